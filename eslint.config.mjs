@@ -1,0 +1,72 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { importZones } from './test/tools/import-zones.mjs';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { talklive: { rules: { 'import-zones': importZones } } },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      'talklive/import-zones': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+    },
+  },
+  // The browser's code: one door to the network, nothing that a strict page policy would refuse.
+  {
+    files: ['widget/**/*.{ts,tsx}', 'site/islands/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'Build nodes: data never becomes markup.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Data never becomes markup.',
+        },
+        { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Build nodes instead.' },
+        {
+          selector: "CallExpression[callee.name='eval'], NewExpression[callee.name='Function']",
+          message: 'No eval.',
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'widget/api/request.ts is the only fetch in the browser.' },
+        { name: 'XMLHttpRequest', message: 'widget/api/request.ts is the only door to the network.' },
+      ],
+    },
+  },
+  { files: ['widget/api/request.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['**/*.{js,mjs,cjs}', 'test/**/*.ts', 'worker/cli/**/*.ts'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['worker/**/*.ts'], languageOptions: { globals: globals.worker } },
+  {
+    files: ['worker/rehearsal/page/**/*.ts', 'test/{elements,journeys}/**'],
+    languageOptions: { globals: globals.browser },
+  },
+  // Content is as long as it is.
+  {
+    files: ['site/_data/**', 'widget/ui/strings/**', 'widget/elements/define.ts', 'test/**'],
+    rules: { 'max-lines': 'off' },
+  },
+);

@@ -1,0 +1,242 @@
+// Everything that a browser or a developer receives, bundle by bundle. `BUNDLES=widget,islands` builds only those, `BUNDLES=!widget,islands` the others.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import autoprefixer from 'autoprefixer';
+import { transform } from 'esbuild';
+import postcss from 'postcss';
+import { dts } from 'rollup-plugin-dts';
+import { chunks, writeLoadTable } from './test/tools/embed/chunks-plugin.ts';
+import { facade } from './test/tools/embed/facade-plugin.ts';
+import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
+import { appendTagTypes, writePackage } from './test/tools/embed/npm-plugin.ts';
+import { pruneReact } from './test/tools/embed/prune-react.ts';
+import { pruneVapi } from './test/tools/embed/prune-vapi.ts';
+import { retryEngine } from './test/tools/embed/retry-plugin.ts';
+import { givenRequire, standaloneChunks, writeIntegrity } from './test/tools/embed/standalone-plugin.ts';
+import { elementTable } from './test/tools/embed/table-plugin.ts';
+import { NODE_BUNDLES } from './test/tools/rollup-node.mjs';
+
+const PUBLIC = 'dist/public';
+
+const minifyCss = async (text, from) => {
+  const { css: prefixed } = await postcss([autoprefixer()]).process(text, { from });
+  const { code } = await transform(prefixed, {
+    loader: 'css',
+    minify: true,
+    target: ['safari16', 'chrome111', 'firefox113'],
+  });
+  // esbuild leaves the values of custom properties as they are, spaces and all.
+  return code
+    .trim()
+    .replace(
+      /(?<=[{;])(--[\w-]+):\s*([^;{}"']*)/g,
+      (_, name, value) => `${name}:${value.replace(/([,(*])\s+/g, '$1').replace(/\s+([)*])/g, '$1')}`,
+    );
+};
+
+/** `import css from './x.css'` gives the minified text, for adopted style sheets: a strict page policy allows no other. */
+export const css = () => ({
+  name: 'css-text',
+  async load(id) {
+    if (!id.endsWith('.css')) return null;
+    const code = await minifyCss(await readFile(id, 'utf8'), id);
+    return `export default ${JSON.stringify(code)}`;
+  },
+});
+
+const types = () =>
+  typescript({
+    tsconfig: './tsconfig.json',
+    // Types are checked by their own step; here they are only taken off.
+    compilerOptions: {
+      noEmit: false,
+      noCheck: true,
+      sourceMap: false,
+      rewriteRelativeImportExtensions: false,
+      allowImportingTsExtensions: true,
+      noResolve: true,
+      noLib: true,
+    },
+    include: ['widget/**', 'site/islands/**', 'worker/**'],
+  });
+
+const minify = () =>
+  terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } });
+
+const browser = () => [
+  elementTable(),
+  css(),
+  nodeResolve({
+    browser: true,
+    preferBuiltins: false,
+    dedupe: ['@daily-co/daily-js', 'react', 'react-dom'],
+    extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
+  }),
+  commonjs(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  types(),
+  minify(),
+];
+
+const copy = (pairs) => ({
+  name: 'copy',
+  async writeBundle() {
+    for (const [from, to] of pairs) {
+      await mkdir(to.replace(/[^/]+$/, ''), { recursive: true });
+      await cp(from, to, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+    }
+  },
+});
+
+const onwarn = (warning, warn) => {
+  // Rollup writes the imports, and types are checked elsewhere, with their library.
+  if (/^TS(5096|5053|2318)$/.test(warning.pluginCode ?? '')) return;
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'CIRCULAR_DEPENDENCY') return;
+  warn(warning);
+};
+
+/** One hash for all languages, so that the pasted script knows twelve addresses by one. */
+const wordsHash = globSync('widget/ui/strings/*.ts')
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('base64url')
+  .slice(0, 6);
+
+/** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. */
+const widget = {
+  input: { elements: 'widget/elements/index.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  output: {
+    dir: `${PUBLIC}/widget`,
+    format: 'es',
+    entryFileNames: '[name]-[hash:6].js',
+    // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
+    chunkFileNames: ({ facadeModuleId, name }) => {
+      if (facadeModuleId?.endsWith('/provider/vapi.ts')) return 'engine-[hash:6].js';
+      return name.startsWith('strings-') ? `${name}-${wordsHash}.js` : `${name}-[hash:6].js`;
+    },
+    manualChunks: (id) => {
+      if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+      // By themselves, for React and the call engine both want them, and neither shall wait for the other.
+      if (id === '\0commonjsHelpers.js') return 'helpers';
+      if (
+        /\/(ui|widget)\/(Dialog|ConsentGate|OtherWays|CloseButton|useCall|useStick|links|strings\/format|elements\/index)\.tsx?$/.test(
+          id,
+        )
+      )
+        return 'elements';
+      const language = /\/ui\/strings\/([a-z]{2}(-[A-Za-z]+)?)\.ts$/.exec(id)?.[1];
+      if (language) return `strings-${language}`;
+      return undefined;
+    },
+  },
+};
+
+/** The pasted script: classic, so that no `type="module"` is needed. */
+const script = {
+  input: 'widget/widget.ts',
+  output: { file: `${PUBLIC}/widget.js`, format: 'iife', inlineDynamicImports: true },
+};
+
+/** For apps that bundle: they bring React and the SDKs themselves. */
+const isBare = (id, importer) =>
+  importer !== undefined && !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
+const npm = {
+  input: { client: 'widget/client.ts', elements: 'widget/elements/package.ts' },
+  external: isBare,
+  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name]-[hash:6].js' },
+};
+const npmTypes = {
+  input: npm.input,
+  external: (id, importer) => isBare(id, importer) || id.endsWith('.css'),
+  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name].d.ts' },
+  plugins: [dts({ tsconfig: './tsconfig.json' }), appendTagTypes('dist/npm')],
+};
+
+/** The notices' library, which the one-file script fetches when it has something to say. */
+const toaster = {
+  input: 'widget/ui/Toaster.tsx',
+  external: ['react', 'react-dom', 'react/jsx-runtime'],
+  output: {
+    dir: `${PUBLIC}/widget`,
+    format: 'cjs',
+    interop: 'esModule',
+    entryFileNames: 'toaster-[hash:6].js',
+  },
+};
+
+/** The same in one file, for pages that pin its hash. */
+const standalone = {
+  input: 'widget/widget.ts',
+  output: { file: `${PUBLIC}/widget.standalone.js`, format: 'iife', inlineDynamicImports: true },
+};
+
+const islandFiles = globSync('site/islands/*.{ts,tsx}');
+const islands = {
+  input: Object.fromEntries(islandFiles.map((file) => [basename(file).replace(/\.tsx?$/, ''), file])),
+  output: {
+    dir: `${PUBLIC}/islands`,
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+};
+
+/** The scripted provider's side of a call, where no keys are set. */
+const callMachine = {
+  input: 'worker/rehearsal/page/call-machine.ts',
+  output: { file: `${PUBLIC}/rehearsal/call-machine.js`, format: 'iife' },
+};
+const video = {
+  input: 'worker/rehearsal/page/video.ts',
+  output: { file: `${PUBLIC}/rehearsal/video/video.js`, format: 'iife' },
+};
+
+const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video };
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+const EXTRA = {
+  widget: [retryEngine(), pruneReact(), pruneVapi(), writeLoadTable(`${PUBLIC}/widget`)],
+  npm: [writePackage('dist/npm')],
+  toaster: [givenRequire(`${PUBLIC}/widget`)],
+  script: [elementTable(LAUNCHER_ATTRIBUTES), facade(minifyCss), chunks(`${PUBLIC}/widget`, version)],
+  standalone: [
+    pruneReact(),
+    pruneVapi(),
+    facade(minifyCss, 'whole'),
+    chunks(`${PUBLIC}/widget`, version),
+    standaloneChunks(),
+    writeIntegrity(`${PUBLIC}/widget.standalone.js`),
+  ],
+  callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],
+  video: [
+    copy([
+      ['worker/rehearsal/page/video.html', `${PUBLIC}/rehearsal/video/index.html`],
+      ['worker/rehearsal/page/video.css', `${PUBLIC}/rehearsal/video/video.css`],
+    ]),
+  ],
+};
+
+const { BUNDLES: chosen = '!' } = process.env;
+const names = chosen.replace(/^!/, '').split(',');
+const present = ({ input }) =>
+  typeof input === 'string'
+    ? existsSync(input)
+    : Object.values(input).length > 0 && Object.values(input).every((f) => existsSync(f));
+
+const isWanted = ([name, bundle]) => names.includes(name) !== chosen.startsWith('!') && present(bundle);
+
+export default [
+  ...Object.entries(BUNDLES)
+    .filter(isWanted)
+    .map(([name, bundle]) => ({ ...bundle, onwarn, plugins: [...(EXTRA[name] ?? []), ...browser()] })),
+  ...Object.entries({ ...NODE_BUNDLES, npmTypes })
+    .filter(isWanted)
+    .map(([, bundle]) => ({ ...bundle, onwarn })),
+];

@@ -1,0 +1,13 @@
+/** `npm run build`: the bundles, in two streams side by side (two cores), then the pages, which name the bundles. */
+import { rmSync } from 'node:fs';
+import { run } from './process.ts';
+
+/** These follow one another: the pasted script names the elements' chunks by their hashes. */
+const WIDGET = 'widget,toaster,script,standalone';
+
+rmSync('dist/public', { recursive: true, force: true });
+const rollup = (bundles: string) =>
+  run('rollup', ['-c', '--silent'], { env: { ...process.env, BUNDLES: bundles } });
+const codes = await Promise.all([rollup(WIDGET), rollup(`!${WIDGET}`)]);
+const failed = codes.find((code) => code !== 0);
+process.exit(failed ?? (await run('eleventy', ['--config=site/eleventy.config.js', '--quiet'])));

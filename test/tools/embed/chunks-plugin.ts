@@ -1,0 +1,108 @@
+/** From the built chunks of the elements: `widget/load.json` for people and checks, `virtual:chunks` for the script. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputChunk, Plugin } from 'rollup';
+
+export interface LoadTable {
+  /** The chunk that exports `boot`, relative to the script. */
+  elements: string;
+  /** Static imports of the elements, and by part what that part needs beside them. */
+  parts: Record<string, string[]>;
+  strings: Record<string, string>;
+  /** All that the heaviest first click loads, besides the engine. */
+  firstClick: string[];
+  engine: string[];
+  /** Added by the build of that chunk, for the one-file script. */
+  toaster?: string;
+}
+
+const PARTS = ['voice', 'video', 'chat', 'demo'];
+
+/** Writes `widget/load.json` beside the chunks. */
+export function writeLoadTable(folder: string): Plugin {
+  return {
+    name: 'load-table',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
+      const at = (file: string) => `widget/${file}`;
+      const closure = (file: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(file)) return seen;
+        seen.add(file);
+        for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) closure(next, seen);
+        return seen;
+      };
+      const named = (test: (chunk: OutputChunk) => boolean) => chunks.find(test)?.fileName;
+      const entry = named((chunk) => chunk.isEntry);
+      if (!entry) throw new Error('load table: the build made no entry of the elements');
+      const base = closure(entry);
+      const beside = (files: Iterable<string>) => [...files].filter((file) => !base.has(file)).map(at);
+      const parts: Record<string, string[]> = {
+        elements: [...base].filter((file) => file !== entry).map(at),
+      };
+      for (const part of PARTS) {
+        const file = named((chunk) => chunk.facadeModuleId?.endsWith(`/elements/${part}.tsx`) ?? false);
+        if (file) parts[part] = beside(closure(file));
+      }
+      const engineRoot = named((chunk) => chunk.facadeModuleId?.endsWith('/provider/vapi.ts') ?? false);
+      const engine = engineRoot ? beside(closure(engineRoot)) : [];
+      const size = (files: string[]) =>
+        files.reduce(
+          (sum, file) => sum + (chunks.find((one) => at(one.fileName) === file)?.code.length ?? 0),
+          0,
+        );
+      const clicks = PARTS.map((part) => [at(entry), ...(parts.elements ?? []), ...(parts[part] ?? [])]);
+      const table: LoadTable = {
+        elements: at(entry),
+        parts,
+        strings: Object.fromEntries(
+          chunks.flatMap((chunk) => {
+            const language = /\/ui\/strings\/([\w-]+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+            return language ? [[language, at(chunk.fileName)]] : [];
+          }),
+        ),
+        firstClick: [
+          ...(clicks.sort((a, b) => size(b) - size(a))[0] ?? []),
+          // The words of one language, as every visitor has them.
+          ...chunks.filter(({ name }) => name === 'strings-en').map(({ fileName }) => at(fileName)),
+        ],
+        engine,
+      };
+      writeFileSync(join(folder, 'load.json'), `${JSON.stringify(table, null, 2)}\n`);
+    },
+  };
+}
+
+/** Twelve addresses as one: a hash of its own each would be a tenth of what the script may weigh. */
+function patternOf(strings: LoadTable['strings']): string {
+  const patterns = Object.entries(strings).map(([tag, file]) => file.replace(`-${tag}-`, '-*-'));
+  const [pattern] = patterns;
+  if (!pattern || new Set(patterns).size !== 1)
+    throw new Error(`the languages' chunks: expected one pattern of names, got ${patterns.join(', ')}`);
+  return pattern;
+}
+
+const ID = '\0virtual:chunks';
+
+/** `virtual:chunks`, from the table that the build of the elements has just written. */
+export function chunks(folder: string, version: string): Plugin {
+  return {
+    name: 'chunks',
+    resolveId: (id) => (id === 'virtual:chunks' ? ID : null),
+    load(id) {
+      if (id !== ID) return null;
+      const file = join(folder, 'load.json');
+      if (!existsSync(file)) throw new Error(`${file} is missing: build the bundle 'widget' before 'script'`);
+      const {
+        elements,
+        parts: byPart,
+        strings,
+        engine,
+        toaster = '',
+      } = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
+      const parts = { ...byPart, engine };
+      return Object.entries({ elements, parts, strings: patternOf(strings), toaster, version })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** `virtual:facade`: the launcher prerendered from its React component, as data, with its styles and words. */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import postcss, { type AtRule } from 'postcss';
+import type { Plugin } from 'rollup';
+import type { Strings } from '../../../widget/ui/strings/en.ts';
+import { mergeForms } from './merge-forms.ts';
+
+const ID = '\0virtual:facade';
+const HERE = import.meta.dirname;
+const STRINGS = resolve(HERE, '../../../widget/ui/strings');
+const STYLES = ['tokens', 'launcher'].map((name) => resolve(HERE, `../../../widget/ui/styles/${name}.css`));
+
+async function launchers(): Promise<string[]> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(HERE, '../../../widget/facade/prerender.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(pathToFileURL(resolve(HERE, 'x.js')).href)});`,
+    },
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const made = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    launchers: () => string[];
+  };
+  return made.launchers();
+}
+
+/**
+ * The few words that the facade says itself, in every language that has a file: a line each, the tags first, with `|`
+ * between the languages. Like beside like packs better than a list for each language.
+ */
+async function words(): Promise<string> {
+  const files = globSync(`${STRINGS}/*.ts`).filter((file) => basename(file) !== 'format.ts');
+  const languages = await Promise.all(
+    files.sort().map(async (file) => {
+      const [strings] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Strings>);
+      if (!strings) throw new Error(`${file}: expected one export, the language's words`);
+      const { label, talk, chat, dismiss } = strings.launcher;
+      return [basename(file, '.ts'), label, talk, chat, dismiss, strings.errors.blocked.title];
+    }),
+  );
+  const unfit = languages.flat().find((text) => /[|\n]/.test(text));
+  if (unfit) throw new Error(`the facade's words: expected no | and no new line in "${unfit}"`);
+  return (languages[0] ?? []).map((_, line) => languages.map((texts) => texts[line]).join('|')).join('\n');
+}
+
+/** The style sheets less what only other views use: rules for classes that are not drawn, colours that nothing names. */
+async function styles(markup: string): Promise<string> {
+  const texts = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+  const root = postcss.parse(texts.join('\n'));
+  const drawn = new Set(
+    [...markup.matchAll(/"class":"([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const isDrawn = (selector: string) =>
+    !selector.includes('[hidden]') &&
+    (selector.match(/\.[a-z][\w-]*/gi) ?? []).every((name) => drawn.has(name.slice(1)));
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter(isDrawn);
+    if (selectors.length > 0) rule.selectors = selectors;
+    else if (rule.parent?.type !== 'atrule' || (rule.parent as AtRule).name !== 'keyframes') rule.remove();
+  });
+  for (let before = ''; before !== root.toString();) {
+    before = root.toString();
+    root.walkDecls(/^--_/, (declaration) => {
+      if (!before.includes(`var(${declaration.prop})`)) declaration.remove();
+    });
+  }
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  return root.toString();
+}
+
+/**
+ * @param minifyCss the same treatment as every other style sheet of the build gets.
+ * @param beside `whole` where the elements are in the same file: then their sheets serve the facade, too.
+ */
+export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'whole'): Plugin {
+  return {
+    name: 'facade',
+    resolveId: (id) => (id === 'virtual:facade' ? ID : null),
+    async load(id) {
+      if (id !== ID) return null;
+      const tree = JSON.stringify(mergeForms(await launchers()));
+      const css =
+        beside === 'whole'
+          ? `import a from ${JSON.stringify(STYLES[0])}; import b from ${JSON.stringify(STYLES[1])}; export const css = a + b;`
+          : `export const css = ${JSON.stringify(await minifyCss(await styles(tree)))};`;
+      return [
+        css,
+        `export const tree = ${tree};`,
+        `export const words = ${JSON.stringify(await words())};`,
+      ].join('\n');
+    },
+  };
+}

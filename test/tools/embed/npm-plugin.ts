@@ -1,0 +1,61 @@
+/** The package `talklive`: its manifest and what the table says to editors and type checkers. */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'rollup';
+import { declarations, writeArtefacts } from './artefacts.ts';
+
+/** What the entries import and a bundler resolves from the app's own node_modules. */
+const DEPENDENCIES = [
+  '@daily-co/daily-js',
+  '@r2wc/react-to-web-component',
+  '@radix-ui/react-toast',
+  '@vapi-ai/web',
+  'react',
+  'react-dom',
+  'zustand',
+];
+
+export function writePackage(folder: string): Plugin {
+  return {
+    name: 'npm-package',
+    writeBundle() {
+      const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
+        version: string;
+        description: string;
+        dependencies: Record<string, string>;
+      };
+      const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+      const manifest = {
+        name: 'talklive',
+        version: own.version,
+        description: own.description,
+        license: 'UNLICENSED',
+        type: 'module',
+        sideEffects: false,
+        exports: {
+          './client': entry('client'),
+          './elements': entry('elements'),
+          './custom-elements.json': './custom-elements.json',
+          './package.json': './package.json',
+        },
+        customElements: 'custom-elements.json',
+        dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, own.dependencies[name]])),
+        peerDependencies: { '@types/react': '>=19' },
+        peerDependenciesMeta: { '@types/react': { optional: true } },
+        engines: { node: '>=20' },
+      };
+      writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      writeArtefacts(folder);
+    },
+  };
+}
+
+/** Adds the types of the tags to the bundled ones of the entry. */
+export function appendTagTypes(folder: string): Plugin {
+  return {
+    name: 'tag-types',
+    writeBundle() {
+      appendFileSync(join(folder, 'elements.d.ts'), `\n${declarations()}`);
+    },
+  };
+}

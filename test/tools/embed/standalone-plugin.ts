@@ -1,0 +1,46 @@
+/** What `widget.standalone.js` differs in: nothing is fetched, and its hash is printed for pages that pin it. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+
+const WIDGET = resolve(import.meta.dirname, '../../../widget');
+/** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
+const OWN = ['facade/chunks.ts', 'ui/load-strings.ts', 'ui/Toaster.tsx'].map((name) => join(WIDGET, name));
+
+export function standaloneChunks(): Plugin {
+  return {
+    name: 'standalone-chunks',
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.')) return null;
+      const path = resolve(dirname(importer), source);
+      return OWN.includes(path) ? path.replace(/\.tsx?$/, '.standalone$&') : null;
+    },
+  };
+}
+
+/** Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds. */
+export function givenRequire(folder: string): Plugin {
+  return {
+    name: 'given-require',
+    renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),
+    writeBundle(_, bundle) {
+      const file = join(folder, 'load.json');
+      const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+      const [toaster] = Object.keys(bundle);
+      writeFileSync(file, `${JSON.stringify({ ...table, toaster: `widget/${toaster}` }, null, 2)}\n`);
+    },
+  };
+}
+
+/** Prints the `integrity` of `file` and writes it beside it, where the embed page and the tests read it. */
+export function writeIntegrity(file: string): Plugin {
+  return {
+    name: 'integrity',
+    writeBundle() {
+      const integrity = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+      writeFileSync(`${file}.sri`, `${integrity}\n`);
+      console.log(`${file}: integrity="${integrity}"`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a browser receives of `elements/define.ts`: the table without its words, and the facade's tags as constants. */
+import type { Plugin } from 'rollup';
+import * as table from '../../../widget/elements/define.ts';
+import { LAUNCHER_ATTRIBUTES } from '../../../widget/facade/tags.ts';
+
+const withoutWords = (value: object) =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, { doc: _, ...spec }]) => [name, spec as Record<string, unknown>]),
+  );
+
+/** Attributes, methods and what is inline are all that runs; the rest is for documents and types. */
+function elementsAtRunTime() {
+  return Object.fromEntries(
+    Object.entries(table.ELEMENTS).map(([tag, spec]) => [
+      tag,
+      { attributes: spec.attributes, methods: spec.methods },
+    ]),
+  );
+}
+
+/** @param only the attributes that the bundle reads; all of them where it is the elements' own. */
+export function elementTable(only?: readonly string[]): Plugin {
+  const attributes = Object.fromEntries(
+    Object.entries(withoutWords(table.ATTRIBUTES)).filter(([name]) => !only || only.includes(name)),
+  );
+  return {
+    name: 'element-table',
+    load(id) {
+      const path = id.replaceAll('\\', '/');
+      if (path.endsWith('widget/elements/define.ts'))
+        return `export const ATTRIBUTES = ${JSON.stringify(attributes)};
+export const ELEMENTS = ${JSON.stringify(elementsAtRunTime())};`;
+      if (path.endsWith('widget/facade/tags.ts')) {
+        const inline = Object.entries(table.ELEMENTS).flatMap(([tag, spec]) =>
+          'inline' in spec ? [tag] : [],
+        );
+        return `export const ELEMENT_TAGS = ${JSON.stringify(['talklive-widget', ...inline])};
+export const LAUNCHER_ATTRIBUTES = ${JSON.stringify(LAUNCHER_ATTRIBUTES)};`;
+      }
+      return null;
+    },
+  };
+}

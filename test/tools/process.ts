@@ -1,0 +1,84 @@
+/** Child processes that never outlive their parent: each in a group of its own, ended as a group. */
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+/** Ends a process and all that it started; resolves when it is gone. SIGKILL follows after `patience` ms. */
+export function endGroup(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  patience = 5000,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const kill = (name: NodeJS.Signals) => {
+      try {
+        if (child.pid) process.kill(-child.pid, name);
+      } catch {
+        resolve(); // no such group: it is gone already
+      }
+    };
+    const late = setTimeout(() => kill('SIGKILL'), patience);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      clearTimeout(late);
+      kill(signal);
+      resolve();
+      return;
+    }
+    child.once('exit', () => {
+      clearTimeout(late);
+      kill('SIGKILL'); // what the leader left behind
+      resolve();
+    });
+    kill(signal);
+  });
+}
+
+export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs a command to its end. @returns its exit code; 127 where it could not be started. */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  const child = start(command, args, options);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a command and gives what it printed, both streams together. */
+export async function read(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; text: string }> {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (c, signal) => resolve(c ?? (signal ? 1 : 0)));
+  });
+  return { code, text };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void Promise.all([...running].map((child) => endGroup(child))).then(() =>
+      process.exit(signal === 'SIGINT' ? 130 : 143),
+    );
+  });
+}
+process.once('exit', () => {
+  for (const child of running) {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      continue; // gone already
+    }
+  }
+});

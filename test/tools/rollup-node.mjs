@@ -1,0 +1,60 @@
+// What runs outside of browsers: the management client with its types, and the command line.
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { transform } from 'esbuild';
+import { dts } from 'rollup-plugin-dts';
+
+const MANAGEMENT = 'dist/management';
+const NODE = /^node:/;
+
+/** Takes the types off; they are checked by their own step. */
+const strip = () => ({
+  name: 'strip-types',
+  transform: async (code, id) => {
+    if (!/\.ts$/.test(id)) return null;
+    const stripped = await transform(code, { loader: 'ts', target: 'es2022', sourcefile: id });
+    return { code: stripped.code, map: null };
+  },
+});
+
+/** Comments go, names stay: who debugs into the client finds words. */
+const tidy = () => ({
+  name: 'tidy',
+  renderChunk: async (code) =>
+    (await transform(code, { minifySyntax: true, legalComments: 'none', target: 'es2022' })).code,
+});
+
+const plugins = (options) => [
+  strip(),
+  nodeResolve({ extensions: ['.mjs', '.js', '.json', '.ts'], ...options }),
+  commonjs({ ignoreDynamicRequires: true }),
+  tidy(),
+];
+
+const entries = { client: 'worker/management/client.ts', node: 'worker/management/node.ts' };
+const shapes = { generated: 'worker/management/generated-shapes.ts' };
+const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+
+/** No Node module may slip into the client: it runs in Workers and Deno too. */
+const management = {
+  input: entries,
+  external: NODE,
+  output: { dir: MANAGEMENT, format: 'es', ...names },
+  plugins: plugins({ preferBuiltins: false, browser: true }),
+};
+
+const managementTypes = {
+  input: { ...entries, ...shapes },
+  external: [NODE, /^@vapi-ai\/web/],
+  output: { dir: MANAGEMENT, format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: '[name].d.ts' },
+  plugins: [dts({ tsconfig: 'test/tsconfig.json' })],
+};
+
+const cli = {
+  input: { talklive: 'worker/cli/talklive.ts' },
+  external: NODE,
+  output: { dir: 'dist/cli', format: 'es', ...names },
+  plugins: plugins({ preferBuiltins: true }),
+};
+
+export const NODE_BUNDLES = { management, managementTypes, cli };

@@ -1,0 +1,57 @@
+/** The product's own server, started as a user starts it, with a state folder that nobody else has. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endGroup, start } from './process.ts';
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port to be had');
+  return address.port;
+}
+
+export interface Server {
+  origin: string;
+  pid: number;
+  log: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts `worker/cli/start.ts` on what is already built. @throws Error with its log when it does not answer within 60 s. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const state = mkdtempSync(join(tmpdir(), 'talklive-'));
+  const child = start('node', ['worker/cli/start.ts', '--no-build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), TALKLIVE_STATE: state, ...env },
+  });
+  let log = '';
+  child.stdout?.on('data', (part: Buffer) => (log += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (log += part.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await endGroup(child);
+      throw new Error(`the server did not come up:\n${log}`);
+    }
+    const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    );
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    log: () => log,
+    stop: async (signal = 'SIGTERM') => {
+      await endGroup(child, signal, 10_000);
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

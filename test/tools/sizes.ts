@@ -1,0 +1,58 @@
+/** The size budgets, on the built files, brotli at its best; 1 kB is 1000 bytes. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { add, none, one, type Tally } from './tally.ts';
+
+const PUBLIC = 'dist/public';
+
+const brotli = (file: string): number =>
+  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+interface Load {
+  /** Chunks of a first click, besides the engine; written by the build. */
+  firstClick: string[];
+  engine: string[];
+}
+
+interface Budget {
+  name: string;
+  files: string[];
+  limit: number;
+}
+
+function budgets(): Budget[] {
+  const load = JSON.parse(readFileSync(join(PUBLIC, 'widget/load.json'), 'utf8')) as Load;
+  const at = (files: string[]) => files.map((file) => join(PUBLIC, file));
+  const languages = readdirSync(join(PUBLIC, 'widget')).filter((file) =>
+    /^strings-[a-z]{2}(-[A-Za-z]+)?-.+\.js$/.test(file),
+  );
+  return [
+    { name: 'widget.js', files: [join(PUBLIC, 'widget.js')], limit: 6000 },
+    { name: 'first click, besides the engine', files: at(load.firstClick), limit: 76_000 },
+    { name: 'call engine', files: at(load.engine), limit: 68_000 },
+    { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 146_000 },
+    ...languages.map((file) => ({ name: file, files: [join(PUBLIC, 'widget', file)], limit: 3000 })),
+  ];
+}
+
+export function checkSizes(): Tally {
+  if (!existsSync(join(PUBLIC, 'widget/load.json'))) {
+    console.error('sizes: the build wrote no dist/public/widget/load.json');
+    return one(false);
+  }
+  return budgets()
+    .map(({ name, files, limit }) => {
+      const absent = files.filter((file) => !existsSync(file));
+      const size =
+        absent.length > 0 || files.length === 0
+          ? Infinity
+          : files.reduce((sum, file) => sum + brotli(file), 0);
+      const ok = size <= limit;
+      console.log(
+        `${ok ? '✓' : '✗'} ${name}: ${size} of ${limit} bytes${absent.length > 0 ? ` (missing: ${absent.join(', ')})` : ''}`,
+      );
+      return one(ok);
+    })
+    .reduce(add, none);
+}
