@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { AppEnv } from './app-env.ts';
+import { ApiError } from './errors.ts';
+import { apiHeaders } from './middleware/headers.ts';
+import { answerError, requestContext } from './middleware/request-context.ts';
+import { cors } from './middleware/cors.ts';
+import { rehearsalRoutes } from './rehearsal/routes.ts';
+import { callRoutes } from './routes/calls.ts';
+import { chatRoutes } from './routes/chat.ts';
+import { configRoutes } from './routes/config.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { conversationRoutes } from './routes/conversations.ts';
+import { healthRoutes } from './routes/health.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+
+/** Every API route. Pages never come here. */
+export const app = new Hono<AppEnv>();
+
+app.use(requestContext);
+app.use(apiHeaders);
+app.use(cors);
+app.use(
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      c.header('allow', methods.join(', '));
+      return answerError(new ApiError('method-not-allowed'), c);
+    },
+  }),
+);
+app.onError(answerError);
+app.notFound((c) => answerError(new ApiError('not-found'), c));
+
+app.route('/', healthRoutes);
+app.route('/', configRoutes);
+app.route('/', callRoutes);
+app.route('/', conversationRoutes);
+app.route('/', chatRoutes);
+app.route('/', contactRoutes);
+app.route('/', newsletterRoutes);
+app.route('/', rehearsalRoutes);

@@ -1,0 +1,65 @@
+import type { AppContext } from '../app-env.ts';
+import { DEFAULT_SITE } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import { gateOf } from '../limits/gate.ts';
+import { endAtProvider } from '../limits/order.ts';
+import type { CallKind } from '../limits/ledger.ts';
+import { checkOrigin, siteKeyOf } from '../middleware/site-guard.ts';
+import { logWith } from '../middleware/request-context.ts';
+import { providersOf } from '../providers/index.ts';
+import { callId } from '../schemas/calls.ts';
+import { siteId } from '../schemas/site.ts';
+import { findSite } from '../sites/store.ts';
+import { findCall, type StoredCall } from './store.ts';
+
+/** Seconds until the alarm tries again what the provider refused to do now. */
+const TRY_AGAIN = 5;
+/** How long the list of calls may be behind the creation of a call, in ms. */
+const SECOND_LOOK_MS = 200;
+
+/**
+ * The call of that id, if this Worker created it. The id is the right to end it: the provider makes ids
+ * that cannot be guessed, and only the page that created the call was told. A page of another site, or one
+ * that is not on the site's list, is a stranger all the same.
+ */
+export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall> {
+  const id = callId.safeParse(c.req.param('id'));
+  const key = siteKeyOf(c);
+  const call = id.success ? await look(c, id.data, kind, key ?? DEFAULT_SITE) : null;
+  const site = call && (await findSite(c.env.DB, call.site));
+  if (!call || !site || (key !== null && key !== call.site)) {
+    throw new ApiError('not-found', { message: 'There is no such call.' });
+  }
+  checkOrigin(c, site, 'if-sent');
+  logWith(c, { site: call.site, callId: call.id });
+  return call;
+}
+
+/**
+ * In the list of calls. For the moments until it stands there: with the gate of the site that asks, and for
+ * a page that names no site a second look.
+ */
+async function look(c: AppContext, id: string, kind: CallKind, site: string): Promise<StoredCall | null> {
+  const listed = await findCall(c.env.DB, id, kind);
+  if (listed) return listed;
+  if (siteId.safeParse(site).success && (await findSite(c.env.DB, site))) {
+    const open = await gateOf(c.env, site).find(id, kind);
+    if (open) return { id, site, kind, controlUrl: open.controlUrl, over: false };
+  }
+  await scheduler.wait(SECOND_LOOK_MS);
+  return findCall(c.env.DB, id, kind);
+}
+
+/** Ends it at the provider, frees its place and writes its end down. A second time changes nothing. */
+export async function hangUp(c: AppContext, call: StoredCall): Promise<void> {
+  if (call.over) return;
+  const gate = gateOf(c.env, call.site);
+  const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId') };
+  try {
+    await endAtProvider(providersOf(c.env), call, context);
+  } catch (error) {
+    await gate.grace(call.id, TRY_AGAIN);
+    throw error;
+  }
+  await gate.close(call.id, 'visitor');
+}

@@ -1,0 +1,47 @@
+import type { WebCallRequest } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import type { Providers } from '../providers/port.ts';
+import type { Site } from '../schemas/site.ts';
+
+const NAMED = ['assistantId', 'squadId', 'workflowId'] as const;
+const TRANSIENT = ['assistant', 'squad', 'workflow'] as const;
+const OVERRIDES = ['assistantOverrides', 'workflowOverrides'] as const;
+
+export function assistantOf(site: Site, providers: Providers): string | null {
+  return site.assistantId ?? providers.fallbackAssistant;
+}
+
+/** Refuses what the site does not allow its pages; answers what is to be called, for the log. */
+export function permitCall(request: WebCallRequest, site: Site, providers: Providers): string {
+  for (const field of OVERRIDES) {
+    const other = Object.keys(request[field] ?? {}).find((key) => key !== 'variableValues');
+    if (other !== undefined && !site.allowOverrides) {
+      throw new ApiError('overrides-not-allowed', { field: `${field}.${other}`.slice(0, 200) });
+    }
+  }
+  for (const field of TRANSIENT) {
+    if (request[field] === undefined) continue;
+    if (!site.allowTransient) throw new ApiError('assistant-not-allowed', { field });
+    return `transient ${field}`;
+  }
+  const allowed = [assistantOf(site, providers), ...site.assistants, ...providers.assistants];
+  for (const field of NAMED) {
+    const id = request[field];
+    if (id === undefined) continue;
+    if (!allowed.includes(id)) throw new ApiError('assistant-not-allowed', { field });
+    return id;
+  }
+  throw new ApiError('bad-request', { field: 'assistantId' });
+}
+
+/**
+ * What goes to the provider: the request, and for an assistant the longest length that the site has left,
+ * so that the provider hangs up even if this Worker is gone. Squads and workflows take no such override;
+ * the site's alarm ends those.
+ */
+export function withLongestLength(request: WebCallRequest, seconds: number): WebCallRequest {
+  if (request.assistantId === undefined && request.assistant === undefined) return request;
+  const asked = request.assistantOverrides?.['maxDurationSeconds'];
+  const maxDurationSeconds = typeof asked === 'number' && asked > 0 ? Math.min(asked, seconds) : seconds;
+  return { ...request, assistantOverrides: { ...request.assistantOverrides, maxDurationSeconds } };
+}

@@ -1,0 +1,155 @@
+/** `npm run calls -- list|stats|prune [--remote]`: the calls of a day, and what they cost. */
+import { Command } from 'commander';
+import { openDatabase, sql } from './database.ts';
+import { print, runCommand, type Row } from './print.ts';
+
+/** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
+const PRICES = { voice: 0.15, video: 0.25, message: 0.05 };
+const DAY_MS = 86_400_000;
+
+interface Choice {
+  day?: string;
+  days?: string;
+  site?: string;
+  limit?: string;
+}
+
+const program = new Command('calls')
+  .description('Voice calls, video conversations and chat messages. Days are UTC.')
+  .option('--remote', 'the deployed database instead of the local one', false)
+  .option('--json', 'JSON instead of a table', false);
+
+const options = () => program.opts<{ remote: boolean; json: boolean }>();
+
+function whole(name: string, value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  throw new Error(`--${name}: expected a whole number from 1, got '${value}'.`);
+}
+
+/** Midnight at which the day ends that was asked for, in ms; today's by default. */
+function endOf(option: string, day: string | undefined): number {
+  if (day === undefined) return (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  if (Number.isNaN(start)) throw new Error(`--${option}: expected a date such as 2026-01-31, got '${day}'.`);
+  return start + DAY_MS;
+}
+
+program
+  .command('list')
+  .description("a day's calls, newest first")
+  .option('--day <date>', 'YYYY-MM-DD; today by default')
+  .option('--site <id>', 'of one site')
+  .option('--limit <n>', 'how many', '50')
+  .action(({ day, site = undefined, limit = '50' }: Choice) =>
+    runCommand(async () => {
+      const to = endOf('day', day);
+      const only = site ?? null;
+      const rows = await openDatabase(options())<Row>(sql`
+        SELECT strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS started, kind, site, assistant,
+          seconds, coalesce(failure, ended_by, 'running') AS outcome, rating, page_origin AS page, id
+        FROM calls WHERE created_at >= ${to - DAY_MS} AND created_at < ${to} AND (${only} IS NULL OR site = ${only})
+        ORDER BY created_at DESC LIMIT ${whole('limit', limit)}`);
+      print(rows, options().json);
+    }),
+  );
+
+interface DayOf {
+  day: string;
+  voice: number;
+  voice_seconds: number;
+  video: number;
+  video_seconds: number;
+  failed: number;
+  running: number;
+  messages: number;
+  up: number;
+  down: number;
+}
+
+const minutes = (seconds: number) => Math.round((seconds / 60) * 10) / 10;
+const dollars = (amount: number) => Math.round(amount * 100) / 100;
+
+function costOf(day: DayOf): number {
+  const voice = (day.voice_seconds / 60) * PRICES.voice;
+  const video = (day.video_seconds / 60) * PRICES.video;
+  return dollars(voice + video + day.messages * PRICES.message);
+}
+
+program
+  .command('stats')
+  .description('calls, minutes, failures by code and cost, day by day')
+  .option('--day <date>', 'last day, YYYY-MM-DD; today by default')
+  .option('--days <n>', 'how many days', '1')
+  .option('--site <id>', 'of one site')
+  .action(({ day, days = '1', site = undefined }: Choice) =>
+    runCommand(async () => {
+      const to = endOf('day', day);
+      const from = to - whole('days', days) * DAY_MS;
+      const only = site ?? null;
+      const database = openDatabase(options());
+      const perDay = await database<DayOf>(sql`
+        WITH days AS (
+          SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day,
+            sum(kind = 'voice' AND failure IS NULL) AS voice, sum(kind = 'video' AND failure IS NULL) AS video,
+            sum(iif(kind = 'voice', coalesce(seconds, 0), 0)) AS voice_seconds,
+            sum(iif(kind = 'video', coalesce(seconds, 0), 0)) AS video_seconds,
+            count(failure) AS failed, sum(ended_at IS NULL) AS running, 0 AS messages,
+            sum(rating IS 'up') AS up, sum(rating IS 'down') AS down
+          FROM calls
+          WHERE created_at >= ${from} AND created_at < ${to} AND (${only} IS NULL OR site = ${only}) GROUP BY 1
+          UNION ALL
+          SELECT day, 0, 0, 0, 0, 0, 0, sum(messages), 0, 0 FROM chat_days
+          WHERE day >= strftime('%Y-%m-%d', ${from} / 1000, 'unixepoch')
+            AND day < strftime('%Y-%m-%d', ${to} / 1000, 'unixepoch') AND (${only} IS NULL OR site = ${only}) GROUP BY 1)
+        SELECT day, sum(voice) AS voice, sum(voice_seconds) AS voice_seconds, sum(video) AS video,
+          sum(video_seconds) AS video_seconds, sum(failed) AS failed, sum(running) AS running,
+          sum(messages) AS messages, sum(up) AS up, sum(down) AS down
+        FROM days GROUP BY day ORDER BY day`);
+      const failures = await database<{ code: string; count: number }>(sql`
+        SELECT failure AS code, count(*) AS count FROM calls
+        WHERE failure IS NOT NULL AND created_at >= ${from} AND created_at < ${to}
+          AND (${only} IS NULL OR site = ${only}) GROUP BY 1 ORDER BY 2 DESC`);
+      const rows = perDay.map((row) => ({
+        ...{ day: row.day, 'voice calls': row.voice, 'voice minutes': minutes(row.voice_seconds) },
+        ...{ 'video calls': row.video, 'video minutes': minutes(row.video_seconds), messages: row.messages },
+        ...{ running: row.running, failed: row.failed, 'rated up': row.up, 'rated down': row.down },
+        'cost $': costOf(row),
+      }));
+      if (options().json) {
+        console.log(JSON.stringify({ days: rows, failures }, null, 2));
+        return;
+      }
+      print(rows, false);
+      const total = dollars(perDay.reduce((sum, row) => sum + costOf(row), 0));
+      console.log(
+        `\nTogether $${total.toFixed(2)} ($${PRICES.voice} a voice minute, $${PRICES.video} a video minute, $${PRICES.message} a message).`,
+      );
+      if (failures.length > 0) {
+        console.log('\nFailures by code:');
+        print(
+          failures.map((failure) => ({ ...failure })),
+          false,
+        );
+      }
+    }),
+  );
+
+program
+  .command('prune')
+  .description('removes calls and chats from before a day, for a database that is filling up')
+  .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
+  .action(({ before }: { before: string }) =>
+    runCommand(async () => {
+      const start = endOf('before', before) - DAY_MS;
+      const day = new Date(start).toISOString().slice(0, 10);
+      const database = openDatabase(options());
+      const gone = await database<Row>(
+        sql`DELETE FROM calls WHERE created_at < ${start} AND ended_at IS NOT NULL RETURNING id`,
+      );
+      await database(sql`DELETE FROM chats WHERE updated_at < ${start}`);
+      await database(sql`DELETE FROM chat_days WHERE day < ${day}`);
+      console.log(`${gone.length} calls removed.`);
+    }),
+  );
+
+await program.parseAsync();

@@ -1,0 +1,68 @@
+/** The operator's way to the database: the local one, or with `--remote` the deployed one, both through wrangler. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const CONFIG = 'worker/wrangler.jsonc';
+/** A whole export fits. */
+const MOST_OUTPUT = 512 * 1024 * 1024;
+
+export type Value = string | number | boolean | null;
+
+/** As an SQL literal: wrangler takes statements, not parameters. */
+export function literal(value: Value): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new RangeError(`${value} is not a number that SQL can hold`);
+    return String(value);
+  }
+  if (value.includes('\0')) throw new RangeError('text with a NUL character cannot be stored');
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Tagged template: `sql\`SELECT * FROM sites WHERE id = ${id}\``; every value becomes a literal. */
+export function sql(parts: TemplateStringsArray, ...values: Value[]): string {
+  return parts.reduce((text, part, index) => text + literal(values[index - 1] ?? null) + part);
+}
+
+interface Answer<Row> {
+  results: Row[];
+  meta?: { changes?: number };
+}
+
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+/** What wrangler says went wrong, without its colours and advice. */
+function reasonOf(error: unknown): string {
+  const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+  const text = `${stdout}\n${stderr}`;
+  const missing = /no such table/.test(text)
+    ? ' Apply the migrations first: npm start, or npm run deploy.'
+    : '';
+  const line =
+    /"(?:text|message)":\s*"([^"]+)"/.exec(text)?.[1] ?? /ERROR\S*\s+(.+)/.exec(text)?.[1] ?? text.trim();
+  return line + missing;
+}
+
+export type Database = <Row>(statement: string) => Promise<Row[]>;
+
+export function openDatabase(options: { remote: boolean }): Database {
+  const state = process.env['TALKLIVE_STATE'];
+  const where = options.remote ? ['--remote'] : ['--local', ...(state ? ['--persist-to', state] : [])];
+  return async <Row>(statement: string) => {
+    const args = ['d1', 'execute', 'DB', ...where, '--json', '-c', CONFIG, '--yes', '--command', statement];
+    try {
+      const { stdout } = await run('wrangler', args, {
+        maxBuffer: MOST_OUTPUT,
+        env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' },
+      });
+      const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as Answer<Row>[];
+      return answers.at(-1)?.results ?? [];
+    } catch (error) {
+      throw new DatabaseError(reasonOf(error), { cause: error });
+    }
+  };
+}

@@ -1,0 +1,90 @@
+/** `npm run leads -- list|export [--remote]`: what visitors sent. */
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import { openDatabase, sql } from './database.ts';
+import { print, runCommand, type Row } from './print.ts';
+
+interface Options {
+  remote: boolean;
+  json: boolean;
+}
+interface Choice {
+  what: 'contacts' | 'subscribers';
+  site?: string;
+  since: string;
+  spam?: boolean;
+  limit?: string;
+}
+
+const program = new Command('leads')
+  .description('Contacts from the form and addresses for the newsletter.')
+  .option('--remote', 'the deployed database instead of the local one', false)
+  .option('--json', 'JSON instead of a table', false);
+
+const EVER = '1970-01-01';
+
+const choose = (command: Command) =>
+  command
+    .addOption(
+      new Option('--what <what>', 'what to read').choices(['contacts', 'subscribers']).default('contacts'),
+    )
+    .option('--site <id>', 'of one site')
+    .option('--since <date>', 'from that day on (UTC, YYYY-MM-DD)', EVER)
+    .option('--spam', 'with what looks like spam');
+
+function millisecondsOf(date: string): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (Number.isNaN(time)) throw new Error(`--since: expected a date such as 2026-01-31, got '${date}'.`);
+  return time;
+}
+
+async function read(choice: Choice, limit: number): Promise<Row[]> {
+  const database = openDatabase(program.opts<Options>());
+  const [since, site] = [millisecondsOf(choice.since), choice.site ?? null];
+  const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
+  const of = sql`created_at >= ${since} AND (${site} IS NULL OR site = ${site}) ORDER BY created_at DESC LIMIT ${limit}`;
+  if (choice.what === 'subscribers') {
+    return database<Row>(
+      `SELECT ${time('created_at')} AS created, site, email, status, ${time('confirmed_at')} AS confirmed FROM subscribers WHERE ${of}`,
+    );
+  }
+  const people = choice.spam ? '' : 'spam IS NULL AND ';
+  return database<Row>(
+    `SELECT ${time('created_at')} AS created, site, first_name, last_name, email, company, phone, interest, message, spam, id
+     FROM contacts WHERE ${people}${of}`,
+  );
+}
+
+choose(program.command('list').description('the latest, newest first'))
+  .option('--limit <n>', 'how many', '20')
+  .action((choice: Choice) =>
+    runCommand(async () => {
+      const limit = Number(choice.limit);
+      if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number from 1.');
+      const rows = await read(choice, limit);
+      const { json } = program.opts<Options>();
+      print(json ? rows : rows.map(({ id: _id, ...row }) => row), json);
+    }),
+  );
+
+choose(program.command('export').description('all of them, as CSV (for a spreadsheet) or JSON'))
+  .addOption(new Option('--format <format>', 'file format').choices(['csv', 'json']).default('csv'))
+  .option('--out <file>', 'a file instead of the terminal')
+  .action((choice: Choice & { format: 'csv' | 'json'; out?: string }) =>
+    runCommand(async () => {
+      const rows = await read(choice, -1);
+      const text =
+        choice.format === 'json'
+          ? `${JSON.stringify(rows, null, 2)}\n`
+          : // A cell that begins like a formula would be run by a spreadsheet.
+            stringify(rows, { header: true, escape_formulas: true, bom: true, record_delimiter: 'windows' });
+      if (choice.out === undefined) process.stdout.write(text);
+      else {
+        await writeFile(choice.out, text);
+        console.error(`${rows.length} written to ${choice.out}`);
+      }
+    }),
+  );
+
+await program.parseAsync();

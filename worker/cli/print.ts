@@ -1,0 +1,45 @@
+/** Output of the operator's commands: a table for people, JSON for programs. */
+
+export type Row = Record<string, unknown>;
+
+/** A value as one line of text. */
+export function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // A stranger's text must not move the cursor or break the table.
+  // eslint-disable-next-line no-control-regex -- these are what is replaced
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+}
+
+const LONGEST = 60;
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+export function tableOf(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (!first) return 'Nothing to show.';
+  const columns = Object.keys(first);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cut(cell(row[column]))))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, index) => text.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function print(rows: readonly Row[], json: boolean): void {
+  console.log(json ? JSON.stringify(rows, null, 2) : tableOf(rows));
+}
+
+/** One clear line and exit code 1; a stack helps no operator. */
+export async function runCommand(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

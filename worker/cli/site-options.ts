@@ -1,0 +1,110 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { ZodError } from 'zod';
+import { siteSchema, type Site } from '../schemas/site.ts';
+
+const collect = (value: string, before: string[] = []) => [...before, value];
+const orNull = (value: string) => (value === 'none' ? null : value);
+
+function whole(value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('expected a whole number');
+}
+
+/** `sales=persona` or `sales=persona:replica`. */
+function agent(value: string, before: Site['agents'] = {}): Site['agents'] {
+  const match = /^([\w.-]+)=([\w.-]+)(?::([\w.-]+))?$/.exec(value);
+  if (!match?.[1] || !match[2])
+    throw new InvalidArgumentError('expected AGENT=PERSONA or AGENT=PERSONA:REPLICA');
+  return { ...before, [match[1]]: { persona: match[2], replica: match[3] ?? null } };
+}
+
+/** The options that `add` and `edit` share; each is named like the site's field. */
+export function addSiteOptions(command: Command): Command {
+  return command
+    .option('--name <text>', 'name of the site')
+    .option(
+      '--origin <origin>',
+      'a page that may use it, again for more: https://a.example, https://*.a.example, self',
+      collect,
+    )
+    .option('--assistant-id <id>', "the button's assistant; none: the deployment's own", orNull)
+    .option(
+      '--assistant <id>',
+      'a further assistant, squad or workflow that its pages may call, again for more',
+      collect,
+    )
+    .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
+    .option('--replica-id <id>', "video replica; none: the persona's own", orNull)
+    .option('--agent <agent=persona[:replica]>', 'whom an agentId of its pages means, again for more', agent)
+    .option('--calls-at-once <n>', 'calls and conversations at the same time', whole)
+    .option('--minutes-a-day <n>', 'minutes of calls and conversations a day (UTC)', whole)
+    .option('--messages-a-day <n>', 'chat messages a day (UTC)', whole)
+    .option('--max-call-seconds <n>', 'longest call, 10 to 43200', whole)
+    .option('--max-video-seconds <n>', 'longest conversation, 10 to 3600', whole)
+    .option('--allow-transient', 'let its pages bring assistants of their own')
+    .option('--no-allow-transient', 'refuse them (default)')
+    .option('--allow-overrides', 'let its pages override more than variable values')
+    .option('--no-allow-overrides', 'refuse that (default)')
+    .option('--accent <colour>', 'look: a CSS colour')
+    .option('--radius <length>', 'look: corners, such as 12px')
+    .addOption(new Option('--theme <theme>', 'look').choices(['light', 'dark', 'auto']))
+    .addOption(
+      new Option('--placement <corner>', 'look').choices([
+        'bottom-right',
+        'bottom-left',
+        'top-right',
+        'top-left',
+      ]),
+    )
+    .option('--greeting <text>', 'look: first words of the chat')
+    .option(
+      '--consent-text <text>',
+      'what a visitor agrees to before a call; none: the words of the widget',
+      orNull,
+    )
+    .option('--privacy-url <url>', 'link beside it; none: no link', orNull)
+    .option('--phone <number>', 'shown where a call is not possible; none: no number', orNull);
+}
+
+const LOOK = ['accent', 'radius', 'theme', 'placement', 'greeting'] as const;
+const RENAMED = { origin: 'origins', assistant: 'assistants', agent: 'agents' } as const;
+
+export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
+  origins: [],
+  assistantId: null,
+  assistants: [],
+  allowTransient: false,
+  allowOverrides: false,
+  personaId: null,
+  replicaId: null,
+  agents: {},
+  callsAtOnce: 10,
+  minutesADay: 300,
+  messagesADay: 2000,
+  maxCallSeconds: 600,
+  maxVideoSeconds: 600,
+  look: {},
+  consentText: null,
+  privacyUrl: null,
+  phone: null,
+};
+
+/** The site with what the options say. Throws one line per field that is wrong. */
+export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
+  const site: Record<string, unknown> = { ...NEW_SITE, ...before };
+  const look: Record<string, unknown> = { ...before.look };
+  for (const [option, value] of Object.entries(options)) {
+    const name = option in RENAMED ? RENAMED[option as keyof typeof RENAMED] : option;
+    if ((LOOK as readonly string[]).includes(option)) look[option] = value;
+    else if (name in site || name === 'name') site[name] = value;
+  }
+  try {
+    return siteSchema.parse({ ...site, look });
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    throw new Error(
+      error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`).join('\n'),
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { CommanderError } from 'commander';
+import { AnswerError } from '../../management/errors/answer-error.ts';
+import { ArgumentError } from '../../management/errors/argument-error.ts';
+import { isManagementError } from '../../management/errors/management-error.ts';
+import { NetworkError } from '../../management/errors/network-error.ts';
+import { TimeoutError } from '../../management/errors/timeout-error.ts';
+import { InterruptedError } from './terminal.ts';
+
+/** What the shell gets to know. */
+export const EXIT = { done: 0, refused: 1, usage: 2, network: 3, interrupted: 130 } as const;
+
+/** The user asked for something that cannot be done; the message says what was expected. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Failure {
+  code: number;
+  /** Null when somebody has said it already. */
+  message: string | null;
+}
+
+/** The exit code of a failure, and one clear line about it. */
+export function judge(thrown: unknown): Failure {
+  if (thrown instanceof CommanderError) {
+    return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
+  }
+  if (isManagementError(thrown)) return { code: EXIT.refused, message: thrown.message };
+  if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  if (thrown instanceof AnswerError) return { code: EXIT.refused, message };
+  if (thrown instanceof NetworkError || thrown instanceof TimeoutError)
+    return { code: EXIT.network, message };
+  if (thrown instanceof UsageError || thrown instanceof ArgumentError) return { code: EXIT.usage, message };
+  // The disk's own refusals (ENOENT, EACCES, ENOSPC) name the file; they are about what the user gave.
+  return { code: EXIT.usage, message };
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Operation } from '../../management/operation.ts';
+import { fileFromDisk } from '../../management/node.ts';
+import { UsageError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * The body that `--json` names: the JSON itself, `@file`, or `-` for standard input.
+ * @throws {UsageError} when it is not JSON
+ */
+export async function readBody(json: true | string | undefined, terminal: Terminal): Promise<unknown> {
+  if (json === undefined || json === true) return undefined;
+  const [text, source] = await readSource(json, terminal);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new UsageError(
+      `--json: expected JSON in ${source}: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+}
+
+async function readSource(json: string, terminal: Terminal): Promise<[text: string, source: string]> {
+  if (json === '-') return [await terminal.readInput(), 'standard input'];
+  if (json.startsWith('@')) return [await readFile(json.slice(1), 'utf8'), json.slice(1)];
+  return [json, 'the argument'];
+}
+
+/** The form of an upload: the files named on the command line, and its text fields. */
+export async function readForm(
+  { files, fields, many }: NonNullable<Operation['form']>,
+  paths: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const opened = await Promise.all(paths.map((path) => fileFromDisk(path, typeOf(path))));
+  const texts = fields.flatMap((name) =>
+    options[name] === undefined ? [] : [[name, options[name]] as const],
+  );
+  return {
+    ...Object.fromEntries(texts),
+    ...(opened.length > 0 ? { [files]: many ? opened : opened[0] } : {}),
+  };
+}
+
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  json: 'application/json',
+  xml: 'application/xml',
+  html: 'text/html',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  webm: 'audio/webm',
+};
+
+const typeOf = (path: string): string => TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';

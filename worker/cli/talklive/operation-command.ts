@@ -1,0 +1,111 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
+import { OPERATIONS } from '../../management/operations.ts';
+import { QUERY_FIELDS, type QueryField, type QueryName } from '../../management/query-fields.ts';
+import { carryOut, type Invocation } from './carry-out.ts';
+import { UsageError } from './failure.ts';
+import { readBody, readForm } from './input.ts';
+import { addSettings, parseNumber, type Settings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+
+type Options = Settings & { all?: boolean; out?: string } & Record<string, unknown>;
+
+/** The command of one operation: its parameters as arguments, its query as options, its body as `--json`. */
+export function operationCommand(operation: Operation, terminal: Terminal): Command {
+  const command = new Command(kebab(operation.action)).description(describe(operation));
+  const ids = pathParameters(operation.path);
+  for (const name of ids)
+    command.argument(`<${kebab(name)}>`, name === 'provider' ? 'name of the provider' : 'id');
+  if (operation.form) command.argument(fileArgument(operation), 'file to upload');
+  for (const name of operation.form?.fields ?? [])
+    command.option(`--${kebab(name)} <text>`, `${name} of the form`);
+  for (const name of operation.query ?? []) command.addOption(queryOption(name, QUERY_FIELDS[name]));
+  addJson(command, operation);
+  const paged = pagedOperation(operation);
+  if (paged) command.option('--all', 'follow all pages; --limit is then the size of a page');
+  if (operation.answer === 'bytes')
+    command.option('--out <path>', 'file to write; without it, standard output');
+  addSettings(command);
+  if (operation.example && !operation.form)
+    command.addHelpText('after', `\nExample body:\n  ${JSON.stringify(operation.example)}`);
+
+  return command.action(async (...received: unknown[]) => {
+    const options = command.opts<Options>();
+    const given = received.slice(0, command.registeredArguments.length);
+    const invocation: Invocation = {
+      operation: options.all && paged ? paged : operation,
+      ids: given.slice(0, ids.length) as string[],
+      input: await inputOf(operation, given[ids.length], options, terminal),
+      all: options.all ?? false,
+      out: options.out,
+    };
+    await carryOut(invocation, options, terminal);
+  });
+}
+
+function describe({ summary, method, path, deprecated }: Operation): string {
+  return `${summary} (${method} ${path})${deprecated ? `; deprecated: use ${deprecated}` : ''}`;
+}
+
+const fileArgument = ({ body, form }: Operation): string =>
+  body === 'json-or-form' ? '[file]' : form?.many ? '<files...>' : '<file>';
+
+function queryOption(name: QueryName, { type, help }: QueryField): Option {
+  const flag = `--${kebab(name)}`;
+  if (type === 'boolean')
+    return new Option(`${flag} [value]`, help).choices(['true', 'false']).preset('true');
+  if (type === 'number') return new Option(`${flag} <number>`, help).argParser(parseNumber);
+  if (type === 'date') return new Option(`${flag} <date>`, help).argParser(parseDate);
+  if (type === 'text[]') return new Option(`${flag} <text...>`, help);
+  if (type === 'text') return new Option(`${flag} <text>`, help);
+  return new Option(`${flag} <value>`, help).choices(type);
+}
+
+function parseDate(text: string): string {
+  const date = new Date(text);
+  if (Number.isNaN(date.valueOf()))
+    throw new InvalidArgumentError('Expected a date such as 2026-01-31 or 2026-01-31T09:00:00Z.');
+  return date.toISOString();
+}
+
+/** `--json` alone asks for JSON; where there is a body, `--json BODY` hands it over and `--output json` asks. */
+function addJson(command: Command, operation: Operation): void {
+  const takesBody = operation.body === 'json' || operation.body === 'json-or-form';
+  const meaning = takesBody
+    ? 'with a value, the body: JSON, @file, or - for standard input; alone, print JSON'
+    : 'print JSON';
+  command.option(takesBody ? '--json [body]' : '--json', meaning);
+  command.addOption(
+    new Option('--output <form>', 'how to print the answer').choices(['table', 'json']).default('table'),
+  );
+}
+
+async function inputOf(
+  operation: Operation,
+  files: unknown,
+  options: Options,
+  terminal: Terminal,
+): Promise<unknown> {
+  const { form, body, query } = operation;
+  if (form && (body === 'form' || files !== undefined))
+    return readForm(form, [files as string | string[]].flat(), options);
+  if (form) return (await readBody(options.json, terminal)) ?? (await readForm(form, [], options));
+  if (body) {
+    const read = await readBody(options.json, terminal);
+    if (read === undefined && operation.method !== 'DELETE')
+      throw new UsageError('no body: pass --json with JSON, @file or -');
+    return read;
+  }
+  if (!query) return undefined;
+  const entries = query.flatMap((name) =>
+    options[name] === undefined ? [] : [[name, options[name]] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What `--all` walks: the operation itself, or the same list in pages. */
+function pagedOperation(operation: Operation): Operation | undefined {
+  if (operation.each) return operation;
+  if (operation.action !== 'list') return undefined;
+  return OPERATIONS.find((each) => each.resource === operation.resource && each.action === 'listPaged');
+}

@@ -1,0 +1,91 @@
+import { Command } from 'commander';
+import { kebab } from '../../management/operation.ts';
+import { OPERATIONS } from '../../management/operations.ts';
+import { completeCommand, completionCommand } from './completion.ts';
+import { EXIT, judge } from './failure.ts';
+import { operationCommand } from './operation-command.ts';
+import { statsCommand } from './stats.ts';
+import type { Terminal } from './terminal.ts';
+import { watchCommand } from './watch.ts';
+
+const RESOURCES: Record<string, string> = {
+  call: 'calls, by phone and on the web',
+  chat: 'chats',
+  session: 'sessions, which hold chats together',
+  campaign: 'campaigns of outbound calls',
+  assistant: 'assistants and their versions',
+  squad: 'squads of assistants',
+  workflow: 'workflows',
+  tool: 'tools that assistants use',
+  file: 'files',
+  knowledgeBase: 'knowledge bases',
+  phoneNumber: 'phone numbers',
+  voiceLibrary: 'the library of voices',
+  provider: 'voices and workflows of other providers',
+  testSuite: 'test suites, their tests and runs',
+  org: 'organisations and their members',
+  token: 'tokens of the interface',
+  credential: 'credentials of other services',
+  template: 'templates of tools',
+  support: 'the provider’s support',
+  analytics: 'figures about calls',
+  log: 'the log of a call',
+  logs: 'the log of everything',
+};
+
+/** The whole command line, made from the table of operations. */
+export function createProgram(terminal: Terminal): Command {
+  const program = new Command('talklive')
+    .description('The voice provider’s management interface on the command line.')
+    .addHelpText('after', HELP);
+  const resources = new Map<string, Command>();
+  for (const operation of OPERATIONS) {
+    const name = kebab(operation.resource);
+    const parent =
+      resources.get(name) ?? program.command(name).description(RESOURCES[operation.resource] ?? '');
+    resources.set(name, parent);
+    parent.addCommand(operationCommand(operation, terminal));
+  }
+  resources.get('call')?.addCommand(watchCommand(terminal));
+  program.addCommand(statsCommand(terminal));
+  program.addCommand(completionCommand(terminal));
+  program.addCommand(completeCommand(program, terminal), { hidden: true });
+  quieten(program, terminal);
+  return program;
+}
+
+const HELP = `
+The token comes from VAPI_TOKEN or --token-file; it is never printed.
+Exit codes: 0 done, 1 the provider refused, 2 wrong usage, 3 no answer over the network.
+
+Examples:
+  talklive call list --limit 20
+  talklive assistant get as_1 --json
+  talklive assistant create --json @assistant.json
+  talklive file upload ./menu.pdf
+  talklive call export --format csv --out calls.csv
+  talklive call watch call_1
+  talklive stats --days 30`;
+
+/** Commander ends the process by itself and writes past the terminal unless each command is told otherwise. */
+function quieten(command: Command, terminal: Terminal): void {
+  command.exitOverride();
+  command.configureOutput({
+    writeOut: (text) => void terminal.write(text),
+    writeErr: (text) => terminal.err(text.trimEnd()),
+    getOutHelpWidth: () => terminal.width,
+  });
+  for (const each of command.commands) quieten(each, terminal);
+}
+
+/** @param argv the words after the program's name @returns the exit code */
+export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(argv, { from: 'user' });
+    return EXIT.done;
+  } catch (thrown) {
+    const { code, message } = judge(thrown);
+    if (message !== null) terminal.err(`talklive: ${message}`);
+    return code;
+  }
+}

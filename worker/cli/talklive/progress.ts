@@ -1,0 +1,25 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { Terminal } from './terminal.ts';
+
+export interface Progress {
+  /** How far it is; `total` 0 means that nobody knows yet. */
+  at(value: number, total: number): void;
+  stop(): void;
+}
+
+/** A bar on the error stream, so that the answer alone goes to standard output; none where nobody watches. */
+export function createProgress(terminal: Terminal, unit: string): Progress {
+  if (!terminal.isWatched) return { at: () => undefined, stop: () => undefined };
+  const format = `{bar} {value} of {total} ${unit}`;
+  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
+  let started = false;
+  return {
+    at(value, total) {
+      if (!started) bar.start(total, value);
+      started = true;
+      bar.setTotal(Math.max(total, value));
+      bar.update(value);
+    },
+    stop: () => bar.stop(),
+  };
+}

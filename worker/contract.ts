@@ -1,0 +1,232 @@
+/**
+ * What the browser and the Worker say to one another: types and plain constants, nothing that runs.
+ * The Worker checks every input against the schemas in `schemas/`, which are typed by this file.
+ */
+
+export const DEFAULT_SITE = 'default';
+
+/** One shape for every failure. `message` is fit for a visitor; the provider's own words are never in it. */
+export interface ApiErrorBody {
+  error: {
+    code: ApiErrorCode;
+    message: string;
+    /** Names the line in the Worker's log. */
+    requestId?: string;
+    /** The input that was wrong, as a path: `assistantOverrides.variableValues`. */
+    field?: string;
+    /** Seconds until it is worth trying again. */
+    retryAfter?: number;
+  };
+}
+
+export type ApiErrorCode =
+  | 'bad-request'
+  | 'bad-json'
+  | 'body-too-large'
+  | 'content-type'
+  | 'method-not-allowed'
+  | 'not-found'
+  | 'origin-not-allowed'
+  | 'site-unknown'
+  | 'assistant-not-allowed'
+  | 'overrides-not-allowed'
+  | 'too-many-requests'
+  | 'too-many-calls'
+  | 'minutes-used-up'
+  | 'provider-busy'
+  | 'provider-auth'
+  | 'provider-credit'
+  | 'provider-refused'
+  | 'provider-down'
+  | 'provider-timeout'
+  | 'not-set-up'
+  | 'captcha-failed'
+  | 'too-fast'
+  | 'internal';
+
+export type ProviderMode = 'live' | 'rehearsal';
+
+export interface SiteLook {
+  accent?: string;
+  radius?: string;
+  theme?: 'light' | 'dark' | 'auto';
+  placement?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+  greeting?: string;
+}
+
+/** GET /api/config?site= */
+export interface PublicConfig {
+  site: string;
+  mode: ProviderMode;
+  /** Words that stand wherever a conversation shows, such as 'Rehearsal: scripted assistant'. */
+  label?: string;
+  /** Chat answers come from the provider (`live`) or are the five canned ones in the client (`canned`). */
+  chat: 'live' | 'canned';
+  video: boolean;
+  assistantId: string;
+  /** Where daily-js finds its call machine; absent: the SDK's own address. */
+  callMachineUrl?: string;
+  /** Plain words in which the site asks for consent; absent: the widget's own. */
+  consentText?: string;
+  privacyUrl?: string;
+  phone?: string;
+  look: SiteLook;
+  /** Turnstile's public key, where the site uses it for forms. */
+  turnstileSiteKey?: string;
+  version: string;
+}
+
+/** GET /api/health */
+export interface Health {
+  ok: boolean;
+  version: string;
+  mode: ProviderMode;
+  database: 'ok' | 'down';
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface AssistantOverrides {
+  variableValues?: Record<string, Json>;
+  [key: string]: unknown;
+}
+
+/** POST /api/vapi/call/web */
+export interface WebCallRequest {
+  assistantId?: string;
+  assistant?: Record<string, unknown>;
+  assistantOverrides?: AssistantOverrides;
+  squadId?: string;
+  squad?: Record<string, unknown>;
+  workflowId?: string;
+  workflow?: Record<string, unknown>;
+  workflowOverrides?: Record<string, unknown>;
+  roomDeleteOnUserLeaveEnabled?: boolean;
+}
+
+/** The provider's answer, reduced to what the client reads. `id` is unguessable and is the right to end the call. */
+export interface WebCallAnswer {
+  id: string;
+  webCallUrl: string;
+  artifactPlan?: { videoRecordingEnabled?: boolean };
+  assistant?: { voice?: { provider?: string } };
+  transport?: { callToken?: string };
+}
+
+/** POST /api/vapi/call/{id}/rating */
+export interface RatingRequest {
+  rating: 'up' | 'down';
+  comment?: string;
+}
+
+/** POST /api/tavus/create-conversation */
+export interface ConversationRequest {
+  agentId: string;
+}
+/** The specification's placeholder: what the site sends where no persona is named. */
+export const PLACEHOLDER_AGENT_ID = 'your-agent-id';
+
+export interface ConversationAnswer {
+  conversation_id: string;
+  conversation_url: string;
+}
+
+/** POST /api/chat: answered as server-sent events, each a `ChatEvent`; `[DONE]` ends the stream. */
+export interface ChatRequest {
+  message: string;
+  sessionId?: string;
+  /** A call's transcript, handed over once. */
+  context?: string;
+}
+export type ChatEvent =
+  | { type: 'session'; sessionId: string }
+  | { type: 'delta'; text: string }
+  | { type: 'done' }
+  | { type: 'error'; error: ApiErrorBody['error'] };
+
+export const INTERESTS = ['demo', 'pricing', 'integration', 'partnership', 'other'] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+/** Longest accepted, in UTF-16 code units. */
+export const CONTACT_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  company: 200,
+  phone: 40,
+  message: 20_000,
+} as const;
+
+/** POST /api/contact. `name` of the required three is `firstName`. */
+export interface ContactRequest {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  company?: string;
+  phone?: string;
+  interest?: Interest | '';
+  message: string;
+  /** Made once a form, so that a retry is the same row. */
+  idempotencyKey: string;
+  /** Milliseconds between the form's first display and its submission. */
+  filledInMs: number;
+  /** The honeypot: people leave it empty. */
+  website?: string;
+  turnstileToken?: string;
+}
+export interface ContactAnswer {
+  ok: true;
+  id: string;
+}
+
+/** POST /api/newsletter; the address counts once its owner has followed the link that is sent to it. */
+export interface NewsletterRequest {
+  email: string;
+  filledInMs: number;
+  website?: string;
+  turnstileToken?: string;
+}
+export interface NewsletterAnswer {
+  ok: true;
+  status: 'confirmation-sent';
+}
+
+/** Least time in which a person can fill a form, in ms. */
+export const MINIMUM_FILL_MS = 1500;
+/** How long a page may be away before the Worker hangs up, in s. */
+export const GRACE_SECONDS = 60;
+
+/**
+ * What a policy has to allow beside our own host while a live call is on: Daily's rooms, its signalling, and the noise
+ * cancellation's worklet and wasm. The site's own pages and the lines for partners are made from it.
+ */
+export const LIVE_SOURCES = {
+  script: ['https://*.daily.co', 'blob:', "'wasm-unsafe-eval'"],
+  connect: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.pluot.blue', 'wss://*.pluot.blue'],
+  frame: ['https://*.daily.co'],
+  worker: ['blob:'],
+  media: ['blob:'],
+} as const;
+
+/** Cloudflare's check of who fills a form: what the page loads, and the origin that the policy and the Worker name. */
+export const TURNSTILE = {
+  origin: 'https://challenges.cloudflare.com',
+  script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+} as const;
+
+/** The one table of the Worker's addresses. */
+export const ROUTES = {
+  health: '/api/health',
+  config: '/api/config',
+  callBase: '/api/vapi',
+  createCall: '/api/vapi/call/web',
+  call: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}`,
+  endCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/end`,
+  resumeCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/resume`,
+  rateCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/rating`,
+  createConversation: '/api/tavus/create-conversation',
+  endConversation: (id: string) => `/api/tavus/conversation/${encodeURIComponent(id)}/end`,
+  chat: '/api/chat',
+  contact: '/api/contact',
+  newsletter: '/api/newsletter',
+} as const;

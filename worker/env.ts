@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { TURNSTILE } from './contract.ts';
+import { keepOutOfLogs, log } from './log.ts';
+import type { RehearsalRoom } from './rehearsal/room.ts';
+import type { SiteGate } from './limits/site-gate.ts';
+
+/** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
+export interface Env {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  SITE_GATE: DurableObjectNamespace<SiteGate>;
+  REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
+  BURST_CALLS: RateLimit;
+  BURST_CHAT: RateLimit;
+  BURST_FORMS: RateLimit;
+  BURST_OTHER: RateLimit;
+}
+
+const origin = z
+  .string()
+  .refine(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'an origin without a path, such as https://api.vapi.ai',
+  );
+/** Printable ASCII without spaces: what can stand in a header. */
+const secret = z.string().regex(/^[!-~]{8,512}$/, 'at least 8 printable characters without spaces');
+const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
+
+const FIELDS = {
+  VAPI_ORIGIN: origin,
+  TAVUS_ORIGIN: origin,
+  TURNSTILE_ORIGIN: origin,
+  MAIL_ORIGIN: origin,
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000),
+  CHAT_IDLE_MS: z.coerce.number().int().min(50).max(120_000),
+  ALLOW_REHEARSAL: z.enum(['true', 'false']),
+  VAPI_PRIVATE_KEY: secret,
+  VAPI_ASSISTANT_ID: id,
+  TAVUS_API_KEY: secret,
+  TAVUS_PERSONA_ID: id,
+  TAVUS_REPLICA_ID: id,
+  TURNSTILE_SECRET_KEY: secret,
+  TURNSTILE_SITE_KEY: id,
+  MAIL_API_KEY: secret,
+  MAIL_FROM: z.string().min(3).max(320),
+} as const;
+
+const DEFAULTS = {
+  VAPI_ORIGIN: 'https://api.vapi.ai',
+  TAVUS_ORIGIN: 'https://tavusapi.com',
+  TURNSTILE_ORIGIN: TURNSTILE.origin,
+  MAIL_ORIGIN: 'https://api.resend.com',
+  PROVIDER_TIMEOUT_MS: 8000,
+  CHAT_IDLE_MS: 30_000,
+  ALLOW_REHEARSAL: 'false',
+} as const;
+
+type Name = keyof typeof FIELDS;
+type Parsed = { [K in Name]: z.infer<(typeof FIELDS)[K]> };
+export type Settings = Pick<Parsed, keyof typeof DEFAULTS> & {
+  [K in Exclude<Name, keyof typeof DEFAULTS>]: Parsed[K] | null;
+};
+
+const SECRETS: readonly Name[] = [
+  'VAPI_PRIVATE_KEY',
+  'TAVUS_API_KEY',
+  'TURNSTILE_SECRET_KEY',
+  'MAIL_API_KEY',
+];
+
+/** Sets that work only together: the first without the second is half a setting. */
+const PAIRS: readonly (readonly [Name, Name])[] = [
+  ['TAVUS_API_KEY', 'VAPI_PRIVATE_KEY'],
+  ['TAVUS_API_KEY', 'TAVUS_PERSONA_ID'],
+  ['VAPI_PRIVATE_KEY', 'VAPI_ASSISTANT_ID'],
+  ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['MAIL_API_KEY', 'MAIL_FROM'],
+];
+
+export interface ReadSettings {
+  settings: Settings;
+  /** Plain words, naming the setting and never its value. */
+  problems: string[];
+}
+
+/** A wrong value counts as none, and is named. */
+export function readSettings(env: Record<string, unknown>): ReadSettings {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = { ...DEFAULTS };
+  for (const name of Object.keys(FIELDS) as Name[]) {
+    const raw = env[name];
+    if (raw === undefined || raw === '') {
+      settings[name] ??= null;
+      continue;
+    }
+    const parsed = FIELDS[name].safeParse(raw);
+    if (parsed.success) {
+      settings[name] = parsed.data;
+    } else {
+      settings[name] ??= null;
+      problems.push(
+        `${name} is set but not usable: expected ${parsed.error.issues[0]?.message ?? 'another value'}`,
+      );
+    }
+  }
+  for (const [has, needs] of PAIRS) {
+    if (settings[has] !== null && settings[needs] === null)
+      problems.push(`${has} is set, ${needs} is missing`);
+  }
+  return { settings: settings as unknown as Settings, problems };
+}
+
+const known = new WeakMap<object, Settings>();
+
+/** Parsed once per isolate; the first call writes one line per problem, and one about the provider. */
+export function settingsOf(env: object): Settings {
+  const before = known.get(env);
+  if (before) return before;
+  const { settings, problems } = readSettings(env as Record<string, unknown>);
+  for (const name of SECRETS) {
+    const value = settings[name];
+    if (typeof value === 'string') keepOutOfLogs(value);
+  }
+  for (const problem of problems) log('error', 'setting', { problem });
+  if (!settings.VAPI_PRIVATE_KEY) {
+    const allowed = settings.ALLOW_REHEARSAL === 'true';
+    log(allowed ? 'info' : 'error', 'provider', {
+      mode: 'rehearsal',
+      problem: allowed
+        ? 'VAPI_PRIVATE_KEY is not set: calls are rehearsals with a scripted assistant'
+        : 'VAPI_PRIVATE_KEY is not set and ALLOW_REHEARSAL is not true: calls are refused',
+    });
+  }
+  known.set(env, settings);
+  return settings;
+}
+
+/** A key that looks right and is not: only the provider can tell, so the line comes with its refusal. */
+export function nameRefusedKey(name: 'VAPI_PRIVATE_KEY' | 'TAVUS_API_KEY'): void {
+  log('error', 'setting', { problem: `${name} was refused by the provider` });
+}

@@ -1,0 +1,87 @@
+import type { ApiErrorBody, ApiErrorCode } from './contract.ts';
+import { ProviderFault } from './providers/fault.ts';
+
+type Status = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+
+/** Every refusal: its status, and the words that a visitor may read. The one place for both. */
+const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
+  'bad-request': [400, 'The request is not valid.'],
+  'bad-json': [400, 'The request body is not valid JSON.'],
+  'body-too-large': [413, 'The request body is too large.'],
+  'content-type': [415, 'The request body has the wrong content type.'],
+  'method-not-allowed': [405, 'This address does not take that method.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'origin-not-allowed': [403, 'This page is not on the list of pages that may use this site key.'],
+  'site-unknown': [404, 'This site key is not known.'],
+  'assistant-not-allowed': [403, 'This assistant does not belong to this site.'],
+  'overrides-not-allowed': [403, 'This site does not let pages override its assistant.'],
+  'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
+  'too-many-calls': [429, 'All our assistants are in a conversation. Please try again in a minute.'],
+  'minutes-used-up': [429, "Today's conversations are used up. Please try again tomorrow."],
+  'provider-busy': [429, 'The assistant is busy. Please try again in a moment.'],
+  'provider-auth': [502, 'The assistant is not available at the moment.'],
+  'provider-credit': [502, 'The assistant is not available at the moment.'],
+  'provider-refused': [502, 'The assistant could not take this conversation.'],
+  'provider-down': [503, 'The assistant cannot be reached at the moment.'],
+  'provider-timeout': [504, 'The assistant did not answer in time. Please try again.'],
+  'not-set-up': [503, 'Conversations are not set up on this server yet.'],
+  'captcha-failed': [403, 'We could not make sure that you are a person. Please try again.'],
+  'too-fast': [400, 'That was very quick. Please check what you wrote and send it again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+};
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly status: Status;
+  readonly field: string | undefined;
+  readonly retryAfter: number | undefined;
+  /** More words for the log; never sent. */
+  readonly detail: string | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    extra: {
+      message?: string;
+      field?: string | undefined;
+      retryAfter?: number | undefined;
+      detail?: string;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(extra.message ?? REFUSALS[code][1], { cause: extra.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = REFUSALS[code][0];
+    this.field = extra.field;
+    this.retryAfter = extra.retryAfter;
+    this.detail = extra.detail;
+  }
+
+  body(requestId: string): ApiErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        requestId,
+        ...(this.field !== undefined && { field: this.field }),
+        ...(this.retryAfter !== undefined && { retryAfter: this.retryAfter }),
+      },
+    };
+  }
+}
+
+/** Whatever was thrown, as something that may be shown. An unknown error keeps its words for the log. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof ProviderFault) {
+    return new ApiError(thrown.code, {
+      retryAfter: thrown.code === 'provider-busy' ? (thrown.retryAfter ?? 5) : thrown.retryAfter,
+      detail: thrown.detail,
+      cause: thrown,
+    });
+  }
+  return new ApiError('internal', {
+    detail: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+    cause: thrown,
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { MINIMUM_FILL_MS } from '../contract.ts';
+import type { Settings } from '../env.ts';
+import { ApiError } from '../errors.ts';
+import { askProviderFor } from '../providers/http.ts';
+
+interface Submission {
+  filledInMs: number;
+  website?: string;
+  turnstileToken?: string;
+}
+
+const verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
+
+/**
+ * Whether people sent this. Too quick is told, for a person can simply send again; a filled honeypot is not,
+ * and is answered with the reason to keep the row apart. With Turnstile's keys the token decides too,
+ * and a Turnstile that cannot be reached lets nobody in.
+ */
+export async function whySpam(
+  submission: Submission,
+  settings: Settings,
+  address: string | undefined,
+): Promise<string | null> {
+  if (submission.filledInMs < MINIMUM_FILL_MS) throw new ApiError('too-fast', { field: 'filledInMs' });
+  if (settings.TURNSTILE_SECRET_KEY) {
+    if (!submission.turnstileToken) throw new ApiError('captcha-failed', { field: 'turnstileToken' });
+    const ask = askProviderFor(verdict, {
+      ...{ method: 'POST', url: `${settings.TURNSTILE_ORIGIN}/turnstile/v0/siteverify` },
+      body: {
+        secret: settings.TURNSTILE_SECRET_KEY,
+        response: submission.turnstileToken,
+        ...(address !== undefined && { remoteip: address }),
+      },
+      timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+    });
+    const answer = await ask.catch((error: unknown) => {
+      throw new ApiError('captcha-failed', { detail: String(error), cause: error });
+    });
+    if (!answer.success) {
+      const detail = (answer['error-codes'] ?? []).join(', ');
+      throw new ApiError('captcha-failed', { field: 'turnstileToken', detail });
+    }
+  }
+  return submission.website ? 'honeypot' : null;
+}

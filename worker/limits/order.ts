@@ -1,0 +1,68 @@
+import { withLongestLength } from '../calls/permission.ts';
+import type { ApiErrorCode, ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import type { EdgeContext, Providers } from '../providers/port.ts';
+import type { Limits } from './ledger.ts';
+
+/** What a page asked for, checked, on its way to the site's gate. Plain data: it crosses to another object. */
+export type Order = {
+  site: string;
+  limits: Limits;
+  wantedSeconds: number;
+  /** What is called, for the list of calls. */
+  assistant: string;
+  pageOrigin: string | null;
+  requestId: string;
+  origin: string;
+} & What;
+
+type What =
+  | { kind: 'voice'; request: WebCallRequest }
+  | { kind: 'video'; personaId: string | null; replicaId: string | null };
+
+export interface AnswerOf {
+  voice: WebCallAnswer;
+  video: ConversationAnswer;
+}
+
+export type Placed =
+  | { ok: true; id: string; answer: WebCallAnswer | ConversationAnswer }
+  | { ok: false; code: ApiErrorCode; retryAfter?: number | undefined; detail?: string | undefined };
+
+export interface Created {
+  id: string;
+  controlUrl: string | null;
+  answer: WebCallAnswer | ConversationAnswer;
+}
+
+/** Creates it at the provider, no longer than `seconds`. */
+export async function createAtProvider(
+  providers: Providers,
+  order: Order,
+  seconds: number,
+  context: EdgeContext,
+): Promise<Created> {
+  if (order.kind === 'voice') {
+    const made = await providers.voice.createWebCall(withLongestLength(order.request, seconds), context);
+    return { id: made.answer.id, controlUrl: made.controlUrl, answer: made.answer };
+  }
+  const { personaId, replicaId } = order;
+  const made = await providers.video?.createConversation(
+    { personaId, replicaId, maxSeconds: seconds },
+    context,
+  );
+  if (!made) throw new Error('an order for video where there is none');
+  return {
+    id: made.id,
+    controlUrl: null,
+    answer: { conversation_id: made.id, conversation_url: made.url },
+  };
+}
+
+export async function endAtProvider(
+  providers: Providers,
+  call: { id: string; kind: 'voice' | 'video'; controlUrl: string | null },
+  context: EdgeContext,
+): Promise<void> {
+  if (call.kind === 'voice') await providers.voice.endCall(call, context);
+  else await providers.video?.endConversation(call.id, context);
+}

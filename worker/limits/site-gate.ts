@@ -1,0 +1,161 @@
+import { DurableObject } from 'cloudflare:workers';
+import { recordEnd, recordStart, type EndedBy } from '../calls/store.ts';
+import { nameRefusedKey, type Env } from '../env.ts';
+import { asApiError } from '../errors.ts';
+import { log } from '../log.ts';
+import { providersOf } from '../providers/index.ts';
+import type { Providers } from '../providers/port.ts';
+import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
+import { createAtProvider, endAtProvider, type Order, type Placed } from './order.ts';
+
+/** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
+const CHECK_MS = 30_000;
+/** A call past its end is the provider's to end; this much later it is ours. */
+const SLACK_MS = 10_000;
+const RETRY_MS = 10_000;
+const MOST_FAILURES = 5;
+/** Calls looked after in one alarm: each is one request to the provider. */
+const BATCH = 40;
+
+/**
+ * One per site: takes the place, creates the call and remembers it, all in one object, so that a place is
+ * never lost between them; and keeps the clock that hangs up.
+ */
+export class SiteGate extends DurableObject<Env> {
+  readonly #ledger: Ledger;
+  /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
+  #wakesAt: number | null = null;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.#ledger = new Ledger(state.storage.sql);
+    void state.blockConcurrencyWhile(async () => {
+      this.#wakesAt = await state.storage.getAlarm();
+    });
+  }
+
+  /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
+  async place(order: Order): Promise<Placed> {
+    const { requestId: lease, origin, requestId } = order;
+    const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, Date.now());
+    if (!taken.ok) return taken;
+    try {
+      const context = { origin, requestId };
+      const made = await createAtProvider(providersOf(this.env), order, taken.seconds, context);
+      this.#ledger.open(lease, { ...order, ...made }, taken.seconds, Date.now());
+      this.ctx.waitUntil(this.#record(made.id));
+      this.#wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
+      return { ok: true, id: made.id, answer: made.answer };
+    } catch (error) {
+      this.#ledger.release(lease);
+      const { code, retryAfter, detail } = asApiError(error);
+      if (code === 'provider-auth')
+        nameRefusedKey(order.kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY');
+      return { ok: false, code, retryAfter, detail };
+    }
+  }
+
+  /** An open call that D1 may not know yet. */
+  find(id: string, kind: CallKind): { controlUrl: string | null } | null {
+    const call = this.#ledger.find(id);
+    return call?.kind === kind ? { controlUrl: call.controlUrl } : null;
+  }
+
+  /** Frees the place of a call that is over, and writes its end down. */
+  async close(id: string, by: EndedBy): Promise<void> {
+    const call = this.#ledger.find(id);
+    if (call) await this.#over(call, by, null);
+    else await recordEnd(this.env.DB, id, by, null);
+  }
+
+  /** Hangs up in `seconds`, unless `resume` comes first. False: no such call is open. */
+  grace(id: string, seconds: number): boolean {
+    if (!this.#ledger.find(id)) return false;
+    const at = Date.now() + seconds * 1000;
+    this.#ledger.hangUpAt(id, at);
+    this.#wake(at);
+    return true;
+  }
+
+  resume(id: string): boolean {
+    if (!this.#ledger.find(id)) return false;
+    this.#ledger.hangUpAt(id, null);
+    return true;
+  }
+
+  message(most: number): { ok: true } | { ok: false; retryAfter: number } {
+    return this.#ledger.message(most, Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    this.#wakesAt = null;
+    const providers = providersOf(this.env);
+    const due = this.#ledger.all().filter((call) => dueAt(call) <= now);
+    await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(providers, call, now)));
+    const next = Math.min(...this.#ledger.all().map(dueAt));
+    if (Number.isFinite(next)) this.#wake(Math.max(next, Date.now() + 1000));
+  }
+
+  async #lookAfter(providers: Providers, call: OpenCall, now: number): Promise<void> {
+    const context = { origin: call.origin, requestId: call.requestId };
+    const overdue = now >= call.endsAt + SLACK_MS;
+    try {
+      await this.#record(call.id);
+      if (overdue || (call.hangUpAt !== null && now >= call.hangUpAt)) {
+        await endAtProvider(providers, call, context);
+        await this.#over(call, overdue ? 'limit' : 'grace', null);
+        return;
+      }
+      // A page that is away is expected back: its room may look empty meanwhile.
+      if (call.kind === 'voice' && call.hangUpAt === null) {
+        const state = await providers.voice.callState(call, context);
+        if (state.status === 'ended') {
+          await this.#over(call, 'provider', state.seconds);
+          return;
+        }
+      }
+    } catch (error) {
+      log('warn', 'alarm', { callId: call.id, failure: String(error), failures: call.failures + 1 });
+      if (overdue && call.failures >= MOST_FAILURES) {
+        // The provider was told the longest length at creation, so nothing runs on: the place is free.
+        await this.#over(call, 'limit', null);
+      } else if (overdue || call.hangUpAt !== null) {
+        this.#ledger.failed(call.id, now + RETRY_MS);
+      }
+    }
+    this.#ledger.checked(call.id, now);
+  }
+
+  /** D1's row is written after the visitor has the answer; should that fail, the next alarm tries again. */
+  async #record(id: string): Promise<void> {
+    const call = this.#ledger.find(id);
+    if (!call || call.recorded) return;
+    try {
+      await recordStart(this.env.DB, call);
+      this.#ledger.recorded(id);
+    } catch (error) {
+      log('error', 'record', { callId: id, failure: String(error) });
+    }
+  }
+
+  async #over(call: OpenCall, by: EndedBy, seconds: number | null): Promise<void> {
+    await this.#record(call.id);
+    const used = this.#ledger.close(call.id, seconds, Date.now());
+    await recordEnd(this.env.DB, call.id, by, used);
+    log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
+  }
+
+  #wake(at: number): void {
+    if (this.#wakesAt !== null && this.#wakesAt <= at) return;
+    this.#wakesAt = at;
+    // Not awaited: the answer waits for it all the same, as for every write.
+    void this.ctx.storage.setAlarm(at);
+  }
+}
+
+function dueAt(call: OpenCall): number {
+  const over = call.endsAt + SLACK_MS + call.failures * RETRY_MS;
+  const check = call.kind === 'voice' || !call.recorded ? call.checkedAt + CHECK_MS : Infinity;
+  return Math.min(over, call.hangUpAt ?? Infinity, check);
+}

@@ -1,0 +1,51 @@
+import { createInvoker } from './invoke.ts';
+import { pathParameters } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import type { ClientOptions } from './options.ts';
+import { eachItem } from './paging.ts';
+import type { ManagementClient } from './resources.ts';
+import type { AnyShapes, Shapes } from './shapes.ts';
+
+// This file is the package's entry: what callers catch and name comes with it.
+export { AnswerError } from './errors/answer-error.ts';
+export { ArgumentError } from './errors/argument-error.ts';
+export { isManagementError, type ManagementError } from './errors/management-error.ts';
+export { NetworkError } from './errors/network-error.ts';
+export { TimeoutError } from './errors/timeout-error.ts';
+export type { CallOptions, ClientOptions } from './options.ts';
+export type { Page, PageMetadata } from './paging.ts';
+export type { ManagementResponse } from './read-answer.ts';
+export type { ManagementClient } from './resources.ts';
+export type { AnyShapes, Shape, Shapes } from './shapes.ts';
+
+type Resources = Record<string, Record<string, unknown>>;
+
+/**
+ * A client of the provider's management interface: `client.call.get(id)`, `client.assistant.each()`, …
+ * A refusal of the provider rejects with the response and its parsed body (`isManagementError`);
+ * every other failure with a class of its own.
+ * @example
+ * const client = createManagementClient({ token: env.VAPI_TOKEN });
+ * const { data: call } = await client.call.get('call_1');
+ */
+export function createManagementClient<S extends AnyShapes = Shapes>(
+  options: ClientOptions = {},
+): ManagementClient<S> {
+  const invoker = createInvoker(options);
+  const resources: Resources = {};
+  for (const operation of OPERATIONS) {
+    const methods = (resources[operation.resource] ??= {});
+    const method = invoker.bind(operation);
+    methods[operation.action] = method;
+    if (operation.each) methods[operation.each] = walker(method, pathParameters(operation.path).length);
+  }
+  return Object.assign(resources, { setToken: invoker.setToken }) as unknown as ManagementClient<S>;
+}
+
+/** A list's own arguments: ids, then the query, then options. */
+function walker(list: (...args: unknown[]) => Promise<{ data: unknown }>, ids: number) {
+  return (...args: unknown[]) => {
+    const [query, options] = args.slice(ids) as [Record<string, unknown>?, object?];
+    return eachItem((position) => list(...args.slice(0, ids), position, options), query);
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The caller's own mistake, found before anything was sent: an id that could leave its path segment,
+ * a query value that has no text form, a token that no header can carry. Not an answer of the provider.
+ */
+export class ArgumentError extends TypeError {
+  override readonly name = 'ArgumentError';
+  /** The argument at fault, e.g. `id` or `query.limit`. */
+  readonly field: string;
+
+  constructor(field: string, expected: string, got: string) {
+    super(`${field}: expected ${expected}, got ${got}`);
+    this.field = field;
+  }
+}
+
+/** What came, in words, without its content: content may be a secret. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === '') return 'empty text';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'text' : typeof value;
+}

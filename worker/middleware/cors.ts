@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../app-env.ts';
+
+const METHODS = 'GET, POST, DELETE';
+const HEADERS = 'authorization, content-type, x-client-id';
+/** How long a browser may remember a preflight, in s: Chromium's longest. */
+const MAX_AGE = '7200';
+
+/**
+ * Lets any page read the answer, a refusal included: a page that is not on its site's list then reads why.
+ * CORS is not the guard here, for it stops no one but browsers and there is no cookie to protect: the
+ * guard is `siteGuard`, which refuses on the server. Credentials are allowed because the site's default
+ * loader always sends them; none are read.
+ */
+export const cors = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  if (origin && c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': HEADERS,
+        'access-control-max-age': MAX_AGE,
+        vary: 'origin, access-control-request-headers',
+      },
+    });
+  }
+  await next();
+  c.header('vary', 'origin', { append: true });
+  if (origin) {
+    c.header('access-control-allow-origin', origin);
+    c.header('access-control-allow-credentials', 'true');
+    c.header('access-control-expose-headers', 'x-request-id, retry-after');
+  }
+  return undefined;
+});

@@ -1,0 +1,76 @@
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod';
+import type { AppContext } from '../app-env.ts';
+import { ApiError } from '../errors.ts';
+
+/** Deepest nesting that is read: far beyond any real payload, far short of a stack overflow. */
+const DEEPEST = 32;
+
+export function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError('body-too-large', { message: `The request body is larger than ${maxSize} bytes.` });
+    },
+  });
+}
+
+type BodyType = 'application/json' | 'text/plain';
+
+function checkType(c: AppContext, types: readonly BodyType[]): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (types.some((allowed) => allowed === type)) return;
+  throw new ApiError('content-type', {
+    message: `Expected content type ${types.join(' or ')}, got ${type ? `"${type.slice(0, 100)}"` : 'none'}.`,
+  });
+}
+
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text.charCodeAt(i);
+    if (inString) {
+      if (char === 92) i += 1;
+      else if (char === 34) inString = false;
+    } else if (char === 34) inString = true;
+    else if (char === 91 || char === 123) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (char === 93 || char === 125) depth -= 1;
+  }
+  return false;
+}
+
+/** The first thing that is wrong, as an error that names the field. */
+export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const path = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])];
+  const field = path.map(String).join('.').slice(0, 200);
+  const message = unknownKey === undefined ? issue?.message : 'this field is not known';
+  throw new ApiError('bad-request', {
+    message: field ? `${field}: ${message}` : `The request body is not valid: ${message}`,
+    ...(field && { field }),
+  });
+}
+
+/** The body as what the schema says. `types` are the content types that this route takes. */
+export async function readBody<T>(
+  c: AppContext,
+  schema: z.ZodType<T>,
+  types: readonly BodyType[] = ['application/json'],
+): Promise<T> {
+  checkType(c, types);
+  const text = await c.req.text();
+  if (tooDeep(text)) throw new ApiError('bad-request', { message: 'The request body is nested too deeply.' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ApiError('bad-json');
+  }
+  return checked(schema, value);
+}

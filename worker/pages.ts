@@ -1,0 +1,77 @@
+import { settingsOf, type Env } from './env.ts';
+import { EVERYWHERE } from './middleware/headers.ts';
+import { providersOf } from './providers/index.ts';
+import { LIVE_SOURCES, TURNSTILE, type ProviderMode } from './contract.ts';
+
+const NONE = "'none'";
+const SELF = "'self'";
+
+/** The map of the contact page, which loads on a click. */
+const MAP = 'https://www.openstreetmap.org';
+const WITH_MAP = /^\/contact(\.html|\/)?$/;
+/** A page that a conversation puts into a frame, on whatever page the widget stands. */
+const FRAMED = /^\/rehearsal\/video(\/|$)/;
+
+export interface PolicyFor {
+  mode: ProviderMode;
+  path: string;
+  turnstile?: boolean;
+}
+
+export function contentSecurityPolicy({ mode, path, turnstile = false }: PolicyFor): string {
+  const live = <T>(sources: readonly T[]) => (mode === 'live' ? sources : []);
+  const puzzle = turnstile ? [TURNSTILE.origin] : [];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': [SELF],
+    'script-src': [SELF, ...live(LIVE_SOURCES.script), ...puzzle],
+    'style-src': [SELF],
+    'img-src': [SELF, 'data:'],
+    'font-src': [SELF],
+    // In a rehearsal nothing else: the SDK's error reports to a host of its own stop here.
+    'connect-src': [SELF, ...live(LIVE_SOURCES.connect)],
+    'media-src': [SELF, ...LIVE_SOURCES.media],
+    'worker-src': [SELF, ...live(LIVE_SOURCES.worker)],
+    'frame-src': [SELF, ...live(LIVE_SOURCES.frame), ...puzzle, ...(WITH_MAP.test(path) ? [MAP] : [])],
+    'object-src': [NONE],
+    'base-uri': [NONE],
+    'form-action': [SELF],
+    'frame-ancestors': FRAMED.test(path) ? ['*'] : [SELF],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The page itself may use camera and microphone, and lend them to the frame of a video conversation. */
+function permissionsPolicy(mode: ProviderMode): string {
+  const lent = mode === 'live' ? ' "https://tavus.daily.co"' : '';
+  const grants = ['camera', 'microphone', 'autoplay', 'fullscreen', 'display-capture', 'speaker-selection'];
+  const denied = ['geolocation', 'payment', 'usb', 'browsing-topics'];
+  return [...grants.map((name) => `${name}=(self${lent})`), ...denied.map((name) => `${name}=()`)].join(', ');
+}
+
+/**
+ * Our own 404 page, under its own address: the rules of `_headers` go by the address asked for, and would have
+ * a browser remember for a year that a chunk of an older build is gone.
+ */
+async function notFound(request: Request, env: Env): Promise<Response> {
+  const page = await env.ASSETS.fetch(new Request(new URL('/404', request.url), { method: request.method }));
+  return new Response(page.body, { status: 404, headers: page.headers });
+}
+
+/** A page of the site with the headers that depend on the provider; everything else has them from `_headers`. */
+export async function servePage(request: Request, env: Env): Promise<Response> {
+  const found = await env.ASSETS.fetch(request);
+  const response = found.status === 404 ? await notFound(request, env) : new Response(found.body, found);
+  for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const { mode } = providersOf(env);
+  const { TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY } = settingsOf(env);
+  // As `/api/config` has it: half of the pair loads nothing.
+  const turnstile = TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;
+  const policy = contentSecurityPolicy({ mode, path: new URL(request.url).pathname, turnstile });
+  response.headers.set('content-security-policy', policy);
+  response.headers.set('permissions-policy', permissionsPolicy(mode));
+  response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  return response;
+}

@@ -1,0 +1,42 @@
+/** The one error of the provider edge. */
+
+export type FaultCode =
+  | 'provider-busy'
+  | 'provider-auth'
+  | 'provider-credit'
+  | 'provider-refused'
+  | 'provider-down'
+  | 'provider-timeout';
+
+export class ProviderFault extends Error {
+  readonly code: FaultCode;
+  /** The provider's own words and status: for the log, never for a visitor. */
+  readonly detail: string;
+  /** Seconds until it is worth trying again, where the provider says so. */
+  readonly retryAfter: number | undefined;
+  /** The provider's HTTP status; undefined where it gave none. */
+  readonly status: number | undefined;
+
+  constructor(
+    code: FaultCode,
+    detail: string,
+    extra: { retryAfter?: number | undefined; status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(`${code}: ${detail}`, { cause: extra.cause });
+    this.name = 'ProviderFault';
+    this.code = code;
+    this.detail = detail;
+    this.retryAfter = extra.retryAfter;
+    this.status = extra.status;
+  }
+}
+
+/** What a provider's refusal means to us. 409 and 429 pass; 401 and 403 are our key; 402 is our account. */
+export function faultOfStatus(status: number, detail: string, retryAfter?: number): ProviderFault {
+  const extra = { status, retryAfter };
+  if (status === 401 || status === 403) return new ProviderFault('provider-auth', detail, extra);
+  if (status === 402) return new ProviderFault('provider-credit', detail, extra);
+  if (status === 409 || status === 429) return new ProviderFault('provider-busy', detail, extra);
+  if (status >= 500) return new ProviderFault('provider-down', detail, extra);
+  return new ProviderFault('provider-refused', detail, extra);
+}

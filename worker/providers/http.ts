@@ -1,0 +1,103 @@
+import type * as z from 'zod';
+import { faultOfStatus, ProviderFault } from './fault.ts';
+
+/** Longest answer that is read, in bytes. */
+const LONGEST_ANSWER = 1_000_000;
+/** Longest piece of a provider's refusal that goes to the log. */
+const LONGEST_DETAIL = 500;
+
+export interface Ask {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** For the whole exchange, in ms. */
+  timeoutMs: number;
+  /** True where asking twice does no harm: one more try after a failure that may pass. */
+  repeatable?: boolean;
+}
+
+/** `retry-after` in seconds, whether it came as a number or a date. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d{1,6}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 3600) : undefined;
+}
+
+function faultOf(error: unknown, ask: Ask): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  const name = error instanceof Error ? error.name : '';
+  const what = `${ask.method} ${new URL(ask.url).pathname}`;
+  if (name === 'TimeoutError') {
+    return new ProviderFault('provider-timeout', `${what}: no answer in ${ask.timeoutMs} ms`, {
+      cause: error,
+    });
+  }
+  return new ProviderFault('provider-down', `${what}: ${String(error)}`, { cause: error });
+}
+
+const mayPass = (fault: ProviderFault): boolean =>
+  fault.code === 'provider-down' || fault.code === 'provider-timeout';
+
+async function once(ask: Ask): Promise<Response> {
+  const response = await fetch(ask.url, {
+    method: ask.method,
+    headers: {
+      accept: 'application/json',
+      ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+      ...ask.headers,
+    },
+    ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+    signal: AbortSignal.timeout(ask.timeoutMs),
+    // A redirect would carry the key to wherever it points.
+    redirect: 'manual',
+  });
+  if (response.ok) return response;
+  const detail = (await response.text()).slice(0, LONGEST_DETAIL);
+  throw faultOfStatus(response.status, `${response.status} ${detail}`, retryAfterOf(response.headers));
+}
+
+/** The answer with a 2xx status, or a `ProviderFault`. */
+export async function askProvider(ask: Ask): Promise<Response> {
+  try {
+    return await once(ask);
+  } catch (error) {
+    const fault = faultOf(error, ask);
+    if (!ask.repeatable || !mayPass(fault)) throw fault;
+  }
+  try {
+    return await once(ask);
+  } catch (error) {
+    throw faultOf(error, ask);
+  }
+}
+
+/** The answer as JSON of that shape. HTML, a cut-off answer or another shape is a provider that is down. */
+export async function askProviderFor<T>(schema: z.ZodType<T>, ask: Ask): Promise<T> {
+  const response = await askProvider(ask);
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw faultOf(error, ask);
+  }
+  if (text.length > LONGEST_ANSWER)
+    throw new ProviderFault('provider-down', `answer of ${text.length} characters`);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ProviderFault('provider-down', `not JSON: ${text.slice(0, LONGEST_DETAIL)}`, {
+      status: response.status,
+    });
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ProviderFault(
+    'provider-down',
+    `unexpected answer at "${issue?.path.join('.')}": ${issue?.message}`,
+  );
+}

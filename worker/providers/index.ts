@@ -1,0 +1,36 @@
+import { settingsOf, type Env } from '../env.ts';
+import { rehearsalProviders } from '../rehearsal/provider.ts';
+import { createTavusVideo } from './tavus.ts';
+import { createVapiChat } from './vapi-chat.ts';
+import { createVapiVoice } from './vapi.ts';
+import { refusingProviders } from './refusing.ts';
+import type { Providers } from './port.ts';
+
+function choose(env: Env): Providers {
+  const settings = settingsOf(env);
+  const key = settings.VAPI_PRIVATE_KEY;
+  if (!key) {
+    return settings.ALLOW_REHEARSAL === 'true' ? rehearsalProviders(env.REHEARSAL_ROOM) : refusingProviders;
+  }
+  return {
+    mode: 'live',
+    voice: createVapiVoice(settings, key),
+    video: settings.TAVUS_API_KEY ? createTavusVideo(settings, settings.TAVUS_API_KEY) : null,
+    chat: createVapiChat(settings, key),
+    assistants: [],
+    fallbackAssistant: settings.VAPI_ASSISTANT_ID,
+    callMachineUrl: () => null,
+  };
+}
+
+const chosen = new WeakMap<object, Providers>();
+
+/** Once per isolate, so that a circuit remembers. */
+export function providersOf(env: Env): Providers {
+  let providers = chosen.get(env);
+  if (!providers) {
+    providers = choose(env);
+    chosen.set(env, providers);
+  }
+  return providers;
+}

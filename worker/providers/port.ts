@@ -1,0 +1,92 @@
+/**
+ * What the Worker wants of a provider, in its own words. `vapi.ts` and `tavus.ts` answer over the
+ * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
+ * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
+ */
+import type { ChatEvent, ProviderMode, WebCallAnswer, WebCallRequest } from '../contract.ts';
+
+/** What a request brings along besides its payload. */
+export interface EdgeContext {
+  /** The Worker's own origin as the visitor sees it, `https://host[:port]`: addresses are made from it. */
+  origin: string;
+  /** Goes into every log line of the request. */
+  requestId: string;
+  /** Aborts when the visitor goes. Creating is never aborted by it: what was created must be known. */
+  signal?: AbortSignal;
+}
+
+export interface CreatedWebCall {
+  answer: WebCallAnswer;
+  /** A capability address: whoever has it controls the call. It never leaves the Worker. */
+  controlUrl: string | null;
+}
+
+/** A call that this Worker created, as its database knows it. */
+export interface KnownCall {
+  id: string;
+  controlUrl: string | null;
+}
+
+export type CallState =
+  | { status: 'active' }
+  | { status: 'ended'; endedReason: string | null; seconds: number | null }
+  /** The provider cannot tell, so time alone decides. */
+  | { status: 'unknown' };
+
+export interface VoiceEdge {
+  createWebCall(request: WebCallRequest, context: EdgeContext): Promise<CreatedWebCall>;
+  /** Hangs up. A call that is over already is a success. */
+  endCall(call: KnownCall, context: EdgeContext): Promise<void>;
+  /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */
+  callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
+}
+
+export interface ConversationOrder {
+  personaId: string | null;
+  replicaId: string | null;
+  /** Longest length in seconds, at most 3600. */
+  maxSeconds: number;
+}
+
+export interface CreatedConversation {
+  id: string;
+  url: string;
+}
+
+export interface VideoEdge {
+  createConversation(order: ConversationOrder, context: EdgeContext): Promise<CreatedConversation>;
+  /** A conversation that is over already is a success. */
+  endConversation(id: string, context: EdgeContext): Promise<void>;
+}
+
+export interface ChatOrder {
+  assistantId: string;
+  /** What the visitor wrote. */
+  message: string;
+  /** The provider's own session, to go on with. */
+  sessionId: string | null;
+  /** A call's transcript, handed over once with the first message. */
+  context: string | null;
+}
+
+export interface ChatEdge {
+  /** Yields `session` when the provider names one, then `delta`s, and returns at the end. */
+  stream(
+    order: ChatOrder,
+    context: EdgeContext,
+  ): AsyncIterable<Extract<ChatEvent, { type: 'session' | 'delta' }>>;
+}
+
+/** All providers of one Worker. A null edge is one that this deployment does not offer. */
+export interface Providers {
+  mode: ProviderMode;
+  voice: VoiceEdge;
+  video: VideoEdge | null;
+  chat: ChatEdge | null;
+  /** Assistants that any site may call besides its own: the rehearsal's scenarios; none of a live provider's. */
+  assistants: readonly string[];
+  /** The assistant of a site that names none; null: such a site has no voice. */
+  fallbackAssistant: string | null;
+  /** Where daily-js finds its call machine; null: the SDK's own address. */
+  callMachineUrl(origin: string): string | null;
+}

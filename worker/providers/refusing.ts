@@ -1,0 +1,25 @@
+import { ApiError } from '../errors.ts';
+import type { Providers } from './port.ts';
+
+const refuse = () => Promise.reject(new ApiError('not-set-up'));
+
+/** No keys, and no leave to rehearse: the site works, conversations do not. */
+export const refusingProviders: Providers = {
+  mode: 'rehearsal',
+  voice: {
+    createWebCall: refuse,
+    endCall: refuse,
+    callState: () => Promise.resolve({ status: 'unknown' }),
+  },
+  video: { createConversation: refuse, endConversation: refuse },
+  chat: null,
+  assistants: [],
+  fallbackAssistant: null,
+  callMachineUrl: () => null,
+};
+
+/** Said before anything else about a call is looked at: nothing that the page changes would help. */
+export function demandOffered(providers: Providers): Providers {
+  if (providers === refusingProviders) throw new ApiError('not-set-up');
+  return providers;
+}

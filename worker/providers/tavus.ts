@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Settings } from '../env.ts';
+import { Circuit } from './circuit.ts';
+import { ProviderFault } from './fault.ts';
+import { askProvider, askProviderFor } from './http.ts';
+import type { VideoEdge } from './port.ts';
+
+const conversation = z.object({
+  conversation_id: z.string().min(1).max(200),
+  conversation_url: z.url({ protocol: /^https?$/ }),
+});
+
+/** Seconds until the provider ends a conversation that nobody joined, or that everybody left. */
+const ABSENT_SECONDS = 60;
+const LEFT_SECONDS = 10;
+
+/** The provider words a full house as a 400. */
+function busyIfFull(error: unknown): unknown {
+  const full = error instanceof ProviderFault && error.status === 400 && /concurrent/i.test(error.detail);
+  return full ? new ProviderFault('provider-busy', error.detail, { status: 400, retryAfter: 30 }) : error;
+}
+
+/** Tavus's REST interface, as far as a visitor's conversation needs it. It bills from creation on. */
+export function createTavusVideo(settings: Settings, key: string): VideoEdge {
+  const circuit = new Circuit();
+  const headers = { 'x-api-key': key };
+  const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
+  const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
+
+  return {
+    async createConversation(order) {
+      const personaId = order.personaId ?? settings.TAVUS_PERSONA_ID;
+      const replicaId = order.replicaId ?? settings.TAVUS_REPLICA_ID;
+      if (!personaId)
+        throw new ProviderFault('provider-refused', 'TAVUS_PERSONA_ID is not set, nor has the site one');
+      const body = {
+        persona_id: personaId,
+        ...(replicaId && { replica_id: replicaId }),
+        properties: {
+          max_call_duration: order.maxSeconds,
+          participant_left_timeout: LEFT_SECONDS,
+          participant_absent_timeout: ABSENT_SECONDS,
+        },
+      };
+      try {
+        const made = await circuit.run(() =>
+          askProviderFor(conversation, { method: 'POST', url: at(''), headers, body, timeoutMs }),
+        );
+        return { id: made.conversation_id, url: made.conversation_url };
+      } catch (error) {
+        throw busyIfFull(error);
+      }
+    },
+
+    async endConversation(id) {
+      try {
+        await askProvider({
+          ...{ method: 'POST', url: at(`/${encodeURIComponent(id)}/end`) },
+          ...{ headers, timeoutMs, repeatable: true },
+        });
+      } catch (error) {
+        // 400 "Invalid conversation_id" and 404 are what it says of one that is over.
+        if (error instanceof ProviderFault && error.code === 'provider-refused') return;
+        throw error;
+      }
+    },
+  };
+}

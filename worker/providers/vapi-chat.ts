@@ -1,0 +1,101 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import * as z from 'zod';
+import type { Settings } from '../env.ts';
+import { Circuit } from './circuit.ts';
+import { ProviderFault } from './fault.ts';
+import type { ChatEdge, ChatOrder } from './port.ts';
+import { createVapiClient, faultOfClient } from './vapi-client.ts';
+
+type Piece = { type: 'session'; sessionId: string } | { type: 'delta'; text: string };
+
+const streamed = z.object({ delta: z.string().nullish(), sessionId: z.string().max(200).nullish() });
+const whole = z.object({
+  sessionId: z.string().max(200).nullish(),
+  output: z.array(z.object({ role: z.string().nullish(), content: z.string().nullish() })),
+});
+
+/** What the transcript is, in words for the model. */
+const HANDED_OVER = 'The visitor has just talked to you. The transcript of that call:\n\n';
+
+function inputOf(order: ChatOrder): string | object[] {
+  if (order.context === null) return order.message;
+  return [
+    { role: 'system', content: HANDED_OVER + order.context },
+    { role: 'user', content: order.message },
+  ];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderFault('provider-down', `not JSON in the chat stream: ${text.slice(0, 200)}`);
+  }
+}
+
+/** The stream's events as text. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder: ReadableWritablePair<string, Uint8Array> = new TextDecoderStream();
+  const reader = body.pipeThrough(decoder).pipeThrough(new EventSourceParserStream()).getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value.data;
+  } finally {
+    // Whoever stops reading, for whatever reason, lets the provider go.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function* piecesOf(answer: unknown): AsyncGenerator<Piece> {
+  if (!(answer instanceof ReadableStream)) {
+    const read = whole.safeParse(answer);
+    if (!read.success) throw new ProviderFault('provider-down', 'a chat answer without output');
+    if (read.data.sessionId) yield { type: 'session', sessionId: read.data.sessionId };
+    for (const { content } of read.data.output) if (content) yield { type: 'delta', text: content };
+    return;
+  }
+  let session: string | null = null;
+  for await (const data of eventsOf(answer)) {
+    if (data === '[DONE]') return;
+    const event = streamed.safeParse(parse(data));
+    if (!event.success) continue;
+    if (event.data.sessionId && event.data.sessionId !== session) {
+      session = event.data.sessionId;
+      yield { type: 'session', sessionId: session };
+    }
+    if (event.data.delta) yield { type: 'delta', text: event.data.delta };
+  }
+  // The connection closed before the last word: what came is shown, the loss is told.
+  throw new ProviderFault('provider-down', 'the chat stream ended without [DONE]');
+}
+
+/** Vapi's `POST /chat/web`, streamed. */
+export function createVapiChat(settings: Settings, key: string): ChatEdge {
+  const circuit = new Circuit();
+  const client = createVapiClient(settings, key);
+  return {
+    async *stream(order, { signal }) {
+      const body = {
+        assistantId: order.assistantId,
+        input: inputOf(order),
+        ...(order.sessionId !== null && { sessionId: order.sessionId }),
+        stream: true as const,
+      };
+      const options = {
+        headers: { accept: 'text/event-stream' },
+        // The provider's time counts until the answer begins; from then on silence does.
+        idleMs: settings.CHAT_IDLE_MS,
+        ...(signal && { signal }),
+      };
+      try {
+        const { data } = await circuit.run(() =>
+          client.chat.createWeb(body, options).catch((error: unknown) => {
+            throw faultOfClient(error, signal);
+          }),
+        );
+        yield* piecesOf(data);
+      } catch (error) {
+        throw faultOfClient(error, signal);
+      }
+    },
+  };
+}

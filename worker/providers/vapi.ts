@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { WebCallAnswer } from '../contract.ts';
+import type { Settings } from '../env.ts';
+import { Circuit } from './circuit.ts';
+import { ProviderFault } from './fault.ts';
+import { askProvider } from './http.ts';
+import type { CallState, KnownCall, VoiceEdge } from './port.ts';
+import { askVapi, createVapiClient } from './vapi-client.ts';
+
+const address = z.url({ protocol: /^https?$/ }).nullish();
+
+const webCall = z.object({
+  id: z.string().min(1).max(200),
+  webCallUrl: address,
+  transport: z.object({ callUrl: address, callToken: z.string().nullish() }).nullish(),
+  artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
+  assistant: z.object({ voice: z.object({ provider: z.string().nullish() }).nullish() }).nullish(),
+  monitor: z.object({ controlUrl: address }).nullish(),
+});
+
+const callRecord = z.object({
+  status: z.string().nullish(),
+  endedReason: z.string().nullish(),
+  startedAt: z.string().nullish(),
+  endedAt: z.string().nullish(),
+  monitor: z.object({ controlUrl: address }).nullish(),
+});
+
+/** Only what the client reads: everything else of the provider's answer stays here. */
+function reduce(call: z.infer<typeof webCall>): WebCallAnswer {
+  const webCallUrl = call.webCallUrl ?? call.transport?.callUrl;
+  if (!webCallUrl) throw new ProviderFault('provider-down', 'a web call without webCallUrl');
+  const recording = call.artifactPlan?.videoRecordingEnabled;
+  const voice = call.assistant?.voice?.provider;
+  const callToken = call.transport?.callToken;
+  return {
+    id: call.id,
+    webCallUrl,
+    ...(recording != null && { artifactPlan: { videoRecordingEnabled: recording } }),
+    ...(voice != null && { assistant: { voice: { provider: voice } } }),
+    ...(callToken != null && { transport: { callToken } }),
+  };
+}
+
+function stateOf(call: z.infer<typeof callRecord>): CallState {
+  if (call.status !== 'ended') return { status: 'active' };
+  const seconds = (Date.parse(call.endedAt ?? '') - Date.parse(call.startedAt ?? '')) / 1000;
+  return {
+    status: 'ended',
+    endedReason: call.endedReason ?? null,
+    seconds: Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null,
+  };
+}
+
+/** Vapi's REST interface, as far as a visitor's call needs it. */
+export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
+  const circuit = new Circuit();
+  const client = createVapiClient(settings, key);
+  const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
+
+  const readCall = (id: string) => askVapi(callRecord, client.call.get(id));
+
+  async function controlUrlOf(call: KnownCall): Promise<string | null> {
+    if (call.controlUrl) return call.controlUrl;
+    const record = await readCall(call.id);
+    if (record.status === 'ended') return null;
+    if (record.monitor?.controlUrl) return record.monitor.controlUrl;
+    throw new ProviderFault(
+      'provider-refused',
+      'the call has no control address (monitorPlan.controlEnabled)',
+    );
+  }
+
+  return {
+    async createWebCall(request) {
+      const call = await circuit.run(() => askVapi(webCall, client.call.createWeb({ ...request })));
+      return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
+    },
+
+    async endCall(call) {
+      const url = await controlUrlOf(call);
+      if (!url) return;
+      try {
+        await askProvider({ method: 'POST', url, body: { type: 'end-call' }, timeoutMs, repeatable: true });
+      } catch (error) {
+        // A call that is over has no control address any more.
+        if (error instanceof ProviderFault && error.code === 'provider-refused') return;
+        throw error;
+      }
+    },
+
+    async callState(call) {
+      try {
+        return stateOf(await readCall(call.id));
+      } catch (error) {
+        if (error instanceof ProviderFault && error.status === 404) {
+          return { status: 'ended', endedReason: null, seconds: null };
+        }
+        throw error;
+      }
+    },
+  };
+}

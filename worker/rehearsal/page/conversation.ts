@@ -1,0 +1,108 @@
+/** The assistant in the room: its voice, its ear and its script. */
+import type { FatalFault, Scenario } from '../scenario.ts';
+import { applyControl, type Controls } from './control.ts';
+import { createEar } from './ear.ts';
+import { createMessages } from './messages.ts';
+import { createMouth } from './mouth.ts';
+import type { Payload } from './protocol.ts';
+import { playScript } from './script.ts';
+import { createGate, sleep } from './sleep.ts';
+import { createSpeaker } from './speaker.ts';
+import { createStage } from './stage.ts';
+import { createVisitorTurns } from './visitor-turns.ts';
+
+/** A context that has not begun by then waits for a click. */
+const WAKES_WITHIN_MS = 500;
+
+export interface ConversationProps {
+  scenario: Scenario;
+  assetsBase: string;
+  /** Aborts when the call is over. */
+  signal: AbortSignal;
+  send(action: string, payload: Payload): void;
+  /** Delivers a client message from the assistant. */
+  post(json: string): void;
+  fail(fault: FatalFault): void;
+  /** The call ends after the assistant's last status. */
+  hangUp(): void;
+}
+
+export interface Conversation {
+  voice: MediaStreamTrack;
+  setMic(stream: MediaStream | null): void;
+  /** Whether the browser lets the page make sound, now that it has been asked once more. */
+  wake(): Promise<boolean>;
+  visitorLevel(): number;
+  assistantLevel(): number;
+  /** The visitor hears the assistant: the script may begin. */
+  begin(): void;
+  control(message: Payload, endedReason: string): void;
+  close(): void;
+}
+
+export function createConversation(props: ConversationProps): Conversation {
+  const { scenario, signal } = props;
+  const context = new AudioContext();
+  // Created outside a click it may stand still until the visitor touches the page.
+  const wake = () => context.resume().catch(() => undefined);
+  void wake();
+  document.addEventListener('pointerdown', wake, { signal });
+  document.addEventListener('keydown', wake, { signal });
+
+  const outlet = context.createMediaStreamDestination();
+  const voice = outlet.stream.getAudioTracks()[0] as MediaStreamTrack;
+  const mouth = createMouth(context, outlet, props.assetsBase);
+  const ear = createEar(context, (event) => {
+    if (event === 'interrupts') speaker.interrupt();
+    turns.heard(event);
+  });
+  const messages = createMessages(props.post);
+  const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
+  const turns = createVisitorTurns(ear.hearing, messages, signal);
+  const firstMessage = createGate();
+
+  const end = (endedReason: string) => {
+    messages.status('ended', endedReason);
+    props.hangUp();
+  };
+  const controls: Controls = {
+    speaker,
+    turns,
+    setMuted: (muted) => mouth.setMuted(muted),
+    firstMessageAsked: () => firstMessage.open(),
+    end,
+  };
+  mouth.prepare(
+    scenario.script.flatMap((step) => (step.do === 'say' || step.do === 'start-saying' ? [step.line] : [])),
+  );
+
+  return {
+    voice,
+    setMic: (stream) => ear.setMic(stream),
+    async wake() {
+      await Promise.race([wake(), sleep(WAKES_WITHIN_MS, signal).catch(() => undefined)]);
+      return context.state === 'running';
+    },
+    visitorLevel: () => ear.level(),
+    assistantLevel: () => mouth.level(),
+    begin() {
+      messages.status('in-progress');
+      const stage = createStage({
+        ...{ scenario, signal, speaker, turns, messages, end },
+        firstMessage: firstMessage.opened,
+        send: props.send,
+        fail: props.fail,
+      });
+      playScript(scenario.script, scenario.afterwards, stage).catch((error: unknown) => {
+        if (!signal.aborted) props.fail({ type: 'connection-error', msg: String(error) });
+      });
+    },
+    control: (message, endedReason) => applyControl(controls, message, endedReason),
+    close() {
+      ear.close();
+      mouth.close();
+      voice.stop();
+      void context.close().catch(() => undefined);
+    },
+  };
+}

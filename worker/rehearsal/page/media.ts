@@ -1,0 +1,82 @@
+/**
+ * The line between the assistant and the visitor: a real WebRTC connection from the page to itself. Where
+ * the browser finds no way to connect one (no network interface, no RTCPeerConnection), the assistant's
+ * track is handed over as it is.
+ */
+
+export interface Line {
+  /** What the visitor hears. */
+  track: MediaStreamTrack;
+  kind: 'webrtc' | 'direct';
+  /** Level of what has arrived, 0 to 1; null where the browser does not tell. */
+  level(): number | null;
+  setMic(track: MediaStreamTrack | null): void;
+  close(): void;
+}
+
+const CONNECT_WITHIN_MS = 1500;
+
+function direct(voice: MediaStreamTrack): Line {
+  return { track: voice, kind: 'direct', level: () => null, setMic: () => undefined, close: () => undefined };
+}
+
+function connected(peer: RTCPeerConnection, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = (ok: boolean) => {
+      clearTimeout(timer);
+      peer.removeEventListener('connectionstatechange', onChange);
+      signal.removeEventListener('abort', onAbort);
+      resolve(ok);
+    };
+    const onChange = () => {
+      if (peer.connectionState === 'connected') done(true);
+      if (peer.connectionState === 'failed' || peer.connectionState === 'closed') done(false);
+    };
+    const onAbort = () => done(false);
+    const timer = setTimeout(() => done(false), CONNECT_WITHIN_MS);
+    peer.addEventListener('connectionstatechange', onChange);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Promise<Line> {
+  if (typeof RTCPeerConnection === 'undefined') return direct(voice);
+  const far = new RTCPeerConnection();
+  const near = new RTCPeerConnection();
+  const close = () => {
+    far.close();
+    near.close();
+  };
+  try {
+    far.addEventListener(
+      'icecandidate',
+      ({ candidate }) => void near.addIceCandidate(candidate ?? undefined).catch(() => undefined),
+    );
+    near.addEventListener(
+      'icecandidate',
+      ({ candidate }) => void far.addIceCandidate(candidate ?? undefined).catch(() => undefined),
+    );
+    far.addTrack(voice, new MediaStream([voice]));
+    const arrived = new Promise<RTCTrackEvent>((resolve) =>
+      near.addEventListener('track', resolve, { once: true }),
+    );
+    const ready = connected(near, signal);
+    await far.setLocalDescription(await far.createOffer());
+    await near.setRemoteDescription(far.localDescription as RTCSessionDescription);
+    const { receiver, transceiver, track } = await arrived;
+    transceiver.direction = 'sendrecv';
+    await near.setLocalDescription(await near.createAnswer());
+    await far.setRemoteDescription(near.localDescription as RTCSessionDescription);
+    if (!(await ready)) throw new Error('no connection');
+    return {
+      track,
+      kind: 'webrtc',
+      level: () => receiver.getSynchronizationSources()[0]?.audioLevel ?? null,
+      setMic: (next) => void transceiver.sender.replaceTrack(next).catch(() => undefined),
+      close,
+    };
+  } catch {
+    close();
+    return direct(voice);
+  }
+}

@@ -1,0 +1,76 @@
+/** The provider's client messages: JSON strings in app-messages from the assistant's participant. */
+import type { Payload } from './protocol.ts';
+
+export type Role = 'user' | 'assistant';
+
+interface Said {
+  role: 'user' | 'bot';
+  message: string;
+  time: number;
+  endTime: number;
+  secondsFromStart: number;
+  duration: number;
+}
+
+export interface Messages {
+  status(status: 'in-progress' | 'ended', endedReason?: string): void;
+  speech(status: 'started' | 'stopped', role: Role): void;
+  transcript(role: Role, transcriptType: 'partial' | 'final', transcript: string): void;
+  /** What the model wrote and the voice was given. */
+  output(text: string): void;
+  /** Adds to the conversation and tells it whole. `ms`: how long it took to say. */
+  said(role: Role, text: string, ms: number): void;
+  interrupted(): void;
+  toolCall(name: string, args: Payload): void;
+}
+
+export function createMessages(post: (json: string) => void): Messages {
+  const startedAt = Date.now();
+  const conversation: Said[] = [];
+  let turn = 0;
+  const send = (message: Payload) => post(JSON.stringify({ ...message, timestamp: Date.now() }));
+
+  return {
+    status: (status, endedReason) =>
+      send({ type: 'status-update', status, ...(endedReason ? { endedReason } : {}) }),
+    speech(status, role) {
+      send({ type: 'speech-update', status, role, turn });
+      if (status === 'stopped') turn += 1;
+    },
+    transcript: (role, transcriptType, transcript) =>
+      send({ type: 'transcript', role, transcriptType, transcript }),
+    output(text) {
+      send({ type: 'model-output', output: text });
+      send({ type: 'voice-input', input: text });
+    },
+    said(role, text, ms) {
+      const endTime = Date.now();
+      const time = endTime - ms;
+      conversation.push({
+        role: role === 'user' ? 'user' : 'bot',
+        message: text,
+        time,
+        endTime,
+        secondsFromStart: Math.max(0, time - startedAt) / 1000,
+        duration: ms,
+      });
+      send({
+        type: 'conversation-update',
+        messages: conversation,
+        messagesOpenAIFormatted: conversation.map((said) => ({
+          role: said.role === 'user' ? 'user' : 'assistant',
+          content: said.message,
+        })),
+      });
+    },
+    interrupted: () => send({ type: 'user-interrupted' }),
+    toolCall(name, args) {
+      const call = { id: crypto.randomUUID(), type: 'function', function: { name, arguments: args } };
+      send({
+        type: 'tool-calls',
+        toolCallList: [call],
+        toolWithToolCallList: [{ type: 'function', function: { name }, toolCall: call }],
+      });
+    },
+  };
+}

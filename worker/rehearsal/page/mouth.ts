@@ -1,0 +1,78 @@
+/** The assistant's voice: recorded clips. */
+import { CLIPS } from '../voice/manifest.ts';
+import type { LineId } from '../voice/lines.ts';
+import { meterOf } from './meter.ts';
+import { murmur } from './murmur.ts';
+
+/** How fast an interrupted voice fades, in seconds. */
+const DUCK_SECONDS = 0.08;
+
+export interface Mouth {
+  /** Fetches the recordings ahead of their turn. */
+  prepare(lines: LineId[]): void;
+  /** Plays a line, or a murmur of that many milliseconds for words nobody has recorded. */
+  play(what: LineId | { murmurMs: number }): Promise<void>;
+  /** Fades out at once. */
+  hush(): void;
+  setMuted(muted: boolean): void;
+  /** 0 to 1 */
+  level(): number;
+  close(): void;
+}
+
+export function createMouth(context: AudioContext, output: AudioNode, assetsBase: string): Mouth {
+  const volume = context.createGain();
+  const meter = meterOf(context, volume);
+  volume.connect(output);
+
+  const loads = new Map<LineId, Promise<AudioBuffer>>();
+  let playing: { source: AudioBufferSourceNode; gain: GainNode } | null = null;
+  let closed = false;
+
+  const load = (line: LineId) => {
+    const known = loads.get(line);
+    if (known) return known;
+    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase))
+      .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${answer.status}`))))
+      .then((bytes) => context.decodeAudioData(bytes))
+      // A recording that cannot be had must not end the conversation: the words are in the captions.
+      .catch(() => murmur(context, CLIPS[line].ms));
+    loads.set(line, loading);
+    return loading;
+  };
+
+  const hush = () => {
+    if (!playing) return;
+    const { source, gain } = playing;
+    playing = null;
+    gain.gain.setTargetAtTime(0, context.currentTime, DUCK_SECONDS / 4);
+    source.stop(context.currentTime + DUCK_SECONDS);
+  };
+
+  return {
+    prepare(lines) {
+      for (const line of lines) void load(line);
+    },
+    async play(what) {
+      const buffer = typeof what === 'string' ? await load(what) : murmur(context, what.murmurMs);
+      if (closed) return;
+      hush();
+      const source = new AudioBufferSourceNode(context, { buffer });
+      const gain = context.createGain();
+      source.connect(gain).connect(volume);
+      source.addEventListener('ended', () => gain.disconnect());
+      source.start();
+      playing = { source, gain };
+    },
+    hush,
+    setMuted(muted) {
+      volume.gain.value = muted ? 0 : 1;
+    },
+    level: () => meter.level(),
+    close() {
+      closed = true;
+      hush();
+      meter.close();
+    },
+  };
+}

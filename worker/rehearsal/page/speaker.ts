@@ -1,0 +1,105 @@
+/** Says one sentence after the other: sound, captions that keep pace with it, and the provider's messages. */
+import { LINES, type LineId } from '../voice/lines.ts';
+import { CLIPS } from '../voice/manifest.ts';
+import type { Hearing } from './hearing.ts';
+import type { Messages } from './messages.ts';
+import type { Mouth } from './mouth.ts';
+import { until } from './sleep.ts';
+import { paceOf, wordsSaid } from './words.ts';
+
+export type Outcome = 'said' | 'interrupted';
+
+export interface Sentence {
+  text: string;
+  ms: number;
+  wordEnds: readonly number[];
+  sound: LineId | { murmurMs: number };
+}
+
+export function sentenceOf(line: LineId): Sentence {
+  return { text: LINES[line], ...CLIPS[line], sound: line };
+}
+
+/** Words from outside: a recording, where there is one of these very words. */
+export function sentenceFrom(text: string): Sentence {
+  const line = (Object.keys(LINES) as LineId[]).find((id) => LINES[id] === text);
+  if (line) return sentenceOf(line);
+  const wordEnds = paceOf(text);
+  const ms = wordEnds.at(-1) ?? 0;
+  return { text, ms, wordEnds, sound: { murmurMs: ms } };
+}
+
+export interface Speaker {
+  /** Waits for what is being said, then says this. Rejects when the call ends. */
+  say(sentence: Sentence, how: { firm: boolean }): Promise<Outcome>;
+  /** Cuts a sentence that may be cut. */
+  interrupt(): void;
+  /** Cuts any sentence. */
+  cut(): void;
+}
+
+export function createSpeaker(
+  mouth: Pick<Mouth, 'play' | 'hush'>,
+  hearing: Pick<Hearing, 'assistantBegins' | 'assistantEnds'>,
+  messages: Messages,
+  signal: AbortSignal,
+): Speaker {
+  let queue: Promise<unknown> = Promise.resolve();
+  let current: { firm: boolean; stop: (outcome: Outcome) => void } | null = null;
+
+  const perform = async (sentence: Sentence, firm: boolean): Promise<Outcome> => {
+    messages.output(sentence.text);
+    await until(mouth.play(sentence.sound), signal);
+    const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
+    messages.speech('started', 'assistant');
+    if (!firm) hearing.assistantBegins(startedAt);
+
+    const said = () => wordsSaid(sentence.text, sentence.wordEnds, elapsed());
+    const timers = sentence.wordEnds.map((end) =>
+      setTimeout(
+        () => messages.transcript('assistant', 'partial', wordsSaid(sentence.text, sentence.wordEnds, end)),
+        end,
+      ),
+    );
+    try {
+      const outcome = await until(
+        new Promise<Outcome>((resolve) => {
+          current = { firm, stop: resolve };
+          timers.push(setTimeout(() => resolve('said'), sentence.ms));
+        }),
+        signal,
+      );
+      if (outcome === 'interrupted') messages.interrupted();
+      const words = outcome === 'said' ? sentence.text : said();
+      if (words !== '') {
+        messages.transcript('assistant', 'final', words);
+        messages.said('assistant', words, Math.round(elapsed()));
+      }
+      messages.speech('stopped', 'assistant');
+      return outcome;
+    } finally {
+      current = null;
+      for (const timer of timers) clearTimeout(timer);
+      hearing.assistantEnds();
+      mouth.hush();
+    }
+  };
+
+  return {
+    say(sentence, { firm }) {
+      const saying = queue.then(() => {
+        signal.throwIfAborted();
+        return perform(sentence, firm);
+      });
+      queue = saying.catch(() => undefined);
+      return saying;
+    },
+    interrupt() {
+      if (current && !current.firm) current.stop('interrupted');
+    },
+    cut() {
+      current?.stop('interrupted');
+    },
+  };
+}

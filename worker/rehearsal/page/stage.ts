@@ -1,0 +1,59 @@
+/** What each kind of step does in a call. */
+import type { FatalFault, Scenario } from '../scenario.ts';
+import type { Messages } from './messages.ts';
+import type { Payload } from './protocol.ts';
+import type { Stage } from './script.ts';
+import { sleep } from './sleep.ts';
+import { sentenceOf, type Speaker } from './speaker.ts';
+import type { VisitorTurns } from './visitor-turns.ts';
+
+export interface StageProps {
+  scenario: Scenario;
+  signal: AbortSignal;
+  speaker: Speaker;
+  turns: VisitorTurns;
+  messages: Messages;
+  firstMessage: Promise<void>;
+  send(action: string, payload: Payload): void;
+  fail(fault: FatalFault): void;
+  end(endedReason: string): void;
+}
+
+export function createStage(props: StageProps): Stage {
+  const { speaker, turns, messages, send, signal } = props;
+  return {
+    wait: ({ ms }) => sleep(ms, signal).then(() => undefined),
+    say: ({ line, firm }) => speaker.say(sentenceOf(line), { firm: firm === true }),
+    'start-saying'({ line }) {
+      // What cuts it is the end of the call, which nobody waits for.
+      speaker.say(sentenceOf(line), { firm: false }).catch(() => undefined);
+      return undefined;
+    },
+    listen: ({ heard }) => turns.listen(heard, props.scenario.longestTurnMs).then(() => undefined),
+    'await-first-message': () => props.firstMessage.then(() => undefined),
+    tool(step) {
+      messages.toolCall(step.name, step.arguments);
+      return undefined;
+    },
+    network({ network: { state, reasons, threshold, quality } }) {
+      send('network-quality-change', { state: { state, reasons }, threshold, quality });
+      return undefined;
+    },
+    connection({ event }) {
+      send('network-connection', { type: 'sfu', event });
+      return undefined;
+    },
+    'nonfatal-error'({ type, msg }) {
+      send('nonfatal-error', { type, errorMsg: msg });
+      return undefined;
+    },
+    fatal({ fault }) {
+      props.fail(fault);
+      return undefined;
+    },
+    'hang-up'({ endedReason }) {
+      props.end(endedReason);
+      return undefined;
+    },
+  };
+}

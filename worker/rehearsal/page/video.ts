@@ -1,0 +1,140 @@
+/** The page that a rehearsed video conversation is held on: the visitor's own camera and a drawn assistant. */
+import { findScenario } from '../scenarios.ts';
+import { openDevices } from './camera.ts';
+import { createConversation } from './conversation.ts';
+import { animatePortrait } from './portrait.ts';
+import { parseJson, text } from './protocol.ts';
+import { linkToRoom } from './room-link.ts';
+
+const ROOM_ID = /^[\da-f-]{36}$/;
+
+function part<Tag extends keyof HTMLElementTagNameMap>(id: string, tag: Tag): HTMLElementTagNameMap[Tag] {
+  const element = document.getElementById(id);
+  if (element?.localName !== tag) throw new Error(`The page has no <${tag} id="${id}">`);
+  return element as HTMLElementTagNameMap[Tag];
+}
+
+const page = {
+  self: part('self', 'video'),
+  note: part('self-note', 'figcaption'),
+  captions: part('captions', 'p'),
+  said: part('said', 'p'),
+  sound: part('sound', 'button'),
+  mic: part('mic', 'button'),
+  camera: part('camera', 'button'),
+  leave: part('leave', 'button'),
+  ended: part('ended', 'section'),
+  endedTitle: part('ended-title', 'h2'),
+  again: part('again', 'button'),
+};
+
+const query = new URLSearchParams(location.search);
+const ending = new AbortController();
+let stream: MediaStream | null = null;
+
+function showCaption(json: string): void {
+  const message = parseJson(json);
+  if (message?.['type'] !== 'transcript') return;
+  page.captions.dataset['role'] = text(message['role']) ?? '';
+  page.captions.textContent = text(message['transcript']);
+  // Word by word would be read out over and over.
+  if (message['transcriptType'] === 'final') page.said.textContent = text(message['transcript']);
+}
+
+const conversation = createConversation({
+  scenario: findScenario(query.get('scenario') ?? 'video-tour').scenario,
+  assetsBase: new URL('../', location.href).href,
+  signal: ending.signal,
+  send: () => undefined,
+  post: showCaption,
+  fail: () => end('The conversation was interrupted', 'for-good'),
+  hangUp: () => end('The conversation has ended', 'for-good'),
+});
+const speakers = new Audio();
+speakers.srcObject = new MediaStream([conversation.voice]);
+const portrait = animatePortrait(conversation.assistantLevel);
+
+const roomId = query.get('room') ?? '';
+const link = ROOM_ID.test(roomId)
+  ? linkToRoom(new URL(`/rehearsal/room/${roomId}`, location.href), (message) =>
+      conversation.control(message, text(message['endedReason']) ?? 'assistant-ended-call'),
+    )
+  : null;
+
+/** Closes everything that was opened, and says so. A room that was closed cannot be entered again. */
+function end(title: string, how: 'for-good' | 'for-now'): void {
+  if (ending.signal.aborted) return;
+  ending.abort(new DOMException('The conversation is over', 'AbortError'));
+  portrait.stop();
+  link?.close();
+  conversation.close();
+  speakers.srcObject = null;
+  page.self.srcObject = null;
+  for (const track of stream?.getTracks() ?? []) track.stop();
+  page.endedTitle.textContent = title;
+  page.again.hidden = how === 'for-good';
+  page.ended.hidden = false;
+  document.body.dataset['state'] = 'ended';
+  page.ended.focus();
+}
+
+/** A button that turns the tracks of one kind off and on again. */
+function toggles(
+  button: HTMLButtonElement,
+  tracks: () => MediaStreamTrack[],
+  onChange: (off: boolean) => void,
+) {
+  button.addEventListener('click', () => {
+    const off = button.ariaPressed !== 'true';
+    button.ariaPressed = String(off);
+    for (const track of tracks()) track.enabled = !off;
+    onChange(off);
+  });
+}
+
+toggles(
+  page.mic,
+  () => stream?.getAudioTracks() ?? [],
+  () => undefined,
+);
+toggles(
+  page.camera,
+  () => stream?.getVideoTracks() ?? [],
+  (off) => {
+    page.self.hidden = off;
+    page.note.textContent = off ? 'Your camera is off.' : '';
+  },
+);
+page.leave.addEventListener('click', () => end('You have left the conversation', 'for-now'));
+page.again.addEventListener('click', () => location.reload());
+// Any touch of the page will do; the button is there to be found.
+document.addEventListener('click', () => void turnSoundOn(), { signal: ending.signal });
+
+/** Without a click on this page a browser may refuse to play; the captions go on in any case. */
+async function turnSoundOn(): Promise<void> {
+  const plays = await speakers.play().then(
+    () => true,
+    () => false,
+  );
+  page.sound.hidden = plays && (await conversation.wake());
+}
+
+async function start(): Promise<void> {
+  const devices = await openDevices();
+  stream = devices.stream;
+  if (ending.signal.aborted) {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    return;
+  }
+  page.note.textContent = devices.note;
+  page.self.hidden = devices.note !== null;
+  page.camera.disabled = devices.note !== null;
+  page.mic.disabled = stream === null;
+  page.self.srcObject = stream;
+  conversation.setMic(stream);
+  document.body.dataset['state'] = 'live';
+  await turnSoundOn();
+  conversation.begin();
+}
+
+void start();

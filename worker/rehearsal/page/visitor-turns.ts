@@ -1,0 +1,78 @@
+/** The visitor's half of the conversation. A microphone's sound is not understood: the scenario says what it meant. */
+import type { Hearing, HeardEvent } from './hearing.ts';
+import type { Messages } from './messages.ts';
+import { until } from './sleep.ts';
+import { paceOf, wordsSaid } from './words.ts';
+
+export interface VisitorTurns {
+  /** Resolves when the visitor has spoken or written. */
+  listen(heard: string, longestMs: number): Promise<void>;
+  heard(event: HeardEvent): void;
+  /** A written message that wants no answer. */
+  noted(text: string): void;
+  /** A written message is a turn too. False when nobody was listening for one. */
+  typed(text: string): boolean;
+}
+
+export function createVisitorTurns(
+  hearing: Pick<Hearing, 'attend' | 'ignore'>,
+  messages: Messages,
+  signal: AbortSignal,
+): VisitorTurns {
+  let listening: { heard: string; done: () => void } | null = null;
+  let speaking: { beganAt: number; timers: ReturnType<typeof setTimeout>[] } | null = null;
+
+  const stopSpeaking = () => {
+    for (const timer of speaking?.timers ?? []) clearTimeout(timer);
+    speaking = null;
+  };
+  signal.addEventListener('abort', stopSpeaking, { once: true });
+
+  const began = (heard: string) => {
+    messages.speech('started', 'user');
+    const ends = paceOf(heard);
+    const timers = ends.map((end) =>
+      setTimeout(() => messages.transcript('user', 'partial', wordsSaid(heard, ends, end)), end),
+    );
+    speaking = { beganAt: performance.now(), timers };
+  };
+
+  const ended = (heard: string, done: () => void) => {
+    const ms = speaking ? Math.round(performance.now() - speaking.beganAt) : 0;
+    stopSpeaking();
+    listening = null;
+    messages.transcript('user', 'final', heard);
+    messages.speech('stopped', 'user');
+    messages.said('user', heard, ms);
+    done();
+  };
+
+  return {
+    listen(heard, longestMs) {
+      hearing.attend(performance.now(), longestMs);
+      return until(
+        new Promise<void>((done) => {
+          listening = { heard, done };
+        }),
+        signal,
+      );
+    },
+    heard(event) {
+      if (!listening) return;
+      if (event === 'turn-began') began(listening.heard);
+      if (event === 'turn-ended') ended(listening.heard, listening.done);
+    },
+    noted: (text) => messages.said('user', text, 0),
+    typed(text) {
+      messages.said('user', text, 0);
+      if (!listening) return false;
+      const { done } = listening;
+      if (speaking) messages.speech('stopped', 'user');
+      stopSpeaking();
+      listening = null;
+      hearing.ignore();
+      done();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** The provider of a Worker without keys: a room of its own for every call, a script for every assistant. */
+import type { WebCallRequest } from '../contract.ts';
+import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
+import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
+import type { RehearsalRoom } from './room.ts';
+import { DEFAULT_SCENARIO, findScenario, SCENARIOS } from './scenarios.ts';
+
+type Rooms = DurableObjectNamespace<RehearsalRoom>;
+
+/** The provider's own default for the longest length of a call, in s. */
+const USUAL_SECONDS = 600;
+const LONGEST_SECONDS = 43_200;
+
+function longestLength(request: WebCallRequest): number {
+  const asked = request.assistantOverrides?.['maxDurationSeconds'];
+  return typeof asked === 'number' && asked > 0 ? Math.min(asked, LONGEST_SECONDS) : USUAL_SECONDS;
+}
+
+function createRehearsalVoice(rooms: Rooms): VoiceEdge {
+  return {
+    async createWebCall(request, { origin }) {
+      const { name, scenario } = findScenario(request.assistantId);
+      const { creation } = scenario;
+      if (creation.outcome === 'refused') {
+        const { status, error, message } = creation;
+        throw faultOfStatus(status, JSON.stringify({ statusCode: status, error, message }));
+      }
+      const id = crypto.randomUUID();
+      await rooms.getByName(id).open(longestLength(request), request.roomDeleteOnUserLeaveEnabled === false);
+      const room = `${origin}/rehearsal/room/${id}`;
+      return {
+        answer: {
+          id,
+          webCallUrl: `${room}?scenario=${name}`,
+          artifactPlan: { videoRecordingEnabled: creation.recorded === true },
+          assistant: { voice: { provider: 'rehearsal' } },
+        },
+        controlUrl: `${room}/control`,
+      };
+    },
+    async endCall({ id }) {
+      if (!(await rooms.getByName(id).control({ type: 'end-call' }))) {
+        throw new ProviderFault('provider-refused', 'There is no such room.', { status: 404 });
+      }
+    },
+    async callState({ id }) {
+      return ((await rooms.getByName(id).state()) as CallState | null) ?? { status: 'unknown' };
+    },
+  };
+}
+
+function createRehearsalVideo(rooms: Rooms): VideoEdge {
+  return {
+    async createConversation({ maxSeconds }, { origin }) {
+      const id = crypto.randomUUID();
+      await rooms.getByName(id).open(maxSeconds);
+      return { id, url: `${origin}/rehearsal/video/?room=${id}` };
+    },
+    async endConversation(id) {
+      if (!(await rooms.getByName(id).control({ type: 'end-call' }))) {
+        throw new ProviderFault('provider-refused', 'There is no such room.', { status: 404 });
+      }
+    },
+  };
+}
+
+export function rehearsalProviders(rooms: Rooms): Providers {
+  return {
+    mode: 'rehearsal',
+    voice: createRehearsalVoice(rooms),
+    video: createRehearsalVideo(rooms),
+    chat: null,
+    assistants: Object.keys(SCENARIOS),
+    fallbackAssistant: DEFAULT_SCENARIO,
+    callMachineUrl: (origin) => `${origin}/rehearsal/call-machine.js`,
+  };
+}

@@ -1,0 +1,93 @@
+/** What a rehearsal's room remembers: when it was opened, who came and went, and what is still to be told. */
+
+export type RoomEvent = 'opened' | 'arrived' | 'lost' | 'left' | 'ended';
+
+const STAYS_OPEN = 'stays-open';
+
+export interface QueuedMessage {
+  id: number;
+  message: string;
+}
+
+interface EventRow extends Record<string, SqlStorageValue> {
+  event: RoomEvent;
+  at: number;
+  detail: string | null;
+}
+
+export interface RoomPast {
+  openedAt: number;
+  staysOpen: boolean;
+  arrivedAt: number | null;
+  /** Since when the visitor's page has not been connected; null: it is, or never was. */
+  lostAt: number | null;
+  over: { at: number; endedReason: string } | null;
+}
+
+export class RoomLog {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** A room that nobody has opened keeps nothing, not even empty tables. */
+  get exists(): boolean {
+    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'events'").toArray().length > 0;
+  }
+
+  open(at: number, staysOpen: boolean): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS events (event TEXT PRIMARY KEY, at INTEGER NOT NULL, detail TEXT)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS queue (id INTEGER PRIMARY KEY AUTOINCREMENT, message TEXT NOT NULL)`,
+    );
+    this.#note('opened', at, staysOpen ? STAYS_OPEN : null);
+  }
+
+  arrived(at: number): void {
+    this.#note('arrived', at, null);
+    this.#sql.exec("DELETE FROM events WHERE event = 'lost'");
+  }
+
+  lost(at: number): void {
+    this.#note('lost', at, null);
+  }
+
+  /** The first end counts. */
+  over(event: 'left' | 'ended', at: number, endedReason: string): void {
+    if (this.past().over === null) this.#note(event, at, endedReason);
+  }
+
+  past(): RoomPast {
+    const rows = this.#sql.exec<EventRow>('SELECT event, at, detail FROM events').toArray();
+    const find = (...names: RoomEvent[]) => rows.find((row) => names.includes(row.event));
+    const over = find('left', 'ended');
+    return {
+      openedAt: find('opened')?.at ?? 0,
+      staysOpen: find('opened')?.detail === STAYS_OPEN,
+      arrivedAt: find('arrived')?.at ?? null,
+      lostAt: find('lost')?.at ?? null,
+      over: over ? { at: over.at, endedReason: over.detail ?? '' } : null,
+    };
+  }
+
+  /** Keeps a message for pages that are not connected at the moment. */
+  queue(message: string): QueuedMessage {
+    const row = this.#sql
+      .exec<{ id: number }>('INSERT INTO queue (message) VALUES (?) RETURNING id', message)
+      .one();
+    return { id: row.id, message };
+  }
+
+  queuedAfter(id: number): QueuedMessage[] {
+    return this.#sql
+      .exec<{ id: number; message: string }>('SELECT id, message FROM queue WHERE id > ? ORDER BY id', id)
+      .toArray();
+  }
+
+  #note(event: RoomEvent, at: number, detail: string | null): void {
+    this.#sql.exec('INSERT OR IGNORE INTO events (event, at, detail) VALUES (?, ?, ?)', event, at, detail);
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * A rehearsal's room at the Worker. The call itself is held in the visitor's page; the room passes on what
+ * is sent to the call's control address, and knows whether the visitor is still there.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import type { CallState } from '../providers/port.ts';
+import { type QueuedMessage, RoomLog } from './room-log.ts';
+
+/** A page that loads anew comes back within this time; to a room that stays open, within the longer one. */
+const BACK_WITHIN_MS = 10_000;
+const BACK_TO_STAYING_ROOM_MS = 60_000;
+/** A visitor who never came. */
+const COME_WITHIN_MS = 60_000;
+const HEARTBEAT_MS = 4000;
+/** How long the room can still be asked about after its longest call. */
+const FORGET_AFTER_MS = 3_600_000;
+
+const bytes = new TextEncoder();
+const frame = ({ id, message }: QueuedMessage) =>
+  bytes.encode(`id: ${id}\nevent: control\ndata: ${message}\n\n`);
+
+export class RehearsalRoom extends DurableObject {
+  readonly #log: RoomLog;
+  readonly #pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env);
+    this.#log = new RoomLog(state.storage.sql);
+  }
+
+  /** `staysOpen`: the visitor may leave and come back, so that leaving does not end the call. */
+  async open(maxSeconds: number, staysOpen = false): Promise<void> {
+    this.#log.open(Date.now(), staysOpen);
+    await this.ctx.storage.setAlarm(Date.now() + maxSeconds * 1000);
+  }
+
+  /** Passes a control message on. False: there is no such room. */
+  control(message: { type: string }): boolean {
+    if (!this.#log.exists) return false;
+    if (message.type === 'end-call') this.#end('assistant-ended-call');
+    else this.#tell(message);
+    return true;
+  }
+
+  left(): boolean {
+    if (!this.#log.exists) return false;
+    if (this.#log.past().staysOpen) this.#log.lost(Date.now());
+    else this.#log.over('left', Date.now(), 'customer-ended-call');
+    return true;
+  }
+
+  state(): CallState | null {
+    if (!this.#log.exists) return null;
+    const { openedAt, staysOpen, arrivedAt, lostAt, over } = this.#log.past();
+    const ended = (at: number, endedReason: string): CallState => ({
+      status: 'ended',
+      endedReason,
+      seconds: arrivedAt === null ? 0 : Math.round((at - arrivedAt) / 1000),
+    });
+    if (over) return ended(over.at, over.endedReason);
+    const now = Date.now();
+    const backWithin = staysOpen ? BACK_TO_STAYING_ROOM_MS : BACK_WITHIN_MS;
+    if (lostAt !== null && now - lostAt > backWithin) return ended(lostAt, 'customer-ended-call');
+    if (arrivedAt === null && now - openedAt > COME_WITHIN_MS)
+      return ended(openedAt, 'customer-did-not-join');
+    return { status: 'active' };
+  }
+
+  /** Server-sent events: every control message, those missed since `last-event-id` first. */
+  override fetch(request: Request): Response {
+    if (!this.#log.exists) return new Response(null, { status: 404 });
+    const since = Number(request.headers.get('last-event-id') ?? 0) || 0;
+    let heartbeat: ReturnType<typeof setInterval>;
+    let page: ReadableStreamDefaultController<Uint8Array>;
+    const gone = () => {
+      clearInterval(heartbeat);
+      if (this.#pages.delete(page) && this.#pages.size === 0) this.#log.lost(Date.now());
+    };
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        page = controller;
+        this.#pages.add(page);
+        this.#log.arrived(Date.now());
+        page.enqueue(bytes.encode('retry: 1000\n\n'));
+        for (const queued of this.#log.queuedAfter(since)) page.enqueue(frame(queued));
+        // A page that has gone without a word is found out by writing to it.
+        heartbeat = setInterval(() => this.#write(page, bytes.encode(':\n\n'), gone), HEARTBEAT_MS);
+      },
+      cancel: gone,
+    });
+    request.signal.addEventListener('abort', gone);
+    return new Response(stream, {
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+    });
+  }
+
+  /** First the longest length of the call, then the end of the room's memory. */
+  override async alarm(): Promise<void> {
+    if (!this.#log.exists || this.#log.past().over !== null) {
+      await this.ctx.storage.deleteAll();
+      return;
+    }
+    this.#end('exceeded-max-duration');
+    await this.ctx.storage.setAlarm(Date.now() + FORGET_AFTER_MS);
+  }
+
+  #end(endedReason: string): void {
+    this.#log.over('ended', Date.now(), endedReason);
+    this.#tell({ type: 'end-call', endedReason });
+  }
+
+  #tell(message: Record<string, unknown>): void {
+    const queued = this.#log.queue(JSON.stringify(message));
+    for (const page of this.#pages) this.#write(page, frame(queued), () => this.#pages.delete(page));
+  }
+
+  #write(page: ReadableStreamDefaultController<Uint8Array>, chunk: Uint8Array, onGone: () => void): void {
+    try {
+      page.enqueue(chunk);
+    } catch {
+      onGone();
+    }
+  }
+}

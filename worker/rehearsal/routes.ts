@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import { ApiError } from '../errors.ts';
+import { burst } from '../middleware/burst.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { providersOf } from '../providers/index.ts';
+import { roomControl, roomId } from '../schemas/rehearsal.ts';
+
+const CONTROL_BYTES = 16_000;
+
+const noRoom = () => new ApiError('not-found', { message: 'There is no such room.' });
+
+function roomOf(c: AppContext) {
+  const id = roomId.safeParse(c.req.param('id'));
+  if (!id.success || providersOf(c.env).mode !== 'rehearsal') throw noRoom();
+  return c.env.REHEARSAL_ROOM.getByName(id.data);
+}
+
+/** The rehearsal's side of a room: what the call machine in the page listens to, and its control address. */
+export const rehearsalRoutes = new Hono<AppEnv>()
+  .get('/rehearsal/room/:id', burst('BURST_OTHER'), async (c) => {
+    const state = await roomOf(c).state();
+    if (!state) throw noRoom();
+    return c.json(state);
+  })
+
+  .get('/rehearsal/room/:id/events', burst('BURST_OTHER'), async (c) => {
+    const answer = await roomOf(c).fetch(c.req.raw);
+    if (!answer.ok) throw noRoom();
+    return new Response(answer.body, answer);
+  })
+
+  .post('/rehearsal/room/:id/control', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
+    const message = await readBody(c, roomControl);
+    if (!(await roomOf(c).control(message))) throw noRoom();
+    return c.json({ ok: true });
+  })
+
+  // By sendBeacon, from a page that goes away.
+  .post('/rehearsal/room/:id/left', burst('BURST_OTHER'), async (c) => {
+    if (!(await roomOf(c).left())) throw noRoom();
+    return c.json({ ok: true });
+  });

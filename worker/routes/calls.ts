@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { hangUp, ownCall } from '../calls/hang-up.ts';
+import { permitCall } from '../calls/permission.ts';
+import { orderFrom, placeCall } from '../calls/place.ts';
+import { recordRating } from '../calls/store.ts';
+import { ApiError } from '../errors.ts';
+import { gateOf } from '../limits/gate.ts';
+import { burst } from '../middleware/burst.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { siteGuard } from '../middleware/site-guard.ts';
+import { providersOf } from '../providers/index.ts';
+import { demandOffered } from '../providers/refusing.ts';
+import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
+
+/** A transient assistant with its prompt and tools fits well. */
+const CREATE_BYTES = 256_000;
+const SMALL_BYTES = 16_000;
+
+export const callRoutes = new Hono<AppEnv>()
+  .post(
+    '/api/vapi/call/web',
+    burst('BURST_CALLS'),
+    siteGuard('required'),
+    limitBody(CREATE_BYTES),
+    async (c) => {
+      const request = await readBody(c, webCallRequest);
+      const site = c.get('site');
+      const providers = demandOffered(providersOf(c.env));
+      const assistant = permitCall(request, site, providers);
+      const wantedSeconds = site.maxCallSeconds;
+      const answer = await placeCall(c, {
+        ...orderFrom(c),
+        kind: 'voice',
+        assistant,
+        wantedSeconds,
+        request,
+      });
+      return c.json(answer, 201);
+    },
+  )
+
+  .delete('/api/vapi/call/:id', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    await hangUp(c, await ownCall(c, 'voice'));
+    return c.json({ ok: true });
+  })
+
+  // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
+  .post('/api/vapi/call/:id/end', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    const call = await ownCall(c, 'voice');
+    const asked = c.req.query('grace');
+    if (asked === undefined) {
+      await hangUp(c, call);
+      return c.json({ ok: true });
+    }
+    const grace = graceSeconds.safeParse(asked);
+    if (!grace.success) {
+      throw new ApiError('bad-request', {
+        field: 'grace',
+        message: 'grace: expected seconds from 1 to 120.',
+      });
+    }
+    if (!call.over) await gateOf(c.env, call.site).grace(call.id, grace.data);
+    return c.json({ ok: true });
+  })
+
+  .post('/api/vapi/call/:id/resume', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    const call = await ownCall(c, 'voice');
+    if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
+      throw new ApiError('not-found', { message: 'This call is over.' });
+    }
+    return c.json({ ok: true });
+  })
+
+  .post('/api/vapi/call/:id/rating', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    const call = await ownCall(c, 'voice');
+    const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
+    await recordRating(c.env.DB, call.id, rating);
+    return c.json({ ok: true });
+  });

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import { assistantOf } from '../calls/permission.ts';
+import { eventStream } from '../chat/event-stream.ts';
+import { countAnswered, keepProviderSession, openSession, type ChatSession } from '../chat/sessions.ts';
+import type { ChatEvent, ChatRequest } from '../contract.ts';
+import { nameRefusedKey } from '../env.ts';
+import { ApiError, asApiError } from '../errors.ts';
+import { gateOf } from '../limits/gate.ts';
+import { log } from '../log.ts';
+import { burst } from '../middleware/burst.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { logWith } from '../middleware/request-context.ts';
+import { siteGuard } from '../middleware/site-guard.ts';
+import { providersOf } from '../providers/index.ts';
+import type { ChatEdge } from '../providers/port.ts';
+import { chatRequest } from '../schemas/chat.ts';
+
+const CHAT_BYTES = 256_000;
+
+type Pieces = ReturnType<ChatEdge['stream']>;
+
+async function* tell(
+  c: AppContext,
+  session: ChatSession,
+  first: IteratorResult<ChatEvent>,
+  rest: AsyncIterator<ChatEvent>,
+): AsyncGenerator<ChatEvent> {
+  yield { type: 'session', sessionId: session.id };
+  try {
+    for (let next = first; !next.done; next = await rest.next()) {
+      if (next.value.type === 'session') {
+        const { sessionId } = next.value;
+        if (sessionId === session.providerSession) continue;
+        c.executionCtx.waitUntil(keepProviderSession(c.env.DB, session.id, sessionId));
+      } else yield next.value;
+    }
+    yield { type: 'done' };
+  } catch (thrown) {
+    // The answer has begun, so the status is spoken for: the failure is an event.
+    const error = asApiError(thrown);
+    const requestId = c.get('requestId');
+    log('warn', 'chat-broke-off', { requestId, code: error.code, detail: error.detail });
+    yield { type: 'error', error: error.body(requestId).error };
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/**
+ * A visitor's message, answered as server-sent events. Without keys there is no chat here: `/api/config`
+ * says `canned`, the widget answers by itself, and this route says `not-set-up`.
+ */
+export const chatRoutes = new Hono<AppEnv>().post(
+  '/api/chat',
+  burst('BURST_CHAT'),
+  siteGuard('required'),
+  limitBody(CHAT_BYTES),
+  async (c) => {
+    const { chat, ...providers } = providersOf(c.env);
+    if (!chat) throw new ApiError('not-set-up');
+    const request: ChatRequest = await readBody(c, chatRequest);
+    const site = c.get('site');
+    const assistantId = assistantOf(site, { ...providers, chat });
+    if (assistantId === null)
+      throw new ApiError('assistant-not-allowed', { detail: 'the site names no assistant' });
+    const allowed = await gateOf(c.env, site.id).message(site.messagesADay);
+    if (!allowed.ok) throw new ApiError('too-many-requests', { retryAfter: allowed.retryAfter });
+
+    const session = await openSession(c.env.DB, site.id, request.sessionId);
+    const order = {
+      assistantId,
+      message: request.message,
+      sessionId: session.providerSession,
+      context: request.context ?? null,
+    };
+    const gone = new AbortController();
+    const signal = AbortSignal.any([c.req.raw.signal, gone.signal]);
+    const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), signal };
+    const pieces: Pieces = chat.stream(order, context);
+    const rest = pieces[Symbol.asyncIterator]();
+    // Waits for the first piece, so that a refusal has its own status.
+    const first = await rest.next().catch((error: unknown) => {
+      if (asApiError(error).code === 'provider-auth') nameRefusedKey('VAPI_PRIVATE_KEY');
+      throw error;
+    });
+    c.executionCtx.waitUntil(countAnswered(c.env.DB, site.id));
+    logWith(c, { sessionId: session.id });
+    const events = tell(c, session, first, rest);
+    return new Response(
+      eventStream(events, () => gone.abort()),
+      {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+        },
+      },
+    );
+  },
+);

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { CONTACT_LIMITS, type ContactAnswer } from '../contract.ts';
+import { settingsOf } from '../env.ts';
+import { storeContact } from '../leads/contacts.ts';
+import { whySpam } from '../leads/people.ts';
+import { burst } from '../middleware/burst.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { logWith } from '../middleware/request-context.ts';
+import { siteGuard } from '../middleware/site-guard.ts';
+import { contactRequest } from '../schemas/leads.ts';
+
+/** The longest message at four bytes a character, JSON's escapes, and the other fields. */
+const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
+
+/** Stored before it is answered: a visitor who reads "sent" can rely on it. */
+export const contactRoutes = new Hono<AppEnv>().post(
+  '/api/contact',
+  burst('BURST_FORMS'),
+  siteGuard('required'),
+  limitBody(CONTACT_BYTES),
+  async (c) => {
+    const contact = await readBody(c, contactRequest);
+    const spam = await whySpam(contact, settingsOf(c.env), c.req.header('cf-connecting-ip'));
+    const id = await storeContact(c.env.DB, c.get('site').id, contact, spam);
+    logWith(c, { contact: id, spam });
+    const answer: ContactAnswer = { ok: true, id };
+    return c.json(answer, 201);
+  },
+);

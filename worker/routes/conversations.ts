@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { hangUp, ownCall } from '../calls/hang-up.ts';
+import { orderFrom, placeCall } from '../calls/place.ts';
+import { PLACEHOLDER_AGENT_ID } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import { burst } from '../middleware/burst.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { siteGuard } from '../middleware/site-guard.ts';
+import { providersOf } from '../providers/index.ts';
+import { demandOffered } from '../providers/refusing.ts';
+import { conversationRequest } from '../schemas/calls.ts';
+import type { Site } from '../schemas/site.ts';
+
+const SMALL_BYTES = 4000;
+
+/** Whom the page means: its site's own table, and for the specification's placeholder the site's persona. */
+function agentOf(site: Site, agentId: string): { persona: string | null; replica: string | null } {
+  const own = Object.hasOwn(site.agents, agentId) ? site.agents[agentId] : undefined;
+  if (own) return own;
+  if (agentId === PLACEHOLDER_AGENT_ID) return { persona: site.personaId, replica: site.replicaId };
+  throw new ApiError('assistant-not-allowed', { field: 'agentId' });
+}
+
+export const conversationRoutes = new Hono<AppEnv>()
+  .post(
+    '/api/tavus/create-conversation',
+    burst('BURST_CALLS'),
+    siteGuard('required'),
+    limitBody(SMALL_BYTES),
+    async (c) => {
+      const { agentId } = await readBody(c, conversationRequest);
+      const site = c.get('site');
+      const { video } = demandOffered(providersOf(c.env));
+      const agent = agentOf(site, agentId);
+      if (!video) throw new ApiError('provider-refused', { detail: 'TAVUS_API_KEY is not set' });
+      const answer = await placeCall(c, {
+        ...orderFrom(c),
+        kind: 'video',
+        assistant: agentId,
+        wantedSeconds: site.maxVideoSeconds,
+        personaId: agent.persona,
+        replicaId: agent.replica,
+      });
+      return c.json(answer);
+    },
+  )
+
+  .post('/api/tavus/conversation/:id/end', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    await hangUp(c, await ownCall(c, 'video'));
+    return c.json({ ok: true });
+  });

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { ConversationRequest, RatingRequest, WebCallRequest } from '../contract.ts';
+
+const name = z.string().min(1).max(128);
+const transient = z.record(z.string(), z.unknown());
+/** Words and numbers that a page hands to the assistant's prompt. */
+const variableValues = z.record(z.string().max(200), z.json());
+
+/** Spec 001 section 3, and whether the room outlives the visitor, which reconnecting needs. */
+export const webCallRequest: z.ZodType<WebCallRequest> = z
+  .strictObject({
+    assistantId: name.exactOptional(),
+    assistant: transient.exactOptional(),
+    assistantOverrides: z.looseObject({ variableValues: variableValues.exactOptional() }).exactOptional(),
+    squadId: name.exactOptional(),
+    squad: transient.exactOptional(),
+    workflowId: name.exactOptional(),
+    workflow: transient.exactOptional(),
+    workflowOverrides: z.looseObject({ variableValues: variableValues.exactOptional() }).exactOptional(),
+    roomDeleteOnUserLeaveEnabled: z.boolean().exactOptional(),
+  })
+  .refine(
+    (body) =>
+      [body.assistantId, body.assistant, body.squadId, body.squad, body.workflowId, body.workflow].filter(
+        (target) => target !== undefined,
+      ).length === 1,
+    {
+      path: ['assistantId'],
+      message: 'Assistant or Squad or Workflow must be provided, exactly one of them.',
+    },
+  );
+
+export const ratingRequest: z.ZodType<RatingRequest> = z.strictObject({
+  rating: z.enum(['up', 'down']),
+  comment: z.string().max(2000).exactOptional(),
+});
+
+export const conversationRequest: z.ZodType<ConversationRequest> = z.strictObject({ agentId: name });
+
+/** Seconds until the Worker hangs up for a page that went away; absent: at once. */
+export const graceSeconds = z.coerce.number().int().min(1).max(120);
+
+/** A provider's id, as it stands in a path. */
+export const callId = z.string().regex(/^[\w.:-]{1,200}$/);

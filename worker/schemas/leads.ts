@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { CONTACT_LIMITS, INTERESTS, type ContactRequest, type NewsletterRequest } from '../contract.ts';
+
+const email = z.email('expected an email address such as name@example.com').max(CONTACT_LIMITS.email);
+/** No browser sends one longer; Turnstile's own limit. */
+const token = z.string().max(2048).exactOptional();
+/** The honeypot. What is in it does not matter, but it is not stored without end. */
+const website = z.string().max(1000).exactOptional();
+const filledInMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+const line = (most: number) => z.string().trim().max(most);
+
+export const contactRequest: z.ZodType<ContactRequest> = z.strictObject({
+  firstName: line(CONTACT_LIMITS.firstName).min(1, 'expected a name'),
+  lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
+  email,
+  company: line(CONTACT_LIMITS.company).exactOptional(),
+  phone: line(CONTACT_LIMITS.phone).exactOptional(),
+  interest: z.enum([...INTERESTS, '']).exactOptional(),
+  message: z.string().trim().min(1, 'expected a message').max(CONTACT_LIMITS.message),
+  idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),
+  filledInMs,
+  website,
+  turnstileToken: token,
+});
+
+export const newsletterRequest: z.ZodType<NewsletterRequest> = z.strictObject({
+  email,
+  filledInMs,
+  website,
+  turnstileToken: token,
+});
+
+export const confirmationToken = z.string().regex(/^[\w-]{43}$/);

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { SiteLook } from '../contract.ts';
+import { isOriginPattern } from '../sites/origins.ts';
+
+const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, at most 128');
+const originPattern = z
+  .string()
+  .refine(isOriginPattern, 'an origin such as https://shop.example, https://*.shop.example, or self');
+
+export const siteId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and dashes, at most 64');
+
+const look: z.ZodType<SiteLook> = z.strictObject({
+  accent: z
+    .string()
+    .regex(/^(#[0-9a-f]{3,8}|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\)|[a-z]{3,20})$/i, 'a CSS colour')
+    .exactOptional(),
+  radius: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 12px')
+    .exactOptional(),
+  theme: z.enum(['light', 'dark', 'auto']).exactOptional(),
+  placement: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']).exactOptional(),
+  greeting: z.string().max(500).exactOptional(),
+});
+
+/** A site as the rest of the Worker sees it. Limits are whole numbers; a limit of 0 switches its part off. */
+export const siteSchema = z.strictObject({
+  id: siteId,
+  name: z.string().trim().min(1).max(200),
+  origins: z.array(originPattern).max(100),
+  assistantId: id.nullable(),
+  assistants: z.array(id).max(200),
+  allowTransient: z.boolean(),
+  allowOverrides: z.boolean(),
+  personaId: id.nullable(),
+  replicaId: id.nullable(),
+  agents: z.record(
+    id,
+    z.strictObject({ persona: id.nullable().default(null), replica: id.nullable().default(null) }),
+  ),
+  callsAtOnce: z.number().int().min(0).max(100_000),
+  minutesADay: z.number().int().min(0).max(10_000_000),
+  messagesADay: z.number().int().min(0).max(100_000_000),
+  /** The provider takes 10 s to 12 h. */
+  maxCallSeconds: z.number().int().min(10).max(43_200),
+  /** The provider takes at most an hour. */
+  maxVideoSeconds: z.number().int().min(10).max(3600),
+  look,
+  consentText: z.string().max(2000).nullable(),
+  privacyUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullable(),
+  phone: z.string().max(40).nullable(),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+interface Column {
+  name: string;
+  kind: 'text' | 'number' | 'flag' | 'json';
+}
+
+/** The one table of how a site lies in the database; the CLI writes with it, the Worker reads with it. */
+export const SITE_COLUMNS: Record<keyof Site, Column> = {
+  id: { name: 'id', kind: 'text' },
+  name: { name: 'name', kind: 'text' },
+  origins: { name: 'origins', kind: 'json' },
+  assistantId: { name: 'assistant_id', kind: 'text' },
+  assistants: { name: 'assistants', kind: 'json' },
+  allowTransient: { name: 'allow_transient', kind: 'flag' },
+  allowOverrides: { name: 'allow_overrides', kind: 'flag' },
+  personaId: { name: 'persona_id', kind: 'text' },
+  replicaId: { name: 'replica_id', kind: 'text' },
+  agents: { name: 'agents', kind: 'json' },
+  callsAtOnce: { name: 'calls_at_once', kind: 'number' },
+  minutesADay: { name: 'minutes_a_day', kind: 'number' },
+  messagesADay: { name: 'messages_a_day', kind: 'number' },
+  maxCallSeconds: { name: 'max_call_seconds', kind: 'number' },
+  maxVideoSeconds: { name: 'max_video_seconds', kind: 'number' },
+  look: { name: 'look', kind: 'json' },
+  consentText: { name: 'consent_text', kind: 'text' },
+  privacyUrl: { name: 'privacy_url', kind: 'text' },
+  phone: { name: 'phone', kind: 'text' },
+};
+
+/** A row of the table `sites` as a site; throws the schema's error for a row that no CLI wrote. */
+export function siteOfRow(row: Record<string, unknown>): Site {
+  const site: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(SITE_COLUMNS)) {
+    const value = row[column.name];
+    if (column.kind === 'flag') site[field] = value === 1;
+    else if (column.kind === 'json') site[field] = JSON.parse(String(value));
+    else site[field] = value ?? null;
+  }
+  return siteSchema.parse(site);
+}

@@ -1,0 +1,45 @@
+/**
+ * Which pages may use a site. A pattern is an origin (`https://shop.example`), an origin with `*.` for
+ * every subdomain below it (`https://*.shop.example`, which is not the bare domain), or `self`: the
+ * Worker's own pages, and, when the Worker runs on a loopback address, any page of that same machine.
+ */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const PATTERN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
+export const SELF_ORIGIN = 'self';
+
+export function isOriginPattern(text: string): boolean {
+  if (text === SELF_ORIGIN) return true;
+  if (!PATTERN.test(text)) return false;
+  const plain = text.replace('*.', 'a.');
+  return URL.canParse(plain) && new URL(plain).origin === plain;
+}
+
+function urlOf(origin: string): URL | null {
+  if (!URL.canParse(origin)) return null;
+  const url = new URL(origin);
+  // A browser sends scheme, host and port, nothing else; `null` and odd schemes have no host.
+  return url.origin === origin && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}
+
+function matches(pattern: string, page: URL, own: URL): boolean {
+  if (pattern === SELF_ORIGIN) {
+    return page.origin === own.origin || (isLoopback(page.hostname) && isLoopback(own.hostname));
+  }
+  if (!pattern.includes('*.')) return pattern === page.origin;
+  const base = new URL(pattern.replace('*.', ''));
+  return (
+    page.protocol === base.protocol && page.port === base.port && page.hostname.endsWith(`.${base.hostname}`)
+  );
+}
+
+export function originAllowed(patterns: readonly string[], origin: string, ownOrigin: string): boolean {
+  const page = urlOf(origin);
+  if (!page) return false;
+  const own = new URL(ownOrigin);
+  return patterns.some((pattern) => matches(pattern, page, own));
+}
