@@ -1,0 +1,71 @@
+/** The one door to the network: every request of the browser side has a timeout and one way to fail. */
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** Milliseconds until the answer was read. @default 15000 */
+  timeout?: number;
+  signal?: AbortSignal | undefined;
+  /** Outlives the page. */
+  keepalive?: boolean;
+  credentials?: RequestCredentials;
+}
+
+/**
+ * Sends, and gives what `read` makes of the answer; the clock runs until it is done.
+ * @throws NetworkError, TimeoutError, the signal's own reason, or what `read` throws. Not for a status of its own.
+ */
+export async function exchange<T>(
+  url: string,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T> | T,
+): Promise<T> {
+  const {
+    method = 'GET',
+    json,
+    headers,
+    timeout = 15_000,
+    signal,
+    keepalive,
+    credentials = 'omit',
+  } = options;
+  const name = `${method} ${url}`;
+  const clock = new AbortController();
+  const abort = () => clock.abort();
+  const timer = setTimeout(abort, timeout);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials,
+      headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      signal: clock.signal,
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(keepalive ? { keepalive } : {}),
+    });
+    return await read(response);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (clock.signal.aborted) throw new TimeoutError(name, timeout);
+    // `fetch` throws a TypeError for each of its failures, and names none of them.
+    throw error instanceof TypeError ? new NetworkError(name, error) : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** @throws ApiError where the status is not 2xx */
+export async function requireOk(response: Response): Promise<Response> {
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.url);
+  return response;
+}
+
+/** Sends and reads JSON. @throws ApiError, NetworkError, TimeoutError, SyntaxError */
+export function requestJson<T>(url: string, options: RequestOptions = {}): Promise<T> {
+  return exchange(url, options, async (response) => (await (await requireOk(response)).json()) as T);
+}

@@ -1,0 +1,108 @@
+/** The composition root: one call, one chat, one api for a page and a site, whatever tags come and go. */
+import { ROUTES, PLACEHOLDER_AGENT_ID } from '../worker/contract.ts';
+import type { PublicConfig } from '../worker/contract.ts';
+import { createApi } from './api/client.ts';
+import type { Api } from './api/client.ts';
+import { sessionMemory } from './api/session-memory.ts';
+import type { App, AppOptions } from './app-types.ts';
+import { createCall } from './call/client.ts';
+import type { CallClient } from './call/client-types.ts';
+import type { RememberedCall, Watchdogs } from './call/ports.ts';
+import { createLazyChat } from './chat/lazy.ts';
+import type { ChatMessage } from './chat/types.ts';
+import { browserSurroundings, loadVapiEngine } from './provider/surroundings.ts';
+
+/** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
+export const CALL_MEMORY_KEY = 'talklive:call';
+const CHAT_MEMORY_KEY = 'talklive:chat';
+
+/** Shared by all copies of this module in a page, for two scripts may bring one each. */
+const APPS = Symbol.for('talklive.apps');
+
+export interface AppExtras {
+  watchdogs?: Partial<Watchdogs>;
+}
+
+export function getApp(options: AppOptions): App {
+  const page = globalThis as { [APPS]?: Map<string, App> };
+  const apps = (page[APPS] ??= new Map<string, App>());
+  const key = `${options.origin} ${options.site}`;
+  const known = apps.get(key);
+  if (known) return known;
+  const app = createApp(options);
+  apps.set(key, app);
+  return app;
+}
+
+/** An app of its own, for tests and for embedders; pages use `getApp`. */
+export function createApp(options: AppOptions, extras: AppExtras = {}): App {
+  const api = createApi(options.origin, options.site);
+  const config = once(api.config);
+  return {
+    options,
+    config,
+    call: createAppCall(options, api, config, extras),
+    chat: createLazyChat(
+      {
+        ...options,
+        memory: listMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
+        mode: async () => (await config()).chat,
+      },
+      async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
+    ),
+    video: {
+      create: (agentId = PLACEHOLDER_AGENT_ID) => api.createConversation(agentId),
+      end: api.endConversation,
+    },
+    async endCallById(id) {
+      try {
+        await api.endCall(id);
+      } catch (error) {
+        console.error('Error ending call', error);
+      }
+    },
+  };
+}
+
+function createAppCall(
+  { origin, site }: AppOptions,
+  api: Api,
+  config: () => Promise<PublicConfig>,
+  extras: AppExtras,
+): CallClient {
+  return createCall({
+    ...extras,
+    token: site,
+    apiBaseUrl: origin + ROUTES.callBase,
+    surroundings: browserSurroundings,
+    memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
+    loadEngine: loadVapiEngine,
+    settings: config,
+    createCall: api.createCall,
+    endCall: api.endCall,
+    leaveCall: api.leaveCall,
+    resumeCall: api.resumeCall,
+    rateCall: (id, rating) => api.rateCall(id, { rating }),
+  });
+}
+
+/** Asked for once; a failure is forgotten, so that the next one to ask tries again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+}
+
+function listMemory(key: string) {
+  const memory = sessionMemory<ChatMessage[]>(key);
+  return {
+    ...memory,
+    read: () => memory.read() ?? [],
+    write: (all: readonly ChatMessage[]) => memory.write([...all]),
+  };
+}

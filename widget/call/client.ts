@@ -1,0 +1,209 @@
+/**
+ * The call client: one call at a time, every start, stop and reconnect through one queue, state that changes when
+ * the provider reports. It knows neither page nor SDK; `ports` bring both.
+ */
+import { createStore } from 'zustand/vanilla';
+import { createHeldCall } from './held-call.ts';
+import type { CallClient } from './client-types.ts';
+import { createControls } from './controls.ts';
+import { NO_DEVICES } from './devices.ts';
+import { createDeviceDesk } from './device-desk.ts';
+import { createEmitter } from './emitter.ts';
+import { createHearing } from './hearing.ts';
+import { createMeter } from './levels.ts';
+import { createLine, failed, HUNG_UP, release } from './line.ts';
+import type { Line } from './line.ts';
+import { IDLE, isOn, transition } from './machine.ts';
+import type { CallEvent, CallState } from './machine.ts';
+import { hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
+import { onReport } from './on-report.ts';
+import type { ReportContext } from './on-report.ts';
+import type { CallPorts } from './ports.ts';
+import { createQueue } from './queue.ts';
+import { createFailureDesk } from './failure-desk.ts';
+import type { CallSnapshot, EndReason, StartPayload } from './types.ts';
+import type { WebCallAnswer } from '../../worker/contract.ts';
+
+/** So long after the tab woke, a lost line is the sleep's doing. */
+const WAKING_MS = 60_000;
+
+export function createCall(ports: CallPorts): CallClient {
+  let state: CallState = IDLE;
+  const store = createStore<CallSnapshot>()(() => ({ ...IDLE, captions: [], devices: NO_DEVICES }));
+  const emitter = createEmitter();
+  const meter = createMeter();
+  const queue = createQueue();
+  const limits = { ...WATCHDOGS, ...ports.watchdogs };
+  let current: Line | null = null;
+  let count = 0;
+  let lastCallId: string | null = null;
+
+  const dispatch = (event: CallEvent): void => {
+    const next = transition(state, event);
+    if (next === state) return;
+    state = next;
+    store.setState(next);
+  };
+  /** The line that a visitor may act on, if one is on. */
+  const live = (): Line | null => (current && !current.over && isOn(state.phase) ? current : null);
+  const held = createHeldCall({ ports, dispatch, live, isDropped: () => state.phase.name === 'dropped' });
+  const devices = createDeviceDesk({ ports, store, live, dispatch });
+  const { fail, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
+  const controls = createControls({ store, emitter, dispatch, live });
+
+  const context: Omit<ReportContext, 'hearing'> = {
+    emitter,
+    meter,
+    state: () => state,
+    dispatch,
+    joinLimit: limits.joining,
+    loadLimit: limits.loading,
+    connected(line) {
+      dispatch({ type: 'connected', at: Date.now() });
+      held.remember(line);
+      controls.connected(line);
+    },
+    message: controls.message,
+    ended: (line, reason) => end(line, reason),
+    failedInCall(line, failure) {
+      const lost = failure.kind === 'room' && failure.type === 'connection-error';
+      if (lost && line.connectedAt !== null && line.answer) drop(line, line.answer);
+      else {
+        fail(line, failed(failure));
+        void queue.run(() => tearDown(line, true));
+      }
+    },
+  };
+
+  const secondsOf = ({ connectedAt }: Line) =>
+    connectedAt === null ? 0 : Math.round((Date.now() - connectedAt) / 1000);
+
+  /** The provider ended it: nothing is left to hang up. */
+  function end(line: Line, reason: EndReason): void {
+    release(line);
+    dispatch({ type: 'ended', reason, seconds: secondsOf(line) });
+    void queue.run(() => tearDown(line, false));
+  }
+
+  function drop(line: Line, answer: WebCallAnswer): void {
+    release(line);
+    held.drop(answer, Date.now() - line.sleptAt < WAKING_MS ? 'sleep' : 'network');
+    void queue.run(() => tearDown(line, false));
+  }
+
+  async function tearDown(line: Line, hangUp: boolean): Promise<void> {
+    await line.session?.close(hangUp);
+    if (!line.saidEnd && line.connectedAt !== null) {
+      line.saidEnd = true;
+      emitter.emit('call-end', undefined);
+    }
+    line.closed = true;
+    meter.reset();
+    if (state.phase.name !== 'dropped') held.forget();
+    if (!hangUp) return;
+    // Also a call whose creation is still under way is hung up, as soon as it is known.
+    line.creation
+      ?.then(({ id }) => ports.endCall(id))
+      .catch((error: unknown) => {
+        if (line.answer) console.error('Error ending call', error);
+      });
+  }
+
+  function open(payload: StartPayload | undefined, rejoins: WebCallAnswer | null) {
+    const line = createLine(++count, payload, rejoins);
+    line.muted = rejoins !== null && state.muted;
+    current = line;
+    return queue.run(() => run(line));
+  }
+
+  async function run(line: Line): Promise<{ id: string } | null> {
+    // Hung up before its turn came.
+    if (line.over) return null;
+    line.begunAt = Date.now();
+    const reporting: ReportContext = { ...context, hearing: createHearing() };
+    dispatch({ type: 'start', at: line.begunAt });
+    if (!line.rejoins) store.setState({ captions: [] });
+    held.watchPage();
+    const hooks = {
+      step: (step: 'creating') => dispatch({ type: 'step', step }),
+      created({ id }: WebCallAnswer) {
+        if (!line.over) dispatch({ type: 'created', callId: (lastCallId = id) });
+      },
+      openMicrophone: () => devices.openFor(line),
+      report: (event: Parameters<typeof onReport>[2]) => onReport(reporting, line, event),
+    };
+    try {
+      const { id } = await openLine(line, ports, hooks);
+      line.joined = true;
+      devices.applyTo(line);
+      if (line.muted) controls.applyMute(line);
+      return { id };
+    } catch (error) {
+      if (line.over) return null;
+      fail(line, error);
+      await tearDown(line, state.phase.name !== 'dropped');
+      return null;
+    }
+  }
+
+  const giveUpHeld = () => {
+    if (held.hangUp()) dispatch({ type: 'ended', reason: 'visitor', seconds: 0 });
+  };
+
+  const stop = (): Promise<void> => {
+    const line = current;
+    giveUpHeld();
+    if (!line || line.over) return queue.run(() => Promise.resolve());
+    dispatch({ type: 'ending' });
+    const seconds = secondsOf(line);
+    release(line);
+    line.break(HUNG_UP);
+    return queue.run(async () => {
+      await tearDown(line, true);
+      dispatch({ type: 'ended', reason: 'visitor', seconds });
+    });
+  };
+
+  held.resumeAfterReload();
+  return {
+    store,
+    levels: meter.levels,
+    onLevels: meter.onLevels,
+    on: emitter.on,
+    once: emitter.once,
+    off: emitter.off,
+    warm() {
+      const { engine, settings } = prepare(ports);
+      void hintCallMachine(ports, engine, settings);
+      for (const early of [engine, settings]) early.catch(() => undefined);
+    },
+    async start(payload) {
+      if (current && !current.over) {
+        console.warn('A call is on already; stop() it before another start().');
+        refuse('already-started');
+        return null;
+      }
+      checkPayload(payload);
+      giveUpHeld();
+      return open(payload, null);
+    },
+    stop,
+    end: stop,
+    async reconnect() {
+      const answer = held.take();
+      if (answer) return open(undefined, answer);
+      console.warn('There is no call to go back to.');
+      return null;
+    },
+    ...controls.handle,
+    ...devices.handle,
+    async rate(rating) {
+      if (lastCallId) await ports.rateCall(lastCallId, rating);
+    },
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    async destroy() {
+      await stop();
+      held.forget();
+    },
+  };
+}

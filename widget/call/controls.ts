@@ -1,0 +1,141 @@
+/** What a visitor, a page and an embedder may do in a call. */
+import type { StoreApi } from 'zustand/vanilla';
+import type { CallClient, ToolCall } from './client-types.ts';
+import type { Emitter } from './emitter.ts';
+import type { Line } from './line.ts';
+import type { CallEvent } from './machine.ts';
+import { addUtterance, closeUtterances, readTranscript } from './transcript.ts';
+import type { Utterance } from './transcript.ts';
+import type { CallSnapshot, ToolHandler } from './types.ts';
+
+/** daily-js' own cap, of the message as it is sent: JSON, written as a JSON string. */
+export const MESSAGE_CAP = 4096;
+
+type Handle = Pick<
+  CallClient,
+  | 'setMuted'
+  | 'isMuted'
+  | 'say'
+  | 'send'
+  | 'type'
+  | 'tell'
+  | 'registerTool'
+  | 'startRecording'
+  | 'stopRecording'
+  | 'startScreenShare'
+  | 'stopScreenShare'
+  | 'callObject'
+>;
+
+export interface ControlsContext {
+  store: StoreApi<CallSnapshot>;
+  emitter: Emitter;
+  dispatch(event: CallEvent): void;
+  live(): Line | null;
+}
+
+export function createControls({ store, emitter, dispatch, live }: ControlsContext) {
+  /** @throws Error in the words of the specification's misuse messages */
+  const joined = (method: string) => {
+    const line = live();
+    if (!line?.joined || !line.session) throw new Error(`${method} only supported after join.`);
+    return line.session;
+  };
+  const send = (message: Record<string, unknown>) => {
+    const session = joined('send()');
+    const { length } = JSON.stringify(JSON.stringify(message));
+    if (length > MESSAGE_CAP) {
+      throw new Error(
+        `send(): the message must be at most ${MESSAGE_CAP} characters as JSON, but has ${length}.`,
+      );
+    }
+    session.send(message);
+  };
+  const addMessage = (role: 'user' | 'system', content: string, triggerResponseEnabled: boolean) =>
+    send({ type: 'add-message', message: { role, content }, triggerResponseEnabled });
+  const handlers = new Map<string, ToolHandler>();
+  const toolContext = {
+    handlers,
+    done: new Set<string>(),
+    tell(text: string) {
+      if (live()?.joined) addMessage('system', text, true);
+    },
+    offer: (call: ToolCall) => emitter.emit('tool-call', call),
+  };
+  const caption = (said: Utterance) => {
+    const { captions } = store.getState();
+    const next = addUtterance(captions, said);
+    if (next !== captions) store.setState({ captions: next });
+  };
+  const applyMute = (line: Line) => {
+    line.muteAsked = true;
+    line.session?.setMuted(line.muted);
+  };
+
+  const handle: Handle = {
+    setMuted(muted) {
+      const line = live();
+      if (!line) throw new Error('Call object is not available.');
+      line.muted = muted;
+      line.microphone?.setEnabled(!muted);
+      // Before the room is joined there is nobody to report it.
+      if (line.joined) applyMute(line);
+      else dispatch({ type: 'muted', muted });
+    },
+    isMuted: () => store.getState().muted,
+    say(message, options = {}) {
+      const { endCallAfterSpoken, interruptionsEnabled = false, interruptAssistantEnabled = false } = options;
+      joined('say()').say(message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled);
+    },
+    send,
+    type(text) {
+      const content = text.trim();
+      if (!content || !live()?.joined) return;
+      addMessage('user', content, true);
+      caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
+    },
+    tell(text) {
+      const line = live();
+      if (!line) throw new Error('tell() needs a call.');
+      if (line.connectedAt === null) line.untold.push(text);
+      else addMessage('system', text, false);
+    },
+    registerTool(name, handler) {
+      if (handlers.has(name)) throw new Error(`A tool named '${name}' is registered already.`);
+      handlers.set(name, handler);
+      return () => {
+        if (handlers.get(name) === handler) handlers.delete(name);
+      };
+    },
+    startRecording: () => joined('startRecording()').record(true),
+    stopRecording: () => joined('stopRecording()').record(false),
+    startScreenShare: () => joined('startScreenShare()').share(true),
+    stopScreenShare: () => joined('stopScreenShare()').share(false),
+    async callObject() {
+      const call = live()?.session?.callObject();
+      if (!call) return null;
+      // The rules load with the first who reaches past the client.
+      const { guardCallObject } = await import('./validate/guard.ts');
+      return guardCallObject(call);
+    },
+  };
+
+  return {
+    handle,
+    applyMute,
+    /** What was told to the assistant before it listened. */
+    connected(line: Line) {
+      for (const text of line.untold.splice(0)) addMessage('system', text, false);
+    },
+    message(_line: Line, message: Record<string, unknown>) {
+      const said = readTranscript(message, Date.now());
+      if (said) caption(said);
+      if (message['type'] === 'user-interrupted') {
+        store.setState(({ captions }) => ({ captions: closeUtterances(captions, 'assistant') }));
+      }
+      if (message['type'] !== 'tool-calls') return;
+      // Most calls ask for no tool: what runs them loads with the first that does.
+      import('./tools.ts').then(({ runTools }) => runTools(message, toolContext), console.error);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Every failure gets one code and one next step. The words stand in `error-words.ts`. Pure. */
+import type { ProviderFailure } from '../provider/port.ts';
+import type { CallError, CallErrorCode, NextStep } from './types.ts';
+
+/** Where trying again is not the way out. */
+const OTHER_STEPS: Partial<Record<NextStep, readonly CallErrorCode[]>> = {
+  'open-chat': [
+    'browser-unsupported',
+    'insecure-context',
+    'iframe-not-allowed',
+    'call-refused',
+    'site-not-allowed',
+    'provider-auth',
+    'not-found',
+    'meeting-full',
+    'not-yet-valid',
+    'not-allowed',
+  ],
+  'choose-microphone': ['mic-not-found', 'mic-constraints', 'mic-unknown', 'mic-lost'],
+  'allow-microphone': ['mic-denied'],
+  'tap-to-hear': ['autoplay-refused'],
+  'call-phone': ['provider-credit'],
+  reload: ['load-failed', 'end-of-life'],
+};
+
+export function nextStep(code: CallErrorCode): NextStep {
+  const found = Object.entries(OTHER_STEPS).find(([, codes]) => codes.includes(code));
+  return (found?.[0] as NextStep | undefined) ?? 'try-again';
+}
+
+const ROOM: Record<string, CallErrorCode> = {
+  'connection-error': 'connection-lost',
+  'end-of-life': 'end-of-life',
+  'no-room': 'no-room',
+  ejected: 'ejected',
+  'exp-room': 'room-expired',
+  'exp-token': 'token-expired',
+  'meeting-full': 'meeting-full',
+  'nbf-room': 'not-yet-valid',
+  'nbf-token': 'not-yet-valid',
+  'not-allowed': 'not-allowed',
+};
+
+const DEVICE: Record<string, CallErrorCode> = {
+  permissions: 'mic-denied',
+  'not-found': 'mic-not-found',
+  'mic-in-use': 'mic-in-use',
+  'cam-in-use': 'cam-in-use',
+  'cam-mic-in-use': 'cam-mic-in-use',
+  constraints: 'mic-constraints',
+  'undefined-mediadevices': 'browser-unsupported',
+  unknown: 'mic-unknown',
+};
+
+/** The Worker's codes, where the status alone does not say enough. */
+const WORKER: Record<string, CallErrorCode> = {
+  'origin-not-allowed': 'site-not-allowed',
+  'site-unknown': 'site-not-allowed',
+  'assistant-not-allowed': 'site-not-allowed',
+  'overrides-not-allowed': 'site-not-allowed',
+  'provider-auth': 'provider-auth',
+  'not-set-up': 'provider-auth',
+  'provider-credit': 'provider-credit',
+  'provider-busy': 'provider-busy',
+  'provider-refused': 'call-refused',
+  'provider-down': 'provider-down',
+  'provider-timeout': 'create-timeout',
+};
+
+const STATUS: Record<number, CallErrorCode> = {
+  401: 'provider-auth',
+  402: 'provider-credit',
+  403: 'site-not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'provider-busy',
+};
+
+export function codeOfFailure(failure: ProviderFailure): CallErrorCode {
+  switch (failure.kind) {
+    case 'room':
+      return ROOM[failure.type] ?? 'unknown';
+    case 'device':
+      if (failure.type === 'permissions' && failure.blockedBy === 'dismissed') return 'mic-dismissed';
+      if (failure.type === 'permissions' && failure.blockedBy === 'frame') return 'iframe-not-allowed';
+      return DEVICE[failure.type] ?? 'mic-unknown';
+    case 'engine':
+      if (failure.problem === 'busy') return 'conflict';
+      return failure.problem === 'unsupported' ? 'browser-unsupported' : 'load-failed';
+    case 'support':
+      return failure.problem;
+    case 'timeout':
+      if (failure.step === 'creating') return 'create-timeout';
+      return failure.step === 'loading' ? 'load-failed' : 'join-timeout';
+    case 'autoplay':
+      return 'autoplay-refused';
+    case 'optional':
+    case 'other':
+      return 'unknown';
+    default:
+      return failure satisfies never;
+  }
+}
+
+/** An error of the Worker or of the way to it, read by its shape: the call knows no transport. */
+interface TransportError {
+  name: string;
+  status?: number;
+  code?: string;
+  requestId?: string;
+  retryAfter?: number;
+  offline?: boolean;
+}
+
+function codeOfTransport({ name, status = 0, code = '', offline }: TransportError): CallErrorCode {
+  if (name === 'NetworkError') return offline ? 'offline' : 'provider-down';
+  if (name === 'TimeoutError') return 'create-timeout';
+  if (name === 'StartPayloadError') return 'call-refused';
+  if (name !== 'ApiError') return 'unknown';
+  return WORKER[code] ?? STATUS[status] ?? (status >= 500 ? 'provider-down' : 'call-refused');
+}
+
+/** Whatever was thrown on the way to a call, or in it. */
+export function describe(thrown: unknown): CallError {
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as TransportError & {
+    failure?: ProviderFailure;
+  };
+  const code = error.failure ? codeOfFailure(error.failure) : codeOfTransport(error);
+  return errorOf(code, {
+    cause: thrown,
+    ...(error.requestId === undefined ? {} : { requestId: error.requestId }),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  });
+}
+
+export const errorOf = (code: CallErrorCode, extra: Partial<CallError> = {}): CallError => ({
+  code,
+  next: nextStep(code),
+  ...extra,
+});

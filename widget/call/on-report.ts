@@ -1,0 +1,179 @@
+/** What each report of the provider means for the call, its view and its embedders. */
+import type { ProviderEvent, ProviderFailure } from '../provider/port.ts';
+import type { Emitter } from './emitter.ts';
+import { describe } from './errors.ts';
+import type { Hearing } from './hearing.ts';
+import type { Meter } from './levels.ts';
+import { failed } from './line.ts';
+import type { Line } from './line.ts';
+import type { CallEvent, CallState } from './machine.ts';
+import type { EndReason } from './types.ts';
+
+export interface ReportContext {
+  emitter: Emitter;
+  meter: Meter;
+  hearing: Hearing;
+  state(): CallState;
+  dispatch(event: CallEvent): void;
+  joinLimit: number;
+  loadLimit: number;
+  connected(line: Line): void;
+  message(line: Line, message: Record<string, unknown>): void;
+  /** The call ended without our asking. */
+  ended(line: Line, reason: EndReason): void;
+  failedInCall(line: Line, failure: ProviderFailure): void;
+}
+
+/** No report for so long, though levels come ten times a second: the tab slept. */
+const SLEEP_MS = 15_000;
+
+export function onReport(context: ReportContext, line: Line, event: ProviderEvent): void {
+  if (line.closed) return;
+  const now = Date.now();
+  if (now - line.lastReportAt > SLEEP_MS) line.sleptAt = now;
+  line.lastReportAt = now;
+  tellEmbedders(context, line, event);
+  if (!line.over) change(context, line, event);
+}
+
+/** The specification's events, and those of the newer SDK, under their own names. */
+function tellEmbedders({ emitter }: ReportContext, line: Line, event: ProviderEvent): void {
+  switch (event.type) {
+    case 'progress':
+      return emitter.emit('call-start-progress', event.progress);
+    case 'started': {
+      const { totalDuration, timestamp } = event;
+      const callId = line.answer?.id;
+      return emitter.emit('call-start-success', { totalDuration, timestamp, ...(callId ? { callId } : {}) });
+    }
+    case 'left':
+      // Once for a call, and only for one that was on: the SDK also says it of some failed starts.
+      if (line.saidEnd || !(line.joined || line.connectedAt)) return;
+      line.saidEnd = true;
+      return emitter.emit('call-end', undefined);
+    case 'message':
+      return emitter.emit('message', event.message as never);
+    case 'volume':
+      return emitter.emit('volume-level', event.level);
+    case 'own-volume':
+      return emitter.emit('local-volume-level', event.level);
+    case 'speech':
+      return line.over ? undefined : emitter.emit(event.speaking ? 'speech-start' : 'speech-end', undefined);
+    case 'network':
+      return emitter.emit('network-quality-change', event.detail);
+    case 'line':
+      return emitter.emit('network-connection', event.detail);
+    case 'recording':
+      return emitter.emit(event.on ? 'recording-started' : 'recording-stopped', event.detail);
+    case 'relay':
+      return emitter.emit(event.name, event.detail as never);
+    default:
+      return undefined;
+  }
+}
+
+function change(context: ReportContext, line: Line, event: ProviderEvent): void {
+  const { dispatch, meter, state } = context;
+  switch (event.type) {
+    case 'instance':
+      dispatch(event);
+      return watchInstance(context, line, event.state);
+    case 'access':
+    case 'track':
+    case 'player':
+    case 'recording':
+    case 'sharing':
+    case 'network':
+      return dispatch(event);
+    case 'line':
+      return dispatch({ type: 'network', quality: event.line === 'interrupted' ? 'bad' : 'good' });
+    case 'listening':
+      if (line.connectedAt !== null) return undefined;
+      line.unwatch();
+      line.connectedAt = Date.now();
+      context.emitter.emit('call-start', undefined);
+      return context.connected(line);
+    case 'left':
+      if (line.joined || line.connectedAt !== null) return context.ended(line, line.endReason ?? 'unknown');
+      return line.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
+    case 'message':
+      return readMessage(context, line, event.message);
+    case 'failure':
+      return event.fatal ? fatal(context, line, event) : nonfatal(context, line, event);
+    case 'volume':
+      return meter.set('assistant', event.level);
+    case 'own-volume': {
+      meter.set('visitor', event.level);
+      const { muted, speaking } = state();
+      const reading = { level: event.level, at: Date.now(), muted, assistantSpeaks: speaking.assistant };
+      return dispatch({ type: 'unheard', unheard: context.hearing.note(reading) });
+    }
+    case 'speech':
+      return dispatch({ type: 'speaking', who: 'assistant', speaking: event.speaking });
+    case 'muted':
+      // The provider may report something else about the microphone before it hears of our wish.
+      if (!line.joined || (line.muteAsked && event.muted !== line.muted)) return undefined;
+      line.muteAsked = false;
+      line.muted = event.muted;
+      line.microphone?.setEnabled(!event.muted);
+      return dispatch(event);
+    case 'progress':
+    case 'started':
+    case 'relay':
+      return undefined;
+    default:
+      return event satisfies never;
+  }
+}
+
+function watchInstance(context: ReportContext, line: Line, state: string): void {
+  if (state === 'loading') {
+    context.dispatch({ type: 'step', step: 'loading' });
+    line.watch(context.loadLimit, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
+  }
+  if (state !== 'joining') return;
+  context.dispatch({ type: 'step', step: 'joining' });
+  line.watch(context.joinLimit, () => {
+    const failure = { kind: 'timeout', step: 'joining' } as const;
+    if (line.joined) context.failedInCall(line, failure);
+    else line.break(failed(failure));
+  });
+}
+
+function readMessage(context: ReportContext, line: Line, message: unknown): void {
+  if (typeof message !== 'object' || message === null) return;
+  const known = message as Record<string, unknown>;
+  if (known['type'] === 'status-update' && known['status'] === 'ended') {
+    line.endReason ??= reasonOf(String(known['endedReason'] ?? ''));
+  }
+  if (known['type'] === 'speech-update' && known['role'] === 'user') {
+    context.dispatch({ type: 'speaking', who: 'visitor', speaking: known['status'] === 'started' });
+  }
+  context.message(line, known);
+}
+
+/** The provider knows some hundred reasons; these are the ones that a visitor can tell apart. */
+function reasonOf(endedReason: string): EndReason {
+  if (endedReason.startsWith('customer-ended')) return 'visitor';
+  if (endedReason.startsWith('assistant-')) return 'assistant';
+  return endedReason === 'exceeded-max-duration' || endedReason === 'silence-timed-out' ? 'limit' : 'unknown';
+}
+
+type FailureEvent = Extract<ProviderEvent, { type: 'failure' }>;
+
+function nonfatal({ emitter, dispatch }: ReportContext, line: Line, { failure, report }: FailureEvent): void {
+  const error = describe(failed(failure));
+  // Nobody is listened to before the voice plays, so the wait for it is the visitor's, not the network's.
+  if (failure.kind === 'autoplay') line.unwatch();
+  if (failure.kind !== 'optional') dispatch({ type: 'notice', code: error.code });
+  emitter.emit(report.type === 'camera-error' ? 'camera-error' : 'error', { ...report, error, fatal: false });
+}
+
+function fatal(context: ReportContext, line: Line, { failure, report }: FailureEvent): void {
+  line.sdkReport ??= report;
+  if (!line.joined) return line.break(failed(failure));
+  // How the provider's room says goodbye at the end of every call.
+  const goodbye = failure.kind === 'room' && failure.type === 'ejected' && /has ended/i.test(failure.message);
+  if (goodbye) return context.ended(line, line.endReason ?? 'assistant');
+  return context.failedInCall(line, failure);
+}

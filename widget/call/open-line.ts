@@ -1,0 +1,117 @@
+/**
+ * Opens a line. What does not depend on one another runs at once: microphone, POST /call/web, the call machine's
+ * script and the engine. Where the browser will ask the visitor for the microphone, that comes before the call is
+ * created, for the provider's clock runs from then.
+ */
+import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
+import type { Microphone, ProviderEvent } from '../provider/port.ts';
+import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
+import type { Line } from './line.ts';
+import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
+import { requestOf } from './start-payload.ts';
+
+export const WATCHDOGS: Watchdogs = { creating: 10_000, loading: 12_000, joining: 15_000 };
+
+export interface OpenHooks {
+  step(step: 'creating'): void;
+  created(answer: WebCallAnswer): void;
+  openMicrophone(): Promise<Microphone>;
+  report(event: ProviderEvent): void;
+}
+
+/** Resolves when the room is joined. @throws whatever broke the line */
+export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): Promise<WebCallAnswer> {
+  const { surroundings } = ports;
+  const limits = { ...WATCHDOGS, ...ports.watchdogs };
+  const unlessBroken = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, line.broken]);
+  const obstacle = surroundings.obstacle();
+  if (obstacle) throw failed(obstacle);
+
+  const { engine, settings } = prepare(ports);
+  for (const early of [engine, settings]) early.catch(line.break);
+  const hint = hintCallMachine(ports, engine, settings);
+  const unhint = () => void hint.then((remove) => remove());
+  line.cleanups.push(unhint);
+
+  const permission = await unlessBroken(surroundings.microphonePermission());
+  if (permission === 'denied' || permission === 'withheld') {
+    const blockedBy = permission === 'denied' ? 'user' : 'frame';
+    throw failed({ kind: 'device', type: 'permissions', blockedBy });
+  }
+  const microphone = hooks.openMicrophone();
+  microphone.catch(line.break);
+  if (permission === 'prompt') await unlessBroken(microphone);
+
+  hooks.step('creating');
+  line.watch(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
+  const creation = settings.then((known) => line.rejoins ?? ports.createCall(orderOf(line, known)));
+  line.creation = creation;
+  creation.then((answer) => {
+    line.answer = answer;
+    hooks.created(answer);
+    if (!line.over)
+      line.watch(limits.loading, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
+  }, line.break);
+  // Whatever the Worker objects to, the call is not there any more; what broke on the way may pass.
+  const gone = failed({ kind: 'room', type: 'no-room', message: 'The call is over.' });
+  if (line.rejoins) {
+    ports.resumeCall(line.rejoins.id).catch((error: unknown) => {
+      line.break((error as Error).name === 'ApiError' ? gone : error);
+    });
+  }
+
+  const [ready, known] = await unlessBroken(Promise.all([engine, settings, microphone]));
+  if (line.over) throw HUNG_UP;
+  // Not the one that was opened first, where the visitor has chosen another meanwhile.
+  line.handed = line.microphone?.track;
+  line.session = ready.open(
+    {
+      token: ports.token,
+      apiBaseUrl: ports.apiBaseUrl,
+      microphone: line.handed,
+      payload: orderOf(line, known),
+      answer: creation,
+      rejoin: line.rejoins !== null,
+      ...(known.callMachineUrl === undefined ? {} : { callMachineUrl: known.callMachineUrl }),
+    },
+    hooks.report,
+  );
+  const failure = await unlessBroken(line.session.started);
+  if (failure) throw failed(failure);
+  if (line.over) throw HUNG_UP;
+  unhint();
+  return creation;
+}
+
+/** Both are fetched once; nothing is asked of the visitor, and no call is made. */
+export function prepare(ports: CallPorts) {
+  const unreported = (cause: unknown): never => {
+    throw new UnreportedFailure(cause);
+  };
+  const engine = ports
+    .loadEngine()
+    .catch((cause: unknown) =>
+      unreported(Object.assign(failed({ kind: 'engine', problem: 'load-failed' }), { cause })),
+    );
+  const settings = ports.settings().catch(unreported);
+  return { engine, settings };
+}
+
+/** Starts the call machine's download before the SDK asks for it. Resolves to what takes the hint away. */
+export async function hintCallMachine(
+  ports: CallPorts,
+  engine: ReturnType<typeof prepare>['engine'],
+  settings: ReturnType<typeof prepare>['settings'],
+): Promise<() => void> {
+  try {
+    const address = (await settings).callMachineUrl ?? (await engine).callMachineUrl;
+    return ports.surroundings.preload(address);
+  } catch {
+    return () => undefined;
+  }
+}
+
+const orderOf = (line: Line, settings: CallSettings): WebCallRequest => ({
+  ...requestOf(line.payload, settings.assistantId),
+  roomDeleteOnUserLeaveEnabled: false,
+});

@@ -1,0 +1,47 @@
+/** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
+import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
+import type { Surroundings, VoiceEngine } from '../provider/port.ts';
+
+/** Milliseconds after which a step of the start has failed. */
+export interface Watchdogs {
+  /** POST /call/web. @default 10000 */
+  creating: number;
+  /** The engine, and the call machine that it loads. @default 12000 */
+  loading: number;
+  /** From joining the room until the assistant listens. @default 15000 */
+  joining: number;
+}
+
+export interface CallSettings {
+  assistantId?: string;
+  callMachineUrl?: string;
+}
+
+/** A call that a reload may come back to. */
+export interface RememberedCall {
+  answer: WebCallAnswer;
+  /** When the page went away, epoch ms; null while it is there. */
+  leftAt: number | null;
+}
+
+export interface CallMemory {
+  read(): RememberedCall | null;
+  write(call: RememberedCall): void;
+  clear(): void;
+}
+
+export interface CallPorts {
+  /** The site key: the SDK's bearer token. */
+  token: string;
+  apiBaseUrl: string;
+  surroundings: Surroundings;
+  memory: CallMemory;
+  watchdogs?: Partial<Watchdogs>;
+  loadEngine(): Promise<VoiceEngine>;
+  settings(): Promise<CallSettings>;
+  createCall(request: WebCallRequest): Promise<WebCallAnswer>;
+  endCall(id: string): Promise<void>;
+  leaveCall(id: string): Promise<void>;
+  resumeCall(id: string): Promise<void>;
+  rateCall(id: string, rating: 'up' | 'down'): Promise<void>;
+}

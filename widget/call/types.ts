@@ -1,0 +1,203 @@
+/** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
+import type { StoreApi } from 'zustand/vanilla';
+import type { WebCallRequest } from '../../worker/contract.ts';
+
+/** The call instance's states as the specification lists them (001, section 4). */
+export type InstanceState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
+export type Access = 'full' | 'lobby' | 'none' | 'unknown';
+export type TrackState = 'playable' | 'blocked' | 'interrupted' | 'loading' | 'off' | 'sendable';
+/** A remote media player (spec 001, section 4). */
+export type RemotePlayerState = 'play' | 'pause';
+export type NetworkQuality = 'good' | 'warning' | 'bad' | 'unknown';
+
+/** What an embedder may start: exactly one of assistant, squad and workflow, by id or in full. */
+export type StartPayload = Pick<
+  WebCallRequest,
+  | 'assistantId'
+  | 'assistant'
+  | 'assistantOverrides'
+  | 'squadId'
+  | 'squad'
+  | 'workflowId'
+  | 'workflow'
+  | 'workflowOverrides'
+>;
+
+/** What a visitor can do about a failure; the view offers it as the main way out. */
+export type NextStep =
+  | 'try-again'
+  | 'choose-microphone'
+  | 'allow-microphone'
+  | 'tap-to-hear'
+  | 'open-chat'
+  | 'call-phone'
+  | 'reload';
+
+/** One failure, told once. Its words are in `errors.ts` (English) and in the view's strings, by `code`. */
+export interface CallError {
+  code: CallErrorCode;
+  next: NextStep;
+  /** The Worker's request id, where there is one: it names the line in the operator's log. */
+  requestId?: string;
+  /** Seconds to wait, where the Worker said so. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+export type CallErrorCode =
+  // the browser and its microphone
+  | 'browser-unsupported'
+  | 'insecure-context'
+  | 'iframe-not-allowed'
+  | 'mic-denied'
+  | 'mic-dismissed'
+  | 'mic-not-found'
+  | 'mic-in-use'
+  | 'cam-in-use'
+  | 'cam-mic-in-use'
+  | 'mic-constraints'
+  | 'mic-unknown'
+  | 'mic-lost'
+  | 'autoplay-refused'
+  // the network and our own Worker
+  | 'offline'
+  | 'call-refused'
+  | 'site-not-allowed'
+  | 'provider-auth'
+  | 'provider-credit'
+  | 'provider-busy'
+  | 'provider-down'
+  | 'not-found'
+  | 'conflict'
+  | 'create-timeout'
+  | 'load-failed'
+  | 'join-timeout'
+  // the room
+  | 'connection-lost'
+  | 'end-of-life'
+  | 'no-room'
+  | 'ejected'
+  | 'room-expired'
+  | 'token-expired'
+  | 'meeting-full'
+  | 'not-yet-valid'
+  | 'not-allowed'
+  | 'slept'
+  | 'unknown';
+
+export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
+
+/** Where the conversation stands, as the visitor sees it. */
+export type CallPhase =
+  | { name: 'idle' }
+  | { name: 'connecting'; since: number; step: 'microphone' | 'creating' | 'loading' | 'joining' }
+  | { name: 'connected'; since: number }
+  /** The line is cut but the room still stands until `until` (epoch ms): `reconnect()` goes back to it. */
+  | { name: 'dropped'; until: number; cause: 'network' | 'reload' | 'sleep' }
+  | { name: 'ending' }
+  | { name: 'ended'; reason: EndReason; seconds: number }
+  /**
+   * `reported`: the client's `error` event told of it (the voice modal stays open and shows it in place of the
+   * status text). False only where a start threw with no error reported before it, which is when the engine or
+   * the settings could not be fetched: then the modal closes and a toast tells.
+   */
+  | { name: 'failed'; error: CallError; reported: boolean };
+
+export type Speaker = 'assistant' | 'visitor';
+
+export interface Caption {
+  id: string;
+  speaker: Speaker;
+  text: string;
+  /** A partial is replaced in place by the next one of its turn, and at last by the final one. */
+  final: boolean;
+  /** Epoch ms of its first words. */
+  at: number;
+  /** Typed, not spoken. */
+  typed?: boolean;
+}
+
+/** Everything the view shows; levels are apart, for they change ten times a second. */
+export interface CallSnapshot {
+  phase: CallPhase;
+  instance: InstanceState;
+  access: Access;
+  callId: string | null;
+  muted: boolean;
+  speaking: { assistant: boolean; visitor: boolean };
+  /** The microphone is open and has been silent for 8 s. */
+  unheard: boolean;
+  network: NetworkQuality;
+  tracks: { microphone: TrackState; assistant: TrackState };
+  /** The provider records the call now. */
+  recording: boolean;
+  /** The visitor shares the screen now. */
+  sharing: boolean;
+  captions: readonly Caption[];
+  devices: DeviceLists;
+  /** Something not fatal that the visitor should know, such as a lost microphone that was replaced. */
+  notice: CallErrorCode | null;
+}
+
+export interface DeviceChoice {
+  id: string;
+  label: string;
+  chosen: boolean;
+}
+export interface DeviceLists {
+  microphones: readonly DeviceChoice[];
+  speakers: readonly DeviceChoice[];
+  cameras: readonly DeviceChoice[];
+}
+
+/** 0 to 1 each; read at most once a frame. */
+export interface Levels {
+  assistant: number;
+  visitor: number;
+}
+
+export interface SayOptions {
+  endCallAfterSpoken?: boolean;
+  /** @default false */
+  interruptionsEnabled?: boolean;
+  /** @default false */
+  interruptAssistantEnabled?: boolean;
+}
+
+export type ToolHandler = (args: Record<string, unknown>) => unknown;
+
+/**
+ * What the view and the page may do with a call. `client.ts` makes one; the events of the specification are
+ * typed there. Every start and every stop settles, in whatever order they are asked for.
+ */
+export interface CallHandle {
+  readonly store: StoreApi<CallSnapshot>;
+  readonly levels: Readonly<Levels>;
+  onLevels(listener: (levels: Levels) => void): () => void;
+  /** Fetch what a call needs (engine, call machine, settings) without opening anything: for hover and focus. */
+  warm(): void;
+  /** Resolves with the call's id, or null where it failed (the store's phase says why). */
+  start(payload?: StartPayload): Promise<{ id: string } | null>;
+  stop(): Promise<void>;
+  reconnect(): Promise<{ id: string } | null>;
+  /** @throws Error 'Call object is not available.' where no call is on. */
+  setMuted(muted: boolean): void;
+  isMuted(): boolean;
+  say(message: string, options?: SayOptions): void;
+  /** A message that the visitor typed: it appears as a caption and the assistant answers it. */
+  type(text: string): void;
+  /** Context for the assistant that it does not speak about at once. */
+  tell(text: string): void;
+  chooseMicrophone(id: string): Promise<void>;
+  chooseSpeaker(id: string): Promise<void>;
+  /** Asks the browser for its devices again; labels are empty until a microphone was allowed once. */
+  refreshDevices(): Promise<void>;
+  /** The way out of `autoplay-refused`: call it from a click, and the assistant can be heard. */
+  hear(): Promise<void>;
+  /** 0 to 1. */
+  setAssistantVolume(volume: number): void;
+  registerTool(name: string, handler: ToolHandler): () => void;
+  rate(rating: 'up' | 'down'): Promise<void>;
+  /** Back to idle after an end or a failure that was read. */
+  dismiss(): void;
+}

@@ -1,0 +1,59 @@
+/** The chat as it stands before anybody has written: its store, and the way to the rest, which loads then. */
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ChatPorts } from './client.ts';
+import type { ChatHandle, ChatMessage, ChatSnapshot } from './types.ts';
+
+export type LoadChat = (ports: ChatPorts, store: StoreApi<ChatSnapshot>) => Promise<LoadedChat>;
+/** The transcript is the store's, and needs nothing loaded. */
+export type LoadedChat = Omit<ChatHandle, 'transcript'>;
+
+export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
+  const store = createStore<ChatSnapshot>()(() => ({ messages: [], pending: false }));
+  let loading: Promise<LoadedChat> | null = null;
+  let loaded: LoadedChat | null = null;
+  const chat = async () => {
+    loading ??= load(ports, store);
+    try {
+      return (loaded = await loading);
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  /** Nothing that was written is lost where the rest does not load: it stands there, to be sent again. */
+  const keep = (content: string) => {
+    const at = Date.now();
+    const message: ChatMessage = { id: `user-${at}`, role: 'user', content, at, status: 'failed' };
+    store.setState(({ messages }) => ({ messages: [...messages, message] }));
+  };
+  if (ports.memory.read().length > 0) chat().catch(() => undefined);
+
+  return {
+    store,
+    async send(text) {
+      if (!text.trim()) return;
+      try {
+        await (await chat()).send(text);
+      } catch (error) {
+        console.error('The chat could not be loaded:', error);
+        keep(text.trim());
+      }
+    },
+    retry: async (id) => (await chat()).retry(id),
+    handOver(transcript) {
+      chat().then((ready) => ready.handOver(transcript), console.error);
+    },
+    transcript: () =>
+      store
+        .getState()
+        .messages.map(({ role, content }) => `${role === 'user' ? 'You' : 'Assistant'}: ${content}`)
+        .join('\n'),
+    clear() {
+      if (loaded) return loaded.clear();
+      ports.memory.clear();
+      return store.setState({ messages: [], pending: false });
+    },
+    stop: () => loaded?.stop(),
+  };
+}

@@ -1,0 +1,5 @@
+/** The build turns a style sheet into its minified text, to be adopted by a shadow root. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,93 @@
+/** From an attribute's text to its value, by the table. Bad input never breaks the host's page: it warns once and falls back. */
+import type { Json } from '../../worker/contract.ts';
+import { ATTRIBUTES, type AttributeName } from './define.ts';
+import type { AttributeSpec } from './table-types.ts';
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+type ValueOf<Spec> = Spec extends { type: 'boolean' }
+  ? boolean
+  : Spec extends { type: 'enum'; values: readonly (infer Value)[] }
+    ? Value
+    : Spec extends { type: 'milliseconds' }
+      ? number
+      : Spec extends { type: 'json' }
+        ? Record<string, Json>
+        : string;
+
+/** The values that the author of the page gave, by the attribute's name in camel case; what was not given is absent. */
+export type Given = { [Name in AttributeName as Camel<Name>]?: ValueOf<(typeof ATTRIBUTES)[Name]> };
+
+export const camel = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const warned = new Set<string>();
+
+/** One line for one fault, however often a framework renders it. */
+export function warnOnce(text: string): void {
+  if (warned.has(text)) return;
+  warned.add(text);
+  console.warn(`[talklive] ${text}`);
+}
+
+function isObject(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): Record<string, Json> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns undefined where the attribute is absent or cannot be used. */
+export function parseAttribute(name: AttributeName, text: string | null): unknown {
+  if (text === null) return undefined;
+  const spec: AttributeSpec = ATTRIBUTES[name];
+  const refuse = (expected: string) => {
+    warnOnce(`${name}="${text}": expected ${expected}.`);
+    return undefined;
+  };
+  switch (spec.type) {
+    // React before 19 and some templates write the word; HTML knows only presence.
+    case 'boolean':
+      return text !== 'false';
+    case 'string':
+      return text === '' ? undefined : text;
+    case 'enum':
+      return spec.values.includes(text) ? text : refuse(`one of ${spec.values.join(', ')}`);
+    case 'milliseconds':
+      return /^\d+$/.test(text) ? Number(text) : refuse('whole milliseconds');
+    case 'css':
+      return CSS.supports(spec.property, text) ? text : refuse(`a CSS ${spec.property}`);
+    case 'json':
+      return parseJson(text) ?? refuse('a JSON object');
+  }
+}
+
+/** What the attributes of `host` say, of those in `names`. */
+export function readAttributes(host: Element, names: readonly AttributeName[]): Given {
+  const given: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = parseAttribute(name, host.getAttribute(name));
+    if (value !== undefined) given[camel(name)] = value;
+  }
+  return given;
+}
+
+const WISH = 'data-talklive-';
+
+/** What a trigger says of the part that it opens, for this once: `data-talklive-assistant-id` and the like. */
+export function wishOf(trigger: Element): Given {
+  const wish: Record<string, unknown> = {};
+  for (const name of Object.keys(ATTRIBUTES) as AttributeName[]) {
+    const value = parseAttribute(name, trigger.getAttribute(WISH + name));
+    if (value !== undefined) wish[camel(name)] = value;
+  }
+  return wish;
+}

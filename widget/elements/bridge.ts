@@ -1,0 +1,38 @@
+/** The call's states, told to the page as events. What the visitor writes in the chat its view tells. */
+import type { App } from '../app-types.ts';
+import type { CallPhase, CallSnapshot } from '../call/types.ts';
+
+type Send = (name: string, detail: unknown) => void;
+
+function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
+  if (phase.name === 'connected') send('talklive-call-started', { callId });
+  if (phase.name === 'ended')
+    send('talklive-call-ended', { callId, reason: phase.reason, seconds: phase.seconds });
+  if (phase.name === 'failed')
+    send('talklive-call-failed', {
+      code: phase.error.code,
+      next: phase.error.next,
+      requestId: phase.error.requestId ?? null,
+    });
+}
+
+/** Sends `talklive-call-*` and `talklive-message` for as long as the page lives. */
+export function bridgeEvents(app: App, send: Send): void {
+  const told = new Set<string>();
+  let callId: string | null = null;
+
+  const tellCaptions = ({ captions }: CallSnapshot) => {
+    for (const { id, final, speaker, text, typed } of captions) {
+      if (!final || told.has(id)) continue;
+      told.add(id);
+      send('talklive-message', { speaker, text, typed: typed ?? false });
+    }
+  };
+  app.call.store.subscribe((state, before) => {
+    // The snapshot forgets the id when the call ends; the page is told which call it was.
+    callId = state.callId ?? (state.phase.name === 'connecting' ? null : callId);
+    if (state.captions !== before.captions) tellCaptions(state);
+    if (state.phase !== before.phase && state.phase.name !== before.phase.name)
+      tellPhase(state.phase, callId, send);
+  });
+}

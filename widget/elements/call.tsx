@@ -1,0 +1,14 @@
+import { InlineCall } from '../ui/InlineCall.tsx';
+import { Frame, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+
+/** `<talklive-call>`. */
+export function CallView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const settings = useSettings(stage, host, null);
+  return (
+    <Frame stage={stage} host={host} settings={settings}>
+      <InlineCall captions={!settings.noCaptions} />
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChatPanel } from '../ui/ChatPanel.tsx';
+import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
+import { presenceOf } from './presence.ts';
+import type { TalkliveElement } from './react-element.ts';
+import type { Opening, Stage } from './stage.ts';
+
+/** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
+function closeAll(stage: Stage, { source }: Opening): void {
+  stage.close('chat');
+  if (source?.tag !== 'talklive-widget') return;
+  const given = source.given();
+  if (!given.noDismiss) presenceOf(source, given).set({ seen: 'dismissed' });
+}
+
+/** `<talklive-chat>`: a panel in the corner once opened, or where the tag stands. */
+export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const opening = useOpening(stage, host);
+  const settings = useSettings(stage, host, opening);
+  const inline = host.given().placement === 'inline';
+  if (!opening && !inline) return null;
+  const greeting = settings.greeting ? { greeting: settings.greeting } : {};
+  return (
+    <Frame stage={stage} host={host} settings={settings} part="chat" opening={opening}>
+      {inline || !opening ? (
+        <ChatPanel variant="inline" {...greeting} />
+      ) : (
+        <ChatPanel
+          variant="floating"
+          placement={settings.placement}
+          {...greeting}
+          onMinimise={() => stage.close('chat')}
+          onClose={() => closeAll(stage, opening)}
+        />
+      )}
+      {opening && <Opened opening={opening} />}
+    </Frame>
+  );
+}

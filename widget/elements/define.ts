@@ -1,0 +1,282 @@
+/**
+ * The one table of the embed's public face. Parsers, property accessors and events are driven by it; `npm run build`
+ * makes custom-elements.json, the editors' HTML data, the TypeScript and JSX types and the reference tables from it.
+ * The build drops every `doc` from what a browser receives.
+ */
+import type { AttributeSpec, ElementSpec, EventSpec, MethodSpec } from './table-types.ts';
+
+export const ATTRIBUTES = {
+  site: { type: 'string', doc: 'Your site key. Without it the script’s `data-site` counts, then `default`.' },
+  'assistant-id': { type: 'string', doc: 'Which assistant answers; without it your site’s own.' },
+  mode: {
+    type: 'enum',
+    values: ['all', 'voice', 'video', 'chat'],
+    default: 'all',
+    doc: 'What visitors may choose.',
+  },
+  placement: {
+    type: 'enum',
+    values: ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'inline'],
+    default: 'bottom-right',
+    doc: 'A corner of the window, mirrored in right-to-left languages, or `inline`: where the tag stands.',
+  },
+  'appear-after': {
+    type: 'milliseconds',
+    default: 5000,
+    doc: 'Milliseconds from the load of the page until the launcher appears.',
+  },
+  'no-dismiss': { type: 'boolean', doc: 'Takes the dismiss button away.' },
+  theme: {
+    type: 'enum',
+    values: ['auto', 'light', 'dark'],
+    default: 'auto',
+    doc: 'Light, dark, or as the visitor’s system has it.',
+  },
+  accent: { type: 'css', property: 'color', doc: 'Any CSS colour; all others are derived from it.' },
+  radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
+  lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
+  greeting: { type: 'string', doc: 'First line of the chat.' },
+  'no-captions': { type: 'boolean', doc: 'Hides the captions of a call until the visitor asks for them.' },
+  consent: {
+    type: 'enum',
+    values: ['none', 'required'],
+    default: 'none',
+    doc: '`required`: nothing is asked, stored or sent before the visitor agrees to your site’s own text.',
+  },
+  variables: { type: 'json', doc: 'The assistant’s variable values, a JSON object. Never a secret.' },
+  'text-talk': { type: 'string', doc: 'Words of the launcher’s talk button.' },
+  'text-chat': { type: 'string', doc: 'Words of the launcher’s chat button.' },
+  'text-dismiss': { type: 'string', doc: 'Name of the dismiss button, for screen readers.' },
+  'text-title': { type: 'string', doc: 'Title of the dialog or panel.' },
+  type: {
+    type: 'enum',
+    values: ['video', 'voice'],
+    default: 'video',
+    doc: 'Which conversation the modal shows.',
+  },
+  'conversation-url': {
+    type: 'string',
+    doc: 'Address of a video conversation that you created yourself; without it one is created.',
+  },
+  'call-id': { type: 'string', doc: 'Call that the voice form shows and ends.' },
+} as const satisfies Record<string, AttributeSpec>;
+
+export const EVENTS = {
+  'talklive-open': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to open.' },
+  'talklive-opened': { detail: '{ part: Part }', doc: 'A part has opened.' },
+  'talklive-close': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to close.' },
+  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed.' },
+  'talklive-call-start': {
+    detail: '{ assistantId: string | null, variables: Record<string, Json> }',
+    cancelable: true,
+    doc: 'A call is about to start. Add to `detail.variables`, or stop it with `preventDefault()`.',
+  },
+  'talklive-call-started': { detail: '{ callId: string }', doc: 'The assistant is on the line.' },
+  'talklive-call-ended': {
+    detail: '{ callId: string | null, reason: EndReason, seconds: number }',
+    doc: 'The call is over.',
+  },
+  'talklive-call-failed': {
+    detail: '{ code: CallErrorCode, next: NextStep, requestId: string | null }',
+    doc: 'No call came about, or it broke.',
+  },
+  'talklive-message': {
+    detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
+    doc: 'A finished line of the call.',
+  },
+  'talklive-chat-sent': { detail: '{ text: string }', doc: 'The visitor sent a chat message.' },
+} as const satisfies Record<string, EventSpec>;
+
+export const METHODS = {
+  open: {
+    signature: 'open(part?: Part): void',
+    doc: 'Opens the part; a widget without a part its demo dialog.',
+  },
+  close: { signature: 'close(): void', doc: 'Closes what is open. A call that is on is stopped.' },
+  start: {
+    signature: 'start(): Promise<{ id: string } | null>',
+    doc: 'Starts a voice call; resolves with its id, or null where it failed or was refused.',
+  },
+  stop: { signature: 'stop(): Promise<void>', doc: 'Stops the call that is on.' },
+} as const satisfies Record<string, MethodSpec>;
+
+export const PROPERTIES = {
+  texts: { type: 'Record<string, string>', doc: 'Words of your own for any text of the widget, by its key.' },
+} as const satisfies Record<string, { type: string; doc: string }>;
+
+export const CSS_PROPERTIES = {
+  '--talklive-accent': { default: 'oklch(52% 0.18 33)', doc: 'Accent colour; the others follow from it.' },
+  '--talklive-surface': { default: 'white, or near black', doc: 'Ground of dialogs and panels.' },
+  '--talklive-ink': { default: 'near black, or near white', doc: 'Text.' },
+  '--talklive-radius': { default: '16px', doc: 'Corner radius.' },
+  '--talklive-font': { default: 'inherit', doc: 'Font family.' },
+  '--talklive-font-size': { default: 'medium', doc: 'Size of text; all measures follow it.' },
+  '--talklive-offset': { default: '0px', doc: 'Lifts what floats, over a cookie bar for instance.' },
+  '--talklive-z-index': { default: '2147483000', doc: 'Stacking order of what floats.' },
+  '--talklive-call-height': { default: '40em', doc: 'Height of an inline call.' },
+  '--talklive-chat-height': { default: '34em', doc: 'Height of an inline chat.' },
+} as const satisfies Record<string, { default: string; doc: string }>;
+
+const LOOK = ['theme', 'accent', 'radius', 'lang'] as const;
+const CALL = ['site', 'assistant-id', 'variables', 'consent', 'no-captions'] as const;
+const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
+const CALLING = [
+  'talklive-call-start',
+  'talklive-call-started',
+  'talklive-call-ended',
+  'talklive-call-failed',
+  'talklive-message',
+] as const;
+const TOKENS = [
+  '--talklive-accent',
+  '--talklive-surface',
+  '--talklive-ink',
+  '--talklive-radius',
+  '--talklive-font',
+  '--talklive-font-size',
+] as const;
+const FLOATING = [...TOKENS, '--talklive-offset', '--talklive-z-index'] as const;
+const SHOW = ['open', 'close', 'start', 'stop'] as const;
+const BASE = { base: 'What everything stands in.' } as const;
+const DIALOG = {
+  ...BASE,
+  dialog: 'The dialog.',
+  header: 'Its head.',
+  'close-button': 'Its close button.',
+} as const;
+const CALL_PARTS = {
+  level: 'The level form.',
+  speaking: 'Who speaks.',
+  time: 'The time on the call.',
+  captions: 'The captions.',
+  caption: 'One of them.',
+  controls: 'The row of buttons.',
+  'mute-button': 'Mutes the microphone.',
+  'type-button': 'Opens the field for typing.',
+  'devices-button': 'Opens the devices.',
+  'end-button': 'Ends the call.',
+  error: 'What went wrong.',
+  'primary-button': 'The main way out.',
+} as const;
+
+export const ELEMENTS = {
+  'talklive-widget': {
+    class: 'TalkliveWidgetElement',
+    doc: 'The floating launcher: talk, chat, dismiss. It appears five seconds after the page has loaded.',
+    attributes: [
+      ...CALL,
+      ...LOOK,
+      'mode',
+      'placement',
+      'appear-after',
+      'no-dismiss',
+      'greeting',
+      'text-talk',
+      'text-chat',
+      'text-dismiss',
+      'text-title',
+    ],
+    properties: ['texts'],
+    methods: SHOW,
+    events: [...OPENING, ...CALLING, 'talklive-chat-sent'],
+    cssProperties: FLOATING,
+    parts: {
+      ...BASE,
+      launcher: 'The launcher.',
+      greeting: 'Its greeting.',
+      'launcher-pill': 'The pill with its buttons.',
+      'launcher-toggle': 'The round button that unfolds it on phones.',
+      'talk-button': 'Its talk button.',
+      'chat-button': 'Its chat button.',
+      'dismiss-button': 'Its dismiss button.',
+    },
+  },
+  'talklive-button': {
+    class: 'TalkliveButtonElement',
+    doc: 'A "Talk Live" button where the tag stands. Its own content is shown until the script has loaded.',
+    inline: true,
+    attributes: [...CALL, ...LOOK, 'mode', 'text-talk'],
+    properties: ['texts'],
+    methods: SHOW,
+    events: [...OPENING, ...CALLING],
+    cssProperties: TOKENS,
+    parts: { ...BASE, button: 'The button.' },
+    slots: { '': 'Words or a link for the time before the script has loaded, such as a phone number.' },
+  },
+  'talklive-demo': {
+    class: 'TalkliveDemoElement',
+    doc: 'The live demo dialog: voice, video or chat, with a check of microphone and camera first.',
+    attributes: [...CALL, ...LOOK, 'mode', 'text-title'],
+    properties: ['texts'],
+    methods: SHOW,
+    events: [...OPENING, ...CALLING],
+    cssProperties: TOKENS,
+    parts: DIALOG,
+  },
+  'talklive-voice': {
+    class: 'TalkliveVoiceElement',
+    doc: 'The voice modal. Opening it starts the call.',
+    attributes: [...CALL, ...LOOK, 'text-title'],
+    properties: ['texts'],
+    methods: SHOW,
+    events: [...OPENING, ...CALLING],
+    cssProperties: TOKENS,
+    parts: { ...DIALOG, ...CALL_PARTS, 'after-call': 'What is left of a call.' },
+  },
+  'talklive-video': {
+    class: 'TalkliveVideoElement',
+    doc: 'The assistant demo modal: a video conversation, or the short form of a voice call.',
+    attributes: [...CALL, ...LOOK, 'type', 'conversation-url', 'call-id', 'text-title'],
+    properties: ['texts'],
+    methods: ['open', 'close'],
+    events: OPENING,
+    cssProperties: TOKENS,
+    parts: { ...DIALOG, frame: 'The frame of the conversation.' },
+  },
+  'talklive-chat': {
+    class: 'TalkliveChatElement',
+    doc: 'The chat: where the tag stands with `placement="inline"`, else a panel in the corner once it is opened.',
+    inline: true,
+    attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'text-title'],
+    properties: ['texts'],
+    methods: ['open', 'close'],
+    events: [...OPENING, 'talklive-chat-sent'],
+    cssProperties: [...FLOATING, '--talklive-chat-height'],
+    parts: {
+      ...BASE,
+      chat: 'The panel.',
+      header: 'Its head.',
+      log: 'The messages.',
+      message: 'One of them.',
+      composer: 'Where the visitor writes.',
+      'send-button': 'The send button.',
+      'voice-button': 'Switches to a voice call.',
+    },
+  },
+  'talklive-toaster': {
+    class: 'TalkliveToasterElement',
+    doc: 'The page’s one place for short notices; made by whoever needs it first.',
+    attributes: LOOK,
+    properties: [],
+    methods: [],
+    events: [],
+    cssProperties: TOKENS,
+    parts: { ...BASE, toasts: 'Where notices stand.', toast: 'A notice.' },
+  },
+  'talklive-call': {
+    class: 'TalkliveCallElement',
+    doc: 'The call itself in the page: start, level, captions, mute, devices, end.',
+    inline: true,
+    attributes: [...CALL, ...LOOK, 'text-title'],
+    properties: ['texts'],
+    methods: ['start', 'stop'],
+    events: CALLING,
+    cssProperties: [...TOKENS, '--talklive-call-height'],
+    parts: { ...BASE, call: 'The call.', 'start-button': 'Starts it.', ...CALL_PARTS },
+  },
+} as const satisfies Record<string, ElementSpec>;
+
+export type Tag = keyof typeof ELEMENTS;
+export type AttributeName = keyof typeof ATTRIBUTES;
+/** What can be opened. */
+export type Part = 'voice' | 'video' | 'chat' | 'demo';

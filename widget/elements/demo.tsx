@@ -1,0 +1,19 @@
+import { DemoDialog } from '../ui/DemoDialog.tsx';
+import type { DemoKind } from '../ui/remembered.ts';
+import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+
+/** `<talklive-demo>`. */
+export function DemoView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const opening = useOpening(stage, host);
+  const settings = useSettings(stage, host, opening);
+  if (!opening) return null;
+  const kinds: DemoKind[] = settings.mode === 'all' ? ['voice', 'video', 'chat'] : [settings.mode];
+  return (
+    <Frame stage={stage} host={host} settings={settings} part="demo" opening={opening}>
+      <DemoDialog isOpen kinds={kinds} onClose={() => stage.close('demo')} />
+      <Opened opening={opening} />
+    </Frame>
+  );
+}

@@ -1,0 +1,115 @@
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { UiContext, type Ui } from '../ui/context.ts';
+import { Surface } from '../ui/Surface.tsx';
+import type { Part } from './define.ts';
+import { languageOf, loadStrings, stringsNow } from './languages.ts';
+import type { TalkliveElement } from './react-element.ts';
+import { layer, withTexts, type Settings } from './settings.ts';
+import { send, type Opening, type Stage } from './stage.ts';
+
+/** The settings of `host` as they hold now; `opening` brings those of the tag that asked for it. */
+export function useSettings(stage: Stage, host: TalkliveElement, opening: Opening | null): Settings {
+  const given = useSyncExternalStore(
+    (listener) => host.onGiven(listener),
+    () => host.given(),
+  );
+  const config = useStore(stage.store, (state) => state.config);
+  return useMemo(
+    () => layer(config, opening?.source?.given?.(), given, opening?.wish),
+    [config, given, opening],
+  );
+}
+
+function useStrings(host: TalkliveElement) {
+  const language = languageOf(host);
+  // Stays until the next one's words are here, so that a page that changes its language takes no view away.
+  const [last, setLast] = useState(language);
+  useEffect(() => {
+    let wanted = true;
+    loadStrings(language.key).then(
+      // A new object: the same one would not draw again where these are the first words.
+      () => wanted && setLast({ ...language }),
+      // Said by the loader; the words that are shown stay.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the language, which is new each time
+  }, [language.key]);
+  const shown = stringsNow(language.key) ? language : last;
+  return { ...shown, strings: stringsNow(shown.key) };
+}
+
+export interface FrameProps {
+  stage: Stage;
+  host: TalkliveElement;
+  settings: Settings;
+  part?: Part;
+  opening?: Opening | null;
+  children: ReactNode;
+}
+
+/** Language, look and context around a view: everything that it needs of the page. */
+export function Frame({ stage, host, settings, part, opening = null, children }: FrameProps) {
+  const { strings, locale, dir } = useStrings(host);
+  const { config, settled } = useStore(stage.store);
+  const { texts } = host;
+
+  const ui = useMemo<Ui | null>(() => {
+    if (!strings) return null;
+    const source = opening?.source ?? host;
+    return {
+      app: stage.app(settings.site),
+      strings: withTexts(strings, settings, { ...source.texts, ...texts }, part),
+      locale,
+      dir,
+      emit: (name, detail) => send(source, name, detail, true),
+      open: (wanted) => stage.open(wanted, source, opening?.wish),
+      close: (wanted) => stage.close(wanted),
+      toast: (toast) => stage.toast(toast),
+      startCall: () => stage.startCall(source, opening?.wish),
+      ...(config?.label && { label: config.label }),
+      ...(config?.phone && { phone: config.phone }),
+      ...(settings.consent === 'required' && {
+        consent: {
+          ...(config?.consentText && { text: config.consentText }),
+          ...(config?.privacyUrl && { privacyUrl: config.privacyUrl }),
+        },
+      }),
+    };
+  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config]);
+
+  // A visitor agrees to the site's own words, or to ours where it has none: not to ours while its are on their way.
+  if (!ui || (settings.consent === 'required' && opening && !settled)) return null;
+  return (
+    <UiContext.Provider value={ui}>
+      <Surface
+        theme={settings.theme}
+        locale={locale}
+        dir={dir}
+        accent={settings.accent}
+        radius={settings.radius}
+      >
+        <Suspense fallback={null}>{children}</Suspense>
+      </Surface>
+    </UiContext.Provider>
+  );
+}
+
+/** Beside a view inside the same `Suspense`: tells the page that the part is really to be seen. */
+export function Opened({ opening }: { opening: Opening }) {
+  const { part, source, host } = opening;
+  useEffect(() => {
+    send(source ?? host, 'talklive-opened', { part });
+  }, [part, source, host]);
+  return null;
+}
+
+/** What `host` shows of the stage; null while it is closed. */
+export function useOpening(stage: Stage, host: TalkliveElement): Opening | null {
+  return useStore(stage.store, ({ dialog, chat }) =>
+    dialog?.host === host ? dialog : chat?.host === host ? chat : null,
+  );
+}

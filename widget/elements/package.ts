@@ -1,0 +1,44 @@
+/**
+ * `talklive/elements`: the tags, for apps that bundle. Importing this touches neither `window` nor `document`, so a
+ * server may import it, too; `defineElements` does the work in the browser.
+ */
+import { getApp } from '../app.ts';
+import type { Part } from './define.ts';
+import { languageOf, loadStrings } from './languages.ts';
+import { register } from './register.ts';
+import { createStage } from './stage.ts';
+
+export type { Part } from './define.ts';
+
+export interface DefineOptions {
+  /** Origin of the Talk Live Worker, such as `https://talk.example.com`. */
+  origin: string;
+  /** Site key; a tag's own `site` wins where it comes first. @default 'default' */
+  site?: string;
+}
+
+export interface TalkliveElements {
+  open(part?: Part): void;
+  close(part?: Part): void;
+  /** Starts a voice call in the voice modal. Resolves with its id, or null where it failed or was refused. */
+  start(): Promise<{ id: string } | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Defines every `talklive-*` tag that is not defined yet. Call it in the browser, once.
+ * @throws TypeError where `origin` is no URL, Error where there is no document to define tags in.
+ */
+export async function defineElements({ origin, site }: DefineOptions): Promise<TalkliveElements> {
+  if (typeof document === 'undefined')
+    throw new Error('talklive: defineElements() works in a browser only; call it in an effect.');
+  const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
+  await loadStrings(languageOf(document.documentElement).key);
+  register(stage);
+  return {
+    open: (part = 'demo') => stage.open(part),
+    close: (part) => stage.close(part),
+    start: () => stage.start(),
+    stop: () => stage.stop(),
+  };
+}

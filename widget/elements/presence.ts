@@ -1,0 +1,85 @@
+/**
+ * Whether a launcher is to be seen. Facade and element come in bundles of their own and share this by the host
+ * element itself: whoever meets the tag first starts the clock, the other one goes on with it.
+ */
+import { ATTRIBUTES } from './define.ts';
+
+export interface PresenceState {
+  seen: 'waiting' | 'visible' | 'dismissed';
+  /** On phones: the choices are unfolded. */
+  expanded: boolean;
+}
+
+export interface Presence {
+  get(): PresenceState;
+  set(patch: Partial<PresenceState>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const KEY = Symbol.for('talklive.presence');
+const DISMISSED = 'talklive:dismissed';
+
+/** Storage throws where the page is sandboxed or the visitor forbids it: then a dismissal lasts as long as the page. */
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(DISMISSED, '1');
+  } catch {
+    // Nothing to remember it in.
+  }
+}
+
+function createPresence(host: Element, dismissible: boolean, appearAfter: number): Presence {
+  let state: PresenceState = {
+    seen: dismissible && wasDismissed() ? 'dismissed' : 'waiting',
+    expanded: false,
+  };
+  const listeners = new Set<() => void>();
+  const set = (patch: Partial<PresenceState>) => {
+    if (patch.seen === 'dismissed' && state.seen !== 'dismissed') rememberDismissal();
+    state = { ...state, ...patch };
+    host.setAttribute('state', state.seen);
+    for (const listener of listeners) listener();
+  };
+  const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
+  // From the load of the page, which may be long past or still to come.
+  const startClock = () => setTimeout(appear, Math.max(0, appearAfter - sinceLoad()));
+  if (state.seen === 'waiting') {
+    if (document.readyState === 'complete') startClock();
+    else addEventListener('load', startClock, { once: true });
+  }
+  return {
+    get: () => state,
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const loaded = navigation?.loadEventStart;
+  return loaded ? performance.now() - loaded : 0;
+}
+
+/** The presence of `host`, made on the first call. */
+export function presenceOf(
+  host: Element,
+  given: { noDismiss?: boolean; appearAfter?: number; placement?: string },
+): Presence {
+  const slot = host as unknown as { [KEY]?: Presence };
+  return (slot[KEY] ??= createPresence(
+    host,
+    !given.noDismiss,
+    given.placement === 'inline' ? 0 : (given.appearAfter ?? ATTRIBUTES['appear-after'].default),
+  ));
+}

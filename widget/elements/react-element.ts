@@ -1,0 +1,151 @@
+/**
+ * The only user of r2wc. It mounts and unmounts; attributes and properties are ours, for r2wc reads a bare boolean
+ * attribute as absent, keeps the value of a removed one, throws on bad JSON inside the constructor and sends
+ * events without prefix that do not bubble.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import { createElement, type ComponentType } from 'react';
+import { adopt } from '../ui/sheet.ts';
+import { camel, readAttributes, warnOnce, type Given } from './attributes.ts';
+import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
+
+export interface TalkliveElement extends HTMLElement {
+  readonly tag: Tag;
+  /** What the page gave, by attributes and properties; the same object until one of them changes. */
+  given(): Given;
+  texts: Readonly<Record<string, string>>;
+  onGiven(listener: () => void): () => void;
+}
+
+interface Callbacks {
+  connectedCallback?(): void;
+  disconnectedCallback?(): void;
+}
+
+/** Native on every element, and reflected already. */
+const NATIVE = new Set<string>(['lang']);
+
+function toAttribute(host: HTMLElement, name: AttributeName, value: unknown): void {
+  const { type } = ATTRIBUTES[name];
+  if (value === null || value === undefined || (type === 'boolean' && value === false))
+    host.removeAttribute(name);
+  else host.setAttribute(name, type === 'boolean' ? '' : String(value));
+}
+
+export interface ElementParts {
+  View: ComponentType<{ host: TalkliveElement }>;
+  /** Sheets that stand before the view's own. */
+  css?: readonly string[];
+  /** Called with the element before the arguments that the page gave. */
+  methods?: Record<string, (host: TalkliveElement, ...args: never[]) => unknown>;
+  /** The element has left the page; not called where it was only moved. */
+  onLeft?: (host: TalkliveElement) => void;
+}
+
+/** @returns an element class that shows `View` in its shadow root. */
+export function reactElement(
+  tag: Tag,
+  { View, css = [], methods = {}, onLeft }: ElementParts,
+): CustomElementConstructor {
+  const names: readonly AttributeName[] = ELEMENTS[tag].attributes;
+  const Shadow = ({ container }: { container: ShadowRoot }) =>
+    createElement(View, { host: container.host as TalkliveElement });
+  const Mounted = r2wc(Shadow as ComponentType, { shadow: 'open' });
+
+  class Element extends Mounted {
+    static get observedAttributes() {
+      return names;
+    }
+    readonly tag = tag;
+    #given: Given | null = null;
+    #objects: Record<string, unknown> = {};
+    #texts: Readonly<Record<string, string>> = {};
+    #listeners = new Set<() => void>();
+
+    constructor() {
+      super();
+      if (this.shadowRoot) for (const text of css) adopt(this.shadowRoot, text);
+    }
+    connectedCallback() {
+      this.#takeOver();
+      (Mounted.prototype as Callbacks).connectedCallback?.call(this);
+    }
+    disconnectedCallback() {
+      (Mounted.prototype as Callbacks).disconnectedCallback?.call(this);
+      queueMicrotask(() => {
+        if (!this.isConnected) onLeft?.(this as unknown as TalkliveElement);
+      });
+    }
+    attributeChangedCallback(name: string) {
+      // The attribute is the later word: it replaces an object that was set before.
+      delete this.#objects[camel(name)];
+      this.#changed();
+    }
+    given(): Given {
+      return (this.#given ??= { ...readAttributes(this, names), ...this.#objects });
+    }
+    onGiven(listener: () => void) {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    }
+    get texts() {
+      return this.#texts;
+    }
+    set texts(texts: Readonly<Record<string, string>>) {
+      this.#texts = texts ?? {};
+      this.#changed();
+    }
+    setObject(name: AttributeName, value: unknown) {
+      const property = camel(name);
+      if (value == null) delete this.#objects[property];
+      else if (typeof value === 'object' && !Array.isArray(value)) this.#objects[property] = value;
+      else warnOnce(`property ${property}: expected an object, got ${typeof value}.`);
+      this.#changed();
+    }
+    #changed() {
+      this.#given = null;
+      for (const listener of this.#listeners) listener();
+    }
+    /** Properties that the page set while the tag was still unknown hide the accessors: set them again. */
+    #takeOver() {
+      const self = this as unknown as Record<string, unknown>;
+      for (const property of [...names.map(camel), 'texts']) {
+        if (NATIVE.has(property) || !Object.hasOwn(this, property)) continue;
+        const value = self[property];
+        delete self[property];
+        self[property] = value;
+      }
+    }
+  }
+
+  for (const name of names) {
+    if (NATIVE.has(name)) continue;
+    Object.defineProperty(Element.prototype, camel(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        return (this.given() as Record<string, unknown>)[camel(name)] ?? fallback(name);
+      },
+      set(this: Element, value: unknown) {
+        if (ATTRIBUTES[name].type === 'json' && typeof value !== 'string') this.setObject(name, value);
+        else toAttribute(this, name, value);
+      },
+    });
+  }
+  for (const [name, method] of Object.entries(methods)) {
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: Element, ...args: never[]) {
+        return method(this as unknown as TalkliveElement, ...args);
+      },
+    });
+  }
+  return Element;
+}
+
+function fallback(name: AttributeName): unknown {
+  const spec = ATTRIBUTES[name];
+  if (spec.type === 'boolean') return false;
+  return 'default' in spec ? spec.default : undefined;
+}

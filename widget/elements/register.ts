@@ -1,0 +1,85 @@
+/** Defines the tags. A second copy of the script, or a page's own element of that name, is left as it is. */
+import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import launcher from '../ui/styles/launcher.css';
+import { ButtonView, partOf } from './button.tsx';
+import { deferred } from './deferred.ts';
+import { ELEMENTS, type Part, type Tag } from './define.ts';
+import { reactElement, type TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+import { WidgetView } from './widget.tsx';
+
+type View = ComponentType<{ stage: Stage; host: TalkliveElement }>;
+
+/**
+ * The host's own box. What floats has none, so that a page's transforms, filters and `display: none` on
+ * everything cannot reach it; `!important` inside a shadow root beats `!important` outside.
+ */
+const FLOATING = ':host{display:contents!important}';
+const INLINE = ':host{display:inline-block}';
+const BLOCK = ':host{display:block}:host(:not([placement=inline],talklive-call)){display:contents!important}';
+const CSS: Partial<Record<Tag, readonly string[]>> = {
+  'talklive-widget': [FLOATING, launcher],
+  'talklive-button': [INLINE, launcher],
+  'talklive-chat': [BLOCK],
+  'talklive-call': [BLOCK],
+};
+
+/** What is not in every page is fetched when it is first shown; the facade has it on its way by then. */
+const VIEWS: Record<Tag, View> = {
+  'talklive-widget': WidgetView,
+  'talklive-button': ButtonView,
+  'talklive-demo': deferred(async () => (await import('./demo.tsx')).DemoView),
+  'talklive-voice': deferred(async () => (await import('./voice.tsx')).VoiceView),
+  'talklive-video': deferred(async () => (await import('./video.tsx')).VideoView),
+  'talklive-chat': deferred(async () => (await import('./chat.tsx')).ChatView),
+  'talklive-toaster': deferred(async () => (await import('./toaster.tsx')).ToasterView),
+  'talklive-call': deferred(async () => (await import('./call.tsx')).CallView),
+};
+
+/** What a tag opens when it is asked to open. */
+function ownPart(host: TalkliveElement): Part {
+  switch (host.tag) {
+    case 'talklive-voice':
+      return 'voice';
+    case 'talklive-video':
+      return 'video';
+    case 'talklive-chat':
+      return 'chat';
+    case 'talklive-button':
+      return partOf(host);
+    default:
+      return 'demo';
+  }
+}
+
+const METHODS = {
+  open: (stage: Stage) => (host: TalkliveElement, part?: Part) => stage.open(part ?? ownPart(host), host),
+  close: (stage: Stage) => (host: TalkliveElement) => {
+    const { chat } = stage.store.getState();
+    if (host.tag === 'talklive-chat' || chat?.source === host) stage.close('chat');
+    if (host.tag !== 'talklive-chat') stage.close();
+  },
+  start: (stage: Stage) => (host: TalkliveElement) =>
+    host.tag === 'talklive-call' ? stage.startCall(host) : stage.start(host),
+  stop: (stage: Stage) => () => stage.stop(),
+} as const;
+
+/** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
+export function register(stage: Stage): void {
+  // Synchronous, so that the facade and the element that replaces it are never both absent from a frame.
+  flushSync(() => {
+    for (const tag of Object.keys(ELEMENTS) as Tag[]) {
+      if (customElements.get(tag)) continue;
+      const View = VIEWS[tag];
+      const names: readonly (keyof typeof METHODS)[] = ELEMENTS[tag].methods;
+      const element = reactElement(tag, {
+        View: ({ host }) => createElement(View, { stage, host }),
+        css: CSS[tag] ?? [FLOATING],
+        methods: Object.fromEntries(names.map((name) => [name, METHODS[name](stage)])),
+        onLeft: (host) => stage.left(host),
+      });
+      customElements.define(tag, element);
+    }
+  });
+}

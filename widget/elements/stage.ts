@@ -1,0 +1,199 @@
+/**
+ * What is open on the page, and the page's one app. A part is shown by the page's own tag for it, else by one that
+ * the stage adds at the end of the body. Events come from the tag that was asked, and bubble.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PublicConfig } from '../../worker/contract.ts';
+import type { App, AppOptions } from '../app-types.ts';
+import { createToastQueue, type ToastInput, type ToastQueue } from '../ui/toast-queue.ts';
+import { warnOnce, type Given } from './attributes.ts';
+import { bridgeEvents } from './bridge.ts';
+import type { Part } from './define.ts';
+import { layer } from './settings.ts';
+import type { TalkliveElement } from './react-element.ts';
+
+export interface Opening {
+  part: Part;
+  /** The tag that was asked, or the page's widget; null where the page has neither. */
+  source: TalkliveElement | null;
+  /** The tag that shows it. */
+  host: TalkliveElement;
+  /** What a `data-talklive-*` trigger or a method call said for this once. */
+  wish: Given;
+}
+
+export interface StageState {
+  /** One of voice, video and demo at a time. */
+  dialog: Opening | null;
+  /** The floating chat panel, which may stay open beside a call. */
+  chat: Opening | null;
+  config: PublicConfig | null;
+  /** The site's settings have arrived, or will not. */
+  settled: boolean;
+}
+
+export interface Stage {
+  readonly store: StoreApi<StageState>;
+  readonly toasts: ToastQueue;
+  /** The page's app, made on first need. The first site that is asked for counts. */
+  app(site?: string): App;
+  /** The visitor is about to act: fetch the site's settings. */
+  intend(site?: string): void;
+  open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
+  close(part?: Part): void;
+  /** A tag has left the page: what it showed must go on showing, above all a call. */
+  left(host: TalkliveElement): void;
+  /** Shows a call that a reload has cut off and that can still be returned to. */
+  resume(): void;
+  startCall(from: TalkliveElement, wish?: Given): Promise<{ id: string } | null>;
+  /** Starts a call and shows it in the voice modal. */
+  start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
+  stop(): Promise<void>;
+  toast(toast: ToastInput): void;
+}
+
+/** @returns false where the page called `preventDefault()`. */
+export function send(from: EventTarget, name: string, detail: unknown, cancelable = false): boolean {
+  return from.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+}
+
+const find = (selector: string) => document.querySelector<TalkliveElement>(selector);
+const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
+
+const isOn = (app: App | null) =>
+  app !== null && ['connecting', 'connected', 'dropped'].includes(app.call.store.getState().phase.name);
+
+export function createStage(
+  createApp: (options: AppOptions) => App,
+  options: { origin: string; site?: string },
+): Stage {
+  const store = createStore<StageState>(() => ({ dialog: null, chat: null, config: null, settled: false }));
+  const toasts = createToastQueue();
+  let app: App | null = null;
+  let asked = false;
+  let starting: Promise<{ id: string } | null> | null = null;
+  /** Whose call it is: events of the call come from there. */
+  let caller: EventTarget = document;
+
+  const widget = () => find('talklive-widget');
+  const alive = (target: EventTarget) =>
+    target instanceof Node && !target.isConnected ? (widget() ?? document) : target;
+
+  const stage: Stage = {
+    store,
+    toasts,
+    app(site) {
+      const wanted = site ?? options.site ?? given(widget()).site ?? 'default';
+      if (!app) {
+        app = createApp({ origin: options.origin, site: wanted });
+        bridgeEvents(app, (name, detail) => send(alive(caller), name, detail));
+      } else if (site && site !== app.options.site) {
+        warnOnce(`site="${site}": a page has one site; it is already ${app.options.site}.`);
+      }
+      return app;
+    },
+    intend(site) {
+      if (asked) return;
+      asked = true;
+      stage
+        .app(site)
+        .config()
+        .then(
+          (config) => store.setState({ config, settled: true }),
+          () => {
+            // What the visitor does next asks again, and says what is wrong.
+            asked = false;
+            store.setState({ settled: true });
+          },
+        );
+    },
+    open(part, from, wish = {}) {
+      const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
+      const source = origin(from) ?? own ?? widget();
+      const slot = part === 'chat' ? 'chat' : 'dialog';
+      if (own && store.getState()[slot]?.host === own) return;
+      if (!send(source ?? document, 'talklive-open', { part }, true)) return;
+      if (slot === 'dialog') stage.close();
+      stage.intend(wish.site ?? given(source).site);
+      store.setState({ [slot]: { part, source, host: own ?? make(part), wish } });
+    },
+    close(part) {
+      const state = store.getState();
+      const slot = part === 'chat' ? 'chat' : 'dialog';
+      const opening = state[slot];
+      if (!opening || (part && opening.part !== part)) return;
+      const from = alive(opening.source ?? opening.host);
+      if (!send(from, 'talklive-close', { part: opening.part }, true)) return;
+      store.setState({ [slot]: null });
+      if (opening.part === 'voice') void stage.stop();
+      send(from, 'talklive-closed', { part: opening.part });
+    },
+    left(host) {
+      const state = store.getState();
+      for (const slot of ['dialog', 'chat'] as const) {
+        const opening = state[slot];
+        if (opening?.host !== host) continue;
+        const next = find(`talklive-${opening.part}`) ?? host;
+        if (next === host) document.body.append(host);
+        store.setState({ [slot]: { ...opening, host: next } });
+      }
+      // No live microphone without a visible call.
+      if (host.tag === 'talklive-call' && isOn(app) && !state.dialog && !find('talklive-call'))
+        stage.open('voice');
+    },
+    resume() {
+      if (stage.app().call.store.getState().phase.name === 'dropped') stage.open('voice');
+    },
+    startCall(from, wish = {}) {
+      return (starting ??= beginCall(from, wish).finally(() => (starting = null)));
+    },
+    async start(from, wish = {}) {
+      const source = from ?? find('talklive-voice') ?? widget();
+      stage.open('voice', source, wish);
+      const host = store.getState().dialog?.host;
+      return host ? stage.startCall(source ?? host, wish) : null;
+    },
+    async stop() {
+      await app?.call.stop();
+    },
+    toast(toast) {
+      if (!find('talklive-toaster')) document.body.append(document.createElement('talklive-toaster'));
+      toasts.push(toast);
+    },
+  };
+
+  /** A tag that the stage made speaks for the one that asked for it. */
+  function origin(from: TalkliveElement | null | undefined): TalkliveElement | null {
+    const { dialog, chat } = store.getState();
+    const opening = [dialog, chat].find((one) => one && one.host === from);
+    return opening ? opening.source : (from ?? null);
+  }
+
+  function make(part: Part): TalkliveElement {
+    const host = document.createElement(`talklive-${part}`) as TalkliveElement;
+    document.body.append(host);
+    return host;
+  }
+
+  async function beginCall(from: TalkliveElement, wish: Given): Promise<{ id: string } | null> {
+    const opening = store.getState().dialog;
+    const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
+    const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
+    const page = stage.app(settings.site);
+    if (!send(from, 'talklive-call-start', detail, true)) {
+      if (opening?.part === 'voice') stage.close('voice');
+      return null;
+    }
+    caller = from;
+    const assistantId = detail.assistantId ?? undefined;
+    if (Object.keys(detail.variables).length === 0)
+      return page.call.start(assistantId ? { assistantId } : undefined);
+    return page.call.start({
+      // Overrides need an assistant to override: the site's own where the page named none.
+      assistantId: assistantId ?? (await page.config()).assistantId,
+      assistantOverrides: { variableValues: detail.variables },
+    });
+  }
+
+  return stage;
+}

@@ -1,0 +1,38 @@
+/** The shape of `define.ts`: what one element, one attribute, one event may say of itself. */
+export type AttributeSpec = { doc: string } & (
+  | { type: 'string'; default?: string }
+  | { type: 'boolean' }
+  | { type: 'enum'; values: readonly string[]; default: string }
+  | { type: 'milliseconds'; default: number }
+  | { type: 'json' }
+  /** A CSS value, checked by the browser as a value of this CSS property. */
+  | { type: 'css'; property: string; default?: string }
+);
+
+export interface EventSpec {
+  /** TypeScript type of `detail`; plain JSON only. */
+  detail: string;
+  /** Sent before the thing happens: `preventDefault()` stops it. */
+  cancelable?: true;
+  doc: string;
+}
+
+export interface MethodSpec {
+  signature: string;
+  doc: string;
+}
+
+export interface ElementSpec {
+  class: string;
+  doc: string;
+  /** Shown where it stands in the page, so it loads when it comes into view. */
+  inline?: true;
+  attributes: readonly string[];
+  /** Properties beside the camelCase twin that every attribute has. */
+  properties: readonly string[];
+  methods: readonly string[];
+  events: readonly string[];
+  cssProperties: readonly string[];
+  parts: Readonly<Record<string, string>>;
+  slots?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Toaster } from '../ui/Toaster.tsx';
+import { useUi } from '../ui/context.ts';
+import { Frame, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+
+function Labelled({ stage }: { stage: Stage }) {
+  const { strings, dir } = useUi();
+  return <Toaster queue={stage.toasts} labels={strings.toast} dir={dir} />;
+}
+
+/** `<talklive-toaster>`: nothing is loaded before the first toast. */
+export function ToasterView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const settings = useSettings(stage, host, null);
+  const toasts = useSyncExternalStore(stage.toasts.subscribe, stage.toasts.list);
+  if (toasts.length === 0) return null;
+  return (
+    <Frame stage={stage} host={host} settings={settings}>
+      <Labelled stage={stage} />
+    </Frame>
+  );
+}

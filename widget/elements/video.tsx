@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { AssistantModal } from '../ui/AssistantModal.tsx';
+import { useVideoFlow } from '../ui/useVideoFlow.ts';
+import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Settings } from './settings.ts';
+import type { Opening, Stage } from './stage.ts';
+
+/** A conversation that we create: the modal stands at once, the address comes, or a failure closes it. */
+function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const flow = useVideoFlow();
+  const started = useRef(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void flow.start(settings.assistantId);
+  }, [flow, settings.assistantId]);
+  useEffect(() => {
+    if (wasOpen.current && !flow.isOpen) onClose();
+    wasOpen.current = flow.isOpen;
+  }, [flow.isOpen, onClose]);
+  return (
+    <AssistantModal
+      isOpen={flow.isOpen}
+      onClose={flow.close}
+      type={flow.type}
+      conversationUrl={flow.conversationUrl}
+    />
+  );
+}
+
+function Conversation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const { type = 'video', conversationUrl, callId } = settings;
+  if (type === 'video' && !conversationUrl) return <CreatedVideo settings={settings} onClose={onClose} />;
+  return (
+    <AssistantModal
+      isOpen
+      onClose={onClose}
+      type={type}
+      conversationUrl={conversationUrl ?? null}
+      callId={callId ?? null}
+    />
+  );
+}
+
+function OpenVideo({ stage, host, opening }: { stage: Stage; host: TalkliveElement; opening: Opening }) {
+  const settings = useSettings(stage, host, opening);
+  return (
+    <Frame stage={stage} host={host} settings={settings} part="video" opening={opening}>
+      <Conversation settings={settings} onClose={() => stage.close('video')} />
+      <Opened opening={opening} />
+    </Frame>
+  );
+}
+
+/** `<talklive-video>`. */
+export function VideoView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const opening = useOpening(stage, host);
+  return opening && <OpenVideo stage={stage} host={host} opening={opening} />;
+}

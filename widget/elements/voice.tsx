@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { VoiceModal } from '../ui/VoiceModal.tsx';
+import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+
+/** `<talklive-voice>`. */
+export function VoiceView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const opening = useOpening(stage, host);
+  // What is left of a call (its length, a rating, the transcript) is shown after the modal has closed.
+  const [last, setLast] = useState(opening);
+  if (opening && opening !== last) setLast(opening);
+  const shown = opening ?? last;
+  const settings = useSettings(stage, host, shown);
+  const close = useCallback(() => stage.close('voice'), [stage]);
+  if (!shown) return null;
+  return (
+    <Frame stage={stage} host={host} settings={settings} part="voice" opening={shown}>
+      <VoiceModal isOpen={opening !== null} captions={!settings.noCaptions} onClose={close} />
+      {opening && <Opened opening={opening} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useUi } from '../ui/context.ts';
+import { Launcher, type LauncherAction } from '../ui/Launcher.tsx';
+import { Frame, useSettings } from './frame.tsx';
+import { presenceOf, type Presence } from './presence.ts';
+import type { TalkliveElement } from './react-element.ts';
+import type { Settings } from './settings.ts';
+import type { Stage } from './stage.ts';
+
+/** Does what the visitor chose; the facade replays its clicks through this, too. */
+export function launch(
+  stage: Stage,
+  host: TalkliveElement,
+  presence: Presence,
+  action: LauncherAction,
+): void {
+  switch (action) {
+    case 'toggle':
+      presence.set({ expanded: !presence.get().expanded });
+      return;
+    case 'dismiss':
+      presence.set({ seen: 'dismissed' });
+      return;
+    case 'chat':
+      stage.open('chat', host);
+      return;
+    case 'talk': {
+      // One way to talk needs no choice between ways.
+      const { mode } = host.given();
+      stage.open(mode === 'voice' || mode === 'video' ? mode : 'demo', host);
+    }
+  }
+}
+
+interface LauncherViewProps {
+  settings: Settings;
+  presence: Presence;
+  onAction: (action: LauncherAction) => void;
+}
+
+function LauncherView({ settings, presence, onAction }: LauncherViewProps) {
+  const { strings } = useUi();
+  const { seen, expanded } = useSyncExternalStore(presence.subscribe, presence.get);
+  if (seen !== 'visible') return null;
+  return (
+    <Launcher
+      labels={strings.launcher}
+      placement={settings.placement}
+      mode={settings.mode}
+      expanded={expanded}
+      dismissible={!settings.noDismiss}
+      greeting={settings.greeting}
+      onAction={onAction}
+    />
+  );
+}
+
+/** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened stands in its corner. */
+export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const settings = useSettings(stage, host, null);
+  const presence = presenceOf(host, host.given());
+  const chatting = useStore(stage.store, (state) => state.chat?.source === host);
+  return (
+    <Frame stage={stage} host={host} settings={settings}>
+      {!chatting && (
+        <LauncherView
+          settings={settings}
+          presence={presence}
+          onAction={(action) => launch(stage, host, presence, action)}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,8 @@
+/** The same for `widget.standalone.js`: everything is here already. */
+export function warm(): void {
+  // Nothing to fetch.
+}
+
+export function importElements() {
+  return import('../elements/index.ts');
+}

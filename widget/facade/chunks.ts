@@ -1,0 +1,32 @@
+/** Where the rest of the widget comes from: chunks beside the script, by absolute address, for `import()` in a classic cross-origin script has no base. */
+import { elements, parts, strings } from 'virtual:chunks';
+import type * as Elements from '../elements/index.ts';
+
+const preloaded = new Set<string>();
+
+/** Side by side: no chunk waits until another one has named it. */
+function preload(base: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    if (preloaded.has(path)) continue;
+    preloaded.add(path);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = 'anonymous';
+    link.href = new URL(path, base).href;
+    document.head.append(link);
+  }
+}
+
+/** Fetches what `part` needs and the words of `language`. */
+export function warm(base: string, part: string, language: string): void {
+  preload(base, [
+    elements,
+    ...(parts.elements ?? []),
+    ...(parts[part] ?? []),
+    strings.replace('*', language),
+  ]);
+}
+
+export function importElements(base: string): Promise<typeof Elements> {
+  return import(new URL(elements, base).href) as Promise<typeof Elements>;
+}

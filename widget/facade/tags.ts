@@ -1,0 +1,22 @@
+import { ELEMENTS, type AttributeName, type Tag } from '../elements/define.ts';
+
+const tags = Object.keys(ELEMENTS) as Tag[];
+
+/** Tags that the facade does something for before they are defined. */
+export const ELEMENT_TAGS: readonly string[] = tags.filter(
+  (tag) => tag === 'talklive-widget' || 'inline' in ELEMENTS[tag],
+);
+/** What the launcher follows. */
+export const LAUNCHER_ATTRIBUTES = [
+  'mode',
+  'placement',
+  'appear-after',
+  'no-dismiss',
+  'theme',
+  'accent',
+  'radius',
+  'greeting',
+  'text-talk',
+  'text-chat',
+  'text-dismiss',
+] as const satisfies readonly AttributeName[];

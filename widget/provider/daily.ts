@@ -1,0 +1,37 @@
+/** The one importer of @daily-co/daily-js. */
+import DailyModule from '@daily-co/daily-js';
+import type { DailyCall } from '@daily-co/daily-js';
+import { withTimeout } from './with-timeout.ts';
+
+// Bundlers differ in what the default import of a CommonJS module is.
+const Daily = (DailyModule as unknown as { default?: typeof DailyModule }).default ?? DailyModule;
+
+export type { DailyCall };
+
+/** Where daily-js of this very version finds its call machine. */
+export const CALL_MACHINE_URL = `https://c.daily.co/call-machine/versioned/${Daily.version()}/static/call-machine-object-bundle.js`;
+
+/** How long a call machine may take to say that it left. */
+const LEAVE_MS = 2000;
+
+/**
+ * Runs `leave`, which destroys the call object, and forgets what daily-js still holds after it. daily-js waits for
+ * ever for a call machine that does not confirm, and would refuse every later call as a duplicate; so after
+ * `LEAVE_MS` the confirmation is given in the machine's place.
+ */
+export async function destroyCallObject(leave: () => Promise<unknown>): Promise<void> {
+  const call = Daily.getCallInstance() as (DailyCall & { callClientId?: string }) | undefined;
+  const left = leave();
+  if (!(await withTimeout(left, LEAVE_MS))) {
+    confirmLeaving(call?.callClientId);
+    await withTimeout(left, LEAVE_MS);
+  }
+  const remaining = Daily.getCallInstance() as DailyCall | undefined;
+  if (remaining) await withTimeout(remaining.destroy(), LEAVE_MS);
+}
+
+function confirmLeaving(callClientId: string | undefined): void {
+  if (!callClientId) return;
+  const message = { what: 'iframe-call-message', from: 'embedded', callClientId, action: 'left-meeting' };
+  window.postMessage(message, location.origin === 'null' ? '*' : location.origin);
+}

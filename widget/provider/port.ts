@@ -1,0 +1,133 @@
+/**
+ * What a voice provider does, in our words. Types only. `vapi.ts` is the one implementation; tests bring another.
+ * State changes when a provider reports, never when it was asked.
+ */
+import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
+import type { CallEventName, StartProgress } from '../call/client-types.ts';
+import type { Access, InstanceState, NetworkQuality, RemotePlayerState, TrackState } from '../call/types.ts';
+
+/** Why the provider, the browser or the room could not go on; `call/errors.ts` gives each its code. */
+export type ProviderFailure =
+  /** The room's own words: `ejected`, `exp-room`, … A type that nobody knows yet is possible. */
+  | { kind: 'room'; type: string; message: string }
+  /** The browser's devices: `permissions`, `not-found`, `mic-in-use`, … */
+  | { kind: 'device'; type: string; blockedBy?: 'user' | 'browser' | 'dismissed' | 'frame' }
+  | { kind: 'engine'; problem: 'load-failed' | 'machine-unreachable' | 'unsupported' | 'busy' }
+  | { kind: 'support'; problem: 'browser-unsupported' | 'insecure-context' | 'iframe-not-allowed' }
+  | { kind: 'timeout'; step: 'creating' | 'loading' | 'joining' }
+  /** The browser would not play the assistant's voice without a click. */
+  | { kind: 'autoplay' }
+  /** Something optional did not come up; the call goes on without it. */
+  | { kind: 'optional'; type: string; message: string }
+  | { kind: 'other'; message: string };
+
+/** What the SDK said of a failure, kept for embedders. */
+export interface SdkReport {
+  type: string;
+  stage?: string;
+  original: unknown;
+}
+
+export type ProviderEvent =
+  | { type: 'instance'; state: InstanceState }
+  | { type: 'access'; access: Access }
+  | { type: 'track'; of: 'microphone' | 'assistant'; state: TrackState }
+  | { type: 'progress'; progress: StartProgress }
+  /** The start came to its end; the assistant may not listen yet. */
+  | { type: 'started'; totalDuration: number; timestamp: string }
+  /** The assistant listens: the conversation is on. */
+  | { type: 'listening' }
+  | { type: 'left' }
+  | { type: 'message'; message: unknown }
+  | { type: 'failure'; failure: ProviderFailure; fatal: boolean; report: SdkReport }
+  | { type: 'volume'; level: number }
+  | { type: 'own-volume'; level: number }
+  | { type: 'speech'; speaking: boolean }
+  | { type: 'muted'; muted: boolean }
+  | { type: 'network'; quality: NetworkQuality; detail: unknown }
+  | { type: 'line'; line: 'connected' | 'interrupted'; detail: unknown }
+  | { type: 'recording'; on: boolean; detail: unknown }
+  | { type: 'sharing'; on: boolean }
+  | { type: 'player'; id: string; state: RemotePlayerState | null }
+  /** Of interest to embedders only. */
+  | { type: 'relay'; name: CallEventName; detail: unknown };
+
+/** An open microphone. It is ours to close, whoever listens to it. */
+export interface Microphone {
+  readonly deviceId: string;
+  readonly label: string;
+  /** A `MediaStreamTrack`, which the client hands on without looking inside. */
+  readonly track: unknown;
+  /** Silent on our side, whatever the provider does. */
+  setEnabled(enabled: boolean): void;
+  /** 1 leaves it as it is. The boosted track comes back; closing the microphone closes the graph too. */
+  boost(gain: number): Promise<unknown>;
+  /** Unplugged, or the permission was taken back. Not called after `close()`. */
+  onLost(listener: () => void): void;
+  close(): void;
+}
+
+export interface RawDevice {
+  kind: 'audioinput' | 'audiooutput' | 'videoinput';
+  id: string;
+  label: string;
+}
+
+/** `withheld`: the page around this frame does not pass the microphone on. */
+export type MicrophonePermission = 'granted' | 'prompt' | 'denied' | 'withheld';
+
+/** The browser around the call. */
+export interface Surroundings {
+  /** What stands in the way of any call here, found out without asking the visitor anything. */
+  obstacle(): ProviderFailure | null;
+  microphonePermission(): Promise<MicrophonePermission>;
+  /** @throws ProviderError of kind `device`. */
+  openMicrophone(deviceId?: string): Promise<Microphone>;
+  devices(): Promise<RawDevice[]>;
+  onDevicesChanged(listener: () => void): () => void;
+  /** The page goes away (and may come back), or is back from where the browser kept it. */
+  onPage(listener: (event: 'away' | 'back') => void): () => void;
+  /** Starts to fetch the call machine, so that the engine finds it in the cache. */
+  preload(address: string): () => void;
+}
+
+export interface SessionOrder {
+  /** The site key: the SDK's bearer token. */
+  token: string;
+  apiBaseUrl: string;
+  /** Absent: the SDK's own address. */
+  callMachineUrl?: string;
+  microphone: unknown;
+  payload: WebCallRequest;
+  /** The answer of POST /call/web, which may still be on its way. */
+  answer: Promise<WebCallAnswer>;
+  /** Go back to the call that `answer` names instead of starting it. */
+  rejoin: boolean;
+}
+
+/** One visit to one room. Nothing is reported after `close()` has settled. */
+export interface VoiceSession {
+  /** Null when the start is through, else why it is not. Rejects as `answer` does. May never settle. */
+  readonly started: Promise<ProviderFailure | null>;
+  /** Always settles, and leaves neither element nor script nor timer. `tell`: the provider is to end the call. */
+  close(tell: boolean): Promise<void>;
+  setMuted(muted: boolean): void;
+  say(message: string, end: boolean | undefined, interruptions: boolean, interruptAssistant: boolean): void;
+  send(message: Record<string, unknown>): void;
+  setMicrophone(track: unknown): Promise<void>;
+  setCamera(id: string): Promise<void>;
+  setSpeaker(id: string): Promise<void>;
+  setVolume(volume: number): void;
+  /** Plays the voice that the browser refused to play, and tells the assistant that it is heard. */
+  hear(): Promise<void>;
+  record(on: boolean): void;
+  share(on: boolean): void;
+  /** The SDK's own; null where there is none yet. */
+  callObject(): object | null;
+}
+
+export interface VoiceEngine {
+  /** The address that the SDK loads its call machine from where nobody names another. */
+  readonly callMachineUrl: string;
+  open(order: SessionOrder, report: (event: ProviderEvent) => void): VoiceSession;
+}

@@ -1,0 +1,63 @@
+import { isEngaged } from './engaged.ts';
+import type { MicrophonePermission, ProviderFailure } from './port.ts';
+
+type PolicyDocument = Document & {
+  featurePolicy?: { allowsFeature(feature: string): boolean };
+  permissionsPolicy?: { allowsFeature(feature: string): boolean };
+};
+
+const policyOf = ({ permissionsPolicy, featurePolicy }: PolicyDocument) => permissionsPolicy ?? featurePolicy;
+
+/** A frame of another site's page gets the microphone only where that page passes it on. */
+const isForeignFrame = () => window.parent !== window && window.frameElement === null;
+
+/** What keeps this page from holding any call, found out without asking the visitor anything. */
+export function findObstacle(): ProviderFailure | null {
+  if (isEngaged()) return { kind: 'engine', problem: 'busy' };
+  if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
+  if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {
+    return { kind: 'support', problem: 'browser-unsupported' };
+  }
+  const policy = policyOf(document);
+  if (policy && !policy.allowsFeature('microphone'))
+    return { kind: 'support', problem: 'iframe-not-allowed' };
+  return null;
+}
+
+/** Firefox and Safari of some versions do not know the name; they ask each time, so `prompt` is true there. */
+export async function microphonePermission(): Promise<MicrophonePermission> {
+  try {
+    const status = await navigator.permissions.query({ name: 'microphone' as PermissionName });
+    // Firefox tells no policy: in a foreign frame its `denied` is what the page around it withholds.
+    if (status.state === 'denied' && isForeignFrame() && !policyOf(document)) return 'withheld';
+    return status.state;
+  } catch {
+    return 'prompt';
+  }
+}
+
+/** One hint an address, however often it is asked for. @returns a function that takes it away again. */
+export function preloadScript(address: string): () => void {
+  for (const hint of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
+    if (hint.href === address) return () => hint.remove();
+  }
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
+  return () => link.remove();
+}
+
+export function onPage(listener: (event: 'away' | 'back') => void): () => void {
+  const away = () => listener('away');
+  const back = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener('back');
+  };
+  window.addEventListener('pagehide', away);
+  window.addEventListener('pageshow', back);
+  return () => {
+    window.removeEventListener('pagehide', away);
+    window.removeEventListener('pageshow', back);
+  };
+}

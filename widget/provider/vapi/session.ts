@@ -1,0 +1,143 @@
+/** One call of @vapi-ai/web, made safe: it always settles, and leaves nothing in the page. */
+import type Vapi from '@vapi-ai/web';
+import type { WebCallAnswer } from '../../../worker/contract.ts';
+import { destroyCallObject } from '../daily.ts';
+import type { DailyCall } from '../daily.ts';
+import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../port.ts';
+import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
+import { keepMuted } from './mute-guard.ts';
+import { chooseSink, playAssistant, rememberPage } from './player.ts';
+
+const NO_CALL = 'Call object is not available.';
+const macrotask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+export function openSession(
+  vapi: Vapi,
+  order: SessionOrder,
+  machine: string,
+  tellClient: (event: ProviderEvent) => void,
+  cancel: () => void,
+): VoiceSession {
+  const tidy = rememberPage(machine);
+  let closed = false;
+  let firstFailure: ProviderFailure | null = null;
+  let call: DailyCall | null = null;
+  let volume = 1;
+  let sink: string | null = null;
+  let ownPlayer: HTMLAudioElement | null = null;
+  const mute = keepMuted();
+
+  const report = (event: ProviderEvent) => {
+    if (closed) return;
+    if (event.type === 'failure' && event.fatal) firstFailure ??= event.failure;
+    if (event.type === 'left') clearHangover(vapi);
+    if (event.type === 'relay' && event.name === 'audio' && sink !== null) {
+      chooseSink(vapi.getAudioPlayer(), sink).catch(() => undefined);
+    }
+    tellClient(event);
+    const created = event.type === 'progress' && event.progress.stage === 'daily-call-object-creation';
+    if (created && event.progress.status === 'completed') adopt();
+  };
+  /** The call object exists from this moment on, and has not begun to load. */
+  const adopt = () => {
+    call = vapi.getDailyCallObject();
+    if (!call) return;
+    listenToDaily(call, report);
+    mute.watch(call);
+  };
+  const present = (): DailyCall => {
+    const current = vapi.getDailyCallObject();
+    if (!current) throw new Error(NO_CALL);
+    return current;
+  };
+
+  listenToVapi(vapi, report);
+  const begin = order.rejoin ? order.answer.then((answer) => rejoin(vapi, answer)) : start(vapi, order);
+  const unknown: ProviderFailure = { kind: 'other', message: 'The call did not start.' };
+  const started = begin.then(
+    (ok) => (ok ? null : (firstFailure ?? unknown)),
+    (error: unknown) => {
+      if (firstFailure) return firstFailure;
+      throw error;
+    },
+  );
+  started.catch(() => undefined);
+
+  return {
+    started,
+    async close(tell) {
+      clearHangover(vapi);
+      cancel();
+      if (tell && call?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
+      // Reports still pass while it leaves: `call-end` and the last status-update belong to this call.
+      await destroyCallObject(() => vapi.stop());
+      // One turn of the loop: the SDK's own cleanup runs beside ours, and a start in the same turn would lose its call.
+      await macrotask();
+      closed = true;
+      clearHangover(vapi);
+      vapi.removeAllListeners();
+      // A start that was cut short still reports its end; without a listener the SDK would throw.
+      vapi.on('error', () => undefined);
+      ownPlayer?.remove();
+      tidy();
+    },
+    setMuted(muted) {
+      mute.set(muted);
+      vapi.setMuted(muted);
+    },
+    say: (message, end, interruptions, interruptAssistant) =>
+      vapi.say(message, end, interruptions, interruptAssistant),
+    send: (message) => vapi.send(message as unknown as Parameters<Vapi['send']>[0]),
+    setMicrophone: (track) => vapi.setInputDevicesAsync({ audioSource: track as MediaStreamTrack }),
+    async setCamera(id) {
+      await present().setInputDevicesAsync({ videoDeviceId: id });
+    },
+    async setSpeaker(id) {
+      sink = id;
+      await chooseSink(ownPlayer ?? vapi.getAudioPlayer(), id);
+    },
+    setVolume(level) {
+      volume = level;
+      vapi.setVolume(level);
+      if (ownPlayer) ownPlayer.volume = level;
+    },
+    async hear() {
+      const speaker = Object.values(present().participants()).find(({ user_name }) => user_name === SPEAKER);
+      const track = speaker?.tracks.audio.persistentTrack ?? speaker?.tracks.audio.track;
+      if (!speaker || !track) return;
+      ownPlayer?.remove();
+      ownPlayer = await playAssistant(track, speaker.session_id, volume);
+      if (sink !== null) await chooseSink(ownPlayer, sink);
+      present().sendAppMessage('playable');
+    },
+    record: (on) => (on ? vapi.startRecording() : vapi.stopRecording()),
+    share: (on) => (on ? vapi.startScreenSharing() : vapi.stopScreenSharing()),
+    callObject: () => vapi.getDailyCallObject(),
+  };
+}
+
+/** The SDK forgets its timer of the assistant's last second of speech without clearing it. */
+function clearHangover(vapi: Vapi): void {
+  const inner = vapi as unknown as { speakingTimeout: ReturnType<typeof setTimeout> | null };
+  if (inner.speakingTimeout) clearTimeout(inner.speakingTimeout);
+  inner.speakingTimeout = null;
+}
+
+async function start(vapi: Vapi, order: SessionOrder): Promise<boolean> {
+  const { payload } = order;
+  type Arguments = Parameters<Vapi['start']>;
+  const created = await vapi.start(
+    (payload.assistantId ?? payload.assistant) as Arguments[0],
+    payload.assistantOverrides as Arguments[1],
+    (payload.squadId ?? payload.squad) as Arguments[2],
+    (payload.workflowId ?? payload.workflow) as Arguments[3],
+    payload.workflowOverrides as Arguments[4],
+    { roomDeleteOnUserLeaveEnabled: payload.roomDeleteOnUserLeaveEnabled ?? false },
+  );
+  return created !== null;
+}
+
+async function rejoin(vapi: Vapi, answer: WebCallAnswer): Promise<boolean> {
+  await vapi.reconnect(answer);
+  return true;
+}

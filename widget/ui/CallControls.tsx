@@ -1,0 +1,79 @@
+import { Icon, MIC } from './icons.tsx';
+import { useUi } from './context.ts';
+import { useCall } from './useCall.ts';
+
+const MIC_OFF =
+  'M12.5 8V5a2.5 2.5 0 0 0-4.6-1.4M7.5 8v2a2.5 2.5 0 0 0 3.8 2.1M4.5 9.5a5.5 5.5 0 0 0 8.6 4.5M15.2 11.5a5.5 5.5 0 0 0 .3-2M10 15v2.5M3 3l14 14';
+const KEYBOARD =
+  'M2.5 6.5a1.5 1.5 0 0 1 1.5-1.5h12a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H4a1.5 1.5 0 0 1-1.5-1.5zM5.5 8h.01M8.5 8h.01M11.5 8h.01M14.5 8h.01M6.5 12h7';
+const SLIDERS =
+  'M3 6h8M15 6h2M3 14h2M9 14h8M11 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
+const HANG_UP =
+  'M2.8 12.2c-.6-.9-.5-2 .3-2.7 4-3.3 9.8-3.3 13.8 0 .8.7.9 1.8.3 2.7l-.7 1c-.5.7-1.4 1-2.2.7l-1.9-.7c-.7-.3-1.1-1-1-1.7l.1-.8a7.6 7.6 0 0 0-3 0l.1.8c.1.7-.3 1.4-1 1.7l-1.9.7c-.8.3-1.7 0-2.2-.7z';
+
+export type Drawer = 'devices' | 'type' | null;
+
+export interface CallControlsProps {
+  drawer: Drawer;
+  onDrawer: (drawer: Drawer) => void;
+  onEnd: () => void;
+}
+
+/** Mute, type, devices, and at the end, always in the same place, End Call. */
+export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
+  const { app, strings } = useUi();
+  const { phase, muted } = useCall();
+  const words = strings.voice;
+  const connected = phase.name === 'connected';
+  const toggle = (which: Drawer) => () => onDrawer(drawer === which ? null : which);
+  return (
+    <div className="controls" part="controls">
+      <button
+        type="button"
+        className="btn round"
+        part="mute-button"
+        aria-pressed={muted}
+        aria-keyshortcuts="M"
+        aria-label={words.mute}
+        title={`${muted ? words.unmute : words.mute} (M)`}
+        disabled={!connected}
+        onClick={() => app.call.setMuted(!muted)}
+      >
+        <Icon path={muted ? MIC_OFF : MIC} />
+      </button>
+      <button
+        type="button"
+        className="btn round"
+        part="type-button"
+        aria-expanded={drawer === 'type'}
+        aria-label={words.type}
+        title={words.type}
+        disabled={!connected}
+        onClick={toggle('type')}
+      >
+        <Icon path={KEYBOARD} />
+      </button>
+      <button
+        type="button"
+        className="btn round"
+        part="devices-button"
+        aria-expanded={drawer === 'devices'}
+        aria-label={words.devices}
+        title={words.devices}
+        onClick={toggle('devices')}
+      >
+        <Icon path={SLIDERS} />
+      </button>
+      <button
+        type="button"
+        className="btn end"
+        part="end-button"
+        disabled={!connected && phase.name !== 'dropped'}
+        onClick={onEnd}
+      >
+        <Icon path={HANG_UP} />
+        {phase.name === 'ending' ? words.ending : words.endCall}
+      </button>
+    </div>
+  );
+}

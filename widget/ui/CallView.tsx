@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CallSnapshot } from '../call/types.ts';
+import { CallControls, type Drawer } from './CallControls.tsx';
+import { CallNotices } from './CallNotices.tsx';
+import { Captions } from './Captions.tsx';
+import { useUi } from './context.ts';
+import { Dropped } from './Dropped.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { LevelOrb } from './LevelOrb.tsx';
+import { styledBy } from './sheet.ts';
+import type { Strings } from './strings/en.ts';
+import { clock } from './strings/format.ts';
+import voice from './styles/voice.css';
+import { useCall, useNow } from './useCall.ts';
+
+const DeviceMenu = lazy(async () => ({ default: (await import('./DeviceMenu.tsx')).DeviceMenu }));
+const TypeInstead = lazy(async () => ({ default: (await import('./TypeInstead.tsx')).TypeInstead }));
+const styled = styledBy(voice);
+
+export interface CallViewProps {
+  headingId: string;
+  captions: boolean;
+  onRetry: () => void;
+  onEnd: () => void;
+  onLeave: () => void;
+  /** The button at the head's end: a modal's Close. */
+  corner?: React.ReactNode;
+}
+
+/** One line under the level form; undefined while there is nothing to say. */
+function whoSpeaks({ phase, muted, speaking }: CallSnapshot, { voice, demo }: Strings): string | undefined {
+  if (phase.name === 'connecting' && phase.step === 'microphone') return demo.asking;
+  if (phase.name !== 'connected') return undefined;
+  if (muted) return voice.muted;
+  if (speaking.assistant) return voice.assistantSpeaks;
+  return speaking.visitor ? voice.youSpeak : voice.listening;
+}
+
+/** A call from head to foot; the modal and the inline element are frames around it. */
+export function CallView({ headingId, captions, onRetry, onEnd, onLeave, corner }: CallViewProps) {
+  const { strings, locale, label } = useUi();
+  const call = useCall();
+  const { phase, muted } = call;
+  const [drawer, setDrawer] = useState<Drawer>(null);
+  const [volume, setVolume] = useState(1);
+  const connected = phase.name === 'connected';
+  const now = useNow(connected);
+  const broken = phase.name === 'failed' || phase.name === 'dropped';
+  const words = strings.voice;
+  const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
+  const chooseMicrophone = () => setDrawer('devices');
+  return (
+    <>
+      <div ref={styled} className="bar" part="header">
+        {broken ? (
+          <span />
+        ) : (
+          <div role="status">
+            <h2 className="title" id={headingId}>
+              {phase.name === 'ending' ? words.ending : head.title}
+            </h2>
+            {phase.name !== 'ending' && <p className="muted small">{head.text}</p>}
+          </div>
+        )}
+        {corner}
+      </div>
+      {phase.name === 'failed' ? (
+        <ErrorPanel
+          {...{ headingId, onRetry, onLeave }}
+          error={phase.error}
+          onChooseMicrophone={chooseMicrophone}
+        />
+      ) : phase.name === 'dropped' ? (
+        <Dropped headingId={headingId} phase={phase} onLeave={onLeave} />
+      ) : (
+        <div className="stage">
+          <LevelOrb live={connected} muted={muted} />
+          <p className="muted small row" part="speaking">
+            {connected && (
+              <span className="time" part="time" role="timer" aria-label={words.elapsed}>
+                {clock(locale, (now - phase.since) / 1000)}
+              </span>
+            )}
+            {whoSpeaks(call, strings) ?? '\u00a0'}
+          </p>
+        </div>
+      )}
+      {drawer === 'devices' ? (
+        <Suspense>
+          <DeviceMenu volume={volume} onVolume={setVolume} />
+        </Suspense>
+      ) : (
+        !broken && captions && <Captions captions={call.captions} />
+      )}
+      <div className="below">
+        {label && (
+          <p className="foot">
+            <span className="tag" part="label">
+              {label}
+            </span>
+          </p>
+        )}
+        <CallNotices onChooseMicrophone={chooseMicrophone} />
+        {drawer === 'type' && connected && (
+          <Suspense>
+            <TypeInstead />
+          </Suspense>
+        )}
+        <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
+      </div>
+    </>
+  );
+}

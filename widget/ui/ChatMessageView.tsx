@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { ChatMessage } from '../chat/types.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { useUi } from './context.ts';
+import { linkify } from './links.ts';
+import { timeOfDay } from './strings/format.ts';
+
+export interface ChatMessageViewProps {
+  message: ChatMessage;
+  showTime: boolean;
+  onRetry: (id: string) => void;
+}
+
+/** One message: its words, its links as links, and what can be done with it. */
+export const ChatMessageView = memo(function ChatMessageView({
+  message,
+  showTime,
+  onRetry,
+}: ChatMessageViewProps) {
+  const { strings, locale } = useUi();
+  const { id, role, content, at, status } = message;
+  return (
+    <li className="message" part={`message message-${role}`} data-role={role}>
+      <span className="hidden">{role === 'user' ? strings.common.you : strings.common.assistant}: </span>
+      <div className="bubble" part="bubble" dir="auto">
+        {linkify(content).map((piece, index) =>
+          typeof piece === 'string' ? (
+            piece
+          ) : (
+            <a
+              key={index}
+              className="link"
+              href={piece.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {piece.text}
+            </a>
+          ),
+        )}
+      </div>
+      {status === 'sent' && <CopyButton compact text={content} />}
+      {(showTime || status === 'failed') && (
+        <div className="meta">
+          {showTime && <time dateTime={new Date(at).toISOString()}>{timeOfDay(locale, at)}</time>}
+          {status === 'failed' && (
+            <>
+              <span className="fault">{strings.chat.failed}</span>
+              <button type="button" className="btn tiny" onClick={() => onRetry(id)}>
+                {strings.chat.retry}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

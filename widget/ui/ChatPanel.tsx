@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand/react';
+import { ChatMessageView } from './ChatMessageView.tsx';
+import { Composer } from './Composer.tsx';
+import { useUi } from './context.ts';
+import { Icon, CLOSE, VOICE } from './icons.tsx';
+import type { Placement } from './Launcher.tsx';
+import { styledBy } from './sheet.ts';
+import chat from './styles/chat.css';
+import { useStick } from './useStick.ts';
+
+const MINIMISE = 'M4.5 13h11';
+const CLOCK = 'M10 3a7 7 0 1 0 0 14 7 7 0 1 0 0-14M10 6v4l2.5 2';
+const DOWN = 'M10 4v12M5 11l5 5 5-5';
+
+export interface ChatPanelProps {
+  /** Floating panels can be minimised and closed; an inline one stays. @default 'floating' */
+  variant?: 'floating' | 'inline';
+  /** The launcher's corner. @default 'bottom-right' */
+  placement?: Placement;
+  greeting?: string;
+  onMinimise?: () => void;
+  onClose?: () => void;
+}
+
+const styled = styledBy(chat);
+
+/** The chat. */
+export function ChatPanel({
+  variant = 'floating',
+  placement = 'bottom-right',
+  greeting,
+  onMinimise,
+  onClose,
+}: ChatPanelProps) {
+  const { app, strings, open, emit } = useUi();
+  const { messages, pending } = useStore(app.chat.store);
+  const words = strings.chat;
+  const headingId = useId();
+  const [showTimes, setShowTimes] = useState(false);
+  const { ref, away, toEnd } = useStick<HTMLDivElement>(messages);
+  const panel = useRef<HTMLElement>(null);
+  const streaming = messages.at(-1)?.status === 'streaming';
+  const floating = variant === 'floating';
+  useEffect(() => {
+    if (floating) panel.current?.querySelector('textarea')?.focus();
+  }, [floating]);
+
+  const headButton = (
+    path: string,
+    label: string,
+    part: string,
+    onClick: (() => void) | undefined,
+    pressed?: boolean,
+  ) => (
+    <button
+      type="button"
+      className="btn quiet round"
+      part={part}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon path={path} />
+    </button>
+  );
+  const send = (text: string) => {
+    void app.chat.send(text);
+    emit('talklive-chat-sent', { text });
+    toEnd();
+  };
+  return (
+    <section
+      ref={(node) => {
+        panel.current = node;
+        styled(node);
+      }}
+      className="chat"
+      part="chat"
+      role={floating ? 'dialog' : 'region'}
+      aria-labelledby={headingId}
+      data-variant={variant}
+      data-placement={placement}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && floating && !event.nativeEvent.isComposing) onMinimise?.();
+      }}
+    >
+      <div className="bar" part="header">
+        <h2 className="title" id={headingId}>
+          {words.title}
+        </h2>
+        {headButton(CLOCK, words.times, 'times-button', () => setShowTimes(!showTimes), showTimes)}
+        {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
+        {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}
+      </div>
+      <div className="log-frame">
+        <div
+          ref={ref}
+          className="log"
+          part="log"
+          role="log"
+          aria-label={words.log}
+          aria-busy={streaming}
+          tabIndex={0}
+        >
+          <ol>
+            <li className="message" part="message message-assistant" data-role="assistant">
+              <div className="bubble" part="bubble" dir="auto">
+                {greeting ?? words.greeting}
+              </div>
+            </li>
+            {messages.map((message) => (
+              <ChatMessageView
+                key={message.id}
+                message={message}
+                showTime={showTimes}
+                onRetry={(id) => void app.chat.retry(id)}
+              />
+            ))}
+            {pending && !streaming && (
+              <li className="message" data-role="assistant">
+                <span className="bubble dots" part="typing" role="img" aria-label={words.typing}>
+                  <i />
+                  <i />
+                  <i />
+                </span>
+              </li>
+            )}
+          </ol>
+        </div>
+        {away && (
+          <button type="button" className="btn small latest" onClick={toEnd}>
+            <Icon path={DOWN} />
+            {words.latest}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="btn quiet small switch"
+        part="voice-button"
+        onClick={() => {
+          onMinimise?.();
+          open('demo');
+        }}
+      >
+        <Icon path={VOICE} />
+        {words.voice}
+      </button>
+      <Composer pending={pending} onSend={send} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useUi } from './context.ts';
+import { Icon, SEND } from './icons.tsx';
+
+/** Safari ends a composition before its last key press: that one still carries the old code. */
+const COMPOSING_KEY = 229;
+
+/** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
+export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
+  const { strings } = useUi();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  const blank = !text.trim();
+  useEffect(() => {
+    // A disabled field loses the focus; the visitor who was writing gets it back with the answer.
+    if (pending || !hadFocus.current) return;
+    hadFocus.current = false;
+    field.current?.focus();
+  }, [pending]);
+  const submit = () => {
+    if (blank || pending) return;
+    hadFocus.current = true;
+    onSend(text);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === COMPOSING_KEY) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="compose"
+      part="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        ref={field}
+        className="field"
+        part="field"
+        rows={1}
+        dir="auto"
+        value={text}
+        disabled={pending}
+        enterKeyHint="send"
+        aria-label={strings.chat.placeholder}
+        placeholder={strings.chat.placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        className="btn round primary"
+        part="send-button"
+        aria-label={strings.common.send}
+        disabled={pending || blank}
+      >
+        <Icon path={SEND} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useUi } from './context.ts';
+import { DeviceSelect } from './DeviceMenu.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { LevelBar } from './LevelBar.tsx';
+import { useMediaCheck } from './useMediaCheck.ts';
+
+export interface DemoCheckProps {
+  headingId: string;
+  kind: 'voice' | 'video';
+  onStart: (microphone: string | undefined) => void;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** Hears and sees the visitor before anything is created; nothing leaves the page. */
+export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoCheckProps) {
+  const { strings } = useUi();
+  const words = strings.demo;
+  const [microphone, setMicrophone] = useState<string>();
+  const [camera, setCamera] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const check = useMediaCheck({ video: kind === 'video', microphone, camera, attempt });
+  const back = (
+    <button type="button" className="btn" onClick={onBack}>
+      {words.back}
+    </button>
+  );
+  if (check.name === 'failed') {
+    return (
+      <>
+        <ErrorPanel
+          headingId={headingId}
+          error={{ code: check.code, next: 'try-again' }}
+          onRetry={() => setAttempt(attempt + 1)}
+          onLeave={onLeave}
+        />
+        <div className="actions row">{back}</div>
+      </>
+    );
+  }
+  return (
+    <div className="check">
+      <h2 className="title" id={headingId}>
+        {kind === 'video' ? words.checkVideo : words.check}
+      </h2>
+      {kind === 'video' && (
+        <video
+          className="preview"
+          part="preview"
+          aria-label={words.preview}
+          autoPlay
+          muted
+          playsInline
+          ref={(node) => {
+            const stream = check.name === 'live' ? check.stream : null;
+            if (node && node.srcObject !== stream) node.srcObject = stream;
+          }}
+        />
+      )}
+      {check.name === 'asking' ? (
+        <p className="muted" role="status">
+          {words.asking}
+        </p>
+      ) : (
+        <>
+          <LevelBar stream={check.stream} />
+          <DeviceSelect
+            label={strings.voice.microphone}
+            devices={check.microphones}
+            onChoose={setMicrophone}
+          />
+          {kind === 'video' && (
+            <DeviceSelect label={words.camera} devices={check.cameras} onChoose={setCamera} />
+          )}
+        </>
+      )}
+      <div className="actions row">
+        {back}
+        <button
+          type="button"
+          className="btn primary"
+          part="primary-button"
+          onClick={() => onStart(microphone)}
+          disabled={check.name === 'asking'}
+        >
+          {words.start}
+        </button>
+      </div>
+    </div>
+  );
+}

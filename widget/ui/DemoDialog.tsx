@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { CloseButton } from './CloseButton.tsx';
+import { ConsentGate, useConsent } from './useConsent.ts';
+import { useUi } from './context.ts';
+import { DemoCheck } from './DemoCheck.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Icon, CHAT, VOICE } from './icons.tsx';
+import { remember, remembered, type DemoKind } from './remembered.ts';
+import { styledBy } from './sheet.ts';
+import demo from './styles/demo.css';
+
+const VIDEO = 'M2.5 6.5a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2zM12.5 9l5-3v8l-5-3';
+const ICONS: Record<DemoKind, string> = { voice: VOICE, video: VIDEO, chat: CHAT };
+
+export interface DemoDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** @default all three */
+  kinds?: readonly DemoKind[];
+}
+
+const ALL: readonly DemoKind[] = ['voice', 'video', 'chat'];
+const styled = styledBy(demo);
+
+/** The live demo dialog: choose voice, video or chat, check the devices; then the dialog opens that part. */
+export function DemoDialog({ isOpen, ...props }: DemoDialogProps) {
+  return isOpen ? <Opened {...props} /> : null;
+}
+
+function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
+  const ui = useUi();
+  const words = ui.strings.demo;
+  const headingId = useId();
+  const [given, answer] = useConsent();
+  const [keep, setKeep] = useState(() => remembered() !== null);
+  const [kind, setKind] = useState(() => kinds.find((each) => each === remembered()) ?? null);
+
+  const go = (part: DemoKind) => {
+    onClose();
+    ui.open(part);
+  };
+  const choose = (chosen: DemoKind) => {
+    if (keep) remember(chosen);
+    if (chosen === 'chat') return go('chat');
+    // What a call needs is fetched while the visitor checks their devices.
+    if (chosen === 'voice' && given === 'agreed') ui.app.call.warm();
+    setKind(chosen);
+  };
+  const start = (microphone: string | undefined) => {
+    if (microphone) {
+      ui.app.call.chooseMicrophone(microphone).catch((fault: unknown) => {
+        console.error('Choosing the microphone failed:', fault);
+      });
+    }
+    if (kind) go(kind);
+  };
+
+  return (
+    <Dialog className="demo" part="demo" labelledBy={headingId} onClose={onClose}>
+      <div ref={styled} className="bar" part="header">
+        {kind && kind !== 'chat' ? (
+          <span />
+        ) : (
+          <div>
+            <h2 className="title" id={headingId}>
+              {words.title}
+            </h2>
+            <p className="muted">{words.text}</p>
+          </div>
+        )}
+        <CloseButton onClose={onClose} />
+      </div>
+      {!kind || kind === 'chat' ? (
+        <div className="choices">
+          {kinds.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="choice"
+              part={`choice choice-${each}`}
+              onClick={() => choose(each)}
+            >
+              <Icon path={ICONS[each]} />
+              <span>
+                <b>{words[each]}</b>
+                <span className="muted small">{words[`${each}Text`]}</span>
+              </span>
+            </button>
+          ))}
+          <label className="keep small">
+            <input
+              type="checkbox"
+              checked={keep}
+              onChange={(event) => {
+                setKeep(event.target.checked);
+                if (!event.target.checked) remember(null);
+              }}
+            />
+            {words.remember}
+          </label>
+          {ui.label && (
+            <span className="tag" part="label">
+              {ui.label}
+            </span>
+          )}
+        </div>
+      ) : given === 'agreed' ? (
+        <DemoCheck
+          key={kind}
+          headingId={headingId}
+          kind={kind}
+          onStart={start}
+          onBack={() => setKind(null)}
+          onLeave={onClose}
+        />
+      ) : (
+        <ConsentGate headingId={headingId} given={given} onAnswer={answer} onLeave={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallError } from '../call/types.ts';
+import { useUi } from './context.ts';
+import { errorWords } from './error-words.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { fill, plural } from './strings/format.ts';
+
+export interface ErrorPanelProps {
+  headingId: string;
+  error: CallError;
+  onRetry: () => void;
+  /** Closes the view before another part opens. */
+  onLeave: () => void;
+  onChooseMicrophone?: () => void;
+}
+
+/** What happened, why, what to do: one main way out, and chat and phone beside it. */
+export function ErrorPanel({ headingId, error, onRetry, onLeave, onChooseMicrophone }: ErrorPanelProps) {
+  const { strings, locale, phone } = useUi();
+  const { title, cause, remedy } = errorWords(strings, error.code);
+  const { next, retryAfter, requestId } = error;
+  // Where a step cannot be taken here, the nearest that can.
+  const away =
+    next === 'open-chat' || next === 'call-phone'
+      ? next === 'call-phone' && phone
+        ? 'phone'
+        : 'chat'
+      : null;
+  const [label, run] =
+    next === 'reload'
+      ? [strings.ways.reload, () => location.reload()]
+      : next === 'choose-microphone' && onChooseMicrophone
+        ? [strings.ways.mic, onChooseMicrophone]
+        : [strings.ways.again, onRetry];
+  return (
+    <div className="error" part="error" role="alert">
+      <h2 className="title" id={headingId}>
+        {title}
+      </h2>
+      <p className="muted">{cause}</p>
+      <p>{remedy}</p>
+      {retryAfter ? <p>{plural(locale, strings.errors.wait, retryAfter)}</p> : null}
+      <div className="row">
+        {!away && (
+          <button type="button" className="btn primary" part="primary-button" onClick={run}>
+            {label}
+          </button>
+        )}
+        <OtherWays onLeave={onLeave} main={away ?? undefined} />
+      </div>
+      {requestId && <p className="muted small">{fill(strings.errors.reference, { id: requestId })}</p>}
+    </div>
+  );
+}

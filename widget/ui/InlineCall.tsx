@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { CallView } from './CallView.tsx';
+import { ConsentGate, useConsent } from './useConsent.ts';
+import { useUi } from './context.ts';
+import { Icon, MIC } from './icons.tsx';
+import { styledBy } from './sheet.ts';
+import inline from './styles/inline.css';
+import { muteByKey, useCall } from './useCall.ts';
+
+export interface InlineCallProps {
+  /** @default true */
+  captions?: boolean;
+}
+
+const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
+const styled = styledBy(inline);
+
+/** The call client in the page: start, meter, captions, mute, devices, end. */
+export function InlineCall({ captions = true }: InlineCallProps) {
+  const { app, strings, startCall, label } = useUi();
+  const { phase } = useCall();
+  const headingId = useId();
+  const [given, answer] = useConsent();
+  /** The visitor pressed start where consent is still open. */
+  const [asking, setAsking] = useState(false);
+  const start = () => {
+    startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
+  };
+  useEffect(() => {
+    // The engine comes while the visitor reads.
+    if (given === 'agreed') app.call.warm();
+  }, [app, given]);
+  const rest = phase.name === 'idle' || phase.name === 'ended';
+  return (
+    <section
+      ref={styled}
+      className="inline"
+      part="call"
+      aria-labelledby={headingId}
+      onKeyDown={muteByKey(app.call)}
+    >
+      {asking && given !== 'agreed' ? (
+        <ConsentGate
+          headingId={headingId}
+          given={given}
+          onAnswer={(reply) => {
+            answer(reply);
+            if (reply === 'agreed') {
+              setAsking(false);
+              start();
+            }
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      ) : phase.name === 'ended' ? (
+        <Suspense>
+          <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
+        </Suspense>
+      ) : rest ? (
+        <div className="invite">
+          <h2 className="title" id={headingId}>
+            {strings.launcher.talk}
+          </h2>
+          <p className="muted">{strings.demo.voiceText}</p>
+          {label && (
+            <span className="tag" part="label">
+              {label}
+            </span>
+          )}
+          <button
+            type="button"
+            className="btn primary"
+            part="start-button"
+            onClick={() => (given === 'agreed' ? start() : setAsking(true))}
+          >
+            <Icon path={MIC} />
+            {strings.voice.start}
+          </button>
+        </div>
+      ) : (
+        <CallView
+          headingId={headingId}
+          captions={captions}
+          onRetry={start}
+          onEnd={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
+          onLeave={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
+
+export type Placement = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left' | 'inline';
+export type LauncherMode = 'all' | 'voice' | 'video' | 'chat';
+/** Written as `data-action` on each control, so that the facade can listen without React. */
+export type LauncherAction = 'toggle' | 'talk' | 'chat' | 'dismiss';
+
+export interface LauncherProps {
+  labels: { label: string; talk: string; chat: string; dismiss: string };
+  placement: Placement;
+  /** @default 'all' */
+  mode?: LauncherMode;
+  /** On phones the round button opens and closes the choices. */
+  expanded: boolean;
+  dismissible: boolean;
+  greeting?: string | undefined;
+  onAction?: (action: LauncherAction) => void;
+}
+
+/** Talk Live, Chat Live, dismiss. Pure: the build prerenders it for the facade, `onAction` is absent there. */
+export function Launcher({
+  labels,
+  placement,
+  mode = 'all',
+  expanded,
+  dismissible,
+  greeting,
+  onAction,
+}: LauncherProps) {
+  const act = (action: LauncherAction) => ({
+    'data-action': action,
+    type: 'button' as const,
+    ...(onAction && { onClick: () => onAction(action) }),
+  });
+  return (
+    <div
+      className={placement === 'inline' ? 'launcher' : 'launcher floating'}
+      part="launcher"
+      role="region"
+      aria-label={labels.label}
+      data-placement={placement}
+      data-expanded={expanded}
+    >
+      {greeting && (
+        <p className="launcher-greeting" part="greeting">
+          {greeting}
+        </p>
+      )}
+      <button
+        {...act('toggle')}
+        className="launcher-toggle accent"
+        part="launcher-toggle"
+        aria-expanded={expanded}
+        aria-label={labels.label}
+      >
+        <Icon path={expanded ? CLOSE : mode === 'chat' ? CHAT : VOICE} />
+      </button>
+      <div className="launcher-pill" part="launcher-pill">
+        {mode !== 'chat' && (
+          <button {...act('talk')} className="accent" part="talk-button">
+            <Icon path={VOICE} />
+            <span>{labels.talk}</span>
+          </button>
+        )}
+        {(mode === 'all' || mode === 'chat') && (
+          <button {...act('chat')} part="chat-button">
+            <Icon path={CHAT} />
+            <span>{labels.chat}</span>
+          </button>
+        )}
+        {dismissible && (
+          <button
+            {...act('dismiss')}
+            className="launcher-dismiss"
+            part="dismiss-button"
+            aria-label={labels.dismiss}
+          >
+            <Icon path={CLOSE} />
+            <span>{labels.dismiss}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

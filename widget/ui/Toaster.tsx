@@ -1,0 +1,71 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { Icon, CLOSE } from './icons.tsx';
+import { styledBy } from './sheet.ts';
+import style from './styles/toast.css';
+import type { ToastQueue } from './toast-queue.ts';
+
+/** How long a toast shows (ms). */
+export const TOAST_DURATION = 5000;
+/** How far a swipe dismisses (px). */
+export const SWIPE_THRESHOLD = 50;
+const HOTKEY = ['F8'];
+
+export interface ToasterProps {
+  queue: ToastQueue;
+  /** `label` names the region; `{hotkey}` in it is the key that focuses it. */
+  labels: { label: string; dismiss: string };
+  dir?: 'ltr' | 'rtl';
+}
+
+const styled = styledBy(style);
+/** The key in the region's name, with the brackets of any language. */
+const KEY_IN_LABEL = /\s*[(（]\p{Cf}*\{hotkey\}\p{Cf}*[)）]/u;
+
+/** The page's one toaster. */
+export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
+  return (
+    <RadixToast.Provider
+      // Said before each toast; the key that leads to the region belongs to the region's own name.
+      label={labels.label.replace(KEY_IN_LABEL, '')}
+      duration={TOAST_DURATION}
+      swipeThreshold={SWIPE_THRESHOLD}
+      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+    >
+      {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
+        <RadixToast.Root
+          key={id}
+          className="toast"
+          part={`toast toast-${variant}`}
+          data-variant={variant}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          open={open}
+          onOpenChange={(next) => !next && queue.dismiss(id)}
+        >
+          <div className="toast-words">
+            <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+            {description && (
+              <RadixToast.Description className="muted small">{description}</RadixToast.Description>
+            )}
+          </div>
+          {action && (
+            <RadixToast.Action altText={action.label} className="btn small" onClick={action.run}>
+              {action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close className="btn quiet round" aria-label={labels.dismiss}>
+            <Icon path={CLOSE} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        ref={styled}
+        className="toasts"
+        part="toasts"
+        label={labels.label}
+        hotkey={HOTKEY}
+      />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,36 @@
+/** The visitor's answer to a site that asks for consent: kept for the browser session, and only once given. */
+
+const KEY = 'talklive:consent';
+export type Consent = 'open' | 'agreed' | 'refused';
+
+let answer: Consent | undefined;
+
+export function consent(): Consent {
+  if (answer) return answer;
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    if (stored === 'agreed' || stored === 'refused') answer = stored;
+  } catch {
+    // Storage may be forbidden; the answer then holds for this page.
+  }
+  return answer ?? 'open';
+}
+
+export function answerConsent(given: 'agreed' | 'refused'): void {
+  answer = given;
+  try {
+    sessionStorage.setItem(KEY, given);
+  } catch {
+    // As above.
+  }
+}
+
+/** For a page that tells its visitors' answer itself, and for tests. */
+export function forgetConsent(): void {
+  answer = undefined;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type { App } from '../app-types.ts';
+import type { Strings } from './strings/en.ts';
+import type { ToastInput } from './toast-queue.ts';
+
+/** What a visitor can have opened. */
+export type Part = 'voice' | 'video' | 'chat' | 'demo';
+
+/** What every view needs of the page that it stands in. The element that mounts a view provides it. */
+export interface Ui {
+  app: App;
+  strings: Strings;
+  /** BCP 47, for `Intl`. */
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  /** Sends a `talklive-*` event from the element. @returns false where the page called preventDefault. */
+  emit(name: string, detail: unknown): boolean;
+  open(part: Part): void;
+  close(part: Part): void;
+  toast(toast: ToastInput): void;
+  /**
+   * Starts the page's call with the element's own assistant and variables, after `talklive-call-start`.
+   * Resolves with null and leaves the phase `idle` where the page forbade it.
+   */
+  startCall(): Promise<{ id: string } | null>;
+  /** The number offered where a call fails. */
+  phone?: string;
+  /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */
+  label?: string;
+  /** Present where the site asks for consent before anything is asked, stored or sent. */
+  consent?: { text?: string; privacyUrl?: string };
+}
+
+export const UiContext = createContext<Ui | null>(null);
+
+/** @throws Error where a view is mounted outside a `UiContext`. */
+export function useUi(): Ui {
+  const ui = useContext(UiContext);
+  if (!ui) throw new Error('A Talk Live view needs a UiContext around it.');
+  return ui;
+}

@@ -1,0 +1,49 @@
+import type { CallErrorCode } from '../call/types.ts';
+import type { Strings } from './strings/en.ts';
+
+export type ErrorEntry = Exclude<keyof Strings['errors'], 'reference' | 'wait'>;
+
+/** Which words tell of which failure: several codes have one cause as a visitor sees it. */
+const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
+  'browser-unsupported': 'browser',
+  'insecure-context': 'insecure',
+  'iframe-not-allowed': 'iframe',
+  'mic-denied': 'micDenied',
+  'mic-dismissed': 'micDismissed',
+  'mic-not-found': 'micMissing',
+  'mic-in-use': 'inUse',
+  'cam-in-use': 'camInUse',
+  'cam-mic-in-use': 'inUse',
+  'mic-constraints': 'micFault',
+  'mic-unknown': 'micFault',
+  'mic-lost': 'micLost',
+  'autoplay-refused': 'silent',
+  offline: 'offline',
+  'call-refused': 'refused',
+  'site-not-allowed': 'site',
+  'provider-auth': 'down',
+  'provider-credit': 'down',
+  'provider-busy': 'busy',
+  'provider-down': 'down',
+  'not-found': 'refused',
+  conflict: 'conflict',
+  'create-timeout': 'slow',
+  'load-failed': 'blocked',
+  'join-timeout': 'slow',
+  'connection-lost': 'lost',
+  'end-of-life': 'outdated',
+  'no-room': 'over',
+  ejected: 'over',
+  'room-expired': 'over',
+  'token-expired': 'over',
+  'meeting-full': 'full',
+  'not-yet-valid': 'early',
+  'not-allowed': 'refused',
+  slept: 'slept',
+  unknown: 'unknown',
+};
+
+/** Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`. */
+export function errorWords(strings: Strings, code: CallErrorCode) {
+  return strings.errors[ENTRIES[code] ?? 'unknown'];
+}

@@ -1,0 +1,41 @@
+/** The languages that the widget speaks: which one a page's wish means, and which way it reads. */
+
+export const LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'pt-BR',
+  'it',
+  'nl',
+  'pl',
+  'ja',
+  'zh-CN',
+  'ar',
+  'he',
+] as const;
+
+export type LanguageTag = (typeof LANGUAGES)[number];
+
+/**
+ * The one rule for facade and elements; by hand, for the facade counts its bytes.
+ * @param wanted a BCP 47 tag as a page may write it: `pt_PT` and the old `iw` are understood.
+ * @returns the one of `tags` with the same base language, for a near relative (`pt-BR` for `pt-PT`, `zh-CN` for
+ * `zh-TW`) is read more easily than English; undefined where there is none.
+ */
+export function fitting<Tag extends string>(
+  wanted: string | null | undefined,
+  tags: readonly Tag[],
+): Tag | undefined {
+  const base = (tag: string) => tag.trim().toLowerCase().replace(/^iw\b/, 'he').split(/[-_]/)[0];
+  return wanted ? tags.find((tag) => base(tag) === base(wanted)) : undefined;
+}
+
+/** As `fitting` among all of ours, with English for what we do not speak. */
+export function matchLanguage(wanted: string | undefined): LanguageTag {
+  return fitting(wanted, LANGUAGES) ?? 'en';
+}
+
+export function direction(tag: string): 'ltr' | 'rtl' {
+  return /^(ar|he)/.test(tag) ? 'rtl' : 'ltr';
+}

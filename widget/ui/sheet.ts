@@ -1,0 +1,24 @@
+/** Style sheets enter by `adoptedStyleSheets`: the one way that a policy without 'unsafe-inline' allows everywhere. */
+import base from './styles/base.css';
+import tokens from './styles/tokens.css';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Makes `text` style the shadow root (or document) that `node` stands in, after what every view shares; once each. */
+export function adopt(node: Node, ...texts: readonly string[]): void {
+  const root = node.getRootNode() as ShadowRoot | Document;
+  for (const text of [tokens, base, ...texts]) {
+    let sheet = sheets.get(text);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      sheets.set(text, sheet);
+    }
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }
+}
+
+/** A ref for a view's outermost node: its styles come with it, before it is painted. */
+export const styledBy = (text: string) => (node: Element | null) => {
+  if (node) adopt(node, text);
+};

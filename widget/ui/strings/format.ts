@@ -1,0 +1,32 @@
+/** Words with blanks, and the few formats that differ by language: all through `Intl`. */
+
+/** Plural forms by the language's own rules; `other` is the one that every language has. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export type Blanks = Record<string, string | number>;
+
+/** Fills `{name}` with the value of that name; an unknown name stays as it is. */
+export function fill(text: string, values: Blanks): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
+}
+
+/** The form of `forms` that `count` takes in `locale`, with `{count}` written in that language's digits. */
+export function plural(locale: string, forms: Plural, count: number): string {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
+}
+
+/** Seconds as `1:05` or `1:00:05`, in the language's digits. */
+export function clock(locale: string, seconds: number): string {
+  const digits = (value: number, width: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: width, useGrouping: false }).format(value);
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const rest = `${digits(Math.floor(whole / 60) % 60, hours ? 2 : 1)}:${digits(whole % 60, 2)}`;
+  return hours ? `${digits(hours, 1)}:${rest}` : rest;
+}
+
+/** Epoch ms as a short time of day. */
+export function timeOfDay(locale: string, at: number): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+}

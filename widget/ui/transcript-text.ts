@@ -1,0 +1,17 @@
+import type { Caption } from '../call/types.ts';
+import { timeOfDay } from './strings/format.ts';
+
+/** One line a turn, with the time of day. */
+export function transcriptText(
+  captions: readonly Caption[],
+  names: { you: string; assistant: string },
+  locale: string,
+): string {
+  return captions
+    .filter((caption) => caption.final)
+    .map(
+      ({ speaker, text, at }) =>
+        `[${timeOfDay(locale, at)}] ${speaker === 'visitor' ? names.you : names.assistant}: ${text}`,
+    )
+    .join('\n');
+}

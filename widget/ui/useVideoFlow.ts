@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from 'react';
+import { useUi } from './context.ts';
+import { isOn } from './useCall.ts';
+
+export interface VideoFlow {
+  isOpen: boolean;
+  type: 'video' | null;
+  conversationUrl: string | null;
+  /** Opens the modal at once, then asks the Worker for a conversation; a failure closes it and says why. */
+  start: (agentId?: string) => Promise<void>;
+  close: () => void;
+}
+
+type State = { isOpen: boolean; conversationUrl: string | null; id: string | null };
+const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
+
+/** The video flow's state, for the assistant modal. A conversation that arrives after the modal was closed is ended. */
+export function useVideoFlow(): VideoFlow {
+  const { app, strings, toast, open } = useUi();
+  const [state, setState] = useState(CLOSED);
+  const latest = useRef(CLOSED);
+  const serial = useRef(0);
+  const set = useCallback((next: State) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
+  const start = useCallback(
+    async (agentId?: string) => {
+      if (latest.current.isOpen) return;
+      const mine = ++serial.current;
+      // Camera and microphone serve one conversation at a time.
+      if (isOn(app.call.store.getState())) void app.call.stop();
+      set({ ...CLOSED, isOpen: true });
+      try {
+        const { id, url } = await app.video.create(agentId);
+        if (mine === serial.current) set({ isOpen: true, conversationUrl: url, id });
+        else void app.video.end(id).catch(() => undefined);
+      } catch (fault) {
+        // An answer that was not ok has a status; anything else did not get that far.
+        const answered = typeof (fault as { status?: unknown } | null)?.status === 'number';
+        if (answered) console.error('Failed to create Tavus conversation', fault);
+        else console.error('Tavus integration error:', fault);
+        if (mine !== serial.current) return;
+        set(CLOSED);
+        const { title, cause, remedy } = strings.errors.video;
+        toast({
+          variant: 'destructive',
+          title,
+          description: `${cause} ${remedy}`,
+          action: { label: strings.demo.voice, run: () => open('voice') },
+        });
+      }
+    },
+    [app, open, set, strings, toast],
+  );
+
+  const close = useCallback(() => {
+    serial.current += 1;
+    const { id } = latest.current;
+    if (id) void app.video.end(id).catch(() => undefined);
+    set(CLOSED);
+  }, [app, set]);
+
+  const { isOpen, conversationUrl } = state;
+  return { isOpen, type: isOpen ? 'video' : null, conversationUrl, start, close };
+}
