@@ -1,0 +1,307 @@
+// Operations candidates. To add one, append it with the next free OP id; type and color follow from the file.
+import { check, rosterSchema } from '../schema.js';
+
+export default check('site/_data/candidates/operations.js', rosterSchema, [
+  {
+    id: 'OP-001',
+    name: 'Front Desk Receptionist',
+    codeName: 'Foyer',
+    function: 'Answers the main line, knows who does what, and puts people through',
+    keyIndustries: ['Professional Services', 'Healthcare', 'Legal', 'Real Estate', 'All Industries'],
+    capabilities: [
+      'Call answering around the clock',
+      'Transfers with a spoken introduction',
+      'Message taking',
+      'Visitor announcements',
+      'Directory by name or by need',
+      'Caller screening',
+    ],
+    icon: 'handset',
+    description:
+      'Foyer is the voice people hear first. It greets by the time of day, gets names right, and never says “your call is important to us”.',
+    experience:
+      'A good receptionist carries a map of the company in the head, and Foyer was built around that idea. Ask for “the lady who did our lease” and it will narrow things down to a name. It tells your colleague who is waiting and why before connecting, and comes back to the caller if nobody picks up. Salespeople are logged, couriers are pointed to the right door, and a distressed voice skips every step. Nicknames and maiden names are learned as they occur.',
+    specializations: ['Warm transfers', 'Multi-office switchboards', 'Names in many languages'],
+    compliance: ['Call recording notice by state', 'CCPA', 'SOC 2 Type II'],
+    integrations: ['RingCentral', 'Microsoft Teams', 'Google Workspace', 'Slack'],
+  },
+  {
+    id: 'OP-002',
+    name: 'Clinic Scheduler',
+    codeName: 'Metronome',
+    function: 'Books, moves and fills appointments across providers and locations',
+    keyIndustries: ['Healthcare', 'Insurance', 'Education', 'Nonprofit'],
+    capabilities: [
+      'Appointment scheduling',
+      'Waitlist filling',
+      'Insurance plan check',
+      'Preparation instructions',
+      'Reminder calls',
+      'Interpreter requests',
+    ],
+    icon: 'calendar',
+    description:
+      'Metronome keeps a clinic’s day in rhythm. It knows that a new patient needs longer, that fasting means mornings, and that Dr. Reyes does not do Fridays.',
+    experience:
+      'Medical scheduling is a hundred small rules held by one overworked person, and Metronome learns them from that person. It asks the reason for the visit in plain language, matches it to a visit type, and offers times that respect room, equipment and provider together. Symptoms that sound urgent end the booking and begin a transfer to clinical staff. It repeats preparation steps without impatience, and sends them in writing to those who agree. Advice on treatment is outside its job, and it says that.',
+    specializations: ['Multi-provider visits', 'Pediatric and elder-care callers', 'Cancellation backfill'],
+    compliance: [
+      'HIPAA minimum-necessary access',
+      'Business associate agreement available',
+      'ADA communication access',
+    ],
+    integrations: ['Epic', 'athenahealth', 'NexHealth', 'Google Calendar'],
+  },
+  {
+    id: 'OP-003',
+    name: 'Dispatch Coordinator',
+    codeName: 'Waypoint',
+    function: 'Matches jobs to crews, and tells everyone when the plan changes',
+    keyIndustries: ['Home Services', 'Logistics', 'Energy & Utilities', 'Construction', 'Telecommunications'],
+    capabilities: [
+      'Job assignment by skill and distance',
+      'Arrival-window updates',
+      'Driver and crew check-ins',
+      'Emergency reshuffling',
+      'Proof-of-completion notes',
+      'Parts availability check',
+    ],
+    icon: 'route',
+    description:
+      'Waypoint spends the day between the customer looking out of the window and the crew stuck behind a train. Both of them hear from it before they have to ask.',
+    experience:
+      'Prepared with dispatchers from plumbing, parcel delivery and line repair, whose common lesson was that silence costs more than bad news. Waypoint calls ahead when a visit will slip, with a reason and a revised window. It notices that two jobs on the same street were given to different vans. A burst pipe outranks a dripping tap, and the household with the tap is told so courteously. Crews speak to it hands-free in short phrases and get short phrases back.',
+    specializations: ['Same-day emergencies', 'Skill and license matching', 'Crew voice logs'],
+    compliance: ['Hands-free driver communication rules', 'OSHA incident reporting prompts', 'SOC 2 Type II'],
+    integrations: ['ServiceTitan', 'Samsara', 'Google Maps Platform', 'Twilio', 'Jobber'],
+  },
+  {
+    id: 'OP-004',
+    name: 'Order Status Agent',
+    codeName: 'Parcel',
+    function: 'Says where it is, when it comes, and what to do if it doesn’t',
+    keyIndustries: ['Retail/E-commerce', 'Logistics', 'Manufacturing', 'Telecommunications'],
+    capabilities: [
+      'Order lookup by phone, email or number',
+      'Carrier tracking in plain words',
+      'Address correction before dispatch',
+      'Missing-parcel claims',
+      '24/7 customer service',
+    ],
+    icon: 'box',
+    description:
+      'Parcel translates “arrived at facility” into “probably tomorrow before noon”, and adds what it would do in the customer’s place.',
+    experience:
+      'Its whole education concerns one question, asked in every tone from idle to furious. Parcel identifies the order with as little interrogation as is safe, checks the carrier itself, and separates late from lost. If the label was made but nothing moved, it opens an inquiry and explains the next date on which something will be known. It never blames the driver. A reshipment inside your limits is arranged on the spot; beyond them, a colleague receives the case with everything attached.',
+    specializations: ['Peak-season volume', 'International shipments and duty questions', 'Split orders'],
+    compliance: ['Identity check before address disclosure', 'CCPA', 'GDPR', 'SOC 2 Type II'],
+    integrations: ['Shopify', 'ShipStation', 'UPS', 'FedEx', 'Zendesk'],
+  },
+  {
+    id: 'OP-005',
+    name: 'Table Reservations Host',
+    codeName: 'Trestle',
+    function: 'Takes bookings and pickup orders while the room is full',
+    keyIndustries: ['Restaurants', 'Hospitality', 'Travel', 'Media'],
+    capabilities: [
+      'Reservations and changes',
+      'Pickup order taking',
+      'Allergy notes',
+      'Large-party inquiries',
+      'Waitlist estimates',
+      'Menu questions',
+    ],
+    icon: 'table',
+    description:
+      'Trestle answers on the busiest night in the voice of the quietest one. It knows the menu, the corner table, and that a party of nine means asking the manager.',
+    experience:
+      'Trestle learned hospitality from hosts and hesitation from diners: the couple who would rather sit outside unless it rains, the regular who books under three spellings. It offers the nearest free time instead of a refusal, and explains a deposit before asking for one. Allergies are written on the ticket and read back, with uncertain cases passed to the kitchen. To a caller already on the way it gives an honest wait. No table is ever promised that your floor plan does not have.',
+    specializations: ['Friday and holiday peaks', 'Private dining inquiries', 'Order accuracy on takeout'],
+    compliance: [
+      'Food-allergen handling script',
+      'PCI DSS: deposits by secure link',
+      'ADA accommodation notes',
+    ],
+    integrations: ['OpenTable', 'Resy', 'Toast', 'Square', 'SevenRooms'],
+  },
+  {
+    id: 'OP-006',
+    name: 'Service Drive Coordinator',
+    codeName: 'Torque',
+    function: 'Books service visits and keeps owners informed while the car is in the shop',
+    keyIndustries: ['Automotive', 'Logistics', 'Construction', 'Insurance'],
+    capabilities: [
+      'Service appointment booking',
+      'Repair order status',
+      'Recall lookup by VIN',
+      'Loaner and shuttle requests',
+      'Declined-work follow-up',
+    ],
+    icon: 'wrench',
+    description:
+      'Torque hears “it makes a noise when I turn left” and writes something a technician can use. Then it calls at two, as promised, with news.',
+    experience:
+      'A service lane runs on two clocks, the technician’s and the customer’s, and Torque keeps them from drifting apart. It books by bay and by skill, because a hybrid battery is not an oil change. Descriptions of symptoms are taken down with when, how often and at what speed. Once the estimate is approved by an advisor, it explains each line without jargon and collects a yes or a no. Work that an owner put off in spring is mentioned again in autumn, gently.',
+    specializations: ['Symptom intake for technicians', 'Fleet accounts', 'Parts delays and rebooking'],
+    compliance: [
+      'Written estimate and authorization rules',
+      'FTC Safeguards Rule',
+      'TCPA consent for status texts',
+    ],
+    integrations: ['CDK Global', 'Xtime', 'Tekion', 'Twilio'],
+  },
+  {
+    id: 'OP-007',
+    name: 'Patient Intake Assistant',
+    codeName: 'Clipboard',
+    function: 'Takes the history before the visit, in the patient’s own words',
+    keyIndustries: ['Healthcare', 'Insurance', 'Nonprofit', 'Human Resources'],
+    capabilities: [
+      'Pre-visit questionnaires by voice',
+      'Medication list read-back',
+      'Consent form explanation',
+      'Insurance details',
+      'Escalation on warning signs',
+      'Large-print and callback options',
+    ],
+    icon: 'note',
+    description:
+      'Clipboard replaces the form on the waiting-room chair. It asks, waits, asks again more simply, and leaves the clinician a page that can be read in a minute.',
+    experience:
+      'Built for people who find forms hard: reading glasses left at home, a second language, seven prescriptions with similar names. Clipboard goes through one topic at a time and accepts answers out of order. Whatever it did not understand is marked as unclear and never tidied into a guess. Mentions of chest pain, self-harm or sudden weakness stop the questionnaire and bring a nurse to the line. Patients may skip anything and are told which parts are optional before they hear them.',
+    specializations: [
+      'Elderly and low-vision callers',
+      'Spanish and English interviews',
+      'Surgery pre-checks',
+    ],
+    compliance: ['HIPAA', 'Business associate agreement available', 'Section 1557 language access'],
+    integrations: ['Epic', 'Cerner', 'Phreesia', 'DrChrono'],
+  },
+  {
+    id: 'OP-008',
+    name: 'Facilities Help Desk',
+    codeName: 'Skylight',
+    function: 'Takes reports from tenants and staff, and chases them until the light works',
+    keyIndustries: ['Real Estate', 'Education', 'Hospitality', 'Government', 'Healthcare'],
+    capabilities: [
+      'Maintenance request intake',
+      'Urgency assessment',
+      'Contractor scheduling',
+      'Access arrangements',
+      'Completion check with the reporter',
+    ],
+    icon: 'gear',
+    description:
+      'Skylight asks which floor, which door and whether water is involved. Afterwards it calls the person who complained and asks whether the thing is truly fixed.',
+    experience:
+      'Buildings speak through the people in them, generally at inconvenient hours. Skylight was prepared on the vocabulary of leaks, locks, elevators and temperatures, including the fact that “freezing” in one office is “finally pleasant” in the next. Anything with gas, smoke or a trapped person goes straight to emergency contacts. Ordinary faults are grouped, so that six calls about one corridor become a single ticket with six witnesses. Tenants hear a date, and hear again if the date moves.',
+    specializations: ['Apartment portfolios', 'Campus buildings', 'Out-of-hours emergencies'],
+    compliance: ['Fair Housing Act response logging', 'ADA access requests', 'SOC 2 Type II'],
+    integrations: ['AppFolio', 'Yardi', 'ServiceNow', 'Microsoft Teams'],
+  },
+  {
+    id: 'OP-009',
+    name: 'Supplier Follow-up Clerk',
+    codeName: 'Ballast',
+    function: 'Calls suppliers about late deliveries and missing paperwork',
+    keyIndustries: ['Manufacturing', 'Retail/E-commerce', 'Construction', 'Automotive', 'Restaurants'],
+    capabilities: [
+      'Purchase order confirmation calls',
+      'Delivery-date chasing',
+      'Certificate collection',
+      'Shortage alerts',
+      'Supplier scorecard notes',
+    ],
+    icon: 'scales',
+    description:
+      'Ballast rings the supplier on Monday, again on Wednesday, and remembers what was said both times. Buyers get dates instead of a folder of unanswered email.',
+    experience:
+      'Chasing is work that people postpone and suppliers count on being postponed. Ballast does it evenly, without sarcasm, from the oldest line to the newest. It asks for a ship date rather than an apology, and compares the reply with the three before it. Should the answer threaten a production run, the planner is told within the hour and sees the exact phrase used. It can also request the mill certificate, the insurance renewal and the missing signature on page two.',
+    specializations: [
+      'Long-lead components',
+      'Overseas suppliers across time zones',
+      'Document expiry tracking',
+    ],
+    compliance: ['Supplier data confidentiality', 'Conflict-minerals paperwork reminders', 'SOC 2 Type II'],
+    integrations: ['SAP Ariba', 'NetSuite', 'Coupa', 'Microsoft Outlook'],
+  },
+  {
+    id: 'OP-010',
+    name: 'Returns and Warranty Agent',
+    codeName: 'Carousel',
+    function: 'Sorts returns from repairs, explains the policy, and issues the label',
+    keyIndustries: ['Retail/E-commerce', 'Manufacturing', 'Technology', 'Home Services'],
+    capabilities: [
+      'Return authorization',
+      'Warranty eligibility check',
+      'Guided troubleshooting',
+      'Photo request by text',
+      'Refund status',
+      'Repair booking',
+    ],
+    icon: 'key',
+    description:
+      'Carousel tries the two fixes that usually work, politely, and then stops trying. If the product should go back, the label is in the inbox before the call ends.',
+    experience:
+      'A return is a test of character for a store, and Carousel takes it as such. It reads the policy as written and applies it in the customer’s favor wherever the wording leaves room, because you told it to. Model and serial number are requested only when they matter. For warranty cases it collects the evidence that the manufacturer will want, all at once. Repeat faults in one batch are reported to your quality team within the day they form a pattern.',
+    specializations: ['Electronics and small appliances', 'Manufacturer claims', 'Holiday gift returns'],
+    compliance: ['Magnuson-Moss Warranty Act', 'PCI DSS: refunds to the original card only', 'CCPA'],
+    integrations: ['Loop Returns', 'Shopify', 'Gorgias', 'ShipStation', 'Zendesk'],
+  },
+  {
+    id: 'OP-011',
+    name: 'After-Hours Triage Operator',
+    codeName: 'Nightjar',
+    function: 'Takes the calls of the night, and wakes somebody only when it should',
+    keyIndustries: ['Healthcare', 'Real Estate', 'Legal', 'Energy & Utilities', 'All Industries'],
+    capabilities: [
+      'Urgency assessment',
+      'On-call paging with acknowledgment',
+      'Escalation ladders',
+      'Morning summary',
+      'Calm caller handling',
+    ],
+    icon: 'shield',
+    description:
+      'Nightjar knows the difference between a dead heater and a cold house with a newborn in it. Your on-call people sleep until it matters.',
+    experience:
+      'Trained against the two failures of every night line: waking a specialist for nothing, and letting something serious wait until eight. Nightjar asks a short ladder of questions agreed with you beforehand and errs on the side of ringing. It keeps paging until a human confirms, then tells the caller who is coming. Those whose matter can wait are given a time and not a ticket number. At seven, a page of plain prose describes what happened, in order of importance.',
+    specializations: ['Property emergencies', 'Law-firm intake overnight', 'Veterinary and dental lines'],
+    compliance: ['HIPAA', 'Attorney confidentiality rules', '911 direction for emergencies'],
+    integrations: ['PagerDuty', 'Opsgenie', 'RingCentral', 'Clio', 'Slack'],
+  },
+  {
+    id: 'OP-012',
+    name: 'IT Service Desk Agent',
+    codeName: 'Patchbay',
+    function: 'Unlocks accounts, walks people through fixes, and writes tickets engineers like',
+    keyIndustries: [
+      'Technology',
+      'Education',
+      'Government',
+      'Financial Services',
+      'Professional Services',
+      'Healthcare',
+    ],
+    capabilities: [
+      'Password and account unlock',
+      'Guided troubleshooting',
+      'Ticket creation and updates',
+      'Outage announcements',
+      'Access requests with approval',
+      'Device enrollment help',
+    ],
+    icon: 'key',
+    description:
+      'Patchbay asks what changed since yesterday. Often that is the answer; when it isn’t, the engineer who picks up the ticket does not need to ask again.',
+    experience:
+      'Patchbay was schooled in first-line support, where tact is half of the trade. It verifies identity by the method you set before touching an account, and refuses charm as a substitute. Steps are given singly, with time to find the button. If many people report the same thing within minutes, it stops troubleshooting each of them, tells your team, and begins saying that the issue is known. Its tickets carry device, version, exact wording of the error and what has been ruled out.',
+    specializations: [
+      'Remote and hybrid staff',
+      'Social-engineering resistance',
+      'Major-incident call surges',
+    ],
+    compliance: ['Identity verification before resets', 'ISO 27001 access logging', 'SOC 2 Type II'],
+    integrations: ['ServiceNow', 'Jira Service Management', 'Okta', 'Microsoft Entra ID', 'Slack'],
+  },
+]);

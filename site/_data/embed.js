@@ -1,0 +1,201 @@
+// The embed page: its words, and the reference tables, which are made from the widget's own table.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ATTRIBUTES,
+  CSS_PROPERTIES,
+  ELEMENTS,
+  EVENTS,
+  METHODS,
+  PROPERTIES,
+} from '../../widget/elements/define.ts';
+import { LANGUAGES } from '../../widget/ui/languages.ts';
+import { LIVE_SOURCES } from '../../worker/contract.ts';
+import { OUTPUT } from '../build/paths.ts';
+import { snippetOf } from '../islands/embed/snippet.ts';
+import site from './site.js';
+
+const host = site.url;
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** The table's words as HTML: what stands in backticks is code. */
+const html = (doc) => escape(doc).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const elements = Object.entries(ELEMENTS);
+const TAGS = elements.map(([tag]) => tag);
+/** Which elements have `name` in their list of `kind`; null where all of them do. */
+const usedBy = (kind, name) => {
+  const tags = elements.filter(([, spec]) => spec[kind].includes(name)).map(([tag]) => tag);
+  return tags.length === TAGS.length ? null : tags;
+};
+
+const TYPE_WORDS = {
+  string: 'text',
+  boolean: 'bare attribute',
+  milliseconds: 'milliseconds',
+  json: 'JSON object',
+};
+const typeOf = (spec) => {
+  if (spec.type === 'enum') return spec.values.join(' | ');
+  return spec.type === 'css' ? `CSS ${spec.property}` : TYPE_WORDS[spec.type];
+};
+
+const row = (kind, name, { doc, ...rest }) => ({ name, html: html(doc), tags: usedBy(kind, name), ...rest });
+const reference = {
+  attributes: Object.entries(ATTRIBUTES).map(([name, spec]) =>
+    row('attributes', name, { doc: spec.doc, type: typeOf(spec), default: spec.default }),
+  ),
+  properties: Object.entries(PROPERTIES).map(([name, spec]) => row('properties', name, spec)),
+  methods: Object.entries(METHODS).map(([name, { doc, signature }]) =>
+    row('methods', name, { doc, name: signature }),
+  ),
+  events: Object.entries(EVENTS).map(([name, { doc, detail, cancelable }]) =>
+    row('events', name, { doc, type: detail, cancelable }),
+  ),
+  cssProperties: Object.entries(CSS_PROPERTIES).map(([name, spec]) => row('cssProperties', name, spec)),
+  elements: elements.map(([tag, { doc, parts, slots }]) => ({
+    tag,
+    html: html(doc),
+    parts: Object.entries(parts).map(([name, text]) => ({ name, html: html(text) })),
+    slots: Object.values(slots ?? {}).map(html),
+  })),
+};
+
+/** What is offered, in this order: the toaster is made by whoever needs it. */
+const OFFERED = [
+  { tag: 'talklive-widget', name: 'Launcher', note: 'Floats in a corner' },
+  { tag: 'talklive-button', name: 'Button', note: 'Stands in your text' },
+  { tag: 'talklive-call', name: 'Call', note: 'A call in the page' },
+  { tag: 'talklive-chat', name: 'Chat', note: 'A chat in the page', fixed: { placement: 'inline' } },
+  { tag: 'talklive-demo', name: 'Demo', note: 'Voice, video or chat', opens: 'demo' },
+  { tag: 'talklive-voice', name: 'Voice', note: 'A call in a dialog', opens: 'voice' },
+  { tag: 'talklive-video', name: 'Video', note: 'Face to face', opens: 'video' },
+];
+
+const face = {
+  elements: Object.fromEntries(
+    OFFERED.map(({ tag, fixed, opens }) => [tag, { attributes: ELEMENTS[tag].attributes, fixed, opens }]),
+  ),
+  defaults: Object.fromEntries(
+    Object.entries(ATTRIBUTES).flatMap(([name, spec]) =>
+      spec.default === undefined ? [] : [[name, String(spec.default)]],
+    ),
+  ),
+};
+
+const languageName = (tag) => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+};
+
+const field = (attribute, label, extra = {}) => {
+  const spec = ATTRIBUTES[attribute];
+  return {
+    attribute,
+    label,
+    html: html(spec.doc),
+    kind: { enum: 'select', boolean: 'switch' }[spec.type] ?? 'text',
+    options: spec.values?.map((value) => ({ value, label: value })),
+    value: spec.type === 'enum' ? spec.default : '',
+    placeholder: spec.default === undefined || spec.type === 'enum' ? '' : String(spec.default),
+    css: spec.property,
+    milliseconds: spec.type === 'milliseconds',
+    first: face.elements['talklive-widget'].attributes.includes(attribute),
+    ...extra,
+  };
+};
+
+const groups = [
+  {
+    id: 'look',
+    title: 'Look',
+    fields: [
+      field('placement', 'Placement'),
+      field('theme', 'Theme'),
+      field('accent', 'Accent', { placeholder: '#b3341e', picker: '#b3341e' }),
+      field('radius', 'Corner radius', { placeholder: '16px' }),
+    ],
+  },
+  {
+    id: 'words',
+    title: 'Language and words',
+    fields: [
+      field('lang', 'Language', {
+        kind: 'select',
+        options: [
+          { value: '', label: 'That of your page' },
+          ...LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag), lang: tag })),
+        ],
+      }),
+      field('greeting', 'Greeting', { placeholder: 'Questions about your order?' }),
+      field('text-talk', 'Talk button', { placeholder: 'Talk Live' }),
+      field('text-chat', 'Chat button', { placeholder: 'Chat Live' }),
+      field('text-title', 'Title of the dialog'),
+    ],
+  },
+  {
+    id: 'manner',
+    title: 'Manner',
+    fields: [
+      field('mode', 'Visitors may choose'),
+      field('type', 'Conversation'),
+      field('consent', 'Consent'),
+      field('appear-after', 'Appears after'),
+      field('no-dismiss', 'Cannot be dismissed'),
+      field('no-captions', 'Captions hidden'),
+      field('site', 'Site key'),
+      field('assistant-id', 'Assistant'),
+    ],
+  },
+];
+
+/** The directives that a page adds, by what it lets its visitors do. */
+const { script, connect, frame, worker, media } = LIVE_SOURCES;
+const line = (...sources) => sources.flat().join(' ');
+const directives = {
+  chat: [`script-src ${host}`, `connect-src ${host}`],
+  calls: [
+    `script-src ${line(host, script)}`,
+    `connect-src ${line(host, connect)}`,
+    `worker-src ${line(worker)}`,
+    `media-src ${line(media)}`,
+  ],
+  video: [`frame-src ${line(frame)}`],
+};
+const policy = {
+  ...directives,
+  all: ["default-src 'none'", ...directives.calls, ...directives.video].join('; '),
+  permissions: `Permissions-Policy: microphone=(self), camera=(self "https://tavus.daily.co"), autoplay=(self "https://tavus.daily.co")`,
+  frame: `<iframe src="https://shop.example/help"
+  allow="microphone; camera; autoplay; fullscreen; display-capture"
+></iframe>`,
+  trusted: `trustedTypes.createPolicy('default', {
+  createScriptURL(address) {
+    const { protocol, hostname, origin } = new URL(address, document.baseURI);
+    const ours = origin === '${host}';
+    const line = protocol === 'https:' && hostname.endsWith('.daily.co');
+    if (ours || line) return address;
+    throw new TypeError('Script address refused: ' + origin);
+  },
+});`,
+};
+
+/** Written by the build of the scripts, beside the one that it belongs to. */
+const sri = join(OUTPUT, 'widget.standalone.js.sri');
+const integrity = existsSync(sri) ? readFileSync(sri, 'utf8').trim() : null;
+
+export default {
+  host,
+  offered: OFFERED,
+  groups,
+  face: { host, ...face },
+  snippet: snippetOf({ host, tag: 'talklive-widget', values: {} }, face),
+  reference,
+  policy,
+  standalone: integrity
+    ? `<script async src="${host}/widget.standalone.js"
+  integrity="${integrity}"
+  crossorigin="anonymous"></script>`
+    : null,
+  queue: "(window.talklive ??= []).push(['open', 'voice']);",
+};

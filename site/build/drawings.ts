@@ -1,0 +1,54 @@
+/** What is drawn by rule instead of by hand: marks, level forms, rings and the crowd of the team animation. */
+import { BAR_WIDTH, markOf } from '../islands/catalogue/mark.ts';
+
+const hidden = 'aria-hidden="true" focusable="false"';
+
+export const mark = (id: string): string => {
+  const shapes = markOf(id).map((shape) =>
+    shape.kind === 'bar'
+      ? `<rect class="tone-${shape.tone}" x="${shape.x}" y="${shape.y}" width="${BAR_WIDTH}" height="${shape.height}" rx="2.5"/>`
+      : `<path class="arc tone-${shape.tone}" d="${shape.d}"/>`,
+  );
+  return `<svg class="mark" viewBox="0 0 64 64" ${hidden}>${shapes.join('')}</svg>`;
+};
+
+/** A level form as wide as `bars`: the heights of spoken words, quiet at both ends. */
+export const levels = (bars: number, seed = 0): string => {
+  const step = 8;
+  const shapes = Array.from({ length: bars }, (_, index) => {
+    const across = index / (bars - 1);
+    const envelope = Math.sin(Math.PI * across) ** 0.7;
+    const syllables =
+      0.55 + 0.45 * Math.abs(Math.sin(index * 0.9 + seed) * Math.cos(index * 0.37 + seed * 2));
+    const height = Math.max(4, Math.round(56 * envelope * syllables));
+    return `<rect x="${index * step}" y="${32 - height / 2}" width="4" height="${height}" rx="2"/>`;
+  });
+  return `<svg class="levels" viewBox="0 0 ${bars * step - 4} 64" preserveAspectRatio="xMidYMid meet" ${hidden}>${shapes.join('')}</svg>`;
+};
+
+const RADIUS = 54;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** A ring filled to `percent`; the counter winds `stroke-dashoffset`. */
+export const ring = (percent: number): string => {
+  const offset = (ROUND * (1 - percent / 100)).toFixed(2);
+  return `<svg class="ring" viewBox="0 0 120 120" ${hidden}><circle class="ring-track" cx="60" cy="60" r="${RADIUS}"/><circle class="ring-fill" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${ROUND.toFixed(2)}" stroke-dashoffset="${offset}" transform="rotate(-90 60 60)"/></svg>`;
+};
+
+/** `all` marks, of which the first `few` always stand. */
+export const crowd = (few: number, all: number): string =>
+  Array.from({ length: all }, (_, index) => {
+    const late = index >= few ? ` class="late late-${(index - few) % 5}"` : '';
+    return `<span${late}>${mark(`colleague ${index}`)}</span>`;
+  }).join('');
+
+/** A month's use by day: weekends are quieter, and paler. */
+export const usage = (days: number): string => {
+  const step = 12;
+  const columns = Array.from({ length: days }, (_, day) => {
+    const weekend = day % 7 > 4;
+    const height = Math.round((weekend ? 16 : 40) + 22 * Math.abs(Math.sin(day * 1.7)) + day * 0.4);
+    return `<rect${weekend ? ' class="weekend"' : ''} x="${day * step}" y="${80 - height}" width="8" height="${height}" rx="1.5"/>`;
+  });
+  return `<svg viewBox="0 0 ${days * step - 4} 80" preserveAspectRatio="none" ${hidden}>${columns.join('')}</svg>`;
+};

@@ -1,0 +1,96 @@
+// Plain HTML from site/pages, one file an address, over the data of site/_data. `npm run build` runs rollup first,
+// so that the islands' addresses are known here.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { feedPlugin } from '@11ty/eleventy-plugin-rss';
+import { filters } from './filters.js';
+import site from './_data/site.js';
+import { buildAssets } from './build/assets.ts';
+import { crowd, levels, mark, ring, usage } from './build/drawings.ts';
+import { icon, iconPath } from './build/icons.ts';
+import { prerender, publishData } from './build/islands.ts';
+import { OUTPUT, ROOT } from './build/paths.ts';
+import { drawIcons, drawSocial } from './build/pictures.ts';
+import { scene } from './build/scenes.ts';
+
+const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Drawings are the same on page after page: each is made once. */
+const once = (draw) => {
+  const made = new Map();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    if (!made.has(key)) made.set(key, draw(...args));
+    return made.get(key);
+  };
+};
+
+/** The catalogue as the browser fetches it: what the cards, the filters and the resumes read, and no more. */
+const catalogueData = ({ candidates, types, roles, industries }) => ({
+  candidates,
+  types: types.map(({ value, role, label }) => ({ value, role, label })),
+  roles,
+  industries,
+  icons: Object.fromEntries(candidates.map(({ icon: name }) => [name, iconPath(name)])),
+  card: site.card,
+});
+
+// A default export: Eleventy reads its configuration so.
+export default function configure(eleventy) {
+  for (const [name, filter] of Object.entries(filters)) eleventy.addFilter(name, filter);
+  for (const [name, draw] of Object.entries({ icon, mark, levels, ring, crowd, scene, usage }))
+    eleventy.addShortcode(name, once(draw));
+
+  const assets = buildAssets(site.timings);
+  eleventy.addGlobalData('assets', () => assets);
+  // Made by another part of the house: linked as soon as it is there.
+  eleventy.addGlobalData('embedPage', existsSync(join(ROOT, 'site/pages/embed.njk')));
+
+  const island = async (name, props, extra = '') => {
+    const { islands } = await assets;
+    const html = await prerender(name, props);
+    return `<talklive-island class="island" src="${islands[name] ?? ''}" ${extra}>${html}</talklive-island>`;
+  };
+  eleventy.addAsyncShortcode('island', (name, props) =>
+    island(name, props, `data-props="${attribute(JSON.stringify(props))}"`),
+  );
+  eleventy.addAsyncShortcode('catalogueIsland', async (catalogue) => {
+    const data = catalogueData(catalogue);
+    return island('catalogue', data, `data-from="${await publishData('catalogue', data)}" wake`);
+  });
+
+  const pictures = new Map();
+  eleventy.addFilter('picture', (name, title, kicker) => {
+    pictures.set(name, { name, title, kicker });
+    return `${site.url}/og/${name}.png`;
+  });
+  eleventy.on('eleventy.after', () => Promise.all([drawSocial(pictures.values(), site.name), drawIcons()]));
+
+  eleventy.addCollection('newest', (all) => all.getFilteredByTag('article').reverse());
+  eleventy.addPlugin(feedPlugin, {
+    type: 'atom',
+    outputPath: '/feed.xml',
+    collection: { name: 'article', limit: 20 },
+    metadata: {
+      language: site.language,
+      title: `${site.name}: articles`,
+      subtitle: site.tagline,
+      base: site.url,
+      author: { name: site.name },
+    },
+  });
+  eleventy.addPassthroughCopy({ 'site/public': '/' });
+  eleventy.amendLibrary('md', (markdown) => markdown.set({ typographer: true }));
+
+  return {
+    dir: {
+      input: 'site/pages',
+      includes: '../_includes',
+      layouts: '../_includes/layouts',
+      data: '../_data',
+      output: OUTPUT,
+    },
+    htmlTemplateEngine: 'njk',
+    markdownTemplateEngine: false,
+  };
+}

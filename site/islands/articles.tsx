@@ -1,0 +1,6 @@
+import { hydrateRoot } from 'react-dom/client';
+import { ArticlesView, type ArticlesProps } from './articles/ArticlesView.tsx';
+
+export const hydrate = (island: HTMLElement): void => {
+  hydrateRoot(island, <ArticlesView {...(JSON.parse(island.dataset.props ?? '{}') as ArticlesProps)} />);
+};

@@ -1,0 +1,38 @@
+import { Tip } from '../parts/Tip.tsx';
+import { toast } from '../parts/toast.ts';
+
+const copyAddress = async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast({ title: 'Link copied', description: 'It opens this result, filters and all.' });
+  } catch {
+    toast({ title: 'Not copied', description: 'This browser does not allow it: copy the address above.' });
+  }
+};
+
+/** The count line; beside a filtered result, the way back and the way to share it. */
+export const Found = ({
+  count,
+  filtered,
+  onClear,
+}: {
+  count: number;
+  filtered: boolean;
+  onClear: () => void;
+}) => (
+  <div className="found">
+    <p role="status">{count} candidates found</p>
+    {filtered && count > 0 && (
+      <>
+        <button className="talk" type="button" onClick={onClear}>
+          <span>Show all</span>
+        </button>
+        <Tip text="Copies the address of this result, with its filters">
+          <button className="talk" type="button" onClick={() => void copyAddress()}>
+            <span>Copy link</span>
+          </button>
+        </Tip>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,61 @@
+/** The way out of a result that the literal filters leave empty or poorer than the visitor meant. */
+import { ALL, type Filters, type Indexed, NO_FILTERS, filterCandidates } from './filter.ts';
+import type { Catalogue } from './types.ts';
+
+export interface Suggestion {
+  label: string;
+  filters: Filters;
+}
+
+const plural = (count: number, what = 'candidate') => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What a role value stands for where it is no type's own: 'human-resources' means the type `hr`. */
+const typeBehind = (role: string, { types }: Catalogue) =>
+  types.find((type) => type.role === role && type.value !== role);
+
+const SHORT: Record<string, string> = { hr: 'HR' };
+
+/** Nearest filters that do match, most useful first; none where nothing better is at hand. */
+export const suggestionsFor = (
+  index: readonly Indexed[],
+  filters: Filters,
+  catalogue: Catalogue,
+): Suggestion[] => {
+  const suggestions: Suggestion[] = [];
+  const offer = (label: (count: number) => string, next: Filters) => {
+    const count = filterCandidates(index, next).length;
+    if (count > 0) suggestions.push({ label: label(count), filters: next });
+  };
+
+  const type = typeBehind(filters.role, catalogue);
+  if (type) {
+    const name = SHORT[type.value] ?? type.label;
+    offer((count) => `Show the ${plural(count, `${name} candidate`)}`, { ...filters, role: type.value });
+  }
+  if (filters.role === 'all-roles')
+    offer((count) => `Show ${plural(count)} of every role`, { ...filters, role: ALL });
+
+  const industry = catalogue.industries.find(({ value }) => value === filters.industry);
+  const spelled = industry && industry.value !== industry.label.toLowerCase();
+  if (industry && spelled) {
+    const role = type?.value ?? (filters.role === 'all-roles' ? ALL : filters.role);
+    offer(() => `Search for ${industry.label}`, { search: industry.label, industry: ALL, role });
+  }
+  return suggestions;
+};
+
+/** Where nothing matches: the above, then each filter let go of in turn. */
+export const waysOut = (index: readonly Indexed[], filters: Filters, catalogue: Catalogue): Suggestion[] => {
+  const suggestions = suggestionsFor(index, filters, catalogue);
+  const without = (label: string, next: Filters) => {
+    const count = filterCandidates(index, next).length;
+    if (count > 0) suggestions.push({ label: `${label} (${plural(count)})`, filters: next });
+  };
+  if (filters.search && (filters.role !== ALL || filters.industry !== ALL))
+    without(`Search all candidates for “${filters.search}”`, { ...filters, role: ALL, industry: ALL });
+  if (filters.search) without('Clear the search', { ...filters, search: '' });
+  if (filters.industry !== ALL) without('Any industry', { ...filters, industry: ALL });
+  if (filters.role !== ALL && filters.role !== 'all-roles') without('Any role', { ...filters, role: ALL });
+  if (suggestions.length === 0) without('Start over', NO_FILTERS);
+  return suggestions.slice(0, 4);
+};

@@ -1,0 +1,42 @@
+/** The catalogue as its data file gives it to the browser. */
+export type CandidateType = 'sales' | 'operations' | 'marketing' | 'finance' | 'hr' | 'executive';
+
+export interface Candidate {
+  id: string;
+  name: string;
+  codeName: string;
+  type: CandidateType;
+  function: string;
+  keyIndustries: string[];
+  capabilities: string[];
+  icon: string;
+  color: string;
+  description: string;
+  experience: string;
+  specializations: string[];
+  compliance: string[];
+  integrations: string[];
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface TypeFacts {
+  value: CandidateType;
+  /** Its value in the role dropdown, which is not the type's own for two of the six. */
+  role: string;
+  label: string;
+}
+
+export interface Catalogue {
+  candidates: Candidate[];
+  types: TypeFacts[];
+  roles: Choice[];
+  industries: Choice[];
+  /** Outlines by icon name, of those that the candidates name. */
+  icons: Record<string, string>;
+  /** How many industries and capabilities a card shows. */
+  card: { industries: number; capabilities: number };
+}

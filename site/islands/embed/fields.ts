@@ -1,0 +1,54 @@
+/** The fields of the chooser: what they hold, which of them count, and what is wrong with one. */
+import { faceOf, type Face } from './snippet.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+export const controlsOf = (chooser: Element): Control[] => [
+  ...chooser.querySelectorAll<Control>('[data-attribute]'),
+];
+
+/** What is wrong with the text of a field; empty where nothing is. */
+export function faultOf(control: Control): string {
+  const text = control.value.trim();
+  const { css } = control.dataset;
+  if (text === '') return '';
+  if (css && !CSS.supports(css, text))
+    return css === 'color'
+      ? 'Not a CSS colour. Write #b3341e, teal or oklch(52% 0.18 33).'
+      : 'Not a CSS length. Write 8px, 1rem or 0.';
+  if ('milliseconds' in control.dataset && !/^\d+$/.test(text)) return 'Whole milliseconds, such as 3000.';
+  return '';
+}
+
+/** Tells the fault beside the field, and takes it back. */
+export function showFault(control: Control): void {
+  const fault = faultOf(control);
+  const note = document.getElementById(`${control.id}-fault`);
+  if (note) note.textContent = fault;
+  if (fault) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+}
+
+/** Shows the fields that `tag` understands, and groups that have any. */
+export function fitTo(chooser: Element, tag: string, face: Face): void {
+  const { attributes, fixed } = faceOf(tag, face);
+  for (const control of controlsOf(chooser)) {
+    const name = control.dataset.attribute ?? '';
+    const field = control.closest<HTMLElement>('.field');
+    if (field) field.hidden = !attributes.includes(name) || name in (fixed ?? {});
+  }
+  for (const group of chooser.querySelectorAll<HTMLElement>('[data-group]'))
+    group.hidden = !group.querySelector('.field:not([hidden])');
+}
+
+/** What the fields say, without what is wrong. */
+export function valuesOf(chooser: Element): Record<string, string | boolean> {
+  return Object.fromEntries(
+    controlsOf(chooser)
+      .filter((control) => !faultOf(control))
+      .map((control) => [
+        control.dataset.attribute ?? '',
+        control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value,
+      ]),
+  );
+}

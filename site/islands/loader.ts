@@ -1,0 +1,119 @@
+/**
+ * Wakes the page's islands at the first sign of interest and not before, and counts the figures up. It is all the
+ * script that a page runs on its own besides the widget's.
+ */
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
+
+interface IslandModule {
+  hydrate(island: HTMLElement): void | Promise<void>;
+}
+
+/** Prerendered content that becomes live: `src` is its script, `wake` says that the address may ask for it at once. */
+class TalkliveIsland extends HTMLElement {
+  #asked = false;
+  #held: HTMLElement | null = null;
+
+  connectedCallback() {
+    for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
+    this.addEventListener('click', this, true);
+    if (location.search && this.hasAttribute('wake')) void this.#wake();
+  }
+
+  handleEvent(event: Event) {
+    void this.#wake();
+    const target = event.target as Element;
+    // A click that came before the script is played again when it is there.
+    const held = event.type === 'click' ? target.closest<HTMLElement>('[data-hold], button') : null;
+    if (
+      !held ||
+      this.dataset.state === 'live' ||
+      (event as MouseEvent).metaKey ||
+      (event as MouseEvent).ctrlKey
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#held = held;
+  }
+
+  async #wake() {
+    if (this.#asked) return;
+    this.#asked = true;
+    try {
+      const island = (await import(this.getAttribute('src') ?? '')) as IslandModule;
+      await island.hydrate(this);
+      this.#sleep();
+      this.dataset.state = 'live';
+      // React attaches its listeners in the hydration that follows.
+      requestAnimationFrame(() => requestAnimationFrame(() => this.#held?.click()));
+    } catch {
+      // Links keep leading to their pages; the next sign of interest tries again.
+      this.#asked = false;
+      this.dataset.state = 'failed';
+      this.removeEventListener('click', this, true);
+      this.#held?.click();
+      this.#held = null;
+    }
+  }
+
+  #sleep() {
+    for (const intent of INTENTS) this.removeEventListener(intent, this);
+    this.removeEventListener('click', this, true);
+  }
+}
+
+/** Shows a figure, and its ring, at `now`. */
+const show = (stat: HTMLElement, now: number) => {
+  const text = stat.querySelector('[data-value]');
+  const fill = stat.querySelector('.ring-fill');
+  if (text) text.textContent = String(now);
+  const full = Number(fill?.getAttribute('stroke-dasharray'));
+  fill?.setAttribute('stroke-dashoffset', String(full * (1 - now / 100)));
+};
+
+/** Winds a figure from nothing to its value, one step each `every` ms. */
+const count = (stat: HTMLElement, every: number) => {
+  const value = Number(stat.dataset.count);
+  let now = 0;
+  const clock = setInterval(() => {
+    show(stat, ++now);
+    if (now >= value) clearInterval(clock);
+  }, every);
+};
+
+const countWhenSeen = (list: HTMLElement) => {
+  const { step, threshold } = list.dataset;
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watch.unobserve(target);
+        count(target as HTMLElement, Number(step));
+      }
+    },
+    { threshold: Number(threshold) },
+  );
+  for (const stat of list.querySelectorAll<HTMLElement>('[data-count]')) {
+    // One that is being read already keeps its value.
+    if (stat.getBoundingClientRect().top < innerHeight) continue;
+    show(stat, 0);
+    watch.observe(stat);
+  }
+};
+
+/** A frame of another host, drawn until somebody asks for it. */
+const openFrame = (holder: HTMLElement) => {
+  const frame = document.createElement('iframe');
+  frame.src = holder.dataset.frame ?? '';
+  frame.title = holder.dataset.frameTitle ?? '';
+  holder.replaceChildren(frame);
+  frame.focus();
+};
+for (const button of document.querySelectorAll('[data-frame-open]')) {
+  const holder = button.closest<HTMLElement>('[data-frame]');
+  button.addEventListener('click', () => holder && openFrame(holder));
+}
+
+customElements.define('talklive-island', TalkliveIsland);
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+  document.querySelectorAll<HTMLElement>('[data-step]').forEach(countWhenSeen);

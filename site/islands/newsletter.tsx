@@ -1,0 +1,6 @@
+import { hydrateRoot } from 'react-dom/client';
+import { Newsletter, type NewsletterWords } from './newsletter/Newsletter.tsx';
+
+export const hydrate = (island: HTMLElement): void => {
+  hydrateRoot(island, <Newsletter words={JSON.parse(island.dataset.props ?? '{}') as NewsletterWords} />);
+};

@@ -1,0 +1,12 @@
+/** What the browser itself finds wrong with a field, in words that say what to do. */
+export const faultOf = (
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  label: string,
+): string => {
+  const { validity } = field;
+  if (validity.valid && (field.value.trim() !== '' || !field.required)) return '';
+  if (validity.typeMismatch || validity.patternMismatch)
+    return 'Enter an email address with an @ and a domain, such as ana@example.com.';
+  if (validity.tooLong && 'maxLength' in field) return `Use at most ${field.maxLength} characters.`;
+  return `Enter your ${label.toLowerCase()}.`;
+};

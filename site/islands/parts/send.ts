@@ -1,0 +1,60 @@
+import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
+import { requestJson } from '../../../widget/api/request.ts';
+import { MINIMUM_FILL_MS } from '../../../worker/contract.ts';
+import { CheckError, type PersonCheck } from './turnstile.ts';
+
+/** Why a form did not go through: beside a field, or for the whole form. */
+export interface Refusal {
+  field: string | null;
+  message: string;
+}
+
+const KEPT = 'What you wrote is still here.';
+
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof NetworkError)
+    return {
+      field: null,
+      message: `You seem to be offline. ${KEPT} Send it again when the connection is back.`,
+    };
+  if (error instanceof TimeoutError)
+    return { field: null, message: `We did not answer in time. ${KEPT} Please send it again.` };
+  if (error instanceof CheckError) return { field: null, message: `${error.message} ${KEPT}` };
+  if (error instanceof ApiError) {
+    if (error.code === 'captcha-failed')
+      return { field: null, message: `${error.message} ${KEPT} If it happens again, call us.` };
+    if (error.field) return { field: error.field, message: error.message };
+    if (error.code === 'too-many-requests')
+      return {
+        field: null,
+        message: `That was a lot of messages at once. ${KEPT} Please try again in ${error.retryAfter ?? 60} seconds.`,
+      };
+    if (error.status < 500 && error.code !== 'unknown')
+      return { field: null, message: `${error.message} ${KEPT}` };
+  }
+  return { field: null, message: `Something went wrong on our side. ${KEPT} Please try again, or call us.` };
+};
+
+/** Posts a form; one that was filled at once waits out the time in which only a machine could have filled it. */
+export const sendForm = async <T>(
+  route: string,
+  shownAt: number,
+  body: object,
+  check: PersonCheck | null,
+): Promise<T> => {
+  const rest = MINIMUM_FILL_MS + 50 - (performance.now() - shownAt);
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  const turnstileToken = await check?.token();
+  try {
+    const filledInMs = Math.round(performance.now() - shownAt);
+    const answer = await requestJson<T>(route, {
+      method: 'POST',
+      json: { ...body, filledInMs, ...(turnstileToken !== undefined && { turnstileToken }) },
+    });
+    check?.close();
+    return answer;
+  } catch (error) {
+    check?.renew();
+    throw error;
+  }
+};

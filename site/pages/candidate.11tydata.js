@@ -1,0 +1,14 @@
+// What a candidate's page says of itself. Functions, not templates: they run once for each of many candidates.
+import { summary, typeOf } from '../filters.js';
+
+const ofCandidate = (say) => (data) => (data.candidate ? say(data.candidate, data) : '');
+
+export default {
+  eleventyComputed: {
+    title: ofCandidate(({ name, codeName }, { site }) => `${name} (${codeName}) · ${site.name}`),
+    description: ofCandidate(({ description }) => summary(description)),
+    social: ofCandidate(({ type }) => `candidates-${type}`),
+    socialTitle: ofCandidate((candidate, { catalogue }) => `${typeOf(candidate, catalogue)} candidates`),
+    socialKicker: () => 'AI candidates',
+  },
+};
