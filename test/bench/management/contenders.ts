@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createManagementClient } from '../../../worker/management/client.ts';
+
+export interface Contender {
+  get(id: string): Promise<unknown>;
+  export(bytes: number): Promise<ReadableStream<Uint8Array>>;
+}
+
+const TOKEN = 'bench';
+/** By name alone: it is no dependency of this project. */
+const RIVAL_SDK = ['@vapi-ai', 'server-sdk'].join('/');
+
+function bareFetch(url: string, timed: boolean): Contender {
+  const init = (): RequestInit => ({
+    headers: { Authorization: `Bearer ${TOKEN}` },
+    ...(timed ? { signal: AbortSignal.timeout(30_000) } : {}),
+  });
+  return {
+    get: async (id) => (await fetch(`${url}/call/${id}`, init())).json(),
+    export: async (bytes) => bodyOf(await fetch(`${url}/v2/call/export?limit=${bytes}`, init())),
+  };
+}
+
+function ours(url: string): Contender {
+  const client = createManagementClient({ token: TOKEN, baseUrl: url });
+  return {
+    get: async (id) => (await client.call.get(id)).data,
+    export: async (bytes) => (await client.call.export({ limit: bytes })).data,
+  };
+}
+
+/** The provider's own SDK for servers, from a folder outside of the project. */
+function serverSdk(url: string, folder: string): Contender {
+  const require = createRequire(join(folder, 'package.json'));
+  const { VapiClient } = require(RIVAL_SDK) as {
+    VapiClient: new (options: object) => {
+      calls: { get(request: object): Promise<unknown> };
+      fetch(path: string): Promise<Response>;
+    };
+  };
+  const client = new VapiClient({ token: TOKEN, baseUrl: url, environment: url });
+  return {
+    get: (id) => client.calls.get({ id }),
+    // It has no export; this is its way to operations that it lacks. A relative address would lose its query.
+    export: async (bytes) => bodyOf(await client.fetch(`${url}/v2/call/export?limit=${bytes}`)),
+  };
+}
+
+function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  if (!response.body) throw new Error('no body');
+  return response.body;
+}
+
+/** By name; `rival` is the folder that holds the provider's SDK, empty where it could not be installed. */
+export function createContenders(url: string, rival: string): Map<string, Contender> {
+  const all = new Map([
+    ['fetch', bareFetch(url, false)],
+    // What fetch costs once a call may not last for ever, as no call of a client may.
+    ['fetch+limit', bareFetch(url, true)],
+    ['ours', ours(url)],
+  ]);
+  if (rival) all.set('server-sdk', serverSdk(url, rival));
+  return all;
+}

@@ -1,0 +1,133 @@
+/** A page that watches what a call opens, and the call client with the real SDKs against the started Worker. */
+import { createApp } from '../../../widget/app.ts';
+import type { CallClient, CallEventMap, CallEventName } from '../../../widget/call/client-types.ts';
+import type { Watchdogs } from '../../../widget/call/ports.ts';
+import type { CallPhase } from '../../../widget/call/types.ts';
+
+export const ORIGIN = window.TALKLIVE_ORIGIN;
+
+/** The long run: every scenario and every sequence, not a slice. */
+declare const __SOAK__: boolean;
+export const SOAK = __SOAK__;
+
+/** Every microphone track that the page has opened, and every AudioContext that it has made. */
+export const opened = { tracks: [] as MediaStreamTrack[], contexts: [] as AudioContext[] };
+
+const getUserMedia = navigator.mediaDevices?.getUserMedia?.bind(navigator.mediaDevices);
+if (getUserMedia) {
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await getUserMedia(constraints);
+    opened.tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+const NativeContext = window.AudioContext;
+if (NativeContext) {
+  window.AudioContext = class extends NativeContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      opened.contexts.push(this);
+    }
+  };
+}
+
+export const liveTracks = () => opened.tracks.filter(({ readyState }) => readyState === 'live').length;
+export const openContexts = () => opened.contexts.filter(({ state }) => state !== 'closed').length;
+
+/** What no call may leave behind. */
+export const leftovers = () => ({
+  microphones: liveTracks(),
+  contexts: openContexts(),
+  players: document.querySelectorAll('audio').length,
+  scripts: document.querySelectorAll('script[src*="call-machine"]').length,
+  hints: document.querySelectorAll('link[rel=preload][href*="call-machine"]').length,
+  frames: document.querySelectorAll('iframe').length,
+  remembered: Object.keys(sessionStorage).filter((key) => key.startsWith('talklive:')).length,
+});
+export const NOTHING = {
+  microphones: 0,
+  contexts: 0,
+  players: 0,
+  scripts: 0,
+  hints: 0,
+  frames: 0,
+  remembered: 0,
+};
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function until(what: string, holds: () => unknown, ms = 15_000): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!holds()) {
+    if (performance.now() > deadline) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
+    await sleep(20);
+  }
+}
+
+/** A closed AudioContext says so a moment later, on a busy machine a long moment. */
+export async function nothingLeft(why = 'what is left of the call'): Promise<void> {
+  const deadline = performance.now() + 3000;
+  const clean = () => JSON.stringify(leftovers()) === JSON.stringify(NOTHING);
+  while (!clean() && performance.now() < deadline) await sleep(20);
+  if (!clean()) throw new Error(`${why}: ${JSON.stringify(leftovers())}`);
+}
+
+export interface Visit {
+  call: CallClient;
+  phase(): CallPhase;
+  /** The names of the events so far, levels and messages left out. */
+  events: string[];
+  heard: { [E in CallEventName]?: CallEventMap[E][] };
+  reach(name: CallPhase['name'], ms?: number): Promise<void>;
+}
+
+const WATCHED = [
+  'call-start',
+  'call-start-success',
+  'call-start-failed',
+  'call-start-progress',
+  'call-end',
+  'message',
+  'speech-start',
+  'speech-end',
+  'error',
+  'camera-error',
+  'tool-call',
+  'audio',
+  'volume-level',
+  'local-volume-level',
+  'recording-started',
+  'recording-stopped',
+] as const satisfies readonly CallEventName[];
+
+/** @param kept the call outlives the test that began it: who asked for it ends it */
+export function visit(watchdogs: Partial<Watchdogs> = {}, kept = false): Visit {
+  const { call } = createApp({ origin: ORIGIN, site: 'default' }, { watchdogs });
+  if (!kept) guests.push(call);
+  const events: string[] = [];
+  const heard: Record<string, unknown[]> = {};
+  for (const name of WATCHED) {
+    call.on(name, (detail) => {
+      (heard[name] ??= []).push(detail);
+      if (!name.includes('level') && name !== 'message') events.push(name);
+    });
+  }
+  const phase = () => call.store.getState().phase;
+  return {
+    call,
+    phase,
+    events,
+    heard,
+    reach: (name, ms) =>
+      until(`the call is ${name} (it is ${JSON.stringify(phase())})`, () => phase().name === name, ms),
+  };
+}
+
+/** A test that fails leaves its call to nobody: the next one would find the line engaged. */
+const guests: CallClient[] = [];
+afterEach(async () => {
+  await Promise.all(guests.splice(0).map((call) => call.stop()));
+});
+
+/** WebKitGTK has no RTCPeerConnection; what it shows instead has tests of its own. */
+export const canCall = typeof RTCPeerConnection !== 'undefined';

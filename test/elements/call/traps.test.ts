@@ -1,0 +1,272 @@
+/** The SDKs have sixteen traps for who starts and stops at the wrong moment. No visitor meets one of them. */
+import { expect } from 'chai';
+import { canCall, liveTracks, nothingLeft, opened, sleep, until, visit } from './house.ts';
+import type { Visit } from './house.ts';
+import { sayAsMachine, tapFetch, tapMachine } from './wire.ts';
+
+const connect = async (guest: Visit, assistantId = 'greets') => {
+  expect(await guest.call.start({ assistantId })).to.have.property('id');
+  await guest.reach('connected');
+};
+
+(canCall ? describe : describe.skip)('whatever the visitor clicks, and whenever', () => {
+  let undo: (() => void)[] = [];
+  afterEach(() => {
+    for (const one of undo) one();
+    undo = [];
+  });
+  const tap = (...args: Parameters<typeof tapFetch>) => {
+    const log = tapFetch(...args);
+    undo.push(log.restore);
+    return log;
+  };
+
+  it('1: hangs up while the room is joined: the start settles', async () => {
+    const guest = visit();
+    const started = guest.call.start({ assistantId: 'slow-join' });
+    await until('the room is being joined', () => guest.call.store.getState().instance === 'joining');
+    await guest.call.stop();
+    expect(await started).to.equal(null);
+    expect(guest.phase()).to.deep.include({ name: 'ended', reason: 'visitor' });
+    await nothingLeft();
+  });
+
+  it('2: hangs up while the call is created: none comes, and the Worker is told to end it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const log = tap((_, url) => (url.endsWith('/call/web') ? held : undefined));
+    const guest = visit();
+    const started = guest.call.start({ assistantId: 'greets' });
+    await until('the call is asked for', () => log.requests.some(({ url }) => url.endsWith('/call/web')));
+    await guest.call.stop();
+    expect(await started).to.equal(null);
+    expect(liveTracks()).to.equal(0);
+    release();
+    await until('the late call is hung up', () => log.requests.some(({ method }) => method === 'DELETE'));
+    expect(guest.phase().name).to.equal('ended');
+    await nothingLeft();
+  });
+
+  it('3: starts twice: the second reports already-started and returns nothing', async () => {
+    const guest = visit();
+    const first = guest.call.start({ assistantId: 'greets' });
+    expect(await guest.call.start({ assistantId: 'greets' })).to.equal(null);
+    expect(guest.heard['call-start-progress']?.[0]).to.deep.include({
+      stage: 'validation',
+      status: 'failed',
+      metadata: { reason: 'already-started' },
+    });
+    expect(await first).to.have.property('id');
+    expect(guest.heard.error).to.equal(undefined);
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('4a: stops and starts in the same tick: the second call is a whole one', async () => {
+    const guest = visit();
+    await connect(guest);
+    const stopped = guest.call.stop();
+    const again = guest.call.start({ assistantId: 'greets' });
+    await stopped;
+    expect(await again).to.have.property('id');
+    await guest.reach('connected');
+    expect(liveTracks()).to.equal(1);
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('4b, 4c: stops twice and starts again while the room is slow to let go: all three settle', async () => {
+    const guest = visit();
+    await connect(guest);
+    undo.push(tapMachine('left-meeting', 400));
+    const stops = [guest.call.stop(), guest.call.stop()];
+    const again = guest.call.start({ assistantId: 'greets' });
+    await Promise.all(stops);
+    expect(await again).to.have.property('id');
+    await guest.reach('connected');
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('4: hangs up on a room that never confirms: the next call works all the same', async () => {
+    const guest = visit();
+    await connect(guest);
+    const restore = tapMachine('left-meeting', null);
+    // The confirmation that is given in the machine's place must get through.
+    const posted = window.postMessage;
+    window.postMessage = ((
+      message: { action?: string; callClientId?: string; farewell?: true },
+      target: string,
+    ) => posted(message as never, target as never)) as typeof window.postMessage;
+    const stopping = guest.call.stop();
+    expect(liveTracks(), 'the microphone is closed at once').to.equal(0);
+    await sleep(2100);
+    restore();
+    await stopping;
+    await connect(guest);
+    await guest.call.stop();
+    await nothingLeft();
+  }).timeout(20_000);
+
+  it('5: starts a second client: it is told that another call is on, and the first goes on', async () => {
+    const first = visit();
+    const second = visit();
+    await connect(first);
+    expect(await second.call.start({ assistantId: 'greets' })).to.equal(null);
+    expect(second.phase()).to.have.nested.property('error.code', 'conflict');
+    expect(first.phase().name).to.equal('connected');
+    expect(liveTracks()).to.equal(1);
+    await first.call.stop();
+    await connect(second);
+    await second.call.stop();
+    await nothingLeft();
+  });
+
+  it('6: holds three calls: the page is as it was before the first', async () => {
+    const elements = document.querySelectorAll('*').length;
+    const guest = visit();
+    for (let round = 0; round < 3; round++) {
+      await connect(guest);
+      expect(document.querySelectorAll('audio')).to.have.length(1);
+      await guest.call.stop();
+      await nothingLeft();
+    }
+    expect(document.querySelectorAll('*')).to.have.length(elements);
+  });
+
+  it('7: hangs up while the assistant speaks: no speech-end comes a second later', async () => {
+    const guest = visit();
+    await connect(guest);
+    await until('the assistant speaks', () => guest.call.store.getState().speaking.assistant);
+    await guest.call.stop();
+    const after = guest.events.length;
+    await sleep(1200);
+    expect(guest.events).to.have.length(after);
+  });
+
+  it('8: listens to no error event: a refused call settles with null, and the next one works', async () => {
+    const { createCallClient } = await import('../../../widget/client.ts');
+    const call = createCallClient({ origin: window.TALKLIVE_ORIGIN });
+    expect(await call.start({ assistantId: 'http-500' })).to.equal(null);
+    expect(call.store.getState().phase).to.have.nested.property('error.code', 'provider-down');
+    expect(await call.start({ assistantId: 'greets' })).to.have.property('id');
+    await call.stop();
+    await nothingLeft();
+  });
+
+  it('9: has muted, and noise cancellation fails: stays muted, and is heard again when unmuting', async () => {
+    const guest = visit();
+    await connect(guest);
+    guest.call.setMuted(true);
+    await until('the mute is reported', () => guest.call.isMuted());
+    const enabled: boolean[] = [];
+    const watch = setInterval(
+      () => enabled.push(opened.tracks.some((track) => track.readyState === 'live' && track.enabled)),
+      5,
+    );
+    sayAsMachine('nonfatal-error', {
+      type: 'audio-processor-error',
+      errorMsg: 'The audio processor has failed',
+    });
+    await sleep(400);
+    clearInterval(watch);
+    expect(guest.call.isMuted()).to.equal(true);
+    expect(enabled).to.not.include(true);
+    guest.call.setMuted(false);
+    await until('the unmute is reported', () => !guest.call.isMuted());
+    expect(opened.tracks.at(-1)?.enabled).to.equal(true);
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('10: gets no noise cancellation: the call goes on', async () => {
+    const guest = visit();
+    await connect(guest, 'noise-cancellation-refused');
+    await until('the refusal is told', () => guest.heard.error?.length);
+    expect(guest.heard.error?.[0]).to.deep.include({ type: 'audio-processing-setup-error', fatal: false });
+    expect(guest.phase().name).to.equal('connected');
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('11: speaks for the assistant too early: one clear word, and nothing breaks', async () => {
+    const guest = visit();
+    expect(() => guest.call.say('Hello')).to.throw('say() only supported after join.');
+    expect(() => guest.call.setMuted(true)).to.throw('Call object is not available.');
+    const started = guest.call.start({ assistantId: 'slow-join' });
+    await until('the room is being joined', () => guest.call.store.getState().instance === 'joining');
+    expect(() => guest.call.say('Hello')).to.throw('say() only supported after join.');
+    guest.call.setMuted(true);
+    expect(guest.call.isMuted()).to.equal(true);
+    await started;
+    await guest.reach('connected');
+    await until(
+      'the mute has reached the room',
+      () => guest.call.store.getState().tracks.microphone === 'off',
+    );
+    expect(guest.call.isMuted()).to.equal(true);
+    expect(() => guest.call.send({ type: 'x', text: 'y'.repeat(5000) })).to.throw('at most 4096 characters');
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('12: is not allowed sound without a click: a click connects the call', async () => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    undo.push(() => {
+      HTMLMediaElement.prototype.play = play;
+    });
+    const guest = visit({ joining: 3000 });
+    expect(await guest.call.start({ assistantId: 'greets' })).to.have.property('id');
+    await until('the visitor is told', () => guest.call.store.getState().notice === 'autoplay-refused');
+    await sleep(3200);
+    expect(guest.phase().name, 'the clock waits for the click').to.equal('connecting');
+    HTMLMediaElement.prototype.play = play;
+    await guest.call.hear();
+    await guest.reach('connected');
+    expect(guest.call.store.getState().notice).to.equal(null);
+    await until('the voice has a level', () => guest.call.levels.assistant > 0.01);
+    await guest.call.stop();
+    await nothingLeft();
+  });
+
+  it('14: the assistant comes with a new track: one player, one call-start', async () => {
+    const guest = visit();
+    await connect(guest);
+    type Streams = Record<string, { pendingTrack: MediaStreamTrack; participantId: string }>;
+    type Machine = { store: { getState(): { streams: Streams } } };
+    const { _daily } = window as unknown as {
+      _daily: { instances: Record<string, { callMachine: Machine }> };
+    };
+    const store = Object.values(_daily.instances)[0]?.callMachine.store;
+    const before = store?.getState();
+    const [key, stream] = Object.entries(before?.streams ?? {})[0] ?? [];
+    if (!store || !before || !key || !stream) throw new Error('The room has no voice.');
+    const pendingTrack = stream.pendingTrack.clone();
+    store.getState = () => ({ ...before, streams: { [key]: { ...stream, pendingTrack } } });
+    const call = (await guest.call.callObject()) as { participants(): Record<string, object> };
+    const participant = JSON.parse(
+      JSON.stringify(call.participants()[stream.participantId], (key, value: unknown) =>
+        // The tracks themselves come from the machine's store, never with the message.
+        ['track', 'persistentTrack', 'audioTrack', 'videoTrack'].includes(key) ? undefined : value,
+      ),
+    ) as object;
+    sayAsMachine('participant-updated', { participant });
+    await until('the new voice is played', () => (guest.heard.audio?.length ?? 0) > 1);
+    expect(document.querySelectorAll('audio')).to.have.length(1);
+    expect(guest.events.filter((name) => name === 'call-start')).to.have.length(1);
+    expect(guest.phase().name).to.equal('connected');
+    await guest.call.stop();
+    pendingTrack.stop();
+    await nothingLeft();
+  });
+
+  it('16: the SDK of the bundle is the one whose client answers for us: one POST, ours', async () => {
+    const log = tap();
+    const guest = visit();
+    await connect(guest);
+    expect(log.requests.filter(({ url }) => url.endsWith('/call/web'))).to.have.length(1);
+    await guest.call.stop();
+  });
+});

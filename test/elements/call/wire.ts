@@ -1,0 +1,54 @@
+/** What stands between page, SDK, call machine and Worker, where a test may hold things back. */
+
+type Fetch = typeof fetch;
+const native: Fetch = window.fetch.bind(window);
+
+export interface WireLog {
+  requests: { method: string; url: string; keepalive: boolean }[];
+  restore(): void;
+}
+
+/** Logs every request; `before` may wait, answer in the Worker's place, or throw as a broken network does. */
+export function tapFetch(before: (method: string, url: string) => unknown = () => undefined): WireLog {
+  const log: WireLog = {
+    requests: [],
+    restore: () => {
+      window.fetch = native;
+    },
+  };
+  window.fetch = async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const method = init.method ?? 'GET';
+    log.requests.push({ method, url, keepalive: init.keepalive === true });
+    const answer = await before(method, url);
+    return answer instanceof Response ? answer : native(input, init);
+  };
+  return log;
+}
+
+type MachineMessage = { what?: string; from?: string; action?: string };
+const nativePost = window.postMessage.bind(window) as (message: unknown, target: string) => void;
+
+/** Holds back or drops what the call machine says. `fate`: milliseconds to wait, or null to drop it. */
+export function tapMachine(action: string, fate: number | null): () => void {
+  window.postMessage = ((message: MachineMessage, target: string) => {
+    const theirs = message.what === 'iframe-call-message' && message.from === 'embedded';
+    if (!theirs || message.action !== action) return nativePost(message, target);
+    if (fate !== null) setTimeout(() => nativePost(message, target), fate);
+    return undefined;
+  }) as typeof window.postMessage;
+  return () => {
+    window.postMessage = nativePost as typeof window.postMessage;
+  };
+}
+
+/** Says something in the call machine's place. */
+export const sayAsMachine = (action: string, payload: Record<string, unknown>) =>
+  nativePost({ what: 'iframe-call-message', from: 'embedded', action, ...payload }, location.origin);
+
+/** Tells the call machine to leave, as the SDK does: after an error that was made up for it, it must still let go. */
+export const letMachineLeave = (callClientId: string) =>
+  nativePost(
+    { what: 'iframe-call-message', from: 'module', action: 'leave-meeting', callClientId },
+    location.origin,
+  );

@@ -1,0 +1,53 @@
+import { SWIPE_THRESHOLD, TOAST_DURATION, Toaster } from '../../../widget/ui/Toaster.tsx';
+import { createToastQueue, type ToastQueue } from '../../../widget/ui/toast-queue.ts';
+import { en } from '../../../widget/ui/strings/en.ts';
+import { assert, equal, get, press, until, words } from './find.ts';
+import { act, createDriver, createStage, type Stage } from './stage.tsx';
+
+describe('The toaster', () => {
+  let queue: ToastQueue;
+  let stage: Stage;
+  beforeEach(async () => {
+    queue = createToastQueue();
+    stage = createStage(createDriver());
+    await stage.show(<Toaster queue={queue} labels={en.toast} />);
+  });
+  afterEach(() => stage.leave());
+
+  it('shows one toast at a time, with its variant', async () => {
+    await act(() => queue.push({ title: 'First' }));
+    await act(() => queue.push({ title: 'Second', description: 'More', variant: 'destructive' }));
+    assert(!words(stage.root).includes('First'), 'only the newest');
+    const toast = stage.root.querySelector('[part~=toast]');
+    equal(toast?.getAttribute('data-variant'), 'destructive');
+    assert(words(stage.root).includes('Second More'), words(stage.root));
+  });
+
+  it('goes away after 5000 ms', async function () {
+    this.timeout(40_000);
+    equal([TOAST_DURATION, SWIPE_THRESHOLD], [5000, 50]);
+    await act(() => queue.push({ title: 'Short' }));
+    const shown = performance.now();
+    await until(() => !words(stage.root).includes('Short'), 30_000);
+    const lived = performance.now() - shown;
+    assert(lived > 4500, `it lived ${lived} ms`);
+    equal(queue.list().length, 1, 'closed, and kept for its 1,000,000 ms');
+  });
+
+  it('is dismissed by its button, and runs its action', async () => {
+    let ran = 0;
+    await act(() => queue.push({ title: 'With', action: { label: 'Undo', run: () => (ran += 1) } }));
+    await act(() => get(stage.root, 'button', 'Undo').click());
+    equal(ran, 1);
+    await act(() => queue.push({ title: 'Again' }));
+    await act(() => get(stage.root, 'button', 'Dismiss').click());
+    await until(() => !words(stage.root).includes('Again'));
+  });
+
+  it('gives its region the focus on F8', async () => {
+    await act(() => queue.push({ title: 'Focus' }));
+    await act(() => press(document.body, 'F8', { code: 'F8' }));
+    const region = get(stage.root, 'region', 'Notifications (F8)');
+    assert(stage.root.activeElement && region.contains(stage.root.activeElement), 'focus is in the region');
+  });
+});

@@ -1,0 +1,435 @@
+import { forgetConsent } from '../../../widget/ui/consent.ts';
+import type { Ui } from '../../../widget/ui/context.ts';
+import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
+import { assert, equal, get, has, press, queryAll, until, words, write } from './find.ts';
+import { act, createDriver, createStage, message, type Driver, type Stage } from './stage.tsx';
+
+const connected = () => ({ name: 'connected', since: Date.now() - 65_000 }) as const;
+const caption = (id: string, speaker: 'assistant' | 'visitor', text: string, final = true) => ({
+  id,
+  speaker,
+  text,
+  final,
+  at: Date.UTC(2026, 0, 5, 9, 30),
+});
+
+describe('The voice modal', () => {
+  let driver: Driver;
+  let stage: Stage;
+  let open: boolean;
+  let ui: Partial<Ui>;
+  const render = () =>
+    stage.show(
+      <VoiceModal
+        isOpen={open}
+        onClose={() => {
+          driver.log.push('closed');
+          open = false;
+          void render();
+        }}
+      />,
+      ui,
+    );
+
+  beforeEach(async () => {
+    driver = createDriver();
+    stage = createStage(driver);
+    open = true;
+    ui = { phone: '+1 (555) 010-2030' };
+  });
+  afterEach(async () => {
+    await stage.leave();
+    forgetConsent();
+  });
+
+  const begun = async () => {
+    await render();
+    await driver.call({ phase: connected(), callId: 'call-1' });
+  };
+
+  it('says that it prepares, connects and is connected, in the words of the specification', async () => {
+    driver.onStart = () => new Promise(() => undefined);
+    await render();
+    equal(driver.log, ['startCall'], 'opening starts the call');
+    get(stage.root, 'heading', 'Starting Call');
+    assert(words(stage.root).includes('Preparing your voice conversation...'), 'preparing');
+    await driver.phase({ name: 'connecting', since: Date.now(), step: 'creating' });
+    get(stage.root, 'heading', 'Connecting...');
+    assert(words(stage.root).includes('Connecting you to your AI assistant...'), 'connecting');
+    assert(
+      get<HTMLButtonElement>(stage.root, 'button', 'End Call').disabled,
+      'End Call is disabled while connecting',
+    );
+    await driver.phase(connected());
+    get(stage.root, 'heading', 'Connected');
+    assert(
+      words(stage.root).includes('You are now talking with your AI assistant. Speak naturally!'),
+      'connected',
+    );
+    assert(!get<HTMLButtonElement>(stage.root, 'button', 'End Call').disabled, 'End Call is enabled');
+    await until(() => /^1:\d\d$/.test(get(stage.root, 'timer').textContent));
+  });
+
+  it('is a modal dialog that bears its status as its name, and takes the focus', async () => {
+    await begun();
+    const dialog = get(stage.root, 'dialog', 'Connected');
+    assert(dialog.matches(':modal'), 'modal');
+    assert(stage.root.activeElement === dialog, 'the dialog has the focus');
+  });
+
+  it('ends the call by End Call, closes, and gives the focus back', async () => {
+    const before = document.createElement('button');
+    document.body.append(before);
+    before.focus();
+    await begun();
+    await act(() => get(stage.root, 'button', 'End Call').click());
+    equal(driver.log, ['startCall', 'stop', 'closed']);
+    await until(() => !has(stage.root, 'dialog'));
+    assert(document.activeElement === before, 'focus is back');
+    before.remove();
+  });
+
+  for (const [how, close] of Object.entries<(stage: Stage) => unknown>({
+    Close: (at) => get(at.root, 'button', 'Close').click(),
+    'the Escape key': (at) => get(at.root, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true })),
+    'a second Escape that browsers do not ask about': (at) =>
+      get<HTMLDialogElement>(at.root, 'dialog').close(),
+  })) {
+    for (const phase of ['connecting', 'connected'] as const) {
+      it(`stops the call when ${how} closes it while ${phase}`, async () => {
+        await render();
+        if (phase === 'connected') await driver.phase(connected());
+        await act(() => close(stage));
+        await until(() => driver.log.includes('closed'));
+        equal(driver.log.slice(0, 2), ['startCall', 'stop']);
+        await until(() => !has(stage.root, 'dialog'));
+      });
+    }
+  }
+
+  it('does not close by a click outside', async () => {
+    await begun();
+    get(stage.root, 'dialog').click();
+    document.body.click();
+    await act(() => undefined);
+    get(stage.root, 'dialog', 'Connected');
+  });
+
+  it('closes when the assistant ends the call', async () => {
+    await begun();
+    await driver.phase({ name: 'ended', reason: 'assistant', seconds: 12 });
+    equal(driver.log, ['startCall', 'closed']);
+  });
+
+  it('stays open after a client error, shows what, why and what to do, and tries again', async () => {
+    await begun();
+    await driver.phase({
+      name: 'failed',
+      reported: true,
+      error: { code: 'connection-lost', next: 'try-again', requestId: 'req_1' },
+    });
+    const alert = get(stage.root, 'alert');
+    for (const text of [
+      'The connection was lost',
+      'The network failed',
+      'Check your network',
+      'Reference: req_1',
+    ]) {
+      assert(alert.innerText.includes(text), text);
+    }
+    get(stage.root, 'dialog', 'The connection was lost');
+    get(stage.root, 'link', 'Call +1 (555) 010-2030');
+    assert(!has(stage.root, 'heading', 'Connected'), 'the panel takes the place of the status text');
+    assert(!driver.log.includes('closed'), 'open');
+    await act(() => get(stage.root, 'button', 'Try again').click());
+    get(stage.root, 'heading', 'Connecting...');
+    assert(!has(stage.root, 'alert'), 'the panel is gone');
+  });
+
+  it('closes with a toast when a start fails before the client has reported anything', async () => {
+    await render();
+    await driver.phase({ name: 'failed', reported: false, error: { code: 'load-failed', next: 'reload' } });
+    const toast = driver.log.find((line) => line.startsWith('toast')) ?? '';
+    assert(toast.includes('"variant":"destructive"') && toast.includes('The call could not load'), toast);
+    assert(driver.log.includes('closed'), 'closed');
+  });
+
+  it('closes with a toast and the specification’s console line when the start throws', async () => {
+    const lines: unknown[] = [];
+    const { error } = console;
+    console.error = (...args: unknown[]) => void lines.push(args[0]);
+    driver.onStart = () => Promise.reject(new Error('no'));
+    await render();
+    await until(() => driver.log.includes('closed'));
+    console.error = error;
+    equal(lines, ['Failed to start call:']);
+    assert(
+      driver.log.some((line) => line.startsWith('toast')),
+      'a toast tells',
+    );
+  });
+
+  it('closes quietly where the page forbids the call', async () => {
+    driver.onStart = async () => null;
+    await render();
+    await until(() => driver.log.includes('closed'));
+    equal(driver.log, ['startCall', 'closed']);
+  });
+
+  it('does not start a second call over one that is on', async () => {
+    await driver.phase(connected());
+    await render();
+    get(stage.root, 'heading', 'Connected');
+    equal(driver.log, []);
+  });
+
+  it('offers chat and phone in a browser that cannot hold a call', async () => {
+    await render();
+    await driver.phase({
+      name: 'failed',
+      reported: true,
+      error: { code: 'browser-unsupported', next: 'open-chat' },
+    });
+    get(stage.root, 'heading', 'This browser cannot hold a call');
+    get(stage.root, 'link', 'Call +1 (555) 010-2030');
+    await act(() => get(stage.root, 'button', 'Open chat').click());
+    equal(driver.log, ['startCall', 'dismiss', 'closed', 'open "chat"']);
+  });
+
+  it('shows captions in order, replaces a partial in place, and says who speaks', async () => {
+    await begun();
+    await driver.call({
+      speaking: { assistant: true, visitor: false },
+      captions: [
+        caption('1', 'assistant', 'Hello'),
+        caption('2', 'visitor', 'Hi, I'),
+        caption('3', 'assistant', 'Sure', false),
+      ],
+    });
+    const list = get(stage.root, 'list', 'Captions');
+    equal(
+      [...list.children].map((line) => (line as HTMLElement).innerText.replace('\n', ': ')),
+      ['Assistant: Hello', 'You: Hi, I', 'Assistant: Sure'],
+    );
+    assert(words(stage.root).includes('The assistant is speaking'), 'who speaks');
+    const line = list.children[2];
+    await driver.call({
+      captions: [
+        caption('1', 'assistant', 'Hello'),
+        caption('2', 'visitor', 'Hi, I'),
+        caption('3', 'assistant', 'Sure, gladly.'),
+      ],
+    });
+    assert(list.children[2] === line && line?.textContent?.includes('Sure, gladly.'), 'same line, new words');
+  });
+
+  it('keeps the newest caption in view unless the reader has scrolled back', async () => {
+    await begun();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => caption(String(at), 'assistant', `Line ${at} `.repeat(8)));
+    await driver.call({ captions: many(30) });
+    const list = get(stage.root, 'list', 'Captions');
+    const gap = () => list.scrollHeight - list.clientHeight - list.scrollTop;
+    await until(() => gap() < 2);
+    list.scrollTop = 0;
+    list.dispatchEvent(new Event('scroll'));
+    await driver.call({ captions: many(40) });
+    equal(list.scrollTop, 0, 'stays where the reader is');
+  });
+
+  it('mutes by button and by the M key, but not while typing', async () => {
+    await begun();
+    await act(() => get(stage.root, 'button', 'Mute').click());
+    equal(get(stage.root, 'button', 'Mute').getAttribute('aria-pressed'), 'true');
+    assert(words(stage.root).includes('Your microphone is off'), 'said');
+    await act(() => press(get(stage.root, 'dialog'), 'm'));
+    await act(() => press(get(stage.root, 'dialog'), 'M'));
+    await act(() => press(get(stage.root, 'dialog'), 'm', { ctrlKey: true }));
+    equal(
+      driver.log.filter((line) => line.startsWith('mute')),
+      ['mute true', 'mute false', 'mute true'],
+    );
+    await act(() => get(stage.root, 'button', 'Type instead').click());
+    const field = await until(() => get(stage.root, 'textbox', 'Message to the assistant'));
+    await act(() => press(field, 'm'));
+    equal(driver.log.filter((line) => line.startsWith('mute')).length, 3, 'a typed m is a letter');
+  });
+
+  it('sends a typed message and ignores a blank one', async () => {
+    await begun();
+    await act(() => get(stage.root, 'button', 'Type instead').click());
+    const field = await until(() => get<HTMLInputElement>(stage.root, 'textbox', 'Message to the assistant'));
+    await until(() => stage.root.activeElement === field);
+    field.value = '   ';
+    await act(() => field.form?.requestSubmit());
+    field.value = ' My order is 7 ';
+    await act(() => field.form?.requestSubmit());
+    equal(
+      driver.log.filter((line) => line.startsWith('type')),
+      ['type "My order is 7"'],
+    );
+    equal(field.value, '');
+  });
+
+  it('lets the visitor choose microphone, speaker and volume in mid-call, with End Call in its place', async () => {
+    await begun();
+    const place = () => get(stage.root, 'button', 'End Call').getBoundingClientRect().top;
+    for (const animation of get(stage.root, 'dialog').getAnimations()) animation.finish();
+    const before = place();
+    await act(() => get(stage.root, 'button', 'Devices').click());
+    const microphone = await until(() => get<HTMLSelectElement>(stage.root, 'combobox', 'Microphone'));
+    equal(
+      [...microphone.options].map((option) => option.text),
+      ['Built-in microphone', 'Headset'],
+    );
+    microphone.value = 'b';
+    microphone.dispatchEvent(new Event('change', { bubbles: true }));
+    write(get<HTMLInputElement>(stage.root, 'slider', 'Assistant’s volume'), '0.5');
+    await until(() => driver.log.includes('volume 0.5'));
+    assert(driver.log.includes('microphone "b"') && driver.log.includes('refreshDevices'), driver.log.join());
+    equal(Math.round(place()), Math.round(before), 'the place of End Call');
+  });
+
+  it('tells of an unheard microphone, a weak network and a browser that holds the sound back', async () => {
+    await begun();
+    await driver.call({ unheard: true });
+    assert(words(stage.root).includes('We can’t hear you'), 'unheard');
+    await act(() => get(stage.root, 'button', 'Choose microphone').click());
+    await until(() => get(stage.root, 'combobox', 'Microphone'));
+    await driver.call({ unheard: false, network: 'bad' });
+    assert(words(stage.root).includes('Very weak connection'), 'network');
+    await driver.call({ network: 'good', notice: 'autoplay-refused' });
+    await act(() => get(stage.root, 'button', 'Tap to hear').click());
+    assert(driver.log.includes('hear'), 'heard');
+  });
+
+  it('offers the way back when the line is cut, and says for how long', async () => {
+    await begun();
+    await driver.phase({ name: 'dropped', until: Date.now() + 42_000, cause: 'network' });
+    get(stage.root, 'dialog', 'The call was cut off');
+    assert(/You can return for [34]\d seconds\./.test(words(stage.root)), words(stage.root));
+    await act(() => get(stage.root, 'button', 'Reconnect').click());
+    assert(driver.log.includes('reconnect'), 'reconnect');
+    await act(() => get(stage.root, 'button', 'End Call').click());
+    assert(driver.log.includes('stop'), 'End Call gives up');
+  });
+
+  it('draws the real levels without rendering, and stops drawing with the call', async () => {
+    await begun();
+    driver.levels.assistant = 0.8;
+    driver.levels.visitor = 0.5;
+    const orb = stage.root.querySelector<HTMLElement>('[part=level]');
+    assert(orb, 'level form');
+    await until(() => Number(orb.style.getPropertyValue('--_level')) > 0.7);
+    await until(() => Number(orb.style.getPropertyValue('--_mic')) > 0.4);
+    driver.levels.assistant = 0;
+    await until(() => Number(orb.style.getPropertyValue('--_level')) < 0.1);
+  });
+
+  it('keeps the transcript and one press of rating for after the call', async () => {
+    const saved: string[] = [];
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void saved.push(text) },
+    });
+    await begun();
+    await driver.call({
+      captions: [
+        caption('1', 'assistant', 'Hello'),
+        caption('2', 'visitor', 'Bye'),
+        caption('3', 'visitor', 'unfin', false),
+      ],
+    });
+    await act(() => get(stage.root, 'button', 'End Call').click());
+    const card = await until(() => get(stage.root, 'region', 'Call ended'));
+    assert(card.innerText.includes('You ended the call. Length: 1:05'), card.innerText);
+    await act(() => get(card, 'button', 'Copy').click());
+    assert(/^\[.+\] Assistant: Hello\n\[.+\] You: Bye$/.test(saved[0] ?? ''), saved[0] ?? 'nothing');
+    await until(() => get(card, 'button', /^Copied/));
+    const team = get<HTMLAnchorElement>(card, 'link', /^Send to our team/);
+    assert(decodeURIComponent(team.hash).startsWith('#message=['), team.hash);
+    equal(team.rel, 'noopener');
+    await act(() => get(card, 'button', 'Good').click());
+    assert(driver.log.includes('rate "up"') && words(stage.root).includes('Thank you'), 'rated');
+    await act(() => get(card, 'button', 'Close').click());
+    assert(!has(stage.root, 'region'), 'gone');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  });
+
+  it('takes the conversation along into the chat, and back', async () => {
+    await begun();
+    await driver.call({ captions: [caption('1', 'assistant', 'Hello')] });
+    await act(() => get(stage.root, 'button', 'End Call').click());
+    const card = await until(() => get(stage.root, 'region', 'Call ended'));
+    await act(() => get(card, 'button', 'Open chat').click());
+    const [handed, opened] = driver.log.slice(-2);
+    assert(/^handOver ".*Assistant: Hello"$/.test(handed ?? ''), handed ?? 'nothing');
+    equal(opened, 'open "chat"');
+
+    await driver.chat({ messages: [message('user', 'I am Ada')] });
+    open = true;
+    driver.log.length = 0;
+    await render();
+    await driver.phase(connected());
+    equal(driver.log, ['startCall', 'tell "user: I am Ada"']);
+  });
+
+  it('lets the page take the transcript itself', async () => {
+    ui.emit = (name, detail) => {
+      driver.log.push(`emit ${name} ${JSON.stringify(detail)}`);
+      return false;
+    };
+    await begun();
+    await driver.call({ captions: [caption('1', 'assistant', 'Hello')] });
+    await act(() => get(stage.root, 'button', 'End Call').click());
+    const team = await until(() => get(stage.root, 'link', /^Send to our team/));
+    let followed = true;
+    stage.root.addEventListener('click', (event) => (followed = !event.defaultPrevented), { once: true });
+    await act(() => team.click());
+    assert(!followed, 'the page handled it');
+    assert(
+      driver.log.some((line) => line.startsWith('emit talklive-transcript')),
+      'told',
+    );
+  });
+
+  it('asks for consent in the site’s own words before anything happens, and takes no for an answer', async () => {
+    ui.consent = { text: 'We record calls.', privacyUrl: 'https://example.com/privacy' };
+    await render();
+    equal(driver.log, [], 'nothing has started');
+    assert(words(stage.root).includes('We record calls.'), 'own text');
+    get(stage.root, 'link', /^Privacy policy/);
+    await act(() => get(stage.root, 'button', 'No, thanks').click());
+    equal(driver.log, [], 'nothing has started');
+    get(stage.root, 'button', 'Open chat');
+    get(stage.root, 'link', 'Call +1 (555) 010-2030');
+    await act(() => get(stage.root, 'button', 'Close').click());
+    open = true;
+    await render();
+    assert(!has(stage.root, 'button', 'I agree'), 'the refusal holds for the session');
+    equal(driver.log, ['closed']);
+  });
+
+  it('starts once the visitor has agreed', async () => {
+    ui.consent = {};
+    await render();
+    await act(() => get(stage.root, 'button', 'I agree').click());
+    await until(() => get(stage.root, 'heading', 'Connecting...'));
+    equal(driver.log, ['startCall']);
+  });
+
+  it('says where the assistant is a rehearsal', async () => {
+    ui.label = 'Rehearsal: scripted assistant';
+    await begun();
+    assert(words(stage.root).includes('Rehearsal: scripted assistant'), 'label');
+  });
+
+  it('keeps the focus inside when the control that had it goes away', async () => {
+    await begun();
+    get(stage.root, 'button', 'End Call').focus();
+    await driver.phase({ name: 'ending' });
+    await until(() => stage.root.activeElement === get(stage.root, 'dialog'));
+    equal(queryAll(stage.root, 'button', 'Ending Call...').length, 1);
+  });
+});

@@ -1,0 +1,87 @@
+/** A partner's website: another site than the widget's, with whatever page and policy a test gives it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'puppeteer-core';
+import { openPage, type Watched } from '../browser.ts';
+
+export interface HostPage {
+  body: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Host {
+  origin: string;
+  /** Bodies of the violation reports that the pages' policies sent to `/report`. */
+  reports: string[];
+  stop: () => Promise<void>;
+}
+
+export async function startHost(pages: Record<string, HostPage>): Promise<Host> {
+  const reports: string[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    if (path === '/report') {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        reports.push(body);
+        response.writeHead(204).end();
+      });
+      return;
+    }
+    const page = path === '/favicon.ico' ? { body: '', type: 'image/x-icon' } : pages[path];
+    if (!page) return void response.writeHead(404).end();
+    const type = page.type ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type, ...page.headers }).end(page.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    // Not 127.0.0.1: another host name is another site, cookies and all.
+    origin: `http://localhost:${port}`,
+    reports,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What a partner pastes. */
+export const snippet = (origin: string) => `<script async src="${origin}/widget.js"></script>`;
+export const LAUNCHER = '<talklive-widget appear-after="0"></talklive-widget>';
+export const trigger = (part: string) =>
+  `<button id="${part}" type="button" data-talklive="${part}">Reach us</button>`;
+
+/** A page around `body`, as a partner writes it. */
+export const html = (body: string, head = ''): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Host</title>
+<meta name="viewport" content="width=device-width">${head}</head><body><h1>Our shop</h1>${body}</body></html>`;
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** A fresh page that also notes every violation of its policies. */
+export async function openHostPage(browser: Browser): Promise<Watched> {
+  const watched = await openPage(browser);
+  await watched.page.evaluateOnNewDocument(() => {
+    window.violations = [];
+    addEventListener('securitypolicyviolation', (event) =>
+      window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
+  });
+  return watched;
+}
+
+export const launcherShown = (page: Page) =>
+  page.waitForSelector('>>> [data-action=talk]', { visible: true, timeout: 15_000 });
+
+/** Presses what carries the id, as a script or a keyboard does: no matter what lies above. */
+export const press = (page: Page, id: string) => page.$eval(`#${id}`, (e) => (e as HTMLElement).click());
+
+export const CONNECTED = 'You are now talking with your AI assistant. Speak naturally!';

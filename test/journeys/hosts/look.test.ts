@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser } from '../browser.ts';
+import { seen } from '../reading.ts';
+import {
+  CONNECTED,
+  LAUNCHER,
+  html,
+  launcherShown,
+  openHostPage,
+  press,
+  snippet,
+  startHost,
+  trigger,
+  type Host,
+} from './host-page.ts';
+
+const origin = inject('origin');
+const style = (rules: string) => `<style>${rules}</style>`;
+const body = LAUNCHER + trigger('voice') + snippet(origin);
+const banner = `<div id="banner">${'Cookies! '.repeat(400)}</div>`;
+
+const HOSTILE = {
+  'resets everything': { head: style('* { all: revert !important }') },
+  'hides every button': { head: style('button { display: none !important }') },
+  'has small root text': { head: style('html { font-size: 62.5% }') },
+  'hides every box and line': {
+    head: style('div, p, span, svg, dialog { display: none !important; opacity: 0 !important }'),
+  },
+  'lies on top of all': {
+    head: style('#banner { position: fixed; inset: 0 0 40% 0; z-index: 2147483647; background: gold }'),
+    before: banner,
+  },
+  'carries Tailwind’s preflight': {
+    head: style(`*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+      html { line-height: 1.5; font-family: ui-sans-serif, system-ui, sans-serif }
+      button, input, textarea { font: inherit; color: inherit; background: transparent; border-radius: 0; opacity: 1 }
+      svg, img, video, audio, iframe { display: block; vertical-align: middle }
+      [hidden] { display: none !important }`),
+  },
+  'carries Bootstrap’s reboot': {
+    head: style(`*, *::before, *::after { box-sizing: border-box }
+      body { margin: 0; font: 400 1rem/1.5 system-ui, sans-serif; color: #212529; text-align: center }
+      p { margin-top: 0; margin-bottom: 1rem } button { border-radius: 0; text-transform: none }
+      svg, img { vertical-align: middle } input, button, textarea { margin: 0; font: inherit; line-height: inherit }
+      [type=button]:not(:disabled), button:not(:disabled) { cursor: pointer }`),
+  },
+};
+const addressOf = (what: string) => `/${Object.keys(HOSTILE).indexOf(what as keyof typeof HOSTILE)}`;
+
+/** Height of the pill, and which of its buttons a pointer at their middle hits. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector('talklive-widget') as HTMLElement;
+    const root = (host.shadowRoot ?? host.firstElementChild?.shadowRoot) as ShadowRoot;
+    const buttons = [...root.querySelectorAll<HTMLElement>('.launcher-pill [data-action]')];
+    const hit = buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const at = root.elementFromPoint(x + width / 2, y + height / 2);
+      return width > 0 && at !== null && button.contains(at);
+    });
+    const pill = root.querySelector('.launcher-pill')?.getBoundingClientRect();
+    return { height: pill?.height ?? 0, hit: hit.map(({ dataset }) => dataset.action) };
+  });
+/** Whether a pointer in the middle of the window and in the middle of the close button hits the modal. */
+const modalOnTop = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector('talklive-voice');
+    const close = host?.shadowRoot?.querySelector('[part~=close-button]')?.getBoundingClientRect();
+    if (!close) return false;
+    const points = [
+      [innerWidth / 2, innerHeight / 2],
+      [close.x + close.width / 2, close.y + close.height / 2],
+    ] as const;
+    return points.every(([x, y]) => document.elementFromPoint(x, y) === host);
+  });
+
+describe.each(BROWSERS)('the look of the widget on a page (%s)', (name) => {
+  let browser: Browser;
+  let host: Host;
+  beforeAll(async () => {
+    const hostile = Object.entries(HOSTILE).map(([what, page]) => [
+      addressOf(what),
+      { body: html(('before' in page ? page.before : '') + body, page.head) },
+    ]);
+    host = await startHost({
+      ...Object.fromEntries(hostile),
+      '/font': { body: html(body, style('body { font-family: "Courier New", monospace }')) },
+    });
+    browser = await openBrowser(name);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.stop();
+  });
+  const visit = async (path: string) => {
+    const { page } = await openHostPage(browser);
+    await page.setViewport({ width: 1000, height: 760 });
+    await page.goto(host.origin + path, { waitUntil: 'load' });
+    await launcherShown(page);
+    return page;
+  };
+  const expectLauncher = async (page: Page) => {
+    const { height, hit } = await look(page);
+    expect(Math.abs(height - 56), `height ${height}`).toBeLessThanOrEqual(2);
+    expect(hit).toEqual(['talk', 'chat', 'dismiss']);
+  };
+
+  it.each(Object.keys(HOSTILE))('stands and opens on a page that %s', async (what) => {
+    const page = await visit(addressOf(what));
+    await expectLauncher(page);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    expect(await modalOnTop(page)).toBe(true);
+    await page.locator('>>> [part~=end-button]').click();
+    await page.waitForFunction(
+      () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('.captions'),
+    );
+    await page.close();
+  });
+
+  it('speaks in the page’s own font, before and after the script is whole', async () => {
+    const page = await visit('/font');
+    const font = () => page.$eval('>>> [data-action=talk]', (button) => getComputedStyle(button).fontFamily);
+    const wanted = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await font()).toBe(wanted);
+    await page.hover('>>> [data-action=talk]');
+    await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
+    await launcherShown(page);
+    expect(await font()).toBe(wanted);
+    await expectLauncher(page);
+    await page.close();
+  });
+
+  // Firefox's protocol does not emulate the printer.
+  it.runIf(name === 'chromium')('is not printed', async () => {
+    const page = await visit('/font');
+    await page.emulateMediaType('print');
+    expect(await look(page)).toEqual({ height: 0, hit: [] });
+    await page.emulateMediaType('screen');
+    await expectLauncher(page);
+    await page.close();
+  });
+});

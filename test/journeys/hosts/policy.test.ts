@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser } from '../browser.ts';
+import { seen } from '../reading.ts';
+import {
+  CONNECTED,
+  LAUNCHER,
+  html,
+  launcherShown,
+  openHostPage,
+  press,
+  snippet,
+  startHost,
+  trigger,
+  type Host,
+} from './host-page.ts';
+
+const origin = inject('origin');
+const tag = snippet(origin);
+const everything = LAUNCHER + ['voice', 'video', 'chat'].map(trigger).join('');
+
+/** The strictest policy under which everything works; the provider's hosts come on top of it where calls are live. */
+const OURS = [`script-src ${origin}`, `connect-src ${origin}`, `frame-src ${origin}`];
+/** Firefox asks for the page's own icon. */
+const STRICT = ["default-src 'none'", "img-src 'self'", ...OURS];
+const TRUSTED = "require-trusted-types-for 'script'";
+/** What a page adds for calls: the call machine is a script whose address the SDK sets. */
+const ALLOW_SCRIPTS = `trustedTypes.createPolicy('default', { createScriptURL: (address) => {
+  if (address.startsWith('${origin}/')) return address;
+  throw new TypeError('not ours: ' + address);
+} })`;
+
+const integrity = readFileSync('dist/public/widget.standalone.js.sri', 'utf8').trim();
+const pinned = `<script async src="${origin}/widget.standalone.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const strict = (body: string, more: string[] = []) => ({
+  body: html(body),
+  headers: { 'content-security-policy': [...STRICT, ...more, 'report-uri /report'].join('; ') },
+});
+
+async function call(page: Page) {
+  await press(page, 'voice');
+  await seen(page, CONNECTED);
+  await seen(page, 'Hello! I am the rehearsal assistant');
+  await page.locator('::-p-text(End Call)').click();
+  await page.waitForFunction(() => !document.querySelector('audio'));
+}
+
+async function converse(page: Page) {
+  await press(page, 'video');
+  const frame = await page.waitForSelector('>>> iframe', { timeout: 15_000 });
+  const inside = await frame?.contentFrame();
+  await inside?.waitForFunction(() => document.body.innerText.includes('Rehearsal: scripted assistant'));
+  await page.keyboard.press('Escape');
+}
+
+async function chat(page: Page) {
+  await press(page, 'chat');
+  await seen(page, 'Hello! How can we help?');
+  await page.locator('>>> textarea').fill('What does it cost?');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => {
+      const log = document.querySelector('talklive-chat')?.shadowRoot?.querySelector('[role=log]');
+      return (log?.textContent ?? '').split('What does it cost?')[1]?.match(/\w{3,}.*\w{3,}/);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
+  let browser: Browser;
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost({
+      '/strict': strict(everything + tag),
+      '/pinned': strict(everything + pinned),
+      '/trusted': strict(everything + tag, [TRUSTED]),
+      '/allowed': {
+        body: html(everything + tag, `<script>${ALLOW_SCRIPTS}</script>`),
+        headers: { 'content-security-policy': `${TRUSTED}; report-uri /report` },
+      },
+    });
+    browser = await openBrowser(name);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.stop();
+  });
+  const expectNoReport = async (page: Page) => {
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+    expect(host.reports.splice(0)).toEqual([]);
+  };
+
+  it('calls, converses by video and chats under default-src none without one violation', async () => {
+    const { page, strangers, pageErrors } = await openHostPage(browser);
+    await page.goto(`${host.origin}/strict`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await call(page);
+    await page.keyboard.press('Escape');
+    await converse(page);
+    await chat(page);
+    await expectNoReport(page);
+    expect(strangers).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('works from one file that is pinned by its hash', async () => {
+    const { page, pageErrors } = await openHostPage(browser);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${host.origin}/pinned`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await call(page);
+    await expectNoReport(page);
+    expect(scripts).toEqual(['/widget.standalone.js', '/rehearsal/call-machine.js']);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(name === 'chromium')('draws and chats under Trusted Types as it is', async () => {
+    const { page, pageErrors } = await openHostPage(browser);
+    await page.goto(`${host.origin}/trusted`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await chat(page);
+    await expectNoReport(page);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(name === 'chromium')('calls under Trusted Types where the page allows our scripts', async () => {
+    const { page, pageErrors } = await openHostPage(browser);
+    await page.goto(`${host.origin}/allowed`, { waitUntil: 'load' });
+    await call(page);
+    await expectNoReport(page);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser } from '../browser.ts';
+import { seen } from '../reading.ts';
+import {
+  LAUNCHER,
+  html,
+  launcherShown,
+  openHostPage,
+  press,
+  snippet,
+  startHost,
+  trigger,
+  type Host,
+} from './host-page.ts';
+
+const origin = inject('origin');
+const tag = snippet(origin);
+
+declare global {
+  interface Window {
+    shifts: number;
+    longTasks: number[];
+    talklive: { version: string; push: unknown };
+  }
+}
+
+/** Chromium alone tells of shifts and long tasks. */
+const watchTimeline = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    window.shifts = 0;
+    window.longTasks = [];
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+      if (PerformanceObserver.supportedEntryTypes.includes(type))
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    };
+    observe(
+      'layout-shift',
+      (entry) => (window.shifts += (entry as PerformanceEntry & { value: number }).value),
+    );
+    observe('longtask', (entry) => window.longTasks.push(entry.startTime));
+  });
+
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    shifts: window.shifts,
+  }));
+const CLEAN = { cookie: '', local: 0, session: 0, databases: 0, caches: 0, shifts: 0 };
+
+const text = '<p>Wool, silk and linen by the metre, cut to your measure.</p>'.repeat(20);
+
+describe.each(BROWSERS)('a page at rest (%s)', (name) => {
+  let browser: Browser;
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost({
+      '/': { body: html(text + LAUNCHER + tag) },
+      '/before': { body: html(text + trigger('demo') + LAUNCHER, tag) },
+      '/later': { body: html(text + tag) },
+      '/twice': { body: html(tag + LAUNCHER + trigger('demo') + tag) },
+      '/versions': {
+        body: html(LAUNCHER + tag + `<script async src="${origin}/widget.standalone.js"></script>`),
+      },
+      '/queue': {
+        body: html(`<script>(window.talklive = window.talklive || []).push(['open', 'demo'])</script>${tag}`),
+      },
+    });
+    browser = await openBrowser(name);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.stop();
+  });
+
+  it('costs one request, and leaves no trace, no shift and no console line', async () => {
+    const { page, consoleLines, pageErrors } = await openHostPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(host.origin)) asked.push(request.url());
+    });
+    await watchTimeline(page);
+    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(asked).toEqual([`${origin}/widget.js`]);
+    expect(await traces(page)).toEqual(CLEAN);
+    expect(await browser.cookies()).toEqual([]);
+    expect([...consoleLines, ...pageErrors]).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(name === 'chromium')(
+    'makes no long task on a computer four times slower',
+    { retry: 3 },
+    async () => {
+      const { page } = await openHostPage(browser);
+      await watchTimeline(page);
+      await page.emulateCPUThrottling(4);
+      await page.goto(`${host.origin}/`, { waitUntil: 'load' });
+      await launcherShown(page);
+      // What the page itself does before the script has arrived is not ours.
+      const ours = await page.evaluate(() => {
+        const [script] = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return window.longTasks.filter((start) => start >= (script?.responseEnd ?? 0));
+      });
+      await page.close();
+      expect(ours).toEqual([]);
+    },
+  );
+
+  it('sees tags that come, move and go, and script before its tags', async () => {
+    const { page, consoleLines, pageErrors } = await openHostPage(browser);
+    await page.goto(`${host.origin}/before`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await page.goto(`${host.origin}/later`, { waitUntil: 'load' });
+    await page.waitForFunction(() => 'version' in (window.talklive ?? {}));
+    const launchers = () => page.$$('>>> [data-action=talk]').then((found) => found.length);
+    expect(await launchers()).toBe(0);
+    await page.evaluate(() => {
+      const widget = document.createElement('talklive-widget');
+      widget.setAttribute('appear-after', '0');
+      document.body.append(widget);
+    });
+    await launcherShown(page);
+    await page.evaluate(() => document.body.prepend(document.querySelector('talklive-widget') ?? ''));
+    await launcherShown(page);
+    expect(await launchers()).toBe(1);
+    await page.evaluate(() => document.querySelector('talklive-widget')?.remove());
+    expect(await launchers()).toBe(0);
+    expect([...consoleLines, ...pageErrors]).toEqual([]);
+    await page.close();
+  });
+
+  it('is one instance when its script is there twice, and in two builds', async () => {
+    const { page, consoleLines, pageErrors } = await openHostPage(browser);
+    for (const path of ['/twice', '/versions']) {
+      await page.goto(host.origin + path, { waitUntil: 'load' });
+      await launcherShown(page);
+      expect((await page.$$('>>> [data-action=talk]')).length).toBe(1);
+    }
+    await page.goto(`${host.origin}/twice`, { waitUntil: 'load' });
+    await launcherShown(page);
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
+    expect((await page.$$('>>> dialog[open]')).length).toBe(1);
+    expect((await page.$$('talklive-demo')).length).toBe(1);
+    // A machine without a graphics card has Chromium say so when the call engine looks at what it can do.
+    expect(consoleLines.filter((line) => !line.includes('software WebGL'))).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('does what the page asked for before the script was here', async () => {
+    const { page } = await openHostPage(browser);
+    await page.goto(`${host.origin}/queue`, { waitUntil: 'load' });
+    await seen(page, 'How would you like to talk?');
+    await page.close();
+  });
+});

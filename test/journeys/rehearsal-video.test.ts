@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser, openPage, type BrowserName, type Watched } from './browser.ts';
+import { seen } from './reading.ts';
+
+const origin = inject('origin');
+const asPage = { authorization: 'Bearer default', 'content-type': 'application/json', origin };
+
+interface Conversation {
+  conversation_id: string;
+  conversation_url: string;
+}
+
+async function create(): Promise<Conversation> {
+  const answer = await fetch(`${origin}/api/tavus/create-conversation`, {
+    method: 'POST',
+    headers: asPage,
+    body: JSON.stringify({ agentId: 'your-agent-id' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<Conversation>;
+}
+
+const hangUp = ({ conversation_id }: Conversation) =>
+  fetch(`${origin}/api/tavus/conversation/${conversation_id}/end`, { method: 'POST', headers: asPage });
+
+/** Keeps every track that the page is given. */
+const watchTracks = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    // It runs on the blank page before, too, which may not use devices.
+    if (!mediaDevices) return;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    const given: MediaStreamTrack[] = [];
+    Object.assign(window, { given });
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      given.push(...stream.getTracks());
+      return stream;
+    };
+  });
+
+const tracks = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { given: MediaStreamTrack[] }).given.map((t) => `${t.kind} ${t.readyState}`).sort(),
+  );
+
+describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name: BrowserName) => {
+  let browser: Browser;
+  let watched: Watched;
+  let conversation: Conversation;
+
+  const open = async (prepare: (page: Page) => Promise<unknown> = watchTracks) => {
+    watched = await openPage(browser);
+    conversation = await create();
+    await prepare(watched.page);
+    await watched.page.goto(conversation.conversation_url, { waitUntil: 'load' });
+    return watched.page;
+  };
+  const close = async () => {
+    // The browser's own look for an icon is no fault of the page.
+    const faults = [...watched.pageErrors, ...watched.consoleLines.filter((l) => l.startsWith('error'))];
+    expect(faults.filter((line) => !/404|favicon/.test(line))).toEqual([]);
+    expect(watched.strangers).toEqual([]);
+    await watched.page.close();
+    await hangUp(conversation);
+  };
+
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('shows the visitor, and an assistant whose mouth moves while its words appear', async () => {
+    const page = await open();
+    await seen(page, 'Rehearsal: scripted assistant');
+    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    await seen(page, 'Hello, and welcome.');
+    const mouth = await page.evaluate(async () => {
+      const seen: number[] = [];
+      for (let i = 0; i < 40; i += 1) {
+        seen.push(Number(document.getElementById('mouth')?.getAttribute('ry')));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return { least: Math.min(...seen), most: Math.max(...seen) };
+    });
+    expect(mouth.most).toBeGreaterThan(3);
+    expect(mouth.most - mouth.least).toBeGreaterThan(2);
+    await close();
+  });
+
+  it('mutes, turns the camera off and on, and is left with everything released', async () => {
+    const page = await open();
+    await page.waitForFunction(() => document.body.dataset['state'] === 'live');
+    expect(await tracks(page)).toEqual(['audio live', 'video live']);
+    const enabled = (kind: string) =>
+      page.evaluate(
+        (wanted) =>
+          (window as unknown as { given: MediaStreamTrack[] }).given.find((t) => t.kind === wanted)?.enabled,
+        kind,
+      );
+    await page.click('#mic');
+    expect(await enabled('audio')).toBe(false);
+    expect(await page.$eval('#mic', (button) => button.ariaPressed)).toBe('true');
+    await page.click('#camera');
+    expect(await enabled('video')).toBe(false);
+    await seen(page, 'Your camera is off.');
+    await page.click('#camera');
+    expect(await enabled('video')).toBe(true);
+    await page.click('#leave');
+    await seen(page, 'You have left the conversation');
+    expect(await tracks(page)).toEqual(['audio ended', 'video ended']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ended');
+    await seen(page, 'Start again');
+    await close();
+  });
+
+  it('ends when the Worker hangs up, for good', async () => {
+    const page = await open();
+    await page.waitForFunction(() => document.body.dataset['state'] === 'live');
+    await hangUp(conversation);
+    await seen(page, 'The conversation has ended');
+    expect(await tracks(page)).toEqual(['audio ended', 'video ended']);
+    expect(await page.$eval('#again', (button) => (button as HTMLButtonElement).hidden)).toBe(true);
+    await close();
+  });
+
+  it('goes on without a camera, and says why there is none', async () => {
+    const page = await open((page) =>
+      page.evaluateOnNewDocument(() => {
+        const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+        const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+        if (mediaDevices) mediaDevices.getUserMedia = refuse;
+      }),
+    );
+    await seen(page, 'Your browser does not allow the camera. You can go on without it.');
+    await seen(page, 'Hello, and welcome.');
+    expect(await page.$eval('#camera', (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+    await close();
+  });
+
+  it.each([
+    [320, 480],
+    [700, 400],
+  ])('fits into %d by %d', async (width, height) => {
+    const page = await open();
+    await page.setViewport({ width, height });
+    await seen(page, 'Hello, and welcome.');
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const leave = document.getElementById('leave')?.getBoundingClientRect();
+      return { scrollWidth, scrollHeight, right: leave?.right ?? 0, bottom: leave?.bottom ?? 0 };
+    });
+    expect(size.scrollWidth).toBeLessThanOrEqual(width);
+    expect(size.scrollHeight).toBeLessThanOrEqual(height);
+    expect(size.right).toBeLessThanOrEqual(width);
+    expect(size.bottom).toBeLessThanOrEqual(height);
+    await close();
+  });
+});

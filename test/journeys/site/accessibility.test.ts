@@ -1,0 +1,108 @@
+/** axe finds nothing, on any page, in any state, in light and dark, on a phone and a desktop. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LISTED } from '../../site/built.ts';
+import { openBrowser } from '../browser.ts';
+
+const origin = inject('origin');
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+interface Finding {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+const findings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await run()).violations;
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+const LOOKS = [
+  { width: 360, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+] as const;
+
+describe('axe', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser('chromium');
+  });
+  afterAll(() => browser.close());
+
+  const open = async (path: string, { width, scheme }: (typeof LOOKS)[number]) => {
+    const page = await browser.newPage();
+    await page.setBypassCSP(true);
+    await page.setViewport({ width, height: 800 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.goto(origin + path, { waitUntil: 'load' });
+    return page;
+  };
+
+  it.each([
+    ...LISTED,
+    '/embed',
+    '/candidates/mk-001',
+    '/articles/the-first-second',
+    '/articles/topics/product',
+    '/404',
+  ])('%s as it is', async (path) => {
+    for (const look of LOOKS) {
+      const page = await open(path, look);
+      expect(await findings(page), JSON.stringify(look)).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
+    ['an empty result', '/candidates?role=human-resources', '.nothing', async () => undefined],
+    ['a resume', '/candidates?candidate=EX-001', '.sheet', async () => undefined],
+    ['the tray', '/candidates?compare=SA-001,OP-001', '.tray', async () => undefined],
+    [
+      'a comparison',
+      '/candidates?compare=SA-001,OP-001',
+      '.comparison',
+      (page) => page.locator('.tray .button').click(),
+    ],
+    [
+      'the faults of the form',
+      '/contact',
+      '.refusal',
+      async (page) => {
+        await page.focus('#contact-email');
+        await page.waitForSelector('talklive-island[data-state=live]');
+        await page.locator('.form [type=submit]').click();
+      },
+    ],
+    [
+      'the letter refused',
+      '/articles',
+      '.letter .fault',
+      (page) => page.locator('.letter [type=submit]').click(),
+    ],
+  ])('%s', async (_state, path, sign, bring) => {
+    for (const look of LOOKS) {
+      const page = await open(path, look);
+      await bring(page);
+      await page.waitForSelector(sign, { timeout: 15_000 });
+      expect(await findings(page), JSON.stringify(look)).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('the menu on a phone', async () => {
+    const page = await open('/', LOOKS[0]);
+    await page.click('.menu-toggle');
+    await page.waitForSelector('#menu:popover-open');
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+});

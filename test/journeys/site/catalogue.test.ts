@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+const found = (page: Page) => page.$eval('.found p', (line) => line.textContent);
+const shows = (page: Page, line: string) =>
+  page.waitForFunction(
+    (text) => document.querySelector('.found p')?.textContent === text,
+    { timeout: 10_000 },
+    line,
+  );
+const names = (page: Page) =>
+  page.$$eval('.card h3', (titles) => titles.map(({ textContent }) => textContent));
+/** The island is awake: it has taken the address over. */
+const awake = (page: Page) => page.waitForSelector('talklive-island[data-state=live]', { timeout: 15_000 });
+
+describe.each(BROWSERS)('a visitor looks for a candidate (%s)', (name) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('types, reads the resume, and talks about that candidate', async () => {
+    const { page, strangers, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    expect(await found(page)).toBe('57 candidates found');
+    await page.type('#candidate-search', 'inbound lead');
+    await shows(page, '1 candidates found');
+    expect(await names(page)).toEqual(['Inbound Lead Qualifier']);
+
+    await page.click('.card-open');
+    await seen(page, 'Experience summary');
+    for (const heading of [
+      'Core specializations',
+      'Technical capabilities',
+      'Industry expertise',
+      'Compliance and certifications',
+      'System integrations',
+    ])
+      await seen(page, heading);
+    await seen(page, 'can apply a custom name');
+    expect(new URL(page.url()).searchParams.get('candidate')).toBe('SA-001');
+
+    await page.locator('dialog ::-p-text(Talk To Placement Assistant)').click();
+    await seen(page, 'How would you like to talk?');
+    expect(await page.$('.sheet')).toBeNull();
+
+    await page.evaluate(() =>
+      addEventListener('talklive-call-start', (event) => {
+        document.body.dataset.told = JSON.stringify(
+          (event as CustomEvent<{ variables: object }>).detail.variables,
+        );
+      }),
+    );
+    await page.locator('>>> button::-p-text(Speak and listen)').click();
+    await page.locator('>>> button::-p-text(Start)').click();
+    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    expect(JSON.parse((await page.$eval('body', (body) => body.dataset.told)) ?? '{}')).toMatchObject({
+      candidateId: 'SA-001',
+      candidateName: 'Inbound Lead Qualifier',
+    });
+    expect(strangers).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('hires the candidate whose resume is open by the form', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates?candidate=SA-001`, { waitUntil: 'load' });
+    await page.locator('dialog ::-p-text(Hire Now)').click();
+    await page.waitForFunction(() => location.pathname === '/contact');
+    await page.focus('#contact-firstName');
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('#contact-message')?.value.includes('SA-001'),
+    );
+    await page.close();
+  });
+
+  it.each([
+    ['role=sales', '10 candidates found'],
+    ['role=operations', '12 candidates found'],
+    ['role=marketing', '10 candidates found'],
+    ['role=finance', '8 candidates found'],
+    ['role=all-roles', '0 candidates found'],
+    ['role=human-resources', '0 candidates found'],
+    ['role=executive-support', '0 candidates found'],
+    ['role=hr', '8 candidates found'],
+    ['role=executive', '7 candidates found'],
+    ['q=INBOUND%20LEAD', '1 candidates found'],
+    ['q=no%20such%20thing', '0 candidates found'],
+  ])('an address with ?%s shows “%s”', async (query, line) => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates?${query}`, { waitUntil: 'load' });
+    await awake(page);
+    await shows(page, line);
+    if (line.startsWith('0')) await seen(page, 'No candidates found');
+    await page.close();
+  });
+
+  it('finds nobody by role, takes the way out, goes back, and clears the filters', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    await page.focus('#candidate-role');
+    await awake(page);
+    await page.select('#candidate-role', 'human-resources');
+    await seen(page, 'No candidates found');
+    await page.locator('::-p-text(Show the 8 HR candidates)').click();
+    await shows(page, '8 candidates found');
+    expect(page.url()).toContain('role=hr');
+
+    await page.goBack();
+    await seen(page, 'No candidates found');
+    expect(await page.$eval('#candidate-role', (select) => (select as HTMLSelectElement).value)).toBe(
+      'human-resources',
+    );
+
+    await page.locator('::-p-text(Clear Filters)').click();
+    await shows(page, '57 candidates found');
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.select('#candidate-industry', 'financial-services');
+    await page.locator('::-p-text(Search for Financial Services)').click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#candidate-search')?.value === 'Financial Services',
+    );
+    expect((await names(page)).length).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('compares up to three, and the comparison can be shared', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    for (const id of ['SA-001', 'SA-002', 'SA-003', 'SA-004']) {
+      await page.click(`#${id} .compare-toggle`);
+      if (id === 'SA-001') await awake(page);
+    }
+    await seen(page, '3 at a time');
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('SA-001,SA-002,SA-003');
+    await page.locator('.tray .button').click();
+    await seen(page, 'Side by side');
+    expect(await page.$$eval('.comparison thead th', (heads) => heads.length)).toBe(3);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.comparison', { hidden: true });
+    await page.close();
+  });
+});

@@ -1,0 +1,115 @@
+/** A partner chooses on the embed page, copies, and pastes into a page of another origin. */
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { html, startHost, type Host, type HostPage } from '../hosts/host-page.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+const choose = async (page: Page, tag: string) => {
+  const label = `label:has([value="${tag}"])`;
+  // Away from the header, which stays on top.
+  await page.$eval(label, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.click(label);
+};
+const snippetOn = (page: Page) => page.$eval('[data-snippet]', (code) => code.textContent);
+
+/** Pastes with the keyboard what the browser holds. */
+async function paste(browser: Browser, at: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(`${at}/editor`);
+  await page.focus('textarea');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('v');
+  await page.keyboard.up('Control');
+  const text = await page.$eval('textarea', (field) => field.value);
+  await page.close();
+  return text;
+}
+
+describe.each(BROWSERS)('in %s', (name) => {
+  let browser: Browser;
+  let host: Host;
+  const pages: Record<string, HostPage> = {
+    '/editor': { body: html('<textarea></textarea>') },
+  };
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+    host = await startHost(pages);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.stop();
+  });
+
+  it('what is chosen is previewed, copied, and works where it is pasted, under the policy of the page', async () => {
+    const { page, consoleLines, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    expect(await snippetOn(page)).toMatch(
+      /^<script async src="https:[^"]+\/widget\.js"><\/script>\n<talklive-widget><\/talklive-widget>$/,
+    );
+    await page.locator('[data-preview] talklive-widget[state=visible]').wait();
+
+    await page.select('#set-placement', 'top-left');
+    await page.locator('#set-text-talk').fill('Ask "us" & see');
+    await page.select('#set-lang', 'fr');
+    const expected = [
+      `<script async src="${origin}/widget.js"></script>`,
+      '<talklive-widget\n  lang="fr"\n  placement="top-left"\n  text-talk="Ask &quot;us&quot; &amp; see"\n></talklive-widget>',
+    ].join('\n');
+    await expect.poll(() => snippetOn(page), { timeout: 15_000 }).toBe(expected);
+    await seen(page, 'Ask "us" & see');
+
+    await page.click('[data-copy]');
+    await seen(page, 'Copied.');
+    const pasted = await paste(browser, host.origin);
+    expect(pasted.replaceAll('\r\n', '\n')).toBe(expected);
+
+    const policy = await page.$eval('[data-policy]', (code) => code.textContent);
+    expect(policy).toContain(`script-src ${origin} `);
+    pages['/'] = {
+      body: html(pasted),
+      // The shop's own icon, which browsers ask for by themselves.
+      headers: { 'content-security-policy': `${policy}; img-src 'self'; report-uri /report` },
+    };
+    const shop = await openPage(browser);
+    await shop.page.goto(`${host.origin}/`, { waitUntil: 'load' });
+    await seen(shop.page, 'Ask "us" & see', 20_000);
+    expect(shop.strangers).toEqual([]);
+    expect(shop.pageErrors).toEqual([]);
+    expect(host.reports).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    expect(consoleLines).toEqual([]);
+    await shop.page.close();
+    await page.close();
+  });
+
+  it('shows the fields of the element, says what is wrong with one, and leaves it out', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('#set-accent').fill('vermilionish');
+    await seen(page, 'Not a CSS colour.');
+    expect(await snippetOn(page)).not.toContain('vermilionish');
+    await page.locator('#set-accent').fill('teal');
+    await expect.poll(() => snippetOn(page)).toContain('accent="teal"');
+
+    await choose(page, 'talklive-video');
+    await expect.poll(() => snippetOn(page)).toContain('data-talklive="video"');
+    expect(await page.$eval('#set-type', (field) => field.checkVisibility())).toBe(true);
+    expect(await page.$eval('#set-placement', (field) => field.checkVisibility())).toBe(false);
+    expect(await page.$$eval('talklive-widget', (all) => all.length)).toBe(0);
+    await page.close();
+  });
+
+  it('a launcher dismissed in the preview can be had back', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('[data-preview] talklive-widget[state=visible]').wait();
+    await page.locator('[data-preview] >>> [data-action=dismiss]').click();
+    await page.locator('[data-again]').click();
+    await page.locator('[data-preview] talklive-widget[state=visible]').wait();
+    await page.locator('[data-preview] >>> [data-action=dismiss]').wait();
+    await page.close();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [name, text] of Object.entries(fields)) {
+    await page.$eval(`#contact-${name}`, (field) => ((field as HTMLInputElement).value = ''));
+    await page.type(`#contact-${name}`, text);
+  }
+};
+const valueOf = (page: Page, name: string) =>
+  page.$eval(`#contact-${name}`, (field) => (field as HTMLInputElement).value);
+const awake = (page: Page, holds: string) =>
+  page.waitForSelector(`talklive-island[data-state=live] ${holds}`, { timeout: 15_000 });
+const faultOf = (page: Page, name: string) =>
+  page.$eval(
+    `#contact-${name}`,
+    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+const WHOLE = { firstName: 'Ana', email: 'ana@example.com', message: 'Our phone rings at night.' };
+
+type Reply = Parameters<HTTPRequest['respond']>[0] | 'abort';
+
+/** The next posts to `path` are answered so, in turn; the rest goes through. */
+const answerWith = async (page: Page, path: string, replies: Reply[]) => {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const reply = request.method() === 'POST' && request.url().endsWith(path) ? replies.shift() : undefined;
+    if (reply === 'abort') void request.abort('connectionfailed').catch(() => undefined);
+    else if (reply) void request.respond(reply).catch(() => undefined);
+    else void request.continue().catch(() => undefined);
+  });
+};
+const refusal = (status: number, error: object): Reply => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ error }),
+});
+
+describe.each(BROWSERS)('a visitor writes to us (%s)', (name) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('hears what is missing, beside the field and in a summary that has the focus', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/contact?interest=pricing&plan=professional`, { waitUntil: 'load' });
+    await page.focus('#contact-firstName');
+    await awake(page, '#contact-firstName');
+    expect(await valueOf(page, 'interest')).toBe('pricing');
+    expect(await valueOf(page, 'message')).toContain('Professional plan');
+
+    await fill(page, { email: 'ana@' });
+    await page.click('.form [type=submit]');
+    await seen(page, '2 fields need a look.');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('refusal');
+    expect(await faultOf(page, 'firstName')).toBe('Enter your first name.');
+    expect(await faultOf(page, 'email')).toMatch(/email address with an @/);
+
+    await page.click('.refusal a[href="#contact-email"]');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email');
+    await fill(page, { email: 'ana@example.com' });
+    await page.waitForSelector('#contact-email-fault', { hidden: true });
+    await page.close();
+  });
+
+  it('loses nothing that was typed: not by a refusal, not by our fault, not offline, not by a reload', async () => {
+    const { page } = await openPage(browser);
+    await answerWith(page, '/api/contact', [
+      refusal(400, { code: 'bad-request', message: 'This address takes no mail.', field: 'email' }),
+      refusal(429, { code: 'too-many-requests', message: 'x', retryAfter: 20 }),
+      { status: 500, body: 'Error: at /srv/secret.ts:3' },
+      'abort',
+    ]);
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.focus('#contact-firstName');
+    await awake(page, '#contact-firstName');
+    await fill(page, WHOLE);
+
+    await page.click('.form [type=submit]');
+    await page.waitForSelector('#contact-email-fault');
+    expect(await faultOf(page, 'email')).toBe('This address takes no mail.');
+    await page.click('.form [type=submit]');
+    await seen(page, 'Please try again in 20 seconds.');
+    await page.click('.form [type=submit]');
+    await seen(page, 'Something went wrong on our side.');
+    expect(await page.$eval('body', (body) => body.textContent)).not.toContain('secret.ts');
+    await page.click('.form [type=submit]');
+    await seen(page, 'You seem to be offline.');
+
+    await page.reload({ waitUntil: 'load' });
+    await page.focus('#contact-lastName');
+    await awake(page, '#contact-firstName');
+    for (const [field, text] of Object.entries(WHOLE)) expect(await valueOf(page, field), field).toBe(text);
+    await page.close();
+  });
+
+  it('sends it, and reads that it has arrived', async () => {
+    const { page, strangers } = await openPage(browser);
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.focus('#contact-firstName');
+    await awake(page, '#contact-firstName');
+    await fill(page, WHOLE);
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+    await page.click('.form [type=submit]');
+    expect((await answer).status()).toBe(201);
+    await seen(page, 'Thank you. Your message has arrived.');
+    await seen(page, 'Message sent');
+    expect(await page.evaluate(() => sessionStorage.getItem('talklive:contact'))).toBeNull();
+    expect(strangers).toEqual([]);
+    await page.close();
+  });
+
+  it('brings the transcript of a call along', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/contact#message=${encodeURIComponent('You: hello\nAssistant: hi')}`, {
+      waitUntil: 'load',
+    });
+    await page.focus('#contact-firstName');
+    await awake(page, '#contact-firstName');
+    expect(await valueOf(page, 'message')).toBe('You: hello\nAssistant: hi');
+    await page.close();
+  });
+
+  it('subscribes to the letter', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/articles`, { waitUntil: 'load' });
+    await page.focus('#newsletter-email');
+    await awake(page, '#newsletter-email');
+    await page.type('#newsletter-email', 'nobody');
+    await page.click('.letter [type=submit]');
+    await seen(page, 'Enter an email address');
+    await page.type('#newsletter-email', '@example.com');
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/newsletter'));
+    await page.click('.letter [type=submit]');
+    expect((await answer).status()).toBe(202);
+    await seen(page, 'Almost there');
+    await page.close();
+  });
+});

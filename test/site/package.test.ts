@@ -1,0 +1,93 @@
+/** The package that apps install, as the build leaves it in dist/npm; and the table that its types come from. */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as table from '../../widget/elements/define.ts';
+
+const NPM = resolve('dist/npm');
+const app = mkdtempSync(resolve('dist/app-'));
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+describe('the package talklive', () => {
+  it('is in order by publint', async () => {
+    const { messages } = await publint({ pkgDir: NPM });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that resolve, by arethetypeswrong', () => {
+    const told = execFileSync('attw', ['--pack', NPM, '--profile', 'esm-only', '--no-color', '--no-emoji'], {
+      encoding: 'utf8',
+    });
+    expect(told).toContain('talklive/elements');
+  });
+
+  it('is imported on a server without a window, and says so where tags are defined there', () => {
+    const code = `const { defineElements } = await import(${JSON.stringify(join(NPM, 'elements.js'))});
+      const { createCallClient } = await import(${JSON.stringify(join(NPM, 'client.js'))});
+      const said = await defineElements({ origin: 'https://talk.example' }).catch((fault) => fault.message);
+      console.log(JSON.stringify([typeof window, typeof document, typeof createCallClient, said]));`;
+    const told = execFileSync('node', ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect(JSON.parse(told)).toEqual([
+      'undefined',
+      'undefined',
+      'function',
+      'talklive: defineElements() works in a browser only; call it in an effect.',
+    ]);
+  });
+
+  it('types tags, methods, events and JSX, and refuses a wrong value', () => {
+    const source = (mode: string) => `import { defineElements } from '../npm/elements.js';
+      const widget = document.querySelector('talklive-widget');
+      widget?.addEventListener('talklive-call-start', (event) => { event.detail.variables.plan = 'pro'; });
+      void widget?.start().then((call) => call?.id);
+      void defineElements({ origin: 'https://talk.example' });
+      export const View = () => <talklive-widget mode="${mode}" no-dismiss accent="red" />;`;
+    const check = (mode: string) => {
+      writeFileSync(join(app, 'app.tsx'), source(mode));
+      const options = { ...tsconfig.compilerOptions, types: ['react'] };
+      writeFileSync(
+        join(app, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: options, include: ['app.tsx'] }),
+      );
+      try {
+        return execFileSync('tsc', ['-p', app], { encoding: 'utf8' });
+      } catch (fault) {
+        return (fault as { stdout: string }).stdout;
+      }
+    };
+    const tsconfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
+    expect(check('voice')).toBe('');
+    expect(check('pigeon')).toContain(`Type '"pigeon"' is not assignable`);
+  });
+
+  it('describes every tag and attribute in custom-elements.json', () => {
+    const { modules } = JSON.parse(readFileSync(join(NPM, 'custom-elements.json'), 'utf8')) as {
+      modules: { declarations: { tagName: string; attributes: { name: string; description: string }[] }[] }[];
+    };
+    const declared = modules[0]?.declarations ?? [];
+    expect(declared.map(({ tagName }) => tagName)).toEqual(Object.keys(table.ELEMENTS));
+    for (const { attributes } of declared)
+      for (const { description } of attributes) expect(description).not.toBe('');
+  });
+});
+
+describe('the table of elements', () => {
+  const read = (pattern: string) =>
+    globSync(pattern)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+
+  it('names parts that the views really have', () => {
+    const views = read('widget/ui/*.tsx');
+    const parts = new Set(Object.values(table.ELEMENTS).flatMap(({ parts }) => Object.keys(parts)));
+    const unknown = [...parts].filter((part) => !new RegExp(`['"\`\\\\s]${part}['"\`\\\\s$]`).test(views));
+    expect(unknown).toEqual([]);
+  });
+
+  it('names every public CSS property of the style sheets, and no other', () => {
+    const used = new Set(read('widget/ui/styles/*.css').match(/--talklive-[a-z-]+/g));
+    expect([...used].sort()).toEqual(Object.keys(table.CSS_PROPERTIES).sort());
+  });
+});

@@ -1,0 +1,272 @@
+/** A provider, a browser and a Worker behind the call's ports, which do what the test says. */
+import type { WebCallRequest } from '../../../worker/contract.ts';
+import { createCall } from '../../../widget/call/client.ts';
+import type { CallMemory, CallPorts, RememberedCall } from '../../../widget/call/ports.ts';
+import type {
+  Microphone,
+  ProviderEvent,
+  ProviderFailure,
+  SessionOrder,
+  VoiceSession,
+} from '../../../widget/provider/port.ts';
+
+export interface Deferred<T> {
+  promise: Promise<T>;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+export function deferred<T>(): Deferred<T> {
+  const parts = {} as Deferred<T>;
+  parts.promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  parts.promise.catch(() => undefined);
+  return parts;
+}
+
+export class FakeMicrophone implements Microphone {
+  readonly deviceId: string;
+  readonly label: string;
+  readonly track: object;
+  open = true;
+  enabled = true;
+  gain = 1;
+  lost: (() => void) | null = null;
+
+  constructor(deviceId: string) {
+    this.deviceId = deviceId;
+    this.label = `Label of ${deviceId}`;
+    this.track = { of: deviceId };
+  }
+  setEnabled(enabled: boolean) {
+    this.enabled = enabled;
+  }
+  async boost(gain: number) {
+    this.gain = gain;
+    return { boosted: this.deviceId };
+  }
+  onLost(listener: () => void) {
+    this.lost = listener;
+  }
+  close() {
+    this.open = false;
+    this.lost = null;
+  }
+  unplug() {
+    this.open = false;
+    this.lost?.();
+  }
+}
+
+export class FakeSession implements VoiceSession {
+  readonly start = deferred<ProviderFailure | null>();
+  readonly started = this.start.promise;
+  readonly order: SessionOrder;
+  readonly report: (event: ProviderEvent) => void;
+  readonly sent: unknown[] = [];
+  readonly calls: unknown[][] = [];
+  closing: Deferred<undefined> | null = null;
+  /** Set by a test to make closing take its time. */
+  slowClose = false;
+  closed = false;
+  told: boolean | null = null;
+  track: unknown;
+  muted = false;
+
+  constructor(order: SessionOrder, report: (event: ProviderEvent) => void) {
+    this.order = order;
+    this.report = report;
+    this.track = order.microphone;
+  }
+  async close(tell: boolean) {
+    this.told = tell;
+    this.closing ??= deferred<undefined>();
+    if (!this.slowClose) this.closing.resolve(undefined);
+    this.report({ type: 'left' });
+    this.report({
+      type: 'message',
+      message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
+    });
+    await this.closing.promise;
+    this.closed = true;
+  }
+  setMuted(muted: boolean) {
+    this.muted = muted;
+    this.report({ type: 'muted', muted });
+  }
+  say(...args: unknown[]) {
+    this.calls.push(['say', ...args]);
+  }
+  send(message: Record<string, unknown>) {
+    this.sent.push(message);
+  }
+  async setMicrophone(track: unknown) {
+    this.track = track;
+  }
+  async setCamera(id: string) {
+    this.calls.push(['setCamera', id]);
+  }
+  async setSpeaker(id: string) {
+    this.calls.push(['setSpeaker', id]);
+  }
+  setVolume(volume: number) {
+    this.calls.push(['setVolume', volume]);
+  }
+  async hear() {
+    this.calls.push(['hear']);
+  }
+  record(on: boolean) {
+    this.calls.push(['record', on]);
+  }
+  share(on: boolean) {
+    this.calls.push(['share', on]);
+  }
+  callObject() {
+    return this;
+  }
+
+  /** The room is joined and the assistant listens. */
+  join() {
+    for (const state of ['loading', 'loaded', 'joining', 'joined'] as const)
+      this.report({ type: 'instance', state });
+    this.start.resolve(null);
+  }
+  listen() {
+    this.report({ type: 'listening' });
+  }
+  fatal(failure: ProviderFailure, type = 'daily-error') {
+    this.report({ type: 'failure', failure, fatal: true, report: { type, original: { failure } } });
+  }
+}
+
+/** Everything settles between two turns of the loop. */
+export const settle = async (turns = 5) => {
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export function fakeWorld(overrides: Partial<CallPorts> = {}) {
+  const world = {
+    microphones: [] as FakeMicrophone[],
+    sessions: [] as FakeSession[],
+    requests: [] as WebCallRequest[],
+    hungUp: [] as string[],
+    left: [] as string[],
+    resumed: [] as string[],
+    rated: [] as [string, string][],
+    preloaded: [] as string[],
+    unhinted: 0,
+    obstacle: null as ProviderFailure | null,
+    permission: 'granted' as 'granted' | 'prompt' | 'denied',
+    order: [] as string[],
+    /** Set to hold the microphone, the creation or the engine back. */
+    microphoneGate: null as Deferred<undefined> | null,
+    creationGate: null as Deferred<undefined> | null,
+    engineGate: null as Deferred<undefined> | null,
+    microphoneFailure: null as unknown,
+    slowClose: false,
+    page: null as ((event: 'away' | 'back') => void) | null,
+    deviceListeners: 0,
+    devices: [
+      { kind: 'audioinput' as const, id: 'mic-a', label: 'Mic A' },
+      { kind: 'audioinput' as const, id: 'mic-b', label: 'Mic B' },
+    ],
+    remembered: null as RememberedCall | null,
+    get session(): FakeSession {
+      const last = world.sessions.at(-1);
+      if (!last) throw new Error('No session was opened.');
+      return last;
+    },
+    get openMicrophones() {
+      return world.microphones.filter(({ open }) => open);
+    },
+    get openSessions() {
+      return world.sessions.filter(({ closed }) => !closed);
+    },
+  };
+  const memory: CallMemory = {
+    read: () => world.remembered,
+    write: (call) => {
+      world.remembered = call;
+    },
+    clear: () => {
+      world.remembered = null;
+    },
+  };
+  const ports: CallPorts = {
+    token: 'site-key',
+    apiBaseUrl: 'https://worker.test/api/vapi',
+    memory,
+    surroundings: {
+      obstacle: () => world.obstacle,
+      microphonePermission: async () => world.permission,
+      async openMicrophone(id) {
+        world.order.push('microphone');
+        await world.microphoneGate?.promise;
+        if (world.microphoneFailure) throw world.microphoneFailure;
+        const microphone = new FakeMicrophone(id ?? 'mic-a');
+        world.microphones.push(microphone);
+        return microphone;
+      },
+      devices: async () => world.devices,
+      onDevicesChanged: () => {
+        world.deviceListeners += 1;
+        return () => {
+          world.deviceListeners -= 1;
+        };
+      },
+      onPage: (listener) => {
+        world.page = listener;
+        return () => {
+          world.page = null;
+        };
+      },
+      preload: (address) => {
+        world.preloaded.push(address);
+        return () => {
+          world.unhinted += 1;
+        };
+      },
+    },
+    async loadEngine() {
+      world.order.push('engine');
+      await world.engineGate?.promise;
+      return {
+        callMachineUrl: 'https://machine.test/bundle.js',
+        open(order, report) {
+          const session = new FakeSession(order, report);
+          session.slowClose = world.slowClose;
+          world.sessions.push(session);
+          // As the SDK does: it waits for the answer, and fails with it.
+          order.answer.catch((error: unknown) => session.start.reject(error));
+          return session;
+        },
+      };
+    },
+    settings: async () => ({ assistantId: 'greets', callMachineUrl: 'https://worker.test/machine.js' }),
+    async createCall(request) {
+      world.order.push('create');
+      world.requests.push(request);
+      const id = `call-${world.requests.length}`;
+      await world.creationGate?.promise;
+      return { id, webCallUrl: `https://rooms.test/${id}` };
+    },
+    endCall: async (id) => void world.hungUp.push(id),
+    leaveCall: async (id) => void world.left.push(id),
+    resumeCall: async (id) => void world.resumed.push(id),
+    rateCall: async (id, rating) => void world.rated.push([id, rating]),
+    ...overrides,
+  };
+  const call = createCall(ports);
+  return {
+    world,
+    ports,
+    call,
+    phase: () => call.store.getState().phase,
+    /** As far as the assistant listening. */
+    async connect() {
+      const started = call.start();
+      await settle();
+      world.session.join();
+      world.session.listen();
+      return started;
+    },
+  };
+}

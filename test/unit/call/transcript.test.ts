@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addUtterance, closeUtterances, readTranscript } from '../../../widget/call/transcript.ts';
+import type { Utterance } from '../../../widget/call/transcript.ts';
+import type { Caption } from '../../../widget/call/types.ts';
+
+const say = (speaker: Utterance['speaker'], text: string, final: boolean, at: number): Utterance => ({
+  speaker,
+  text,
+  final,
+  at,
+});
+const read = (said: Utterance[]) =>
+  said.reduce<readonly Caption[]>(addUtterance, []).map(({ speaker, text, final }) => [speaker, text, final]);
+
+describe('captions', () => {
+  it('replace partial words in place until they are final', () => {
+    expect(
+      read([
+        say('assistant', 'Hel', false, 0),
+        say('assistant', 'Hello the', false, 100),
+        say('assistant', 'Hello there.', true, 200),
+      ]),
+    ).toEqual([['assistant', 'Hello there.', true]]);
+  });
+
+  it('keep the order in which the speakers began', () => {
+    expect(
+      read([
+        say('assistant', 'We offer', false, 0),
+        say('visitor', 'Stop', false, 500),
+        say('assistant', 'We offer calls.', true, 600),
+        say('visitor', 'Stop, please.', true, 900),
+      ]),
+    ).toEqual([
+      ['assistant', 'We offer calls.', true],
+      ['visitor', 'Stop, please.', true],
+    ]);
+  });
+
+  it('show a final that comes twice, and a partial that comes late, once', () => {
+    expect(
+      read([
+        say('assistant', 'Hello.', true, 0),
+        say('assistant', 'Hello.', true, 50),
+        say('assistant', 'Hel', false, 80),
+      ]),
+    ).toEqual([['assistant', 'Hello.', true]]);
+  });
+
+  it('show the same answer again where somebody spoke in between, or time has passed', () => {
+    expect(
+      read([
+        say('visitor', 'Yes.', true, 0),
+        say('assistant', 'Sure?', true, 100),
+        say('visitor', 'Yes.', true, 200),
+        say('visitor', 'Yes.', true, 9000),
+      ]),
+    ).toHaveLength(4);
+  });
+
+  it('leave what was typed alone', () => {
+    const typed = addUtterance([], { ...say('visitor', 'Hello', true, 0), typed: true });
+    expect(addUtterance(typed, say('visitor', 'Hello', true, 10))).toHaveLength(2);
+  });
+
+  it('close what was cut off', () => {
+    const open = addUtterance([], say('assistant', 'We off', false, 0));
+    expect(closeUtterances(open, 'assistant')[0]).toMatchObject({ final: true, text: 'We off' });
+    expect(closeUtterances(open, 'visitor')).toBe(open);
+  });
+
+  it('never have two open partials of one speaker, an empty line, or one id twice', () => {
+    const utterance = fc.record({
+      speaker: fc.constantFrom('assistant' as const, 'visitor' as const),
+      text: fc.constantFrom('', ' ', 'a', 'a b', 'a b c', 'x'),
+      final: fc.boolean(),
+      at: fc.nat(5000),
+    });
+    fc.assert(
+      fc.property(fc.array(utterance, { maxLength: 60 }), (said) => {
+        const captions = said.sort((a, b) => a.at - b.at).reduce<readonly Caption[]>(addUtterance, []);
+        for (const speaker of ['assistant', 'visitor']) {
+          expect(captions.filter((c) => c.speaker === speaker && !c.final).length).toBeLessThan(2);
+        }
+        expect(captions.every(({ text }) => text.trim() === text && text !== '')).toBe(true);
+        expect(new Set(captions.map(({ id }) => id)).size).toBe(captions.length);
+      }),
+    );
+  });
+});
+
+describe('a transcript message', () => {
+  it('is read in both of its forms', () => {
+    const words = { role: 'user', transcript: 'Hi' };
+    expect(readTranscript({ type: 'transcript', transcriptType: 'partial', ...words }, 7)).toEqual({
+      speaker: 'visitor',
+      text: 'Hi',
+      final: false,
+      at: 7,
+    });
+    expect(readTranscript({ type: "transcript[transcriptType='final']", ...words }, 7)?.final).toBe(true);
+  });
+  it.each([
+    [{}],
+    [{ type: 'hang' }],
+    [{ type: 'transcript', role: 'system', transcript: 'x' }],
+    [{ type: 'transcript', role: 'user' }],
+  ])('is nothing else: %o', (message) => expect(readTranscript(message, 0)).toBeNull());
+});

@@ -1,0 +1,279 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProgram, runProgram } from '../../../worker/cli/talklive/program.ts';
+import { complete } from '../../../worker/cli/talklive/completion.ts';
+import { InterruptedError } from '../../../worker/cli/talklive/terminal.ts';
+import { fakeTerminal } from './fake-terminal.ts';
+import { json, raw, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { SPECIFIED, type SpecifiedOperation } from './specification.ts';
+
+const TOKEN = 'secret-token-of-the-test';
+let server: RecordingServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startRecordingServer();
+  folder = await mkdtemp(join(tmpdir(), 'talklive-'));
+  await writeFile(join(folder, 'menu.pdf'), 'soup');
+  await writeFile(join(folder, 'token'), `${TOKEN}\n`);
+});
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answers(json({ id: 'x_1', name: 'Alma' }));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function talklive(words: string, { env = {}, input = '' } = {}) {
+  const terminal = fakeTerminal({ VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url, ...env }, input);
+  const code = await runProgram(
+    words.split(' ').map((word) => word.replaceAll('~', ' ')),
+    terminal,
+  );
+  return { code, stdout: terminal.stdout, stderr: terminal.stderr };
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function words({ resource, action, path, body, query }: SpecifiedOperation): string {
+  const ids = [...path.matchAll(/\{\w+\}/g)].map((_, at) => `id_${at}`);
+  const sent = body === 'form' ? join(folder, 'menu.pdf') : body === 'json' ? '--json {"a":1}' : '';
+  const filter = query ? '--limit 3' : '';
+  const takesLimit = !['searchVoice', 'searchVoices', 'listWorkflows'].includes(action);
+  const takesFilter =
+    takesLimit && !(resource === 'file' || (action === 'delete' && resource.startsWith('log')));
+  return [kebab(resource), kebab(action), ...ids, sent, takesFilter ? filter : ''].filter(Boolean).join(' ');
+}
+
+describe('every operation', () => {
+  it.each(SPECIFIED)('has a command: $title', async (operation) => {
+    if (operation.answer === 'bytes') server.answers(raw('id\n', 200));
+    const { code, stderr } = await talklive(words(operation));
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    const path = [...operation.path.matchAll(/\{\w+\}/g)].reduce(
+      (all, match, at) => all.replace(match[0], `id_${at}`),
+      operation.path,
+    );
+    expect(server.requests.map((request) => `${request.method} ${request.path}`)).toEqual([
+      `${operation.method} ${path}`,
+    ]);
+    expect(server.requests[0]?.headers.authorization).toBe(operation.secure ? `Bearer ${TOKEN}` : undefined);
+    if (operation.body === 'json') expect(server.requests[0]?.body.toString()).toBe('{"a":1}');
+    if (operation.body === 'form') expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart/);
+  });
+
+  it.each(SPECIFIED)('has a help text: $title', async ({ resource, action, method, path }) => {
+    const { code, stdout } = await talklive(`${kebab(resource)} ${kebab(action)} --help`);
+    expect(code).toBe(0);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(`(${method} ${path})`);
+  });
+});
+
+describe('output', () => {
+  it('is a table of what people look for', async () => {
+    server.answers(
+      json([{ id: 'as_1', name: 'Front desk', createdAt: '2026-01-02', model: { a: 1 } }, { id: 'as_2' }]),
+    );
+    const { stdout } = await talklive('assistant list');
+    expect(stdout).toBe('id    name        createdAt\nas_1  Front desk  2026-01-02\nas_2\n');
+  });
+
+  it('is one line a field for one item, without what could move the cursor', async () => {
+    server.answers(json({ id: 'as_1', firstMessage: 'Hi\u001b[2J\nthere', model: { provider: 'openai' } }));
+    const { stdout } = await talklive('assistant get as_1');
+    expect(stdout).toBe(
+      'id            as_1\nfirstMessage  Hi [2J there\nmodel         {"provider":"openai"}\n',
+    );
+  });
+
+  it.each(['--json', '--output json'])('is JSON with %s', async (flag) => {
+    const { stdout } = await talklive(`assistant get as_1 ${flag}`);
+    expect(JSON.parse(stdout)).toEqual({ id: 'x_1', name: 'Alma' });
+  });
+
+  it('says so when there is nothing', async () => {
+    server.answers(json([]));
+    expect((await talklive('squad list')).stdout).toBe('Nothing to show.\n');
+    server.answers(raw('', 200));
+    expect((await talklive('org leave org_1')).stdout).toBe('Done.\n');
+  });
+});
+
+describe('bodies', () => {
+  it('come from a file, from standard input, or from the line itself', async () => {
+    await writeFile(join(folder, 'assistant.json'), '{"from":"file"}');
+    await talklive(`assistant create --json @${join(folder, 'assistant.json')}`);
+    await talklive('assistant create --json -', { input: '{"from":"input"}' });
+    await talklive('assistant create --json {"from":"line"}');
+    expect(server.requests.map((request) => request.body.toString())).toEqual([
+      '{"from":"file"}',
+      '{"from":"input"}',
+      '{"from":"line"}',
+    ]);
+  });
+
+  it('of an upload carry the file, its name and its kind', async () => {
+    await talklive(`file upload ${join(folder, 'menu.pdf')} --purpose assistant`);
+    const body = server.requests[0]?.body.toString() ?? '';
+    expect(body).toContain(
+      'name="file"; filename="menu.pdf"\r\ncontent-type: application/pdf\r\n\r\nsoup\r\n',
+    );
+    expect(body).toContain('name="purpose"\r\n\r\nassistant\r\n');
+  });
+});
+
+describe('pages', () => {
+  it('are followed with --all, for a plain list through its paged sibling', async () => {
+    const page = (results: object[], currentPage: number) =>
+      json({ results, metadata: { itemsPerPage: 1, totalItems: 2, currentPage } });
+    server.answers(page([{ id: 'call_1' }], 1), page([{ id: 'call_2' }], 2));
+    const { stdout } = await talklive('call list --all --limit 1 --json');
+    expect(JSON.parse(stdout)).toEqual([{ id: 'call_1' }, { id: 'call_2' }]);
+    expect(server.requests.map((request) => request.url)).toEqual([
+      '/v2/call?limit=1',
+      '/v2/call?limit=1&page=2',
+    ]);
+  });
+});
+
+describe('queries', () => {
+  it('are checked and written as the interface wants them', async () => {
+    await talklive('call list-paged --id-any a b --created-at-ge 2026-01-31 --sort-order ASC');
+    expect(server.requests[0]?.url).toBe(
+      '/v2/call?idAny=a&idAny=b&sortOrder=ASC&createdAtGe=2026-01-31T00%3A00%3A00.000Z',
+    );
+  });
+});
+
+describe('an export', () => {
+  it('goes to a file or to standard output', async () => {
+    server.answers(raw('id,cost\n1,2\n', 200, { 'content-type': 'text/csv' }));
+    expect((await talklive('call export')).stdout).toBe('id,cost\n1,2\n');
+    const { stderr, stdout } = await talklive(`call export --out ${join(folder, 'calls.csv')}`);
+    expect(await readFile(join(folder, 'calls.csv'), 'utf8')).toBe('id,cost\n1,2\n');
+    expect([stdout, stderr]).toEqual(['', `12 bytes written to ${join(folder, 'calls.csv')}\n`]);
+  });
+});
+
+describe('--dry-run', () => {
+  it('prints the request and sends nothing, without a token too', async () => {
+    const { code, stdout } = await talklive('assistant create --dry-run --json {"name":"Alma"}');
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      `POST ${server.url}/assistant\nAuthorization: Bearer [hidden]\nContent-Type: application/json\n\n{\n  "name": "Alma"\n}\n`,
+    );
+    const bare = await talklive('call list --limit 2 --dry-run', { env: { VAPI_TOKEN: '' } });
+    expect(bare.stdout).toBe(`GET ${server.url}/call?limit=2\nAuthorization: Bearer [hidden]\n`);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('of an upload names the form', async () => {
+    const { stdout } = await talklive(`file upload ${join(folder, 'menu.pdf')} --dry-run`);
+    expect(stdout).toMatch(
+      /^POST .*\/file\n.*\nContent-Type: multipart\/form-data; .*\nContent-Length: \d+\n\n\[form data\]\n$/,
+    );
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('the exit code', () => {
+  it('is 1 when the provider refuses, with its words and without the token', async () => {
+    server.answers(json({ message: `no such key ${TOKEN}` }, 401));
+    const { code, stdout, stderr } = await talklive('call get call_1');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('talklive: GET /call/call_1 failed with 401 Unauthorized: no such key [token]\n');
+  });
+
+  it.each([
+    ['an unknown command', 'call fly', "unknown command 'fly'"],
+    ['an unknown option', 'call list --colour red', "unknown option '--colour'"],
+    ['a missing argument', 'call get', "missing required argument 'id'"],
+    ['a number that is none', 'call list --limit many', 'Expected a number from 0.'],
+    ['a date that is none', 'call list --created-at-gt never', 'Expected a date such as'],
+    ['a value that is not allowed', 'call list-paged --sort-order UP', 'Allowed choices are ASC, DESC'],
+    ['a body that is no JSON', 'assistant create --json {', '--json: expected JSON in the argument'],
+    ['no body', 'assistant create', 'no body: pass --json'],
+    ['a file that is not there', 'file upload /no/such/file', '/no/such/file'],
+    ['an id that no address can hold', 'call get ..', 'id: expected an id, got ".."'],
+    ['an address that is none', 'call list --base-url nowhere', 'baseUrl: expected an http(s) address'],
+  ])('is 2 for %s', async (_title, line, message) => {
+    const { code, stderr } = await talklive(line);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('is 2 without a token', async () => {
+    const { code, stderr } = await talklive('call list', { env: { VAPI_TOKEN: '' } });
+    expect([code, stderr]).toEqual([2, 'talklive: no token: set VAPI_TOKEN or pass --token-file\n']);
+  });
+
+  it('is 3 when the network fails', async () => {
+    const { code, stderr } = await talklive('call list --retries 0 --base-url http://127.0.0.1:1');
+    expect(code).toBe(3);
+    expect(stderr).toContain('GET /call got no whole answer');
+  });
+
+  it('is 3 when the answer does not come in time', async () => {
+    server.answers(() => undefined);
+    const { code, stderr } = await talklive('call list --timeout 0.05');
+    expect([code, stderr]).toEqual([3, 'talklive: GET /call timed out after 50 ms\n']);
+  });
+
+  it('is 130 when the user interrupts', async () => {
+    server.answers(() => undefined);
+    const terminal = fakeTerminal({ VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url });
+    const running = runProgram(['call', 'list'], terminal);
+    await expect.poll(() => server.requests.length).toBe(1);
+    terminal.interrupt(new InterruptedError());
+    expect(await running).toBe(130);
+  });
+});
+
+describe('the token', () => {
+  it('comes from a file when one is named, and from the environment otherwise', async () => {
+    await talklive(`call list --token-file ${join(folder, 'token')}`, { env: { VAPI_TOKEN: 'other' } });
+    expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+});
+
+describe('completion', () => {
+  const program = createProgram(fakeTerminal());
+  it.each([
+    [['as'], ['assistant']],
+    [
+      ['call', 'list'],
+      ['list', 'list-metadata', 'list-paged'],
+    ],
+    [
+      ['call', 'list', '--created-at-g'],
+      ['--created-at-ge', '--created-at-gt'],
+    ],
+    [
+      ['call', 'list-paged', '--sort-order', ''],
+      ['ASC', 'DESC'],
+    ],
+    [['call', 'list', '--token-file', ''], []],
+    [
+      ['completion', ''],
+      ['bash', 'fish', 'zsh'],
+    ],
+  ])('of %j offers %j', (typed, offered) => {
+    expect(complete(program, typed)).toEqual(offered);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('has a script for %s', async (shell) => {
+    const { code, stdout } = await talklive(`completion ${shell}`);
+    expect(code).toBe(0);
+    expect(stdout).toContain('talklive __complete');
+  });
+
+  it('answers the script', async () => {
+    const { stdout } = await talklive('__complete -- call wa');
+    expect(stdout).toBe('watch\n');
+  });
+});

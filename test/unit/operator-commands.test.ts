@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { literal, openDatabase, sql } from '../../worker/cli/database.ts';
+import { tableOf } from '../../worker/cli/print.ts';
+import { siteWith } from '../../worker/cli/site-options.ts';
+import { migrate } from '../tools/dev-worker.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
+const env = { ...process.env, TALKLIVE_STATE: state };
+
+/** Runs one of the operator's commands as `npm run` does. */
+function run(command: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+beforeAll(async () => {
+  await migrate(state);
+  process.env['TALKLIVE_STATE'] = state;
+  const noon = Date.parse('2026-03-04T12:00:00Z');
+  const call = (id: string, kind: string, seconds: number | null, failure: string | null) =>
+    sql`(${id}, 'default', ${kind}, 'r', ${noon}, ${failure === null && seconds === null ? null : noon}, ${seconds}, ${failure})`;
+  await openDatabase({ remote: false })(
+    `INSERT INTO calls (id, site, kind, request_id, created_at, ended_at, seconds, failure) VALUES ${[
+      call('v1', 'voice', 120, null),
+      call('v2', 'voice', 60, null),
+      call('v3', 'voice', null, null),
+      call('d1', 'video', 240, null),
+      call('f1', 'voice', 0, 'provider-busy'),
+      call('f2', 'voice', 0, 'provider-busy'),
+      call('f3', 'voice', 0, 'provider-auth'),
+    ].join(', ')};
+     INSERT INTO chat_days VALUES ('default', '2026-03-04', 7);
+     INSERT INTO contacts VALUES ('c1', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
+       'Two
+lines', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});`,
+  );
+}, 60_000);
+
+afterAll(() => {
+  delete process.env['TALKLIVE_STATE'];
+  rmSync(state, { recursive: true, force: true });
+});
+
+describe('the operator', { timeout: 90_000 }, () => {
+  it('adds, shows, edits and removes a site', async () => {
+    const added = await run(
+      'sites',
+      ...[
+        '--json',
+        'add',
+        'acme',
+        '--name',
+        "Acme's",
+        '--origin',
+        'https://*.acme.example',
+        '--calls-at-once',
+        '3',
+      ],
+    );
+    expect(JSON.parse(added.out)).toMatchObject({
+      id: 'acme',
+      name: "Acme's",
+      callsAtOnce: 3,
+      minutesADay: 300,
+    });
+    expect((await run('sites', 'edit', 'acme', '--allow-overrides')).code).toBe(0);
+    const shown = JSON.parse((await run('sites', '--json', 'show', 'acme')).out) as Record<string, unknown>;
+    // An edit changes what is named and nothing else.
+    expect(shown).toMatchObject({
+      allowOverrides: true,
+      callsAtOnce: 3,
+      origins: ['https://*.acme.example'],
+    });
+    expect((await run('sites', 'list')).out).toMatch(/default .*self/);
+    expect((await run('sites', 'remove', 'acme')).code).toBe(0);
+    expect(await run('sites', 'show', 'acme')).toMatchObject({ code: 1, err: 'There is no site "acme".\n' });
+  });
+
+  it('reads what a day’s calls cost', async () => {
+    const { out } = await run('calls', '--json', 'stats', '--day', '2026-03-04');
+    const stats = JSON.parse(out) as { days: Record<string, unknown>[]; failures: unknown };
+    // 3 voice minutes at $0.15, 4 video minutes at $0.25, 7 messages at $0.05.
+    expect(stats.days).toEqual([
+      {
+        ...{ day: '2026-03-04', 'voice calls': 3, 'voice minutes': 3, 'video calls': 1, 'video minutes': 4 },
+        ...{ messages: 7, running: 1, failed: 3, 'rated up': 0, 'rated down': 0, 'cost $': 1.8 },
+      },
+    ]);
+    expect(stats.failures).toEqual([
+      { code: 'provider-busy', count: 2 },
+      { code: 'provider-auth', count: 1 },
+    ]);
+    expect((await run('calls', 'list', '--day', '2026-03-04')).out).toMatch(/video .*240/);
+    // What is still running stays.
+    expect((await run('calls', 'prune', '--before', '2026-03-05')).out).toBe('6 calls removed.\n');
+  });
+
+  it('exports leads without spam, safe for a spreadsheet', async () => {
+    const csv = (await run('leads', 'export')).out;
+    expect(csv).toContain("'=cmd()");
+    expect(csv).not.toContain(',=cmd()');
+    expect(csv).toContain("O'Hara");
+    expect(csv).not.toContain('Bot');
+    const all = JSON.parse((await run('leads', 'export', '--format', 'json', '--spam')).out) as unknown[];
+    expect(all).toHaveLength(2);
+  });
+
+  it('is told in one line what is wrong with an option', async () => {
+    expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
+      /^origins\.0: an origin such as/,
+    );
+    expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
+      "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
+    );
+    expect((await run('leads', 'list', '--limit', '0')).code).toBe(1);
+  });
+});
+
+describe('a statement', () => {
+  it('takes values as they are, whatever is in them', () => {
+    expect(sql`SELECT ${"it's"}, ${null}, ${1.5}, ${true}`).toBe("SELECT 'it''s', NULL, 1.5, 1");
+    expect(() => literal('a\0b')).toThrow(/NUL/);
+    expect(() => literal(NaN)).toThrow(/NaN/);
+  });
+});
+
+describe('a table', () => {
+  it('does not let a stranger’s text move the cursor', () => {
+    expect(tableOf([{ a: 'x\u001b[2J\ny', b: null }])).toBe('a        b\nx [2J y');
+  });
+});
+
+describe('a site’s options', () => {
+  it('keep what they do not name', () => {
+    const site = siteWith(
+      { id: 'a', name: 'A', look: { accent: '#0a7', theme: 'dark' } },
+      { theme: 'light' },
+    );
+    expect(site.look).toEqual({ accent: '#0a7', theme: 'light' });
+  });
+});

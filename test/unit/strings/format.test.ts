@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadStrings } from '../../../widget/ui/load-strings.ts';
+import { fill, plural, timeOfDay } from '../../../widget/ui/strings/format.ts';
+
+describe('fill', () => {
+  it('takes a value as it is, whatever signs it has', () => {
+    expect(fill('{a}', { a: '$& {b}', b: 'no' })).toBe('$& {b}');
+  });
+});
+
+describe('plural', () => {
+  it.each([
+    ['en', 1, 'Try again in 1 second.'],
+    ['en', 0, 'Try again in 0 seconds.'],
+    ['fr', 0, 'Réessayez dans 0 seconde.'],
+    ['fr', 2, 'Réessayez dans 2 secondes.'],
+    ['pl', 1, 'Spróbuj ponownie za 1 sekundę.'],
+    ['pl', 3, 'Spróbuj ponownie za 3 sekundy.'],
+    ['pl', 12, 'Spróbuj ponownie za 12 sekund.'],
+    ['pl', 22, 'Spróbuj ponownie za 22 sekundy.'],
+    ['he', 2, 'נסו שוב בעוד שתי שניות.'],
+    ['he', 3, 'נסו שוב בעוד 3 שניות.'],
+    ['ja', 1, '1秒後にもう一度お試しください。'],
+    ['es', 1_000_000, 'Reinténtelo en 1.000.000 de segundos.'],
+  ] as const)('%s, %d', async (tag, count, text) => {
+    expect(plural(tag, (await loadStrings(tag)).errors.wait, count)).toBe(text);
+  });
+
+  it('takes the form and the digits of the locale that the page asked for', async () => {
+    const { wait } = (await loadStrings('ar')).errors;
+    expect(plural('ar-EG', wait, 2)).toBe(wait.two);
+    expect(plural('ar-EG', wait, 5)).toBe('أعد المحاولة بعد ٥ ثوانٍ.');
+    expect(plural('ar-EG', wait, 11)).toBe('أعد المحاولة بعد ١١ ثانية.');
+  });
+});
+
+it('writes the time of day as the language does', () => {
+  const at = new Date(2026, 0, 5, 15, 4).getTime();
+  expect(timeOfDay('de', at)).toBe('15:04');
+  expect(timeOfDay('en-US', at)).toMatch(/^3:04\sPM$/u);
+});
+
+it('is the only place of the widget that writes a number or a date, or picks a plural', () => {
+  const elsewhere = globSync('widget/**/*.{ts,tsx}').filter((file) => file !== 'widget/ui/strings/format.ts');
+  const byHand =
+    /Intl\.(NumberFormat|DateTimeFormat|PluralRules|RelativeTimeFormat|ListFormat)|\.toLocale(Time|Date)?String\(|=== 1 \? ['"`]/;
+  expect(elsewhere.length).toBeGreaterThan(20);
+  expect(elsewhere.filter((file) => byHand.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ChatEvent, ChatRequest } from '../../worker/contract.ts';
+import { ask, makeSite, provider, refusal } from './harness.ts';
+
+const say = (site: string, body: ChatRequest | Record<string, unknown>, signal?: AbortSignal) =>
+  ask('/api/chat', { site, body, ...(signal && { signal }) });
+
+/** Every event of a finished stream. */
+function eventsOf(text: string): ChatEvent[] {
+  const lines = text.split('\n\n').filter(Boolean);
+  expect(lines.at(-1)).toBe('data: [DONE]');
+  return lines.slice(0, -1).map((line) => JSON.parse(line.replace(/^data: /, '')) as ChatEvent);
+}
+
+const talkingTo = (assistantId: string) => makeSite({ assistantId });
+const textOf = (events: ChatEvent[]) =>
+  events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+
+describe('a chat message', () => {
+  it('is answered word by word, in a session that goes on', async () => {
+    const site = await makeSite();
+    await provider('?clear');
+    const response = await say(site, { message: ' Hello ' });
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const events = eventsOf(await response.text());
+    expect(events[0]).toEqual({ type: 'session', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(events.filter((event) => event.type === 'delta').length).toBeGreaterThan(2);
+    expect(textOf(events)).toBe('Good day, how may I help? ✓');
+    expect(events.at(-1)).toEqual({ type: 'done' });
+
+    const sessionId = events[0]?.type === 'session' ? events[0].sessionId : '';
+    const again = eventsOf(await (await say(site, { message: 'And then?', sessionId })).text());
+    expect(again[0]).toEqual(events[0]);
+    const [first, second] = (await provider()).seen;
+    expect(first?.body).toEqual({ assistantId: 'shop-assistant', input: 'Hello', stream: true });
+    expect(second?.body?.['sessionId']).toMatch(/^session-/);
+    // The provider's own session never reaches the browser.
+    expect(second?.body?.['sessionId']).not.toBe(sessionId);
+  });
+
+  it('cannot go on with the session of another site', async () => {
+    const mine = eventsOf(await (await say(await makeSite(), { message: 'Hi' })).text());
+    const sessionId = mine[0]?.type === 'session' ? mine[0].sessionId : '';
+    await provider('?clear');
+    const theirs = eventsOf(await (await say(await makeSite(), { message: 'Hi', sessionId })).text());
+    expect(theirs[0]).not.toEqual(mine[0]);
+    expect((await provider()).seen[0]?.body).not.toHaveProperty('sessionId');
+  });
+
+  it('hands the transcript of a call over', async () => {
+    await provider('?clear');
+    await (
+      await say(await makeSite(), { message: 'What was the price?', context: 'Assistant: It is $99.' })
+    ).text();
+    const input = (await provider()).seen[0]?.body?.['input'] as { role: string; content: string }[];
+    expect(input.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(input[0]?.content).toContain('It is $99.');
+  });
+
+  it('is answered too when the provider answers all at once', async () => {
+    const events = eventsOf(await (await say(await talkingTo('chat-json'), { message: 'Hi' })).text());
+    expect(textOf(events)).toBe('Whole at once.');
+  });
+
+  it.each([
+    ['is blank', { message: ' \n ' }, 'message'],
+    ['is too long', { message: 'x'.repeat(4001) }, 'message'],
+    ['has a session of another kind', { message: 'Hi', sessionId: '../x' }, 'sessionId'],
+    ['has a field too many', { message: 'Hi', assistantId: 'x' }, 'assistantId'],
+  ])('that %s is refused', async (_what, body, field) => {
+    const error = await refusal(await say(await makeSite(), body), 400, 'bad-request');
+    expect(error.field).toBe(field);
+  });
+
+  it('is refused when the day’s messages are used up', async () => {
+    const site = await makeSite({ messagesADay: 1 });
+    await (await say(site, { message: 'One' })).text();
+    const error = await refusal(await say(site, { message: 'Two' }), 429, 'too-many-requests');
+    expect(error.retryAfter).toBeGreaterThan(0);
+  });
+});
+
+describe('a chat whose provider fails', () => {
+  it('before the first word is refused like a call', async () => {
+    await refusal(await say(await talkingTo('fault-429-9'), { message: 'Hi' }), 429, 'provider-busy');
+    await refusal(await say(await talkingTo('fault-402'), { message: 'Hi' }), 502, 'provider-credit');
+    await refusal(await say(await talkingTo('fault-html'), { message: 'Hi' }), 503, 'provider-down');
+    await refusal(await say(await talkingTo('fault-silent'), { message: 'Hi' }), 504, 'provider-timeout');
+  });
+
+  it.each([
+    ['chat-resets', 'provider-down'],
+    ['chat-stalls', 'provider-timeout'],
+  ])('in mid-stream (%s) keeps what came and says so', async (assistant, code) => {
+    const events = eventsOf(await (await say(await talkingTo(assistant), { message: 'Hi' })).text());
+    expect(textOf(events)).toBe('Good day, ');
+    const last = events.at(-1);
+    expect(last?.type).toBe('error');
+    if (last?.type === 'error') {
+      expect(last.error.code).toBe(code);
+      expect(last.error.requestId).toBeTruthy();
+    }
+  });
+});
+
+describe('a visitor who goes in mid-answer', () => {
+  const streams = async () => (await provider()).openStreams;
+
+  it('lets the provider go', async () => {
+    const before = await streams();
+    const response = await say(await talkingTo('chat-endless'), { message: 'Hi' });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    expect(await streams()).toBe(before + 1);
+    await reader?.cancel();
+    await vi.waitFor(async () => expect(await streams()).toBe(before), { timeout: 3000 });
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiErrorCode } from '../../worker/contract.ts';
+import { Circuit } from '../../worker/providers/circuit.ts';
+import { ProviderFault } from '../../worker/providers/fault.ts';
+import { retryAfterOf } from '../../worker/providers/http.ts';
+import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
+import { PROVIDER_WORDS } from './provider/faults.ts';
+
+interface Fault {
+  fault: string;
+  status: number;
+  code: ApiErrorCode;
+  retryAfter?: number;
+}
+
+const FAULTS: readonly Fault[] = [
+  { fault: '400', status: 502, code: 'provider-refused' },
+  { fault: '401', status: 502, code: 'provider-auth' },
+  { fault: '402', status: 502, code: 'provider-credit' },
+  { fault: '403', status: 502, code: 'provider-auth' },
+  { fault: '404', status: 502, code: 'provider-refused' },
+  { fault: '409', status: 429, code: 'provider-busy', retryAfter: 5 },
+  { fault: '429', status: 429, code: 'provider-busy', retryAfter: 5 },
+  { fault: '429-17', status: 429, code: 'provider-busy', retryAfter: 17 },
+  { fault: '500', status: 503, code: 'provider-down' },
+  { fault: '503', status: 503, code: 'provider-down' },
+  { fault: '302', status: 502, code: 'provider-refused' },
+  { fault: 'html', status: 503, code: 'provider-down' },
+  { fault: 'html-502', status: 503, code: 'provider-down' },
+  { fault: 'truncated', status: 503, code: 'provider-down' },
+  { fault: 'empty', status: 503, code: 'provider-down' },
+  { fault: 'other-shape', status: 503, code: 'provider-down' },
+  { fault: 'reset', status: 503, code: 'provider-down' },
+  { fault: 'reset-midway', status: 503, code: 'provider-down' },
+  { fault: 'silent', status: 504, code: 'provider-timeout' },
+  { fault: 'slow-body', status: 504, code: 'provider-timeout' },
+];
+
+/** What the Worker logged while `work` ran. */
+async function logged(work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)),
+  );
+  await work();
+  for (const spy of spies) spy.mockRestore();
+  return lines.join('\n');
+}
+
+describe('a provider that fails', () => {
+  // A success in between, or the failures of these tests in a row would open the circuit.
+  beforeEach(async () => {
+    const site = await makeSite();
+    await callOf(site);
+    await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+  });
+
+  it.each(FAULTS)('with $fault is told as $status $code', async ({ fault, status, code, retryAfter }) => {
+    const site = await makeSite({ assistants: [`fault-${fault}`] });
+    const ways = {
+      voice: () => createCall(site, { assistantId: `fault-${fault}` }),
+      video: async () =>
+        ask('/api/tavus/create-conversation', {
+          site: await makeSite({ personaId: `fault-${fault}` }),
+          body: { agentId: 'your-agent-id' },
+        }),
+    };
+    const texts: string[] = [];
+    const log = await logged(async () => {
+      const responses = await Promise.all(Object.values(ways).map((create) => create()));
+      for (const response of responses) {
+        texts.push(await response.clone().text());
+        const error = await refusal(response, status, code);
+        expect(error.retryAfter).toBe(retryAfter);
+        if (retryAfter) expect(response.headers.get('retry-after')).toBe(String(retryAfter));
+      }
+    });
+    expect(texts.join()).not.toContain('provider-internal-words');
+    expect(texts.join() + log).not.toMatch(/vapi-private-key|tavus-api-key/);
+    if (/^\d/.test(fault)) expect(log.split(PROVIDER_WORDS).length).toBeGreaterThan(2);
+    if (code === 'provider-auth') {
+      for (const key of ['VAPI_PRIVATE_KEY', 'TAVUS_API_KEY']) expect(log).toContain(`${key} was refused`);
+    }
+  });
+
+  it('leaves its failure in the list of calls', async () => {
+    const site = await makeSite({ assistants: ['fault-402'] });
+    const error = await refusal(await createCall(site, { assistantId: 'fault-402' }), 502, 'provider-credit');
+    await vi.waitFor(async () => {
+      expect(await callRow(`failed-${error.requestId}`)).toMatchObject({ site, failure: 'provider-credit' });
+    });
+  });
+
+  it('is never asked twice to create, and never followed elsewhere with the key', async () => {
+    for (const fault of ['fault-500', 'fault-302', 'fault-reset-midway']) {
+      const site = await makeSite({ assistants: [fault] });
+      await provider('?clear');
+      await createCall(site, { assistantId: fault });
+      expect((await provider()).seen).toHaveLength(1);
+    }
+  });
+
+  it('is asked a second time to hang up, which does no harm', async () => {
+    const site = await makeSite({ assistants: ['end-fault-reset'] });
+    const response = await createCall(site, { assistantId: 'end-fault-reset' });
+    const { id } = (await response.json()) as { id: string };
+    await provider('?clear');
+    await refusal(await ask(`/api/vapi/call/${id}`, { method: 'DELETE' }), 503, 'provider-down');
+    expect((await provider()).seen).toHaveLength(2);
+  });
+});
+
+describe('retry-after', () => {
+  const of = (value: string) => retryAfterOf(new Headers({ 'retry-after': value }), 0);
+  it('is read as seconds or as a date, and kept within reason', () => {
+    expect(of('7')).toBe(7);
+    expect(of('0')).toBe(1);
+    expect(of(new Date(9000).toUTCString())).toBe(9);
+    expect(of('999999')).toBe(3600);
+    expect(of('soon')).toBeUndefined();
+    expect(retryAfterOf(new Headers())).toBeUndefined();
+  });
+});
+
+describe('the circuit', () => {
+  const down = () => Promise.reject(new ProviderFault('provider-down', 'x'));
+  const refused = () => Promise.reject(new ProviderFault('provider-refused', 'x'));
+  const fine = () => Promise.resolve('fine');
+
+  it('opens after failures in a row, says when to come back, and lets one caller try', async () => {
+    let now = 0;
+    const circuit = new Circuit(3, 10_000, () => now);
+    for (let i = 0; i < 3; i += 1) await expect(circuit.run(down)).rejects.toMatchObject({ detail: 'x' });
+    await expect(circuit.run(fine)).rejects.toMatchObject({ code: 'provider-down', retryAfter: 10 });
+    now = 4500;
+    await expect(circuit.run(fine)).rejects.toMatchObject({ retryAfter: 6 });
+
+    now = 10_000;
+    let finish: (text: string) => void = () => undefined;
+    const trial = circuit.run(() => new Promise<string>((resolve) => (finish = resolve)));
+    await expect(circuit.run(fine)).rejects.toMatchObject({ detail: 'circuit open' });
+    finish('back');
+    expect(await trial).toBe('back');
+    expect(await circuit.run(fine)).toBe('fine');
+  });
+
+  it('opens again at once when the trial fails', async () => {
+    let now = 0;
+    const circuit = new Circuit(2, 1000, () => now);
+    for (let i = 0; i < 2; i += 1) await expect(circuit.run(down)).rejects.toThrow();
+    now = 1000;
+    await expect(circuit.run(down)).rejects.toMatchObject({ detail: 'x' });
+    await expect(circuit.run(fine)).rejects.toMatchObject({ detail: 'circuit open' });
+  });
+
+  it('takes a refusal for an answer', async () => {
+    const circuit = new Circuit(2, 1000, () => 0);
+    for (let i = 0; i < 5; i += 1) await expect(circuit.run(refused)).rejects.toMatchObject({ detail: 'x' });
+    expect(await circuit.run(fine)).toBe('fine');
+  });
+});

@@ -1,0 +1,132 @@
+import { env, SELF } from 'cloudflare:test';
+import { expect, vi } from 'vitest';
+import type { ApiErrorBody, ApiErrorCode, WebCallAnswer } from '../../worker/contract.ts';
+import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
+import { forgetSites } from '../../worker/sites/store.ts';
+import type { SeenRequest } from './provider/server.ts';
+
+export const HOST = 'https://talklive.test';
+/** A page of the site that most tests use. */
+export const PAGE = 'https://shop.example';
+
+const PLAIN: Site = siteSchema.parse({
+  id: 'shop',
+  name: 'A shop',
+  origins: [PAGE],
+  assistantId: 'shop-assistant',
+  assistants: [],
+  allowTransient: false,
+  allowOverrides: false,
+  personaId: 'shop-persona',
+  replicaId: null,
+  agents: {},
+  callsAtOnce: 10,
+  minutesADay: 1000,
+  messagesADay: 1000,
+  maxCallSeconds: 600,
+  maxVideoSeconds: 300,
+  look: {},
+  consentText: null,
+  privacyUrl: null,
+  phone: null,
+});
+
+let sites = 0;
+
+/** A site of the test's own, so that no test meets another's calls. */
+export async function makeSite(changes: Partial<Site> = {}): Promise<string> {
+  sites += 1;
+  const site = siteSchema.parse({
+    ...PLAIN,
+    id: `shop-${sites}-${crypto.randomUUID().slice(0, 8)}`,
+    ...changes,
+  });
+  const columns = Object.entries(SITE_COLUMNS) as [keyof Site, { name: string; kind: string }][];
+  const values = columns.map(([field, column]) => {
+    const value = site[field];
+    if (column.kind === 'json') return JSON.stringify(value);
+    return column.kind === 'flag' ? Number(value) : (value as string | number | null);
+  });
+  await env.DB.prepare(
+    `INSERT INTO sites (${columns.map(([, c]) => c.name).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`,
+  )
+    .bind(...values)
+    .run();
+  forgetSites();
+  return site.id;
+}
+
+interface Ask {
+  method?: string;
+  site?: string;
+  origin?: string | null;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it stands, with no content type but the one in `headers`. */
+  raw?: string | Uint8Array;
+  type?: string;
+  signal?: AbortSignal;
+}
+
+/** A request as a page sends it: JSON, its origin, the site key as the SDK's token. */
+export function ask(path: string, options: Ask = {}): Promise<Response> {
+  const { method = options.body === undefined ? 'GET' : 'POST', site, origin = PAGE, body } = options;
+  const headers = new Headers(options.headers);
+  if (site) headers.set('authorization', `Bearer ${site}`);
+  if (origin) headers.set('origin', origin);
+  if (body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', options.type ?? 'application/json');
+  return SELF.fetch(`${HOST}${path}`, {
+    method,
+    headers,
+    ...(options.raw !== undefined && { body: options.raw }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+    redirect: 'manual',
+  });
+}
+
+export const createCall = (
+  site: string,
+  body: unknown = { assistantId: 'shop-assistant' },
+): Promise<Response> => ask('/api/vapi/call/web', { site, body });
+
+export async function callOf(site: string, body?: unknown): Promise<WebCallAnswer> {
+  const response = await createCall(site, body);
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+/** Asserts the one shape of a failure, and answers it. */
+export async function refusal(
+  response: Response,
+  status: number,
+  code: ApiErrorCode,
+): Promise<ApiErrorBody['error']> {
+  const body: ApiErrorBody = await response.json();
+  expect({ status: response.status, code: body.error.code }).toEqual({ status, code });
+  expect(body.error.message.length).toBeGreaterThan(5);
+  expect(body.error.requestId).toBe(response.headers.get('x-request-id'));
+  return body.error;
+}
+
+interface ProviderState {
+  seen: SeenRequest[];
+  calls: { id: string; status: string }[];
+  conversations: { id: string; ended: boolean }[];
+  openStreams: number;
+}
+
+export async function provider(query = ''): Promise<ProviderState> {
+  const response = await fetch(`${env.PROVIDER}/_test/state${query}`);
+  return response.json();
+}
+
+/** The call in the list; it is written just after the visitor's answer. */
+export function callRow(id: string): Promise<Record<string, unknown>> {
+  return vi.waitFor(async () => {
+    const row = await env.DB.prepare('SELECT * FROM calls WHERE id = ?').bind(id).first();
+    if (!row) throw new Error(`call ${id} is not listed`);
+    return row;
+  });
+}

@@ -1,0 +1,201 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteGate } from '../../worker/limits/site-gate.ts';
+import { visitorKey } from '../../worker/limits/visitor-key.ts';
+import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
+
+const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+const hangUp = (id: string) => ask(`/api/vapi/call/${id}`, { method: 'DELETE' });
+const endedAtProvider = async (id: string) =>
+  (await provider()).calls.find((call) => call.id === id)?.status === 'ended';
+
+afterEach(() => vi.useRealTimers());
+
+/** Stops the clock that the Worker and the site's gate share in these tests, so many seconds on. */
+function later(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+
+describe('calls at once', () => {
+  it('creates 10 of 500 that come at the same time, and the next 10 once those have ended', async () => {
+    const site = await makeSite({ callsAtOnce: 10, minutesADay: 100_000 });
+    const burst = async () => {
+      const responses = await Promise.all(Array.from({ length: 500 }, () => createCall(site)));
+      const made: string[] = [];
+      for (const response of responses) {
+        if (response.status === 201) made.push(((await response.json()) as { id: string }).id);
+        else {
+          const error = await refusal(response, 429, 'too-many-calls');
+          expect(Number(response.headers.get('retry-after'))).toBe(error.retryAfter);
+        }
+      }
+      return made;
+    };
+    const first = await burst();
+    expect(first).toHaveLength(10);
+    await Promise.all(first.map(hangUp));
+    const second = await burst();
+    expect(second).toHaveLength(10);
+    expect(new Set([...first, ...second]).size).toBe(20);
+    await Promise.all(second.map(hangUp));
+  });
+
+  it('gives the place back when the provider refuses', async () => {
+    const site = await makeSite({ callsAtOnce: 1, assistants: ['fault-400'] });
+    for (let i = 0; i < 3; i += 1) {
+      await refusal(await createCall(site, { assistantId: 'fault-400' }), 502, 'provider-refused');
+    }
+    await callOf(site);
+  });
+
+  it('does not let one site take the places of another', async () => {
+    const [one, other] = [await makeSite({ callsAtOnce: 1 }), await makeSite({ callsAtOnce: 1 })];
+    await callOf(one);
+    await refusal(await createCall(one), 429, 'too-many-calls');
+    await callOf(other);
+  });
+
+  it('switches a site off whose limit is 0', async () => {
+    await refusal(await createCall(await makeSite({ callsAtOnce: 0 })), 429, 'too-many-calls');
+  });
+});
+
+describe('minutes a day', () => {
+  it('holds the longest length of a running call, gives back what it did not use, and starts anew at midnight', async () => {
+    later(0);
+    const site = await makeSite({ minutesADay: 10, maxCallSeconds: 600 });
+    const { id } = await callOf(site);
+    const error = await refusal(await createCall(site), 429, 'minutes-used-up');
+    expect(error.retryAfter).toBe(60);
+    later(90);
+    await hangUp(id);
+    expect(await callRow(id)).toMatchObject({ seconds: 90 });
+
+    // 510 s are left: the next call may be that long and no longer.
+    await provider('?clear');
+    const next = await callOf(site);
+    const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
+    expect(overrides).toEqual({ maxDurationSeconds: 510 });
+    later(510);
+    await hangUp(next.id);
+
+    const used = await refusal(await createCall(site), 429, 'minutes-used-up');
+    expect(used.retryAfter).toBeGreaterThan(0);
+    expect(used.retryAfter).toBeLessThanOrEqual(86_400);
+    later(used.retryAfter ?? 0);
+    await callOf(site);
+  });
+});
+
+describe('a page that goes away', () => {
+  it('keeps its call for the grace, and hangs up after it', async () => {
+    later(0);
+    const site = await makeSite({ callsAtOnce: 1 });
+    const { id } = await callOf(site);
+    const away = await ask(`/api/vapi/call/${id}/end?grace=60`, { body: '', type: 'text/plain' });
+    expect(away.status).toBe(200);
+    expect(await endedAtProvider(id)).toBe(false);
+    later(25);
+    await runDurableObjectAlarm(gate(site));
+    expect(await endedAtProvider(id)).toBe(false);
+    later(36);
+    await runDurableObjectAlarm(gate(site));
+    expect(await endedAtProvider(id)).toBe(true);
+    expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 61 });
+    await callOf(site);
+  });
+
+  it('keeps its call when it comes back in time', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await ask(`/api/vapi/call/${id}/end?grace=60`, { body: '', type: 'text/plain' });
+    later(20);
+    expect((await ask(`/api/vapi/call/${id}/resume`, { body: '', type: 'text/plain' })).status).toBe(200);
+    later(60);
+    await runDurableObjectAlarm(gate(site));
+    expect(await endedAtProvider(id)).toBe(false);
+    await hangUp(id);
+    await refusal(
+      await ask(`/api/vapi/call/${id}/resume`, { body: '', type: 'text/plain' }),
+      404,
+      'not-found',
+    );
+  });
+
+  it.each(['0', '-1', '121', 'soon', '1e9', ''])('refuses a grace of "%s"', async (grace) => {
+    const { id } = await callOf(await makeSite());
+    const response = await ask(`/api/vapi/call/${id}/end?grace=${grace}`, { body: '', type: 'text/plain' });
+    expect((await refusal(response, 400, 'bad-request')).field).toBe('grace');
+  });
+});
+
+describe('a tab that crashed', () => {
+  it('frees its place when the provider says that the call is over, with the provider’s own length', async () => {
+    const site = await makeSite({ callsAtOnce: 1 });
+    const { id } = await callOf(site);
+    await provider(`?end=${id}`);
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    later(31);
+    await runDurableObjectAlarm(gate(site));
+    expect(await callRow(id)).toMatchObject({ ended_by: 'provider' });
+    await callOf(site);
+  });
+
+  it('is hung up at its longest length even if the provider never says so', async () => {
+    const site = await makeSite({ callsAtOnce: 1, maxCallSeconds: 30 });
+    const { id } = await callOf(site);
+    later(41);
+    await runDurableObjectAlarm(gate(site));
+    expect(await endedAtProvider(id)).toBe(true);
+    expect(await callRow(id)).toMatchObject({ ended_by: 'limit', seconds: 30 });
+  });
+
+  it('frees its place in the end although the provider cannot be reached', async () => {
+    const site = await makeSite({ callsAtOnce: 1, maxCallSeconds: 30, assistants: ['end-fault-500'] });
+    const { id } = await callOf(site, { assistantId: 'end-fault-500' });
+    for (let tries = 0; tries < 8; tries += 1) {
+      later(41);
+      await runDurableObjectAlarm(gate(site));
+    }
+    expect(await callRow(id)).toMatchObject({ ended_by: 'limit' });
+    await callOf(site);
+  });
+
+  it('tries again by itself when hanging up failed', async () => {
+    const site = await makeSite({ assistants: ['end-fault-500'] });
+    const { id } = await callOf(site, { assistantId: 'end-fault-500' });
+    await refusal(await hangUp(id), 503, 'provider-down');
+    const due = await runInDurableObject(gate(site), (_gate, state) => state.storage.getAlarm());
+    expect(due).toBeLessThan(Date.now() + 6000);
+  });
+});
+
+describe('bursts from one address', () => {
+  const from = (site: string, address: string) =>
+    ask('/api/vapi/call/web', { site, body: {}, headers: { 'cf-connecting-ip': address } });
+
+  it('are refused with words and a time, and do not touch another address or site', async () => {
+    const [site, other] = [await makeSite(), await makeSite()];
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i += 1) statuses.push((await from(site, '203.0.113.7')).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    const refused = await from(site, '203.0.113.7');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await refusal(refused, 429, 'too-many-requests');
+    expect((await from(site, '203.0.113.8')).status).toBe(400);
+    expect((await from(other, '203.0.113.7')).status).toBe(400);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['127.0.0.1', null],
+    ['::1', null],
+    [undefined, null],
+  ])('count %s as %s', (address, key) => {
+    expect(visitorKey(address)).toBe(key);
+  });
+});

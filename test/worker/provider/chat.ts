@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How many chat streams are open: a test sees here whether the upstream was let go. */
+export const openStreams = { count: 0 };
+
+/** POST /chat/web as documented: `data: {id, path, delta, sessionId}` lines, then `[DONE]`. */
+export function answerChat(body: Record<string, unknown> | null, response: ServerResponse): void {
+  void stream(body, response);
+}
+
+async function stream(body: Record<string, unknown> | null, response: ServerResponse): Promise<void> {
+  const how = String(body?.['assistantId'] ?? '');
+  const sessionId = String(body?.['sessionId'] ?? `session-${randomUUID()}`);
+  const id = `chat-${randomUUID()}`;
+  if (how === 'chat-json') {
+    response
+      .writeHead(201, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ id, sessionId, output: [{ role: 'assistant', content: 'Whole at once.' }] }));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  openStreams.count += 1;
+  let open = true;
+  response.on('close', () => {
+    open = false;
+    openStreams.count -= 1;
+  });
+  const words =
+    how === 'chat-endless' ? Array<string>(10_000).fill('and ') : ['Good ', 'day, ', 'how may I help? ✓'];
+  for (const [index, delta] of words.entries()) {
+    if (!open) return;
+    const line = JSON.stringify({ id, path: 'chat.output[0].content', delta, sessionId });
+    // Lines are cut at odd places, as a network does.
+    response.write(`data: ${line.slice(0, 7)}`);
+    response.write(`${line.slice(7)}\n\n`);
+    await later(how === 'chat-endless' ? 20 : 2);
+    if (how === 'chat-stalls' && index === 1) return;
+    if (how === 'chat-resets' && index === 1) {
+      response.socket?.resetAndDestroy();
+      return;
+    }
+  }
+  response.end('data: [DONE]\n\n');
+}

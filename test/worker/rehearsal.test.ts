@@ -1,0 +1,191 @@
+import { createExecutionContext, env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../worker/app.ts';
+import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
+import type { Env } from '../../worker/env.ts';
+import { rehearsalProviders } from '../../worker/rehearsal/provider.ts';
+import { HOST, makeSite, PAGE, refusal } from './harness.ts';
+
+/** The same Worker without keys, with leave to rehearse. */
+const keyless = { ...env, VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '', ALLOW_REHEARSAL: 'true' } as Env;
+
+function request(path: string, init: RequestInit = {}, site?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('origin', PAGE);
+  if (site) headers.set('authorization', `Bearer ${site}`);
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+  const answer = app.fetch(
+    new Request(`${HOST}${path}`, { ...init, headers }),
+    keyless,
+    createExecutionContext(),
+  );
+  return Promise.resolve(answer);
+}
+
+const post = (path: string, body: unknown, site?: string) =>
+  request(path, { method: 'POST', body: JSON.stringify(body) }, site);
+
+async function callOf(body: Record<string, unknown> = {}): Promise<WebCallAnswer> {
+  const site = await makeSite({ assistantId: null, allowOverrides: true });
+  const answer = await post('/api/vapi/call/web', { assistantId: 'greets', ...body }, site);
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+const pathOf = (call: WebCallAnswer) => new URL(call.webCallUrl).pathname;
+const stateOf = async (call: WebCallAnswer) => (await request(pathOf(call))).json();
+const roomOf = (call: WebCallAnswer) => env.REHEARSAL_ROOM.getByName(call.id);
+
+/** Reads server-sent events until the text holds `marker`. */
+async function readUntil(answer: Response, marker: string): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && !text.includes(marker)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader?.cancel();
+  return text;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('a call without keys', () => {
+  it('gets a room of its own, named after the scenario', async () => {
+    const call = await callOf({ assistantId: 'says-goodbye' });
+    expect(call).toEqual({
+      id: call.id,
+      webCallUrl: `${HOST}/rehearsal/room/${call.id}?scenario=says-goodbye`,
+      artifactPlan: { videoRecordingEnabled: false },
+      assistant: { voice: { provider: 'rehearsal' } },
+    });
+    expect((await callOf()).id).not.toBe(call.id);
+  });
+
+  it('is recorded where the scenario says so', async () => {
+    expect((await callOf({ assistantId: 'recording' })).artifactPlan).toEqual({
+      videoRecordingEnabled: true,
+    });
+  });
+
+  it.each([
+    ['http-400', 502, 'provider-refused'],
+    ['http-401', 502, 'provider-auth'],
+    ['http-402', 502, 'provider-credit'],
+    ['http-429', 429, 'provider-busy'],
+    ['http-500', 503, 'provider-down'],
+  ] as const)('%s is refused as the provider refuses it', async (assistantId, status, code) => {
+    const answer = await post('/api/vapi/call/web', { assistantId }, await makeSite({ assistantId: null }));
+    await refusal(answer, status, code);
+  });
+
+  it('is shown by nobody to a Worker with keys', async () => {
+    const call = await callOf();
+    const live = { ...env, VAPI_PRIVATE_KEY: 'a-key-of-a-provider' } as Env;
+    const answer = await app.fetch(new Request(`${HOST}${pathOf(call)}`), live, createExecutionContext());
+    await refusal(answer, 404, 'not-found');
+  });
+});
+
+describe('the room', () => {
+  it('passes on what its control address is sent, what was missed first', async () => {
+    const call = await callOf();
+    expect((await post(`${pathOf(call)}/control`, { type: 'say', content: 'One' })).status).toBe(200);
+    expect((await post(`${pathOf(call)}/control`, { type: 'say', content: 'Two' })).status).toBe(200);
+    const events = await request(`${pathOf(call)}/events`, { headers: { 'last-event-id': '1' } });
+    expect(events.headers.get('content-type')).toBe('text/event-stream');
+    expect(events.headers.get('access-control-allow-origin')).toBe(PAGE);
+    const text = await readUntil(events, 'Two');
+    expect(text).toContain('id: 2\nevent: control\ndata: {"type":"say","content":"Two"}\n\n');
+    expect(text).not.toContain('One');
+  });
+
+  it('hears a message while it is listened to', async () => {
+    const call = await callOf();
+    const events = await request(`${pathOf(call)}/events`);
+    const text = readUntil(events, 'mute-assistant');
+    await post(`${pathOf(call)}/control`, { type: 'control', control: 'mute-assistant' });
+    expect(await text).toContain('"control":"mute-assistant"');
+  });
+
+  it.each([
+    { type: 'dance' },
+    { type: 'say' },
+    { type: 'say', content: '' },
+    { type: 'end-call', extra: true },
+    { type: 'add-message', message: { role: 'nobody', content: 'Hi' } },
+    'say',
+  ])('refuses %j', async (message) => {
+    const call = await callOf();
+    await refusal(await post(`${pathOf(call)}/control`, message), 400, 'bad-request');
+  });
+
+  it.each(['', '/events', '/control', '/left'])('that nobody opened is not there: %s', async (path) => {
+    const room = `/rehearsal/room/${crypto.randomUUID()}${path}`;
+    const isPost = path === '/control' || path === '/left';
+    await refusal(isPost ? await post(room, { type: 'end-call' }) : await request(room), 404, 'not-found');
+    expect((await request('/rehearsal/room/not-an-id')).status).toBe(404);
+  });
+
+  it('is over when the Worker hangs up, and tells the page', async () => {
+    const call = await callOf();
+    expect(await stateOf(call)).toEqual({ status: 'active' });
+    const events = await request(`${pathOf(call)}/events`);
+    const text = readUntil(events, 'end-call');
+    const { voice } = rehearsalProviders(env.REHEARSAL_ROOM);
+    await voice.endCall({ id: call.id, controlUrl: null }, { origin: HOST, requestId: 'test' });
+    expect(await text).toContain('{"type":"end-call","endedReason":"assistant-ended-call"}');
+    expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'assistant-ended-call' });
+  });
+
+  it('is over when the visitor leaves', async () => {
+    const call = await callOf();
+    await readUntil(await request(`${pathOf(call)}/events`), 'retry');
+    expect((await post(`${pathOf(call)}/left`, {})).status).toBe(200);
+    expect(await stateOf(call)).toMatchObject({
+      status: 'ended',
+      endedReason: 'customer-ended-call',
+      seconds: 0,
+    });
+  });
+
+  it('stays open for a visitor who may come back, for a minute', async () => {
+    const call = await callOf({ roomDeleteOnUserLeaveEnabled: false });
+    await readUntil(await request(`${pathOf(call)}/events`), 'retry');
+    await post(`${pathOf(call)}/left`, {});
+    expect(await stateOf(call)).toEqual({ status: 'active' });
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'customer-ended-call' });
+  });
+
+  it('that nobody enters is over after a minute', async () => {
+    const call = await callOf();
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'customer-did-not-join' });
+  });
+
+  it('ends the call at its longest length, and forgets itself later', async () => {
+    const call = await callOf({ assistantOverrides: { maxDurationSeconds: 90 } });
+    const until = await runInDurableObject(roomOf(call), (_room, { storage }) => storage.getAlarm());
+    expect(Math.round(((until ?? 0) - Date.now()) / 1000)).toBeGreaterThan(85);
+    expect(Math.round(((until ?? 0) - Date.now()) / 1000)).toBeLessThanOrEqual(90);
+    expect(await runDurableObjectAlarm(roomOf(call))).toBe(true);
+    expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'exceeded-max-duration' });
+    expect(await runDurableObjectAlarm(roomOf(call))).toBe(true);
+    await refusal(await request(pathOf(call)), 404, 'not-found');
+  });
+});
+
+describe('a video conversation without keys', () => {
+  it('is a page of the Worker, with a room to hang it up by', async () => {
+    const site = await makeSite({});
+    const answer = await post('/api/tavus/create-conversation', { agentId: 'your-agent-id' }, site);
+    const made: ConversationAnswer = await answer.json();
+    expect(made.conversation_url).toBe(`${HOST}/rehearsal/video/?room=${made.conversation_id}`);
+    const { video } = rehearsalProviders(env.REHEARSAL_ROOM);
+    await video?.endConversation(made.conversation_id, { origin: HOST, requestId: 'test' });
+    const state = await request(`/rehearsal/room/${made.conversation_id}`);
+    expect(await state.json()).toMatchObject({ status: 'ended' });
+  });
+});

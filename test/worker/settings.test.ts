@@ -1,0 +1,93 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
+import worker from '../../worker/index.ts';
+import { readSettings } from '../../worker/env.ts';
+import { redact } from '../../worker/log.ts';
+import { HOST, refusal } from './harness.ts';
+
+const problemsOf = (settings: Record<string, string>) => readSettings(settings).problems.join('\n');
+
+/** A request to the same Worker with other settings, and what it logged meanwhile. */
+async function askWith(settings: Record<string, string>, path: string, init: RequestInit = {}) {
+  const lines: string[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(`${level} ${line}`)),
+  );
+  const context = createExecutionContext();
+  const request = new Request<unknown, IncomingRequestCfProperties>(
+    `${HOST}${path}`,
+    init as RequestInit<IncomingRequestCfProperties>,
+  );
+  const response = await worker.fetch(request, { ...env, ...settings }, context);
+  await waitOnExecutionContext(context);
+  for (const spy of spies) spy.mockRestore();
+  return { response, lines };
+}
+
+const call: RequestInit = {
+  method: 'POST',
+  headers: { origin: HOST, 'content-type': 'application/json' },
+  body: '{"assistantId":"greets"}',
+};
+const NO_KEYS = { VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '' };
+
+describe('a setting that is wrong', () => {
+  it('names itself and never its value', () => {
+    const problems = problemsOf({
+      VAPI_PRIVATE_KEY: 'key with spaces',
+      VAPI_ORIGIN: 'api.vapi.ai',
+      ALLOW_REHEARSAL: 'yes',
+    });
+    for (const name of ['VAPI_PRIVATE_KEY', 'VAPI_ORIGIN', 'ALLOW_REHEARSAL'])
+      expect(problems).toContain(name);
+    expect(problems).not.toContain('key with spaces');
+  });
+
+  it.each([
+    [{ TAVUS_API_KEY: 'tavus-key-1234' }, 'TAVUS_API_KEY is set, VAPI_PRIVATE_KEY is missing'],
+    [{ VAPI_PRIVATE_KEY: 'vapi-key-1234' }, 'VAPI_PRIVATE_KEY is set, VAPI_ASSISTANT_ID is missing'],
+    [{ TURNSTILE_SITE_KEY: 'public' }, 'TURNSTILE_SITE_KEY is set, TURNSTILE_SECRET_KEY is missing'],
+    [{ MAIL_API_KEY: 'mail-key-1234' }, 'MAIL_API_KEY is set, MAIL_FROM is missing'],
+  ])('is told when it is half of a set: %j', (settings, problem) => {
+    expect(problemsOf(settings)).toContain(problem);
+  });
+
+  it('is one line in the log at the first request', async () => {
+    const settings = { ...NO_KEYS, VAPI_PRIVATE_KEY: 'bad key', ALLOW_REHEARSAL: 'true' };
+    const { lines } = await askWith(settings, '/api/health');
+    expect(lines.filter((line) => line.includes('VAPI_PRIVATE_KEY is set but not usable'))).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain('bad key');
+  });
+
+  it('leaves the rest as it was', () => {
+    expect(readSettings({ PROVIDER_TIMEOUT_MS: 'soon' }).settings.PROVIDER_TIMEOUT_MS).toBe(8000);
+    expect(readSettings({}).problems).toEqual([]);
+  });
+});
+
+describe('a Worker without keys', () => {
+  it('refuses calls, and says in the log why', async () => {
+    const { response, lines } = await askWith(
+      { ...NO_KEYS, ALLOW_REHEARSAL: '' },
+      '/api/vapi/call/web',
+      call,
+    );
+    await refusal(response, 503, 'not-set-up');
+    expect(lines.join('\n')).toMatch(/error .*VAPI_PRIVATE_KEY is not set and ALLOW_REHEARSAL is not true/);
+  });
+
+  it('says that chat is canned, and refuses it', async () => {
+    const settings = { ...NO_KEYS, ALLOW_REHEARSAL: 'true' };
+    const { response } = await askWith(settings, '/api/config');
+    expect(await response.json()).toMatchObject({ mode: 'rehearsal', chat: 'canned', assistantId: 'greets' });
+    const chat = await askWith(settings, '/api/chat', { ...call, body: '{"message":"Hi"}' });
+    await refusal(chat.response, 503, 'not-set-up');
+  });
+});
+
+describe('the log', () => {
+  it('never holds a key, wherever it turns up', async () => {
+    await askWith({ VAPI_PRIVATE_KEY: 'a-key-that-nobody-sees' }, '/api/health');
+    expect(redact('refused: Bearer a-key-that-nobody-sees, sorry')).toBe('refused: Bearer [secret], sorry');
+  });
+});

@@ -1,0 +1,64 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { TAVUS_KEY, VAPI_KEY } from './provider/server.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+const KEYS = {
+  VAPI_PRIVATE_KEY: VAPI_KEY,
+  VAPI_ASSISTANT_ID: 'house-assistant',
+  TAVUS_API_KEY: TAVUS_KEY,
+  TAVUS_PERSONA_ID: 'house-persona',
+  TAVUS_REPLICA_ID: 'house-replica',
+};
+
+/** The Worker in workerd with these settings; its Durable Objects have them too. */
+const worker = (settings: Record<string, string>) =>
+  cloudflareTest(async ({ inject }) => {
+    const provider = inject('providerOrigin');
+    return {
+      wrangler: { configPath: './worker/wrangler.jsonc' },
+      miniflare: {
+        cf: false,
+        assets: { directory: './test/worker/assets' },
+        bindings: {
+          MIGRATIONS: await readD1Migrations(`${root}worker/migrations`),
+          PROVIDER: provider,
+          SOAK: process.env.SOAK ?? '',
+          VAPI_ORIGIN: provider,
+          TAVUS_ORIGIN: provider,
+          TURNSTILE_ORIGIN: provider,
+          MAIL_ORIGIN: provider,
+          // Long enough for a burst of 500 on a busy machine, and waited for in a few tests only.
+          PROVIDER_TIMEOUT_MS: '6000',
+          CHAT_IDLE_MS: '400',
+          ...settings,
+        },
+      },
+    };
+  });
+
+const shared = {
+  globalSetup: ['test/worker/provider/setup.ts'],
+  setupFiles: ['test/worker/migrate.ts'],
+  testTimeout: 60_000,
+};
+
+const REHEARSAL = 'test/worker/rehearsal.test.ts';
+
+export default defineConfig({
+  root,
+  test: {
+    silent: 'passed-only',
+    projects: [
+      {
+        plugins: [worker(KEYS)],
+        test: { ...shared, name: 'worker', include: ['test/worker/**/*.test.ts'], exclude: [REHEARSAL] },
+      },
+      {
+        plugins: [worker({ ALLOW_REHEARSAL: 'true' })],
+        test: { ...shared, name: 'worker without keys', include: [REHEARSAL] },
+      },
+    ],
+  },
+});
