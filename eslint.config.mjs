@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { importZones } from './test/tools/import-zones.mjs';
+import { importZones } from './build/import-zones.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/'] },
@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   { files: ['widget/api/request.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
-    files: ['**/*.{js,mjs,cjs}', 'test/**/*.ts', 'worker/cli/**/*.ts'],
+    files: ['**/*.{js,mjs,cjs}', 'build/**/*.ts', 'test/**/*.ts', 'worker/cli/**/*.ts'],
     languageOptions: { globals: globals.node },
   },
   { files: ['worker/**/*.ts'], languageOptions: { globals: globals.worker } },

@@ -12,16 +12,16 @@ import autoprefixer from 'autoprefixer';
 import { transform } from 'esbuild';
 import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
-import { chunks, writeLoadTable } from './test/tools/embed/chunks-plugin.ts';
-import { facade } from './test/tools/embed/facade-plugin.ts';
+import { chunks, writeLoadTable } from './build/widget/chunks-plugin.ts';
+import { facade } from './build/widget/facade-plugin.ts';
 import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
-import { appendTagTypes, writePackage } from './test/tools/embed/npm-plugin.ts';
-import { pruneReact } from './test/tools/embed/prune-react.ts';
-import { pruneVapi } from './test/tools/embed/prune-vapi.ts';
-import { retryEngine } from './test/tools/embed/retry-plugin.ts';
-import { givenRequire, standaloneChunks, writeIntegrity } from './test/tools/embed/standalone-plugin.ts';
-import { elementTable } from './test/tools/embed/table-plugin.ts';
-import { NODE_BUNDLES } from './test/tools/rollup-node.mjs';
+import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
+import { pruneReact } from './build/widget/prune-react.ts';
+import { pruneVapi } from './build/widget/prune-vapi.ts';
+import { retryEngine } from './build/widget/retry-plugin.ts';
+import { givenRequire, standaloneChunks, writeIntegrity } from './build/widget/standalone-plugin.ts';
+import { elementTable } from './build/widget/table-plugin.ts';
+import { NODE_BUNDLES } from './build/node-bundles.mjs';
 
 const PUBLIC = 'dist/public';
 

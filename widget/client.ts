@@ -12,6 +12,9 @@ import { DEFAULT_SITE } from '../worker/contract.ts';
 import { createApp } from './app.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { Watchdogs } from './call/ports.ts';
+import type { CallErrorCode } from './call/types.ts';
+import { errorWords } from './ui/error-words.ts';
+import { en } from './ui/strings/en.ts';
 
 export interface CallClientOptions {
   /** Origin of the Worker that creates the calls: `https://host`, no path. */
@@ -33,7 +36,11 @@ export function createCallClient({ origin, site = DEFAULT_SITE, watchdogs }: Cal
   return createApp({ origin, site }, watchdogs ? { watchdogs } : {}).call;
 }
 
-export { describeError } from './call/error-words.ts';
-export type { ErrorWords } from './call/error-words.ts';
+/**
+ * What a visitor reads of a failure, in English: of `phase.error`, of a notice, or of the `error` event. A code that this
+ * version does not know reads as `unknown`.
+ */
+export const describeError = (code: CallErrorCode): ErrorWords => errorWords(en, code);
+export type ErrorWords = Record<'title' | 'cause' | 'remedy', string>;
 export type * from './call/client-types.ts';
 export type * from './call/types.ts';

@@ -2,7 +2,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import catalogue from '../../site/_data/catalogue.js';
-import { run } from '../tools/process.ts';
+import { run } from '../../worker/cli/process.ts';
 
 /** `count` candidates, made of the published ones; ids count on from the hundreds. */
 export const manyCandidates = (count: number) =>

@@ -6,8 +6,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { transform } from 'esbuild';
 import { css } from '../../rollup.config.mjs';
-import { pruneReact } from '../tools/embed/prune-react.ts';
-import { pruneVapi } from '../tools/embed/prune-vapi.ts';
+import { pruneReact } from '../../build/widget/prune-react.ts';
+import { pruneVapi } from '../../build/widget/prune-vapi.ts';
 
 const OUT = 'dist/test-elements';
 rmSync(OUT, { recursive: true, force: true });

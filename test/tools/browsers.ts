@@ -1,7 +1,7 @@
 /** The real browsers of the tests: Debian's, installed where they lack, never downloaded by a test tool. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './process.ts';
+import { run } from '../../worker/cli/process.ts';
 
 const NEEDED = [
   { command: 'chromium', apt: 'chromium' },

@@ -1,7 +1,7 @@
 /** The Worker under `wrangler dev`, on a state folder that outlives it: for tests that kill it, and for benches. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
-import { endGroup, read, start } from './process.ts';
+import { endGroup, read, start } from '../../worker/cli/process.ts';
 import { freePort } from './server.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';

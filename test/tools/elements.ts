@@ -1,28 +1,58 @@
-/** The elements suite: web-test-runner in Chromium, Firefox and WebKit, beside the started Worker. */
+/** The elements suite: web-test-runner in Chromium, Firefox and WebKit, each lane beside a started Worker of its own. */
 import { rmSync } from 'node:fs';
-import { endGroup, run } from './process.ts';
+import { endGroup, run, type RunOptions } from '../../worker/cli/process.ts';
 import { freePort, startServer } from './server.ts';
 import { fromElements, one, type Tally } from './tally.ts';
 import { startWebKitDriver } from './webdriver.ts';
 
-const REPORT = 'dist/reports/elements.json';
+/** What may run side by side. Calls keep no core busy, but the Worker allows one address only so many a minute. */
+export const ELEMENT_LANES = {
+  views: { group: 'views', browsers: ['chromium', 'firefox', 'webkit'] },
+  'calls-chromium': { group: 'calls', browsers: ['chromium'] },
+  'calls-firefox': { group: 'calls', browsers: ['firefox'] },
+} as const;
+export type ElementLane = keyof typeof ELEMENT_LANES;
 
-/** @param filters globs of tests, relative to test/elements; none: all. */
-export async function runElements(filters: readonly string[]): Promise<Tally> {
-  console.log('\n── elements');
-  rmSync(REPORT, { force: true });
-  const built = await run('rollup', ['-c', 'test/elements/rollup.config.mjs', '--silent'], {
-    env: { ...process.env, ELEMENTS: filters.join(',') },
-  });
-  if (built !== 0) return one(false);
+/** @param filters parts of the names of tests, relative to test/elements; none: all. */
+export async function bundleElements(filters: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, ELEMENTS: filters.join(',') };
+  return (await run('rollup', ['-c', 'test/elements/rollup.config.mjs', '--silent'], { env })) === 0;
+}
+
+export async function runElementLane(lane: ElementLane, options: RunOptions = {}): Promise<Tally> {
+  const { group, browsers } = ELEMENT_LANES[lane];
+  const wanted = (process.env.BROWSERS ?? browsers.join(',')).split(',');
+  const chosen = browsers.filter((name) => wanted.includes(name));
+  const report = `dist/reports/elements-${lane}.json`;
+  rmSync(report, { force: true });
   const port = await freePort();
-  const [server, driver] = await Promise.all([startServer(), startWebKitDriver(port)]);
+  const driver = chosen.some((name) => name === 'webkit') ? await startWebKitDriver(port) : null;
+  const server = await startServer();
   try {
     const code = await run('web-test-runner', ['--config', 'test/elements/web-test-runner.config.js'], {
-      env: { ...process.env, WEBKIT_PORT: String(port), TALKLIVE_ORIGIN: server.origin },
+      ...options,
+      env: {
+        ...process.env,
+        WEBKIT_PORT: String(port),
+        TALKLIVE_ORIGIN: server.origin,
+        GROUP: group,
+        BROWSERS: chosen.join(','),
+        REPORT: report,
+      },
     });
-    return fromElements(REPORT, code);
+    return fromElements(report, code);
   } finally {
-    await Promise.all([server.stop(), endGroup(driver)]);
+    await Promise.all([server.stop(), driver && endGroup(driver)]);
   }
+}
+
+/** All lanes, one after another. */
+export async function runElements(filters: readonly string[]): Promise<Tally[]> {
+  if (!(await bundleElements(filters))) return [one(false)];
+  const tallies: Tally[] = [];
+  for (const lane of Object.keys(ELEMENT_LANES) as ElementLane[]) {
+    console.log(`\n── elements: ${lane}`);
+    tallies.push(await runElementLane(lane));
+  }
+  return tallies;
 }

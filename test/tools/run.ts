@@ -1,75 +1,119 @@
 /** `node test/tools/run.ts all|unit|worker|elements|journeys|soak`: runs the tests and ends with one line that counts them. */
 import { rmSync } from 'node:fs';
+import { run } from '../../worker/cli/process.ts';
 import { ensureBrowsers } from './browsers.ts';
-import { runElements } from './elements.ts';
-import { run } from './process.ts';
+import { bundleElements, runElementLane, runElements, type ElementLane } from './elements.ts';
 import { checkSizes } from './sizes.ts';
 import { add, fromVitest, none, one, type Tally } from './tally.ts';
 
 const REPORTS = 'dist/reports';
 const started = Date.now();
-const say = (name: string) => console.log(`\n── ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+const seconds = () => Math.round((Date.now() - started) / 1000);
+const say = (name: string) => console.log(`\n── ${name} (${seconds()} s)`);
 
-async function vitest(kind: string, filters: string[] = []): Promise<Tally> {
-  say(kind);
+/** How a step runs: alone, or beside others, where it says what it has to say at its end. */
+interface Manner {
+  beside?: boolean;
+  /** Leaves the cores to whoever wants them: audio that waits for a core is audio that breaks off. */
+  yields?: boolean;
+}
+
+async function command(
+  name: string,
+  words: readonly [string, ...string[]],
+  { beside = false, yields = false }: Manner,
+): Promise<number> {
+  const [program, ...args] = yields ? (['nice', '-n', '10', ...words] as const) : words;
+  say(beside ? `${name} begins` : name);
+  const code = await run(program, args, { printsAtEnd: beside });
+  if (beside) say(`${name} has ended, exit code ${code}`);
+  return code;
+}
+
+async function vitest(kind: string, filters: string[] = [], manner: Manner = {}): Promise<Tally> {
   const report = `${REPORTS}/${kind}.json`;
   rmSync(report, { force: true });
-  const code = await run('vitest', [
-    'run',
-    ...filters,
-    '--config',
-    `test/${kind}/vitest.config.ts`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return fromVitest(report, code);
+  const words = ['vitest', 'run', ...filters, '--config', `test/${kind}/vitest.config.ts`] as const;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return fromVitest(report, await command(kind, [...words, ...reporters], manner));
 }
 
-async function script(name: string): Promise<Tally> {
-  say(name);
-  return one((await run('npm', ['run', '--silent', name])) === 0);
-}
-
-async function browserTests(kinds: (() => Promise<Tally>)[]): Promise<Tally> {
-  if (!(await ensureBrowsers())) process.exit(1);
-  let sum = none;
-  for (const kind of kinds) sum = add(sum, await kind());
-  return sum;
-}
+const script = async (name: string, manner: Manner = {}): Promise<Tally> =>
+  one((await command(name, ['npm', 'run', '--silent', name], manner)) === 0);
 
 async function sizes(): Promise<Tally> {
   say('sizes');
   return checkSizes();
 }
 
+async function lane(name: ElementLane): Promise<Tally> {
+  say(`elements: ${name} begins`);
+  const tally = await runElementLane(name, { printsAtEnd: true });
+  say(`elements: ${name} has ended`);
+  return tally;
+}
+
+type Step = () => Promise<Tally | Tally[]>;
+
+/** One after another. */
+async function inTurn(...steps: Step[]): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(...[await step()].flat());
+  return tallies;
+}
+
+async function all(): Promise<Tally[]> {
+  const build = await script('build');
+  // Nothing in a browser means anything on a build that is not there.
+  if (build.failed > 0)
+    return [
+      build,
+      ...(await inTurn(
+        () => script('lint'),
+        () => script('types'),
+      )),
+    ];
+  if (!(await bundleElements([]))) return [build, one(false)];
+  // Calls wait more than they work, so two cores carry several beside what only computes.
+  const yields: Manner = { beside: true, yields: true };
+  const lanes = await Promise.all([
+    inTurn(() => vitest('journeys', [], { beside: true })),
+    inTurn(
+      () => lane('calls-chromium'),
+      () => lane('views'),
+    ),
+    inTurn(() => lane('calls-firefox')),
+    inTurn(
+      () => script('types', yields),
+      () => script('lint', yields),
+      () => vitest('unit', [], yields),
+      () => vitest('worker', [], yields),
+      () => vitest('site', [], yields),
+    ),
+  ]);
+  return [build, ...lanes.flat(), await sizes()];
+}
+
 const filters = process.argv.slice(3);
-const STEPS: Record<string, () => Promise<Tally>> = {
-  unit: () => vitest('unit', filters),
-  worker: () => vitest('worker', filters),
-  elements: () => browserTests([() => script('build'), () => runElements(filters)]),
-  journeys: () => browserTests([() => script('build'), () => vitest('journeys', filters)]),
-  soak: () =>
-    browserTests([
-      () => script('build'),
-      () => vitest('soak', filters),
-      () => vitest('unit'),
-      () => vitest('worker'),
-      () => runElements([]),
-    ]),
-  sizes,
-  all: async () => {
-    if (!(await ensureBrowsers())) process.exit(1);
-    // Two cores: what needs no build runs beside it.
-    const [lint, types, build] = await Promise.all([script('lint'), script('types'), script('build')]);
-    // Nothing that follows means anything on a build that is not there.
-    if (build.failed > 0) return [lint, types, build].reduce(add, none);
-    const quick = await Promise.all([vitest('unit'), vitest('worker')]);
-    const site = await vitest('site');
-    const elements = await runElements([]);
-    const journeys = await vitest('journeys');
-    return [lint, types, build, ...quick, site, elements, journeys, await sizes()].reduce(add, none);
+const build: Step = () => script('build');
+const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
+  unit: { needsBrowsers: false, run: () => vitest('unit', filters) },
+  worker: { needsBrowsers: false, run: () => vitest('worker', filters) },
+  elements: { needsBrowsers: true, run: () => inTurn(build, () => runElements(filters)) },
+  journeys: { needsBrowsers: true, run: () => inTurn(build, () => vitest('journeys', filters)) },
+  soak: {
+    needsBrowsers: true,
+    run: () =>
+      inTurn(
+        build,
+        () => vitest('soak', filters),
+        () => vitest('unit'),
+        () => vitest('worker'),
+        () => runElements([]),
+      ),
   },
+  sizes: { needsBrowsers: false, run: sizes },
+  all: { needsBrowsers: true, run: all },
 };
 
 const wanted = process.argv[2] ?? 'all';
@@ -78,8 +122,9 @@ if (!step) {
   console.error(`run.ts: expected one of ${Object.keys(STEPS).join(', ')}, got '${wanted}'`);
   process.exit(2);
 }
+if (step.needsBrowsers && !(await ensureBrowsers())) process.exit(1);
 if (wanted === 'soak') process.env.SOAK = '1';
-const total = await step();
+const total = [await step.run()].flat().reduce(add, none);
 say('done');
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endGroup, start } from './process.ts';
+import { endGroup, start } from '../../worker/cli/process.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer();

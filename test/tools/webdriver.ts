@@ -1,6 +1,6 @@
 /** WebKitGTK over WebDriver: the few commands that a journey needs. */
 import { MINI_BROWSER } from './browsers.ts';
-import { endGroup, start } from './process.ts';
+import { endGroup, start } from '../../worker/cli/process.ts';
 import { freePort } from './server.ts';
 
 export interface WebKit {

@@ -1,4 +1,4 @@
-/** Every failure gets one code and one next step. The words stand in `error-words.ts`. Pure. */
+/** Every failure gets one code and one next step. The words stand in `ui/strings`. Pure. */
 import type { ProviderFailure } from '../provider/port.ts';
 import type { CallError, CallErrorCode, NextStep } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** `npm start`: build, migrate the local database, serve. `--no-build` serves what is built. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
+import { endAll, isEnding, read, start } from './process.ts';
 
 const HOST = '127.0.0.1';
 const CONFIG = 'worker/wrangler.jsonc';
@@ -16,53 +16,15 @@ const QUIET = {
 const env = { ...process.env, ...QUIET };
 const state = process.env.TALKLIVE_STATE ? ['--persist-to', process.env.TALKLIVE_STATE] : [];
 
-let child: ChildProcess | null = null;
-let stopping = false;
-
-/** In a group of its own, so that one signal reaches the server and the runtime that it started. */
-function launch(command: string, args: string[], stdio: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
-  child = spawn(command, args, { env, detached: true, stdio: ['ignore', stdio, stdio] });
-  return child;
-}
-
-/** @returns whether anybody was there to hear it; signal 0 only asks. */
-function signalGroup(signal: NodeJS.Signals | 0): boolean {
-  if (!child?.pid) return false;
-  try {
-    return process.kill(-child.pid, signal);
-  } catch {
-    return false;
-  }
-}
-
-async function stop(code: number): Promise<never> {
-  stopping = true;
-  signalGroup('SIGTERM');
-  for (let waited = 0; signalGroup(0) && waited < 3000; waited += 50)
-    await new Promise((r) => setTimeout(r, 50));
-  signalGroup('SIGKILL');
-  process.exit(code);
-}
-process.on('SIGINT', () => void stop(130));
-process.on('SIGTERM', () => void stop(143));
-process.on('SIGHUP', () => void stop(129));
-process.on('exit', () => signalGroup('SIGKILL'));
-
-function fail(line: string): Promise<never> {
+async function fail(line: string): Promise<never> {
   console.error(line);
-  return stop(1);
+  await endAll();
+  process.exit(1);
 }
 
 async function step(name: string, command: string, args: string[]): Promise<void> {
-  const running = launch(command, args, 'pipe');
-  let text = '';
-  running.stdout?.on('data', (part: Buffer) => (text += part.toString()));
-  running.stderr?.on('data', (part: Buffer) => (text += part.toString()));
-  const code = await new Promise((resolve) => {
-    running.once('error', () => resolve(127));
-    running.once('close', resolve);
-  });
-  if (code !== 0 && !stopping) await fail(`${name} failed:\n${text}`);
+  const { code, text } = await read(command, args, { env });
+  if (code !== 0 && !isEnding()) await fail(`${name} failed:\n${text}`);
 }
 
 function portTaken(port: number): Promise<boolean> {
@@ -98,12 +60,16 @@ await step('The database migration', 'wrangler', [
   ...state,
 ]);
 
-const server = launch('wrangler', [
-  ...['dev', '-c', CONFIG, '--ip', HOST, '--port', String(port), '--var', 'ALLOW_REHEARSAL:true'],
-  ...['--show-interactive-dev-session=false', '--log-level', process.env.TALKLIVE_LOG ?? 'info', ...state],
-]);
+const server = start(
+  'wrangler',
+  [
+    ...['dev', '-c', CONFIG, '--ip', HOST, '--port', String(port), '--var', 'ALLOW_REHEARSAL:true'],
+    ...['--show-interactive-dev-session=false', '--log-level', process.env.TALKLIVE_LOG ?? 'info', ...state],
+  ],
+  { env, stdio: ['ignore', 'inherit', 'inherit'] },
+);
 server.once('exit', (code) => {
-  if (!stopping) void fail(`The server ended by itself (exit code ${code}).`);
+  if (!isEnding()) void fail(`The server ended by itself (exit code ${code}).`);
 });
 
 const origin = `http://${HOST}:${port}`;

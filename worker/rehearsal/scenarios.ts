@@ -69,6 +69,10 @@ const scenarios = {
       { do: 'hang-up', endedReason: 'assistant-ended-call' },
     ],
   }),
+  'at-once': scenario('The room and the assistant make nobody wait', {
+    entrance: { outcome: 'joined', afterMs: 0 },
+    assistantAfterMs: 0,
+  }),
   'slow-join': scenario('The room takes four seconds to let the visitor in', {
     entrance: { outcome: 'joined', afterMs: 4000 },
     assistantAfterMs: 1500,

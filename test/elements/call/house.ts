@@ -104,22 +104,34 @@ const WATCHED = [
 export function visit(watchdogs: Partial<Watchdogs> = {}, kept = false): Visit {
   const { call } = createApp({ origin: ORIGIN, site: 'default' }, { watchdogs });
   if (!kept) guests.push(call);
+  return follow(call).visit;
+}
+
+/** Writes down what a client reports, until it is let go. */
+export function follow(call: CallClient): { visit: Visit; letGo: () => void } {
   const events: string[] = [];
   const heard: Record<string, unknown[]> = {};
-  for (const name of WATCHED) {
-    call.on(name, (detail) => {
+  const undo = WATCHED.map((name) => {
+    const listener = (detail: unknown) => {
       (heard[name] ??= []).push(detail);
       if (!name.includes('level') && name !== 'message') events.push(name);
-    });
-  }
+    };
+    call.on(name, listener);
+    return () => call.off(name, listener);
+  });
   const phase = () => call.store.getState().phase;
   return {
-    call,
-    phase,
-    events,
-    heard,
-    reach: (name, ms) =>
-      until(`the call is ${name} (it is ${JSON.stringify(phase())})`, () => phase().name === name, ms),
+    visit: {
+      call,
+      phase,
+      events,
+      heard,
+      reach: (name, ms) =>
+        until(`the call is ${name} (it is ${JSON.stringify(phase())})`, () => phase().name === name, ms),
+    },
+    letGo: () => {
+      for (const one of undo) one();
+    },
   };
 }
 

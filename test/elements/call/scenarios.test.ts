@@ -1,55 +1,125 @@
-/** Every scenario of the rehearsal ends in a defined state, in words that fit, and leaves nothing behind. */
+/** Every scenario of the rehearsal, as a visitor meets it: it ends in a defined state, in words that fit, and leaves nothing behind. */
 import { expect } from 'chai';
-import { describeError } from '../../../widget/client.ts';
-import type { CallErrorCode, EndReason, NextStep } from '../../../widget/call/types.ts';
+import type { CallErrorCode, EndReason } from '../../../widget/call/types.ts';
 import { SCENARIOS, type ScenarioName } from '../../../worker/rehearsal/scenarios.ts';
-import { canCall, nothingLeft, sleep, SOAK, until, visit } from './house.ts';
+import { canCall, nothingLeft, sleep, SOAK, until } from './house.ts';
+import { openPage, type VisitorsPage } from './page.ts';
 
 type Outcome =
-  | { fails: CallErrorCode; next: NextStep }
-  | { ends: EndReason }
-  | { drops: 'network' }
-  /** Goes on until the visitor hangs up. */
-  | { goesOn: true; notice?: CallErrorCode };
+  /** `reads`: title, cause and remedy. `offers`: the button that stands out. */
+  | { fails: CallErrorCode; reads: [string, string, string]; offers: string }
+  | { ends: EndReason; reads: string }
+  | { drops: 'network'; reads: [string, string]; offers: string }
+  /** Goes on until the visitor hangs up. `reads`: what is noted meanwhile. */
+  | { goesOn: true; notice?: CallErrorCode; reads?: string[] };
+
+const REFUSED = {
+  reads: [
+    'The call could not start',
+    'Our server did not accept it.',
+    'Chat with us or call us instead.',
+  ] as [string, string, string],
+  offers: 'Open chat',
+};
+const DOWN = {
+  reads: [
+    'Calls are out of order',
+    'The voice service has a fault. It is not you.',
+    'Chat with us or call us instead.',
+  ] as [string, string, string],
+};
+const BUSY = {
+  reads: [
+    'All lines are busy',
+    'Many people are calling right now.',
+    'Try again in a moment, or chat with us.',
+  ] as [string, string, string],
+  offers: 'Try again',
+};
+const OVER = {
+  reads: ['This call is over', 'Its room was closed or has expired.', 'Start a new call.'] as [
+    string,
+    string,
+    string,
+  ],
+  offers: 'Try again',
+};
+const EARLY = {
+  reads: ['The call is not open yet', 'It starts later.', 'Try again in a moment.'] as [
+    string,
+    string,
+    string,
+  ],
+  offers: 'Open chat',
+};
+const SLOW = {
+  reads: [
+    'This takes too long',
+    'The connection did not come about in time.',
+    'Check your network and try again.',
+  ] as [string, string, string],
+  offers: 'Try again',
+};
 
 const OUTCOMES: Record<ScenarioName, Outcome> = {
   greets: { goesOn: true },
   'books-a-meeting': { goesOn: true },
+  'at-once': { goesOn: true },
   'slow-join': { goesOn: true },
   'long-talk': { goesOn: true },
   'tool-call': { goesOn: true },
-  'poor-network': { goesOn: true },
+  'poor-network': { goesOn: true, reads: ['Very weak connection: words may be lost'] },
   'audio-processor-error': { goesOn: true },
   'noise-cancellation-refused': { goesOn: true },
   recording: { goesOn: true },
   'video-tour': { goesOn: true },
-  'never-answers': { fails: 'join-timeout', next: 'try-again' },
-  'assistant-never-comes': { fails: 'join-timeout', next: 'try-again' },
-  'meeting-full': { fails: 'meeting-full', next: 'open-chat' },
-  'expired-token': { fails: 'token-expired', next: 'try-again' },
-  'connection-error': { fails: 'connection-lost', next: 'try-again' },
-  'no-room': { fails: 'no-room', next: 'try-again' },
-  'not-yet-valid-room': { fails: 'not-yet-valid', next: 'open-chat' },
-  'not-yet-valid-token': { fails: 'not-yet-valid', next: 'open-chat' },
-  'not-allowed': { fails: 'not-allowed', next: 'open-chat' },
-  'end-of-life': { fails: 'end-of-life', next: 'reload' },
-  'drops-midway': { drops: 'network' },
-  ejected: { ends: 'assistant' },
-  'expired-room': { fails: 'room-expired', next: 'try-again' },
-  'silence-timed-out': { ends: 'limit' },
-  'says-goodbye': { ends: 'assistant' },
+  'never-answers': { fails: 'join-timeout', ...SLOW },
+  'assistant-never-comes': { fails: 'join-timeout', ...SLOW },
+  'meeting-full': {
+    fails: 'meeting-full',
+    reads: ['The call is full', 'No more people can join.', 'Try again in a moment.'],
+    offers: 'Open chat',
+  },
+  'expired-token': { fails: 'token-expired', ...OVER },
+  'connection-error': {
+    fails: 'connection-lost',
+    reads: [
+      'The connection was lost',
+      'The network failed during the call.',
+      'Check your network and call again.',
+    ],
+    offers: 'Try again',
+  },
+  'no-room': { fails: 'no-room', ...OVER },
+  'not-yet-valid-room': { fails: 'not-yet-valid', ...EARLY },
+  'not-yet-valid-token': { fails: 'not-yet-valid', ...EARLY },
+  'not-allowed': { fails: 'not-allowed', ...REFUSED },
+  'end-of-life': {
+    fails: 'end-of-life',
+    reads: ['This page is out of date', 'It uses an old version of the call software.', 'Reload the page.'],
+    offers: 'Reload page',
+  },
+  'drops-midway': {
+    drops: 'network',
+    reads: ['The call was cut off', 'Your connection was lost.'],
+    offers: 'Reconnect',
+  },
+  ejected: { ends: 'assistant', reads: 'The assistant ended the call.' },
+  'expired-room': { fails: 'room-expired', ...OVER },
+  'silence-timed-out': { ends: 'limit', reads: 'The call reached its time limit.' },
+  'says-goodbye': { ends: 'assistant', reads: 'The assistant ended the call.' },
   'camera-error-mic-in-use': { goesOn: true, notice: 'mic-in-use' },
   'camera-error-cam-in-use': { goesOn: true, notice: 'cam-in-use' },
   'camera-error-constraints': { goesOn: true, notice: 'mic-constraints' },
-  'http-400': { fails: 'call-refused', next: 'open-chat' },
-  'http-401': { fails: 'provider-auth', next: 'open-chat' },
-  'http-402': { fails: 'provider-credit', next: 'call-phone' },
-  'http-403': { fails: 'provider-auth', next: 'open-chat' },
-  'http-404': { fails: 'call-refused', next: 'open-chat' },
-  'http-409': { fails: 'provider-busy', next: 'try-again' },
-  'http-429': { fails: 'provider-busy', next: 'try-again' },
-  'http-500': { fails: 'provider-down', next: 'try-again' },
-  'http-503': { fails: 'provider-down', next: 'try-again' },
+  'http-400': { fails: 'call-refused', ...REFUSED },
+  'http-401': { fails: 'provider-auth', ...DOWN, offers: 'Open chat' },
+  'http-402': { fails: 'provider-credit', ...DOWN, offers: 'Call (415) 555-0142' },
+  'http-403': { fails: 'provider-auth', ...DOWN, offers: 'Open chat' },
+  'http-404': { fails: 'call-refused', ...REFUSED },
+  'http-409': { fails: 'provider-busy', ...BUSY },
+  'http-429': { fails: 'provider-busy', ...BUSY },
+  'http-500': { fails: 'provider-down', ...DOWN, offers: 'Try again' },
+  'http-503': { fails: 'provider-down', ...DOWN, offers: 'Try again' },
 };
 
 /** One of each kind; the long run takes them all. */
@@ -63,46 +133,54 @@ const SLICE: readonly ScenarioName[] = [
 const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK || SLICE.includes(name));
 
 (canCall ? describe : describe.skip)('a scenario of the rehearsal', () => {
+  const open = openPage({ joining: SOAK ? 8000 : 2500 });
+  let page: VisitorsPage;
+  afterEach(() => page.leave());
+
   for (const name of names) {
     const outcome = OUTCOMES[name];
     it(`${name}: ${SCENARIOS[name].title}`, async () => {
-      const guest = visit({
-        joining: name.startsWith('never') || name.startsWith('assistant-') ? 2000 : 15_000,
-      });
+      page = open();
+      page.talkTo(name);
+      await until('the start has settled', () => page.guest.phase().name !== 'idle');
       // The Worker allows 20 calls a minute from one address.
-      let started = await guest.call.start({ assistantId: name });
-      while (isLimited(guest)) {
+      while (await isLimited(page)) {
+        await page.leave();
         await sleep(5000);
-        guest.call.dismiss();
-        started = await guest.call.start({ assistantId: name });
+        page = open();
+        page.talkTo(name);
       }
+      const { guest } = page;
       if ('fails' in outcome) {
         await guest.reach('failed', 20_000);
-        expect(guest.phase()).to.deep.include({ reported: true });
         expect(guest.phase()).to.have.nested.property('error.code', outcome.fails);
-        expect(guest.phase()).to.have.nested.property('error.next', outcome.next);
-        expect(Object.values(describeError(outcome.fails)).every(Boolean)).to.equal(true);
         expect(
           guest.heard.error?.filter(({ fatal }) => fatal),
           'it is told once',
         ).to.have.length(1);
+        await page.reads(...outcome.reads);
+        expect(mainWay(page)).to.equal(outcome.offers);
+        page.press('Close');
       } else if ('ends' in outcome) {
-        expect(started).to.have.property('id');
         await guest.reach('ended', 40_000);
         expect(guest.phase()).to.deep.include({ reason: outcome.ends });
         await until('the end is told', () => guest.events.includes('call-end'));
+        await page.reads('Call ended', outcome.reads);
       } else if ('drops' in outcome) {
         await guest.reach('dropped', 40_000);
-        expect(guest.phase()).to.deep.include({ cause: outcome.drops });
-        await guest.call.stop();
-        expect(guest.phase()).to.deep.include({ name: 'ended', reason: 'visitor' });
+        await page.reads(...outcome.reads);
+        expect(mainWay(page)).to.equal(outcome.offers);
+        page.press('Close');
+        await guest.reach('ended');
       } else {
         await guest.reach('connected');
+        await page.reads('You are now talking with your AI assistant. Speak naturally!');
         if (outcome.notice)
           expect(guest.heard['camera-error']?.[0]).to.have.nested.property('error.code', outcome.notice);
         await until('the assistant speaks', () => guest.call.store.getState().captions.length > 0, 20_000);
-        await guest.call.stop();
-        expect(guest.phase()).to.deep.include({ name: 'ended', reason: 'visitor' });
+        if (outcome.reads) await page.reads(...outcome.reads);
+        page.press('End Call');
+        await page.reads('Call ended', 'You ended the call.');
       }
       await until('the room is closed', () => guest.call.store.getState().instance !== 'joined');
       await nothingLeft();
@@ -110,7 +188,13 @@ const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK |
   }
 });
 
-function isLimited({ phase }: ReturnType<typeof visit>): boolean {
-  const now = phase();
+const mainWay = ({ root }: VisitorsPage) =>
+  root().querySelector<HTMLElement>('.error .btn.primary')?.innerText.trim();
+
+async function isLimited({ guest }: VisitorsPage): Promise<boolean> {
+  await until('the call is made or refused', () => guest.phase().name !== 'connecting', 1500).catch(
+    () => undefined,
+  );
+  const now = guest.phase();
   return now.name === 'failed' && (now.error.retryAfter ?? 0) >= 60;
 }

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { canCall, liveTracks, nothingLeft, opened, sleep, until, visit } from './house.ts';
 import type { Visit } from './house.ts';
-import { sayAsMachine, tapFetch, tapMachine } from './wire.ts';
+import { renameInRoom, sayAsMachine, tapFetch, tapMachine } from './wire.ts';
 
 const connect = async (guest: Visit, assistantId = 'greets') => {
   expect(await guest.call.start({ assistantId })).to.have.property('id');
@@ -231,6 +231,16 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     await nothingLeft();
   });
 
+  it('13: somebody else is in the room: only the assistant is played, and without it nobody is', async () => {
+    const guest = visit({ joining: 2500 });
+    undo.push(renameInRoom('Vapi Speaker', 'Somebody Else'));
+    expect(await guest.call.start({ assistantId: 'greets' })).to.have.property('id');
+    await guest.reach('failed');
+    expect(guest.phase()).to.have.nested.property('error.code', 'join-timeout');
+    expect(guest.heard.audio).to.equal(undefined);
+    await nothingLeft();
+  });
+
   it('14: the assistant comes with a new track: one player, one call-start', async () => {
     const guest = visit();
     await connect(guest);
@@ -259,6 +269,25 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     expect(guest.phase().name).to.equal('connected');
     await guest.call.stop();
     pendingTrack.stop();
+    await nothingLeft();
+  });
+
+  it('15: hangs up, and the SDK tells its own end twice: the visitor’s is told once', async () => {
+    const guest = visit();
+    await connect(guest);
+    let destroyed = 0;
+    const call = (await guest.call.callObject()) as { on(name: string, listener: () => void): void };
+    call.on('call-instance-destroyed', () => (destroyed += 1));
+    const names: string[] = [];
+    const unsubscribe = guest.call.store.subscribe(({ phase }, before) => {
+      if (phase !== before.phase) names.push(phase.name);
+    });
+    await guest.call.stop();
+    await sleep(200);
+    unsubscribe();
+    expect(destroyed, 'the trap is there').to.equal(2);
+    expect(names).to.deep.equal(['ending', 'ended']);
+    expect(guest.events.filter((name) => name === 'call-end')).to.have.length(1);
     await nothingLeft();
   });
 

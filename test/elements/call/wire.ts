@@ -42,6 +42,24 @@ export function tapMachine(action: string, fate: number | null): () => void {
   };
 }
 
+/** Whoever comes into the room under one name bears another. */
+export function renameInRoom(name: string, other: string): () => void {
+  window.postMessage = ((
+    message: MachineMessage & { participant?: { user_name?: string } },
+    target: string,
+  ) => {
+    const { participant } = message;
+    const renamed =
+      participant?.user_name === name
+        ? { ...message, participant: { ...participant, user_name: other } }
+        : message;
+    return nativePost(renamed, target);
+  }) as typeof window.postMessage;
+  return () => {
+    window.postMessage = nativePost as typeof window.postMessage;
+  };
+}
+
 /** Says something in the call machine's place. */
 export const sayAsMachine = (action: string, payload: Record<string, unknown>) =>
   nativePost({ what: 'iframe-call-message', from: 'embedded', action, ...payload }, location.origin);

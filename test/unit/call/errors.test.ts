@@ -1,8 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
-import { ERROR_WORDS } from '../../../widget/call/error-words.ts';
-import { codeOfFailure, describe, nextStep } from '../../../widget/call/errors.ts';
-import type { CallErrorCode } from '../../../widget/call/types.ts';
+import { codeOfFailure, describe } from '../../../widget/call/errors.ts';
 import { StartPayloadError } from '../../../widget/call/start-payload.ts';
 import { failureOfDomError } from '../../../widget/provider/microphone.ts';
 
@@ -104,16 +102,5 @@ suite('what the browser says of a microphone', () => {
     [named('SomethingNew'), 5, false, 'mic-unknown'],
   ])('%s after %i ms (framed: %s) is %s', (error, ms, framed, code) => {
     expect(codeOfFailure(failureOfDomError(error, ms, framed))).toBe(code);
-  });
-});
-
-suite('the words', () => {
-  it('tell title, cause and remedy of every code, in whole sentences', () => {
-    for (const code of Object.keys(ERROR_WORDS)) expect(nextStep(code as CallErrorCode)).toMatch(/^[a-z-]+$/);
-    for (const { title, cause, remedy } of Object.values(ERROR_WORDS)) {
-      expect(title).toMatch(/^[A-Z].*[^.]$/);
-      expect(cause).toMatch(/^[A-Z].*\.$/);
-      expect(remedy).toMatch(/^[A-Z].*\.$/);
-    }
   });
 });

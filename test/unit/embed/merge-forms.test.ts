@@ -2,7 +2,7 @@ import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { launchers } from '../../../widget/facade/prerender.tsx';
 import { formOf, type TreeNode } from '../../../widget/facade/tree.ts';
-import { mergeForms } from '../../tools/embed/merge-forms.ts';
+import { mergeForms } from '../../../build/widget/merge-forms.ts';
 
 type Plain = string | [string, Record<string, string>, ...Plain[]];
 

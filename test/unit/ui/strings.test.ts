@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { nextStep } from '../../../widget/call/errors.ts';
 import type { CallErrorCode } from '../../../widget/call/types.ts';
 import { errorWords } from '../../../widget/ui/error-words.ts';
 import { clock, fill, plural } from '../../../widget/ui/strings/format.ts';
@@ -46,6 +47,7 @@ describe('every failure', () => {
     expect(codes.length).toBeGreaterThan(30);
     for (const code of codes) {
       const { title, cause, remedy } = errorWords(en, code);
+      expect(nextStep(code), code).toMatch(/^[a-z-]+$/);
       expect(title, code).toMatch(/^[A-Z].+[^.]$/);
       expect(cause, code).toMatch(/^[A-Z].+\.$/);
       expect(remedy, code).toMatch(/^[A-Z].+\.$/);

@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
-import type { Strings } from '../../../widget/ui/strings/en.ts';
+import type { Strings } from '../../widget/ui/strings/en.ts';
 import { mergeForms } from './merge-forms.ts';
 
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
-const STRINGS = resolve(HERE, '../../../widget/ui/strings');
-const STYLES = ['tokens', 'launcher'].map((name) => resolve(HERE, `../../../widget/ui/styles/${name}.css`));
+const STRINGS = resolve(HERE, '../../widget/ui/strings');
+const STYLES = ['tokens', 'launcher'].map((name) => resolve(HERE, `../../widget/ui/styles/${name}.css`));
 
 async function launchers(): Promise<string[]> {
   const { outputFiles } = await build({
-    entryPoints: [resolve(HERE, '../../../widget/facade/prerender.tsx')],
+    entryPoints: [resolve(HERE, '../../widget/facade/prerender.tsx')],
     bundle: true,
     write: false,
     format: 'esm',

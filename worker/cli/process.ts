@@ -40,8 +40,22 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child;
 }
 
+export interface RunOptions extends SpawnOptions {
+  /** Prints what the command says when it has ended, so that commands side by side do not talk at once. */
+  printsAtEnd?: boolean;
+}
+
 /** Runs a command to its end. @returns its exit code; 127 where it could not be started. */
-export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  { printsAtEnd = false, ...options }: RunOptions = {},
+): Promise<number> {
+  if (printsAtEnd) {
+    const { code, text } = await read(command, args, options);
+    process.stdout.write(text);
+    return code;
+  }
   const child = start(command, args, options);
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
@@ -66,12 +80,19 @@ export async function read(
   return { code, text };
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    void Promise.all([...running].map((child) => endGroup(child))).then(() =>
-      process.exit(signal === 'SIGINT' ? 130 : 143),
-    );
-  });
+let ending = false;
+/** Whether everything is being ended: what exits now was told to. */
+export const isEnding = () => ending;
+
+/** Ends all that is running here. */
+export async function endAll(): Promise<void> {
+  ending = true;
+  await Promise.all([...running].map((child) => endGroup(child)));
+}
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+for (const [signal, code] of Object.entries(EXIT_CODES)) {
+  process.on(signal, () => void endAll().then(() => process.exit(code)));
 }
 process.once('exit', () => {
   for (const child of running) {

@@ -1,7 +1,7 @@
 /** What a browser receives of `elements/define.ts`: the table without its words, and the facade's tags as constants. */
 import type { Plugin } from 'rollup';
-import * as table from '../../../widget/elements/define.ts';
-import { LAUNCHER_ATTRIBUTES } from '../../../widget/facade/tags.ts';
+import * as table from '../../widget/elements/define.ts';
+import { LAUNCHER_ATTRIBUTES } from '../../widget/facade/tags.ts';
 
 const withoutWords = (value: object) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import {
   type HTMLElement as ParsedElement,
   type Node as ParsedNode,
 } from 'node-html-parser';
-import type { TreeNode } from '../../../widget/facade/tree.ts';
+import type { TreeNode } from '../../widget/facade/tree.ts';
 
 interface Variant {
   form: number;

@@ -1,0 +1,66 @@
+/** `<talklive-call>`: the same client in the page itself. */
+import { expect } from 'chai';
+import { get, has, press } from '../ui/find.ts';
+import { canCall, liveTracks, nothingLeft, until } from './house.ts';
+import { openPage, type VisitorsPage } from './page.ts';
+
+(canCall ? describe : describe.skip)('a call in the page', () => {
+  const open = openPage({});
+  let page: VisitorsPage;
+  afterEach(() => page.leave());
+
+  it('starts, talks, mutes by the M key, hangs up, and shows what is left of it', async () => {
+    page = open();
+    page.inline('greets');
+    await page.reads('Talk Live', 'Speak and listen', 'Rehearsal: scripted assistant');
+    expect(liveTracks(), 'nothing is asked for before the click').to.equal(0);
+    page.press('Start call');
+    await page.guest.reach('connected');
+    await page.reads('You are now talking with your AI assistant. Speak naturally!');
+    const region = get(page.root(), 'region', 'Connected');
+    await until(
+      'the assistant’s words are read',
+      () => has(page.root(), 'log') && get(page.root(), 'log').innerText.length > 10,
+    );
+    await until('its voice has a level', () => page.guest.call.levels.assistant > 0.01);
+
+    press(region, 'm');
+    await page.reads('Your microphone is off');
+    get(page.root(), 'button', 'Unmute');
+    press(region, 'm');
+    await until('the microphone is on again', () => !page.guest.call.isMuted());
+
+    page.press('End Call');
+    await page.reads('Call ended', 'You ended the call.', 'How was it?');
+    await nothingLeft();
+    page.press('Good');
+    await page.reads('Thank you');
+    page.press('Call again');
+    await page.guest.reach('connected');
+    page.press('End Call');
+    await page.reads('You ended the call.');
+    page.press('Close');
+    await page.reads('Talk Live');
+    get(page.root(), 'button', 'Start call');
+    await nothingLeft();
+  }).timeout(40_000);
+
+  it('goes on in the voice modal when its tag leaves the page in mid-call', async () => {
+    page = open();
+    page.inline('greets');
+    await until('the view is there', () => has(page.root(), 'button', 'Start call'));
+    page.press('Start call');
+    await page.guest.reach('connected');
+    document.querySelector('talklive-call')?.remove();
+    await until('the modal shows the call', () => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      return Boolean(root && has(root, 'dialog', 'Connected'));
+    });
+    expect(page.guest.phase().name).to.equal('connected');
+    const root = document.querySelector('talklive-voice')?.shadowRoot as ShadowRoot;
+    get(root, 'button', 'End Call').click();
+    await page.guest.reach('ended');
+    await nothingLeft();
+    document.querySelector('talklive-voice')?.remove();
+  }).timeout(40_000);
+});
