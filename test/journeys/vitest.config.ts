@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// One file at a time: two cores, and a call wants one of them.
+// Two files at a time: a journey waits more than it works.
 export default defineConfig({
   test: {
     name: 'journeys',
     environment: 'node',
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,12 @@
+import { copyFileSync, cpSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { TAVUS_KEY, VAPI_KEY } from './provider/server.ts';
+
+/** A few small pages in place of the built site, with the headers of the real one. */
+const ASSETS = 'dist/test-assets';
+cpSync('test/worker/assets', ASSETS, { recursive: true });
+copyFileSync('site/public/_headers', `${ASSETS}/_headers`);
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -20,7 +26,7 @@ const worker = (settings: Record<string, string>) =>
       wrangler: { configPath: './worker/wrangler.jsonc' },
       miniflare: {
         cf: false,
-        assets: { directory: './test/worker/assets' },
+        assets: { directory: `./${ASSETS}` },
         bindings: {
           MIGRATIONS: await readD1Migrations(`${root}worker/migrations`),
           PROVIDER: provider,

@@ -69,6 +69,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       open: (wanted) => stage.open(wanted, source, opening?.wish),
       close: (wanted) => stage.close(wanted),
       toast: (toast) => stage.toast(toast),
+      intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(source, opening?.wish),
       ...(config?.label && { label: config.label }),
       ...(config?.phone && { phone: config.phone }),
@@ -76,10 +77,11 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
         consent: {
           ...(config?.consentText && { text: config.consentText }),
           ...(config?.privacyUrl && { privacyUrl: config.privacyUrl }),
+          awaited: !settled,
         },
       }),
     };
-  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config]);
+  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config, settled]);
 
   // A visitor agrees to the site's own words, or to ours where it has none: not to ours while its are on their way.
   if (!ui || (settings.consent === 'required' && opening && !settled)) return null;

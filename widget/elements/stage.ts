@@ -178,6 +178,7 @@ export function createStage(
   async function beginCall(from: TalkliveElement, wish: Given): Promise<{ id: string } | null> {
     const opening = store.getState().dialog;
     const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
+    stage.intend(settings.site);
     const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
     const page = stage.app(settings.site);
     if (!send(from, 'talklive-call-start', detail, true)) {

@@ -34,7 +34,7 @@ export function ChatPanel({
   onMinimise,
   onClose,
 }: ChatPanelProps) {
-  const { app, strings, open, emit } = useUi();
+  const { app, strings, open, emit, intend } = useUi();
   const { messages, pending } = useStore(app.chat.store);
   const words = strings.chat;
   const headingId = useId();
@@ -83,6 +83,7 @@ export function ChatPanel({
       aria-labelledby={headingId}
       data-variant={variant}
       data-placement={placement}
+      onFocus={intend}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && floating && !event.nativeEvent.isComposing) onMinimise?.();
       }}

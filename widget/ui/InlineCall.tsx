@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.ts';
 import { useUi } from './context.ts';
@@ -17,20 +17,26 @@ const styled = styledBy(inline);
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
 export function InlineCall({ captions = true }: InlineCallProps) {
-  const { app, strings, startCall, label } = useUi();
+  const { app, strings, startCall, label, intend, consent } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
   /** The visitor pressed start where consent is still open. */
   const [asking, setAsking] = useState(false);
+  const rest = phase.name === 'idle' || phase.name === 'ended';
   const start = () => {
     startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
   };
-  useEffect(() => {
-    // The engine comes while the visitor reads.
-    if (given === 'agreed') app.call.warm();
-  }, [app, given]);
-  const rest = phase.name === 'idle' || phase.name === 'ended';
+  /** The engine comes while the pointer rests; where consent is asked for, nothing comes before it is given. */
+  const warm = () => {
+    if (given !== 'agreed' || !rest) return;
+    intend();
+    app.call.warm();
+  };
+  const ask = () => {
+    intend();
+    setAsking(true);
+  };
   return (
     <section
       ref={styled}
@@ -38,8 +44,10 @@ export function InlineCall({ captions = true }: InlineCallProps) {
       part="call"
       aria-labelledby={headingId}
       onKeyDown={muteByKey(app.call)}
+      onPointerEnter={warm}
+      onFocus={warm}
     >
-      {asking && given !== 'agreed' ? (
+      {asking && given !== 'agreed' && !consent?.awaited ? (
         <ConsentGate
           headingId={headingId}
           given={given}
@@ -71,7 +79,7 @@ export function InlineCall({ captions = true }: InlineCallProps) {
             type="button"
             className="btn primary"
             part="start-button"
-            onClick={() => (given === 'agreed' ? start() : setAsking(true))}
+            onClick={() => (given === 'agreed' ? start() : ask())}
           >
             <Icon path={MIC} />
             {strings.voice.start}

@@ -18,6 +18,8 @@ export interface Ui {
   open(part: Part): void;
   close(part: Part): void;
   toast(toast: ToastInput): void;
+  /** The visitor is about to act: the site's settings (its label, number and words of consent) are fetched. */
+  intend(): void;
   /**
    * Starts the page's call with the element's own assistant and variables, after `talklive-call-start`.
    * Resolves with null and leaves the phase `idle` where the page forbade it.
@@ -28,7 +30,12 @@ export interface Ui {
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */
   label?: string;
   /** Present where the site asks for consent before anything is asked, stored or sent. */
-  consent?: { text?: string; privacyUrl?: string };
+  consent?: {
+    text?: string;
+    privacyUrl?: string;
+    /** The site's own words are still on their way: nobody agrees to ours in their place. */
+    awaited?: boolean;
+  };
 }
 
 export const UiContext = createContext<Ui | null>(null);

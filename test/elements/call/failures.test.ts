@@ -34,8 +34,12 @@ const worker = (status: number, code: string) => () =>
       : undefined,
   ).restore;
 const pretend = (object: object, property: string, value: unknown) => {
+  const own = Object.getOwnPropertyDescriptor(object, property);
   Object.defineProperty(object, property, { configurable: true, value });
-  return () => Reflect.deleteProperty(object, property);
+  return () => {
+    if (own) Object.defineProperty(object, property, own);
+    else Reflect.deleteProperty(object, property);
+  };
 };
 
 const FAILURES: Record<string, Failure> = {

@@ -1,32 +1,42 @@
 /** `<talklive-call>`: the same client in the page itself. */
 import { expect } from 'chai';
 import { get, has, press } from '../ui/find.ts';
-import { canCall, liveTracks, nothingLeft, until } from './house.ts';
+import { canCall, liveTracks, nothingLeft, sleep, until } from './house.ts';
 import { openPage, type VisitorsPage } from './page.ts';
+import { tapFetch } from './wire.ts';
 
 (canCall ? describe : describe.skip)('a call in the page', () => {
   const open = openPage({});
   let page: VisitorsPage;
   afterEach(() => page.leave());
+  after(() => tapFetch().restore());
 
   it('starts, talks, mutes by the M key, hangs up, and shows what is left of it', async () => {
+    const log = tapFetch();
     page = open();
     page.inline('greets');
-    await page.reads('Talk Live', 'Speak and listen', 'Rehearsal: scripted assistant');
-    expect(liveTracks(), 'nothing is asked for before the click').to.equal(0);
+    await page.reads('Talk Live', 'Speak and listen');
+    await sleep(300);
+    expect(log.requests, 'nothing is asked for before the pointer comes').to.deep.equal([]);
+    page
+      .root()
+      .querySelector('section')
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await page.reads('Rehearsal: scripted assistant');
+    expect(liveTracks(), 'nor of the visitor before the click').to.equal(0);
     page.press('Start call');
     await page.guest.reach('connected');
     await page.reads('You are now talking with your AI assistant. Speak naturally!');
     const region = get(page.root(), 'region', 'Connected');
     await until(
       'the assistant’s words are read',
-      () => has(page.root(), 'log') && get(page.root(), 'log').innerText.length > 10,
+      () => get(page.root(), 'list', 'Captions').innerText.length > 10,
     );
     await until('its voice has a level', () => page.guest.call.levels.assistant > 0.01);
 
     press(region, 'm');
     await page.reads('Your microphone is off');
-    get(page.root(), 'button', 'Unmute');
+    expect(get(page.root(), 'button', 'Mute').ariaPressed).to.equal('true');
     press(region, 'm');
     await until('the microphone is on again', () => !page.guest.call.isMuted());
 

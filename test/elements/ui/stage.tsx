@@ -183,6 +183,7 @@ export function createStage(driver: Driver, look: Partial<SurfaceProps> = {}): S
           open: note('open'),
           close: note('close'),
           toast: note('toast'),
+          intend: () => undefined,
           startCall() {
             driver.log.push('startCall');
             return driver.onStart();
