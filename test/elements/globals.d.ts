@@ -3,4 +3,6 @@
 interface Window {
   /** `http://127.0.0.1:port` of the Worker that the runner has started. */
   TALKLIVE_ORIGIN: string;
+  /** The engine draws in the visitor's own few colours. */
+  FORCED_COLOURS: boolean;
 }

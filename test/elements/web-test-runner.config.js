@@ -10,9 +10,12 @@ import { webkitCapabilities } from '../tools/webdriver.ts';
 const browsers = (process.env.BROWSERS ?? 'chromium,firefox,webkit').split(',').filter(Boolean);
 
 const launchers = {
-  chromium: () =>
+  chromium: (args = []) =>
     // One page at a time: a page in the background draws no frames, and levels are drawn by frames.
-    chromeLauncher({ launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_ARGS }, concurrency: 1 }),
+    chromeLauncher({
+      launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS, ...args] },
+      concurrency: 1,
+    }),
   firefox: () =>
     puppeteerLauncher({
       launchOptions: {
@@ -70,8 +73,23 @@ if (files.length === 0 || browsers.length === 0) {
   process.exit(0);
 }
 
+const page = (framework, forcedColours = false) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Elements</title>
+<script>window.TALKLIVE_ORIGIN = ${JSON.stringify(TALKLIVE_ORIGIN)}; window.FORCED_COLOURS = ${forcedColours};</script></head>
+<body><script type="module" src="${framework}"></script></body></html>`;
+
+/** What a visitor of few colours sees is looked through once more. */
+const a11y = files.filter((file) => file.includes('/a11y.'));
+const forcedColours = {
+  name: 'forced colours',
+  files: a11y,
+  browsers: [launchers.chromium(['--force-high-contrast'])],
+  testRunnerHtml: (framework) => page(framework, true),
+};
+
 export default {
   files: GROUPS[GROUP],
+  ...(a11y.length > 0 && browsers.includes('chromium') && { groups: [forcedColours] }),
   rootDir: process.cwd(),
   // One engine at a time: who runs two at once starts two runners.
   concurrentBrowsers: 1,
@@ -81,8 +99,5 @@ export default {
   testsFinishTimeout: 240_000,
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countReporter],
-  testRunnerHtml: (framework) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Elements</title>
-<script>window.TALKLIVE_ORIGIN = ${JSON.stringify(TALKLIVE_ORIGIN)};</script></head>
-<body><script type="module" src="${framework}"></script></body></html>`,
+  testRunnerHtml: (framework) => page(framework),
 };
