@@ -1,29 +1,16 @@
 /**
- * What the pasted script costs a page at rest, and how soon a click is answered, on a 9 Mbit/s, 60 ms line with the
- * processor slowed fourfold. Two peers beside it: `npm install @vapi-ai/client-sdk-react @elevenlabs/convai-widget-embed`
- * in a folder of your own, and name that folder in PEERS.
+ * What a pasted script costs a page at rest, and how soon a click is answered, on a 9 Mbit/s, 60 ms line with the
+ * processor slowed fourfold: ours, and two peers in the same run.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { openBrowser } from '../journeys/browser.ts';
-import { html, LAUNCHER, snippet, startHost, type HostPage } from '../journeys/hosts/host-page.ts';
+import { startHost } from '../journeys/hosts/host-page.ts';
 import { startServer } from '../tools/server.ts';
+import { contenders, type Contender } from './embed/contenders.ts';
 
 const ROUNDS = 5;
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
-const PEERS = {
-  '@vapi-ai/client-sdk-react': [
-    'dist/embed/widget.umd.js',
-    '<vapi-widget public-key="x" assistant-id="x"></vapi-widget>',
-  ],
-  '@elevenlabs/convai-widget-embed': [
-    'dist/index.js',
-    '<elevenlabs-convai agent-id="x"></elevenlabs-convai>',
-  ],
-} as const;
-
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -63,82 +50,73 @@ async function atRest(browser: Browser, address: string) {
   return { requests, ...seen };
 }
 
-/** Milliseconds from the click on the launcher to its dialog on screen. */
-async function clickToDialog(browser: Browser, address: string, hoverFirst: boolean): Promise<number> {
+/** Milliseconds from the click on the launcher to its dialog or panel on screen; NaN where none comes. */
+async function clickToPanel(
+  browser: Browser,
+  origin: string,
+  { path, launcher, panel }: Contender,
+  hoverFirst: boolean,
+): Promise<number> {
   const { page, done } = await slowPage(browser);
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForSelector('>>> [data-action=talk]', { visible: true });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  const button = await page.waitForSelector(launcher, { visible: true });
   if (hoverFirst) {
-    await page.hover('>>> [data-action=talk]');
-    await page.waitForFunction(() => customElements.get('talklive-widget'));
-    await settle(300);
+    await button?.hover();
+    await settle(600);
   }
-  const took = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const roots = [
-          document.querySelector('talklive-widget'),
-          document.querySelector('[data-talklive-facade]'),
-        ];
-        const button = roots
-          .map((root) => root?.shadowRoot?.querySelector<HTMLElement>('[data-action=talk]'))
-          .find((found) => found);
-        const start = performance.now();
-        button?.click();
-        const look = () => {
-          const open = document.querySelector('talklive-demo')?.shadowRoot?.querySelector('dialog[open]');
-          if (open) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+  const took = await button?.evaluate((clicked, host) => {
+    /** How many boxes in the tag's own tree and its shadow trees are as large as a panel. */
+    const large = (root: Document | ShadowRoot | Element): number =>
+      [...root.querySelectorAll('*')].reduce((count, element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const seen = width > 200 && height > 200 && element.checkVisibility({ opacityProperty: true });
+        return count + Number(seen) + (element.shadowRoot ? large(element.shadowRoot) : 0);
+      }, 0);
+    const boxes = () => {
+      const tag = document.querySelector(host);
+      return tag ? large(tag) + (tag.shadowRoot ? large(tag.shadowRoot) : 0) : 0;
+    };
+    const before = boxes();
+    return new Promise<number>((resolve) => {
+      const start = performance.now();
+      (clicked as HTMLElement).click();
+      const look = () => {
+        const ms = performance.now() - start;
+        if (boxes() > before) resolve(ms);
+        else if (ms > 10_000) resolve(Number.NaN);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, panel);
   await done();
-  return took;
-}
-
-function peerPages(): Record<string, HostPage> {
-  const folder = process.env.PEERS;
-  if (!folder) return {};
-  return Object.fromEntries(
-    Object.entries(PEERS).flatMap(([name, [file, tag]]) => {
-      const path = join(folder, 'node_modules', name, file);
-      if (!existsSync(path)) {
-        console.log(`${name}: not in ${folder}`);
-        return [];
-      }
-      const code = readFileSync(path);
-      console.log(`${name}: ${brotliCompressSync(code).length} bytes of script on every page`);
-      return [
-        [`/${name}.js`, { body: code.toString(), type: 'text/javascript' }],
-        [`/${name}`, { body: html(`${tag}<script async src="/${name}.js"></script>`) }],
-      ];
-    }),
-  );
+  return took ?? Number.NaN;
 }
 
 export async function run(): Promise<void> {
   const server = await startServer();
-  const own = { body: html(LAUNCHER + snippet(server.origin)) };
-  const host = await startHost({ '/talklive': own, ...peerPages() });
+  const all = contenders(server.origin);
+  const host = await startHost(Object.assign({}, ...all.map(({ pages }) => pages)));
   const browser = await openBrowser('chromium');
   try {
-    const bytes = brotliCompressSync(readFileSync('dist/public/widget.js')).length;
-    console.log(`talklive: ${bytes} bytes of script on every page`);
-    for (const name of ['talklive', ...(process.env.PEERS ? Object.keys(PEERS) : [])]) {
-      const { requests, shift, longest } = await atRest(browser, `${host.origin}/${name}`);
+    for (const { name, script, path } of all) {
+      const { requests, shift, longest } = await atRest(browser, host.origin + path);
+      const bytes = brotliCompressSync(script).length;
       console.log(
-        `${name} at rest: ${requests} request(s), layout shift ${shift.toFixed(3)}, longest task ${Math.round(longest)} ms`,
+        `${name} at rest: ${bytes} bytes of script, ${requests} request(s), layout shift ${shift.toFixed(3)}, longest task ${Math.round(longest)} ms`,
       );
     }
     for (const hover of [false, true]) {
-      const times: number[] = [];
+      const times = new Map(all.map(({ name }) => [name, [] as number[]]));
+      // Round by round, so that a busy moment of the machine meets them all.
       for (let round = 0; round < ROUNDS; round += 1)
-        times.push(await clickToDialog(browser, `${host.origin}/talklive`, hover));
+        for (const one of all)
+          times.get(one.name)?.push(await clickToPanel(browser, host.origin, one, hover));
       const goal = hover ? 100 : 300;
-      console.log(
-        `talklive, ${hover ? 'click after a hover' : 'click on a cold cache'}: dialog after ${Math.round(median(times))} ms (median of ${ROUNDS}; aim ${goal})`,
-      );
+      for (const [name, taken] of times)
+        console.log(
+          `${name}, ${hover ? 'click after a hover' : 'click as soon as it shows'}: open after ${Math.round(median(taken))} ms (median of ${ROUNDS}${name === 'talklive' ? `; aim ${goal}` : ''})`,
+        );
     }
   } finally {
     await browser.close();

@@ -1,8 +1,7 @@
-import { execFileSync, fork } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { CALLS, EXPORT_BYTES, type Figures, type Job } from './management/jobs.ts';
+import { installPeers } from './peers.ts';
 
 const RIVAL = '@vapi-ai/server-sdk@2.0.1';
 const JOBS: readonly { job: Job; amount: number; unit: string }[] = [
@@ -13,7 +12,7 @@ const JOBS: readonly { job: Job; amount: number; unit: string }[] = [
 
 /** The management client beside bare fetch and the provider's own SDK: speed and memory, in one run. */
 export async function run(): Promise<void> {
-  const rival = installRival();
+  const rival = installPeers('management', [RIVAL]);
   const server = fork(join(import.meta.dirname, 'management/server.ts'));
   const port = await new Promise<number>((resolve) =>
     server.once('message', (message) => resolve(message as number)),
@@ -43,19 +42,4 @@ function measure(args: string[]): Promise<Figures> {
     child.once('message', (message) => resolve(message as Figures));
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
   });
-}
-
-/** The provider's SDK, in a folder outside of the project: nothing of ours depends on it. */
-function installRival(): string {
-  const folder = join(tmpdir(), 'talklive-bench-management');
-  if (existsSync(join(folder, 'node_modules/@vapi-ai/server-sdk'))) return folder;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{"private":true}');
-    execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', RIVAL], { cwd: folder });
-    return folder;
-  } catch {
-    console.log(`${RIVAL} could not be installed; it is left out`);
-    return '';
-  }
 }
