@@ -113,6 +113,8 @@ export function createCall(ports: CallPorts): CallClient {
     const line = createLine(++count, payload, rejoins);
     line.muted = rejoins !== null && state.muted;
     current = line;
+    // While a failed attempt is clearing up, the next one waits its turn; the visitor sees at once that it was heard.
+    if (state.phase.name === 'failed') dispatch({ type: 'start', at: line.begunAt });
     return queue.run(() => run(line));
   }
 

@@ -145,7 +145,13 @@ export function createStage(
       if (stage.app().call.store.getState().phase.name === 'dropped') stage.open('voice');
     },
     startCall(from, wish = {}) {
-      return (starting ??= beginCall(from, wish).finally(() => (starting = null)));
+      // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.
+      const failed = app?.call.store.getState().phase.name === 'failed';
+      if (starting && !failed) return starting;
+      const mine = beginCall(from, wish).finally(() => {
+        if (starting === mine) starting = null;
+      });
+      return (starting = mine);
     },
     async start(from, wish = {}) {
       const source = from ?? find('talklive-voice') ?? widget();

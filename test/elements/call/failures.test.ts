@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { CallErrorCode } from '../../../widget/call/types.ts';
 import { canCall, nothingLeft, sleep, SOAK, visit } from './house.ts';
 import { openPage, type VisitorsPage } from './page.ts';
-import { tapFetch, tapMachine } from './wire.ts';
+import { misaddressScripts, tapFetch } from './wire.ts';
 
 interface Failure {
   code: CallErrorCode;
@@ -197,7 +197,7 @@ const FAILURES: Record<string, Failure> = {
   },
   'the call’s software does not arrive': {
     code: 'load-failed',
-    bring: () => tapMachine('loaded', null),
+    bring: () => misaddressScripts('call-machine'),
     reads: [
       'The call could not load',
       'A part of it was blocked or did not arrive.',

@@ -119,6 +119,28 @@ describe('a start that fails', () => {
     expect(console.error).toHaveBeenCalledWith('Vapi error:', { failure: full });
   });
 
+  it('is tried again at once, though the failed attempt is still clearing up', async () => {
+    const { call, world, phase } = fakeWorld();
+    void call.start();
+    await settle();
+    const failing = world.session;
+    failing.slowClose = true;
+    failing.fatal({ kind: 'room', type: 'meeting-full', message: 'full' });
+    await settle();
+    expect(phase()).toMatchObject({ name: 'failed' });
+    const again = call.start();
+    expect(phase(), 'the visitor sees that it was heard').toMatchObject({ name: 'connecting' });
+    await settle();
+    expect(world.session, 'one room at a time').toBe(failing);
+    failing.closing?.resolve(undefined);
+    await settle();
+    world.session.join();
+    world.session.listen();
+    expect(await again).toEqual({ id: expect.any(String) as string });
+    expect(phase()).toMatchObject({ name: 'connected' });
+    await call.stop();
+  });
+
   it('says what the Worker refused', async () => {
     const refusal = JSON.stringify({
       error: { code: 'too-many-calls', message: 'Busy.', requestId: 'r1', retryAfter: 30 },
