@@ -1,8 +1,8 @@
 /** Style sheet, fonts and scripts under names that change with their content, so that they may be kept for ever. */
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autoprefixer from 'autoprefixer';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import postcss from 'postcss';
 import { type FaceName, buildFonts } from './fonts.ts';
 import { OUTPUT, ROOT, hashOf } from './paths.ts';
@@ -19,31 +19,21 @@ interface Timings {
   teamStepMs: number;
 }
 
-/** In the order in which they may override one another. */
-const SHEETS = [
-  'tokens',
-  'base',
-  'parts',
-  'frame',
-  'hero',
-  'home',
-  'pages',
-  'catalogue',
-  'forms',
-  'article',
-  'embed',
-  'motion',
-  'print',
-];
-
 const timingsAsProperties = ({ heroSlidesMs, teamStepMs }: Timings): string =>
   `:root{${heroSlidesMs.map((ms, index) => `--hero-slide-${index + 1}:${ms}ms`).join(';')};--team-step:${teamStepMs}ms}`;
 
+/** `index.css` with what it imports. */
+const readCss = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'site/css/index.css')],
+    bundle: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
 const buildCss = async (folder: string, fontRules: string, timings: Timings): Promise<string> => {
-  const sources = await Promise.all(
-    SHEETS.map((name) => readFile(join(ROOT, 'site/css', `${name}.css`), 'utf8')),
-  );
-  const joined = [fontRules, timingsAsProperties(timings), ...sources].join('\n');
+  const joined = [fontRules, timingsAsProperties(timings), await readCss()].join('\n');
   const { css } = await postcss([autoprefixer()]).process(joined, { from: undefined });
   const { code } = await transform(css, {
     loader: 'css',
