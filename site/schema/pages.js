@@ -1,0 +1,30 @@
+// What each listed page says of itself.
+import { z } from 'zod';
+import { button, link, path, sentence, text } from './words.js';
+
+/** Title, description and shared hero of a listed page; the hero's heading is title + space + highlight. */
+const hero = z.strictObject({ title: text, highlight: text, subtitle: sentence, buttons: z.array(button) });
+const page = z.strictObject({
+  path,
+  title: text.max(60),
+  description: z.string().min(70).max(160),
+  hero,
+});
+export const pagesSchema = z.strictObject({
+  home: page,
+  platform: page,
+  pricing: page,
+  examples: page,
+  candidates: page,
+  industries: page,
+  articles: page,
+  contact: page,
+  embed: page,
+  notFound: z.strictObject({
+    title: text,
+    heading: text,
+    hint: sentence,
+    description: sentence,
+    links: z.array(link).min(2),
+  }),
+});
