@@ -83,6 +83,7 @@ const count = (stat: HTMLElement, every: number) => {
 
 const countWhenSeen = (list: HTMLElement) => {
   const { step, threshold } = list.dataset;
+  const stats = list.querySelectorAll<HTMLElement>('[data-count]');
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -93,7 +94,11 @@ const countWhenSeen = (list: HTMLElement) => {
     },
     { threshold: Number(threshold) },
   );
-  for (const stat of list.querySelectorAll<HTMLElement>('[data-count]')) {
+  // Paper shows all of them, seen or not.
+  addEventListener('beforeprint', () => {
+    for (const stat of stats) show(stat, Number(stat.dataset.count));
+  });
+  for (const stat of stats) {
     // One that is being read already keeps its value.
     if (stat.getBoundingClientRect().top < innerHeight) continue;
     show(stat, 0);
