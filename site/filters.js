@@ -1,5 +1,5 @@
 // Small words for the templates. Each is pure.
-
+import { LISTS } from './islands/catalogue/lists.ts';
 import { variablesOf } from './islands/catalogue/variables.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -61,14 +61,7 @@ export const summary = (text) =>
 
 export const typeOf = (candidate, { types }) => types.find(({ value }) => value === candidate.type)?.label;
 
-/** The lists of a resume, under the headings that the specification gives them. */
-export const resumeLists = (candidate) => [
-  { title: 'Core specializations', items: candidate.specializations },
-  { title: 'Technical capabilities', items: candidate.capabilities },
-  { title: 'Industry expertise', items: candidate.keyIndustries },
-  { title: 'Compliance and certifications', items: candidate.compliance },
-  { title: 'System integrations', items: candidate.integrations },
-];
+export const resumeLists = (candidate) => LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
 
 export const filters = {
   summary,

@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { COMPARE_LIMIT } from './address.ts';
+import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import type { Candidate } from './types.ts';
-
-const ROWS: { title: string; of: (candidate: Candidate) => readonly string[] }[] = [
-  { title: 'Core specializations', of: ({ specializations }) => specializations },
-  { title: 'Technical capabilities', of: ({ capabilities }) => capabilities },
-  { title: 'Industry expertise', of: ({ keyIndustries }) => keyIndustries },
-  { title: 'Compliance and certifications', of: ({ compliance }) => compliance },
-  { title: 'System integrations', of: ({ integrations }) => integrations },
-];
 
 function Comparison({ candidates, onClose }: { candidates: readonly Candidate[]; onClose: () => void }) {
   return (
@@ -44,7 +37,7 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
                 <td key={candidate.id}>{candidate.function}</td>
               ))}
             </tr>
-            {ROWS.map(({ title, of }) => (
+            {LISTS.map(({ title, of }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {candidates.map((candidate) => (

@@ -1,19 +1,9 @@
 import { Dialog } from '../parts/Dialog.tsx';
 import { pageOf } from './Card.tsx';
+import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import type { Candidate } from './types.ts';
 import { variablesOf } from './variables.ts';
-
-const List = ({ title, items }: { title: string; items: readonly string[] }) => (
-  <section>
-    <h3>{title}</h3>
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  </section>
-);
 
 interface ResumeProps {
   candidate: Candidate;
@@ -45,11 +35,16 @@ export function Resume({ candidate, typeLabel, onClose }: ResumeProps) {
         <p>{candidate.experience}</p>
       </section>
       <div className="resume-lists">
-        <List title="Core specializations" items={candidate.specializations} />
-        <List title="Technical capabilities" items={candidate.capabilities} />
-        <List title="Industry expertise" items={candidate.keyIndustries} />
-        <List title="Compliance and certifications" items={candidate.compliance} />
-        <List title="System integrations" items={candidate.integrations} />
+        {LISTS.map(({ title, of }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {of(candidate).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <p className="resume-note">
         {candidate.codeName} is a working name. The hiring company can apply a custom name to this candidate.
