@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_LIMITS, type ContactAnswer, ROUTES } from '../../../worker/contract.ts';
 import { Field, idOf } from '../parts/Field.tsx';
-import { faultOf } from '../parts/fields.ts';
+import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
 import { type OtherWays, type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
@@ -178,7 +178,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
           autoComplete="email"
           required
           maxLength={CONTACT_LIMITS.email}
-          pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
+          pattern={EMAIL_PATTERN}
         />
       </Field>
       <Field name="phone" label={LABELS.phone} fault={faults.phone} optional>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_LIMITS, type NewsletterAnswer, ROUTES } from '../../../worker/contract.ts';
-import { faultOf } from '../parts/fields.ts';
+import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
 import { type OtherWays, type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
@@ -84,7 +84,7 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
         required
         placeholder={words.label}
         maxLength={CONTACT_LIMITS.email}
-        pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
+        pattern={EMAIL_PATTERN}
         aria-invalid={refused || undefined}
         aria-describedby={refused ? 'newsletter-fault' : undefined}
       />

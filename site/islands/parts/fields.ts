@@ -1,3 +1,6 @@
+/** Stricter than the browser, to which an address without a dot is one. */
+export const EMAIL_PATTERN = String.raw`[^@\s]+@[^@\s]+\.[^@\s]+`;
+
 /** What the browser itself finds wrong with a field, in words that say what to do. */
 export const faultOf = (
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
