@@ -11,7 +11,7 @@ import { catalogueSchema, check } from './schema.js';
 const rosters = { sales, operations, marketing, finance, hr, executive, generalist };
 
 /**
- * `role` is the value of the role dropdown. By the specification the last two of them match no candidate's type.
+ * `role` is the value of the role dropdown. By the specification those of hr and executive match no candidate's type.
  * The specification counts 57 candidates and 55 by type: the two without a department make both true.
  */
 const types = [

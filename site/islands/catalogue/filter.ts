@@ -1,4 +1,4 @@
-/** The catalogue's three filters, to the letter of the specification (000, section 5), and the ranking while typing. */
+/** The catalogue's three filters, to the letter of the specification, and the ranking while typing. */
 import type { Candidate } from './types.ts';
 
 export interface Filters {

@@ -1,5 +1,6 @@
 /** The catalogue as its data file gives it to the browser. */
-export type CandidateType = 'sales' | 'operations' | 'marketing' | 'finance' | 'hr' | 'executive';
+export type CandidateType =
+  'sales' | 'operations' | 'marketing' | 'finance' | 'hr' | 'executive' | 'generalist';
 
 export interface Candidate {
   id: string;
@@ -25,8 +26,8 @@ export interface Choice {
 
 export interface TypeFacts {
   value: CandidateType;
-  /** Its value in the role dropdown, which is not the type's own for two of the six. */
-  role: string;
+  /** Its value in the role dropdown: not the type's own for `hr` and `executive`, none for `generalist`. */
+  role?: string;
   label: string;
 }
 

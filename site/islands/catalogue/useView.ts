@@ -11,7 +11,8 @@ type Change = (view: View) => View;
 
 /**
  * The view that the address says, and how to change it: `push` for a choice that Back undoes, `replace` for a
- * keystroke. `typedBefore` tells what the box held when the page woke up. The first render is the untouched view that the page was built with.
+ * keystroke. `typedBefore` tells what the box held when the page woke up. The first render is the untouched view
+ * that the page was built with.
  */
 export const useView = (typedBefore: () => string) => {
   const [view, setView] = useState<View>(UNTOUCHED);
