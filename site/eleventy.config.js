@@ -1,7 +1,5 @@
 // Plain HTML from site/pages, one file an address, over the data of site/_data. `npm run build` runs rollup first,
 // so that the islands' addresses are known here.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { feedPlugin } from '@11ty/eleventy-plugin-rss';
 import { filters } from './filters.js';
 import site from './_data/site.js';
@@ -9,7 +7,7 @@ import { buildAssets } from './build/assets.ts';
 import { crowd, levels, mark, ring, usage } from './build/drawings.ts';
 import { icon, iconPath } from './build/icons.ts';
 import { prerender, publishData } from './build/islands.ts';
-import { OUTPUT, ROOT } from './build/paths.ts';
+import { OUTPUT } from './build/paths.ts';
 import { drawIcons, drawSocial } from './build/pictures.ts';
 import { scene } from './build/scenes.ts';
 
@@ -43,8 +41,6 @@ export default function configure(eleventy) {
 
   const assets = buildAssets(site.timings);
   eleventy.addGlobalData('assets', () => assets);
-  // Made by another part of the house: linked as soon as it is there.
-  eleventy.addGlobalData('embedPage', existsSync(join(ROOT, 'site/pages/embed.njk')));
 
   const island = async (name, props, extra = '') => {
     const { islands } = await assets;

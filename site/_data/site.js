@@ -2,6 +2,8 @@
 import { check, siteSchema } from './schema.js';
 
 const name = 'Halloway';
+// What the launcher and its dialogs are called; the company sells assistants, the widget lets visitors meet them.
+const widgetName = 'Talk Live';
 const copyrightYear = 2024;
 const app = 'https://app.halloway.example';
 const geo = { latitude: 37.7952, longitude: -122.4003 };
@@ -9,8 +11,7 @@ const pin = `${geo.latitude}%2C${geo.longitude}`;
 
 export default check('site/_data/site.js', siteSchema, {
   name,
-  // What the launcher and its dialogs are called; the company sells assistants, the widget lets visitors meet them.
-  widgetName: 'Talk Live',
+  widgetName,
   url: 'https://www.halloway.example',
   language: 'en',
   tagline: 'Virtual employees that pick up, listen and get the work done.',
@@ -98,6 +99,7 @@ export default check('site/_data/site.js', siteSchema, {
       links: [
         { label: 'Articles', href: '/articles' },
         { label: 'Contact', href: '/contact' },
+        { label: `Put ${widgetName} on your site`, href: '/embed' },
       ],
     },
     {

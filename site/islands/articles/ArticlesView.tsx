@@ -122,7 +122,7 @@ export function ArticlesView({ articles, categories, topic: built, words }: Arti
         ))}
       </div>
       {hidden > 0 && (
-        <button className="button quiet load-more needs-script" type="button" onClick={() => setAll(true)}>
+        <button className="button quiet needs-script" type="button" onClick={() => setAll(true)}>
           {words.loadMore}
         </button>
       )}
