@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
-import {
-  CONNECTED,
-  LAUNCHER,
-  html,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  trigger,
-  type Host,
-} from './host-page.ts';
+import { CONNECTED, LAUNCHER, html, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -29,26 +20,15 @@ const talking = (page: Page) =>
 const ON = { heard: true, microphones: true };
 
 describe.each(BROWSERS)('a page that changes while its visitor talks (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  beforeAll(async () => {
-    host = await startHost({
-      '/': { body: html(LAUNCHER + trigger('voice') + tag) },
-      '/own': {
-        body: html(`<main><talklive-voice></talklive-voice></main><aside></aside>${trigger('voice')}${tag}`),
-      },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
-  });
+  const site = partner(name, () => ({
+    '/': { body: html(LAUNCHER + trigger('voice') + tag) },
+    '/own': {
+      body: html(`<main><talklive-voice></talklive-voice></main><aside></aside>${trigger('voice')}${tag}`),
+    },
+  }));
 
   const talk = async (path: string) => {
-    const watched = await openHostPage(browser);
-    await noteTraces(watched.page);
-    await watched.page.goto(host.origin + path, { waitUntil: 'load' });
+    const watched = await site.visit(path, ({ page }) => noteTraces(page));
     await press(watched.page, 'voice');
     await seen(watched.page, CONNECTED);
     await expect.poll(() => talking(watched.page), { timeout: 10_000 }).toEqual(ON);
@@ -99,7 +79,7 @@ describe.each(BROWSERS)('a page that changes while its visitor talks (%s)', (nam
 
   it('goes on talking while another tab is in front', async () => {
     const { page } = await talk('/');
-    const other = await browser.newPage();
+    const other = await site.browser.newPage();
     await other.goto('about:blank');
     await other.bringToFront();
     await new Promise((resolve) => setTimeout(resolve, 1500));

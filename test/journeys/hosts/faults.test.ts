@@ -1,64 +1,40 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import {
-  CONNECTED,
-  LAUNCHER,
-  html,
-  launcherShown,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  trigger,
-  type Host,
-} from './host-page.ts';
+import { CONNECTED, LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
 const buttons = ['voice', 'chat', 'demo'].map(trigger).join('');
 
-/** Lets through what `blocked` does not name; the rest never arrives. */
-async function block(page: Page, blocked: (url: string) => boolean): Promise<{ stop: () => void }> {
-  let on = true;
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    void (on && blocked(request.url()) ? request.abort('failed') : request.continue());
-  });
-  return { stop: () => (on = false) };
-}
-
 describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  let frames: Host;
-  beforeAll(async () => {
-    host = await startHost({
-      '/': { body: html(LAUNCHER + buttons + tag) },
-      '/base': { body: html(LAUNCHER + buttons + tag, '<base href="https://elsewhere.invalid/deep/">') },
-      '/framed': { body: html(buttons + tag) },
+  const site = partner(name, () => ({
+    '/': { body: html(LAUNCHER + buttons + tag) },
+    '/base': { body: html(LAUNCHER + buttons + tag, '<base href="https://elsewhere.invalid/deep/">') },
+    '/framed': { body: html(buttons + tag) },
+    // From another site, for 127.0.0.1 and localhost are two.
+    '/frames': {
+      body: html(`<iframe width="600" height="500"></iframe><script>
+        document.querySelector('iframe').src = 'http://127.0.0.1:' + location.port + '/framed'</script>`),
+    },
+  }));
+  /** At `/`, where nothing arrives that is `blocked`, until `unblock()`. */
+  const visitWithout = async (blocked: (url: string) => boolean) => {
+    let blocking = true;
+    const watched = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        void (blocking && blocked(request.url()) ? request.abort('failed') : request.continue());
+      });
     });
-    const framed = `http://127.0.0.1:${new URL(host.origin).port}/framed`;
-    frames = await startHost({
-      '/': { body: html(`<iframe src="${framed}" width="600" height="500"></iframe>`) },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
-    await frames.stop();
-  });
-  const visit = async (path: string) => {
-    const watched = await openHostPage(browser);
-    await watched.page.goto(host.origin + path, { waitUntil: 'load' });
     await launcherShown(watched.page);
-    return watched;
+    return { ...watched, unblock: () => (blocking = false) };
   };
 
   it('finds its parts whatever the page’s base address is', async () => {
-    const { page, strangers } = await visit('/base');
+    const { page, strangers } = await site.visit('/base');
+    await launcherShown(page);
     await press(page, 'voice');
     await seen(page, CONNECTED);
     expect(strangers).toEqual([]);
@@ -66,13 +42,10 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
   });
 
   it('says so when a part of the script does not arrive, and comes at the next try', async () => {
-    const { page } = await openHostPage(browser);
-    const blocked = await block(page, (url) => /\/widget\/elements-/.test(url));
-    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
-    await launcherShown(page);
+    const { page, unblock } = await visitWithout((url) => /\/widget\/elements-/.test(url));
     await press(page, 'demo');
     await seen(page, 'The call could not load');
-    blocked.stop();
+    unblock();
     // Firefox keeps a failed module for as long as the page lives (whatwg/html#6768).
     if (name === 'firefox') {
       await page.reload({ waitUntil: 'load' });
@@ -84,24 +57,18 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
   });
 
   it('says so when the engine of the call does not arrive, and comes at the next click', async () => {
-    const { page } = await openHostPage(browser);
-    const blocked = await block(page, (url) => /\/widget\/engine-/.test(url));
-    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
-    await launcherShown(page);
+    const { page, unblock } = await visitWithout((url) => /\/widget\/engine-/.test(url));
     await press(page, 'voice');
     await seen(page, 'The call could not load');
     await seen(page, 'Switch off blockers for this page, or reload it.');
-    blocked.stop();
+    unblock();
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await page.close();
   });
 
   it('says so when our server cannot be reached, in the call and in the chat', async () => {
-    const { page, pageErrors } = await openHostPage(browser);
-    await block(page, (url) => url.startsWith(`${origin}/api/`));
-    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
-    await launcherShown(page);
+    const { page, pageErrors } = await visitWithout((url) => url.startsWith(`${origin}/api/`));
     await press(page, 'voice');
     await seen(page, 'Calls are out of order');
     await press(page, 'chat');
@@ -114,8 +81,7 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
   });
 
   it('says what a frame without permission lacks', async () => {
-    const { page } = await openHostPage(browser);
-    await page.goto(`${frames.origin}/`, { waitUntil: 'load' });
+    const { page } = await site.visit('/frames');
     const frame = page.frames().find((one) => one.url().endsWith('/framed'));
     await frame?.waitForFunction(() => 'talklive' in window);
     await frame?.$eval('#voice', (button) => (button as HTMLElement).click());

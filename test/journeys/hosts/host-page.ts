@@ -17,7 +17,10 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-export async function startHost(pages: Record<string, HostPage>): Promise<Host> {
+/** By path. */
+export type Pages = Record<string, HostPage>;
+
+export async function startHost(pages: Pages): Promise<Host> {
   const reports: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import {
-  CONNECTED,
-  LAUNCHER,
-  html,
-  launcherShown,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  trigger,
-  type Host,
-} from './host-page.ts';
+import { CONNECTED, LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const style = (rules: string) => `<style>${rules}</style>`;
@@ -76,27 +66,18 @@ const modalOnTop = (page: Page) =>
   });
 
 describe.each(BROWSERS)('the look of the widget on a page (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  beforeAll(async () => {
+  const site = partner(name, () => {
     const hostile = Object.entries(HOSTILE).map(([what, page]) => [
       addressOf(what),
       { body: html(('before' in page ? page.before : '') + body, page.head) },
     ]);
-    host = await startHost({
+    return {
       ...Object.fromEntries(hostile),
       '/font': { body: html(body, style('body { font-family: "Courier New", monospace }')) },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
+    };
   });
   const visit = async (path: string) => {
-    const { page } = await openHostPage(browser);
-    await page.setViewport({ width: 1000, height: 760 });
-    await page.goto(host.origin + path, { waitUntil: 'load' });
+    const { page } = await site.visit(path, ({ page }) => page.setViewport({ width: 1000, height: 760 }));
     await launcherShown(page);
     return page;
   };

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import {
-  CONNECTED,
-  LAUNCHER,
-  html,
-  launcherShown,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  trigger,
-  type Host,
-} from './host-page.ts';
+import { CONNECTED, LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -70,32 +60,22 @@ async function chat(page: Page) {
 }
 
 describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  beforeAll(async () => {
-    host = await startHost({
-      '/strict': strict(everything + tag),
-      '/pinned': strict(everything + pinned),
-      '/trusted': strict(everything + tag, [TRUSTED]),
-      '/allowed': {
-        body: html(everything + tag, `<script>${ALLOW_SCRIPTS}</script>`),
-        headers: { 'content-security-policy': `${TRUSTED}; report-uri /report` },
-      },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
-  });
+  const site = partner(name, () => ({
+    '/strict': strict(everything + tag),
+    '/pinned': strict(everything + pinned),
+    '/trusted': strict(everything + tag, [TRUSTED]),
+    '/allowed': {
+      body: html(everything + tag, `<script>${ALLOW_SCRIPTS}</script>`),
+      headers: { 'content-security-policy': `${TRUSTED}; report-uri /report` },
+    },
+  }));
   const expectNoReport = async (page: Page) => {
     expect(await page.evaluate(() => window.violations)).toEqual([]);
-    expect(host.reports.splice(0)).toEqual([]);
+    expect(site.host.reports.splice(0)).toEqual([]);
   };
 
   it('calls, converses by video and chats under default-src none without one violation', async () => {
-    const { page, strangers, pageErrors } = await openHostPage(browser);
-    await page.goto(`${host.origin}/strict`, { waitUntil: 'load' });
+    const { page, strangers, pageErrors } = await site.visit('/strict');
     await launcherShown(page);
     await call(page);
     await page.keyboard.press('Escape');
@@ -108,12 +88,12 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
   });
 
   it('works from one file that is pinned by its hash', async () => {
-    const { page, pageErrors } = await openHostPage(browser);
     const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto(`${host.origin}/pinned`, { waitUntil: 'load' });
+    const { page, pageErrors } = await site.visit('/pinned', ({ page }) =>
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+      }),
+    );
     await launcherShown(page);
     await call(page);
     await expectNoReport(page);
@@ -123,8 +103,7 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
   });
 
   it.runIf(name === 'chromium')('draws and chats under Trusted Types as it is', async () => {
-    const { page, pageErrors } = await openHostPage(browser);
-    await page.goto(`${host.origin}/trusted`, { waitUntil: 'load' });
+    const { page, pageErrors } = await site.visit('/trusted');
     await launcherShown(page);
     await chat(page);
     await expectNoReport(page);
@@ -133,8 +112,7 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
   });
 
   it.runIf(name === 'chromium')('calls under Trusted Types where the page allows our scripts', async () => {
-    const { page, pageErrors } = await openHostPage(browser);
-    await page.goto(`${host.origin}/allowed`, { waitUntil: 'load' });
+    const { page, pageErrors } = await site.visit('/allowed');
     await call(page);
     await expectNoReport(page);
     expect(pageErrors).toEqual([]);

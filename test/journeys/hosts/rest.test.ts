@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import {
-  LAUNCHER,
-  html,
-  launcherShown,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  trigger,
-  type Host,
-} from './host-page.ts';
+import { LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -55,41 +46,32 @@ const CLEAN = { cookie: '', local: 0, session: 0, databases: 0, caches: 0, shift
 const text = '<p>Wool, silk and linen by the metre, cut to your measure.</p>'.repeat(20);
 
 describe.each(BROWSERS)('a page at rest (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  beforeAll(async () => {
-    host = await startHost({
-      '/': { body: html(text + LAUNCHER + tag) },
-      '/before': { body: html(text + trigger('demo') + LAUNCHER, tag) },
-      '/later': { body: html(text + tag) },
-      '/twice': { body: html(tag + LAUNCHER + trigger('demo') + tag) },
-      '/versions': {
-        body: html(LAUNCHER + tag + `<script async src="${origin}/widget.standalone.js"></script>`),
-      },
-      '/queue': {
-        body: html(`<script>(window.talklive = window.talklive || []).push(['open', 'demo'])</script>${tag}`),
-      },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
-  });
+  const site = partner(name, () => ({
+    '/': { body: html(text + LAUNCHER + tag) },
+    '/before': { body: html(text + trigger('demo') + LAUNCHER, tag) },
+    '/later': { body: html(text + tag) },
+    '/twice': { body: html(tag + LAUNCHER + trigger('demo') + tag) },
+    '/builds': {
+      body: html(LAUNCHER + tag + `<script async src="${origin}/widget.standalone.js"></script>`),
+    },
+    '/queue': {
+      body: html(`<script>(window.talklive = window.talklive || []).push(['open', 'demo'])</script>${tag}`),
+    },
+  }));
 
   it('costs one request, and leaves no trace, no shift and no console line', async () => {
-    const { page, consoleLines, pageErrors } = await openHostPage(browser);
     const asked: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(host.origin)) asked.push(request.url());
+    const { page, consoleLines, pageErrors } = await site.visit('/', ({ page }) => {
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.host.origin)) asked.push(request.url());
+      });
+      return watchTimeline(page);
     });
-    await watchTimeline(page);
-    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
     await launcherShown(page);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(asked).toEqual([`${origin}/widget.js`]);
     expect(await traces(page)).toEqual(CLEAN);
-    expect(await browser.cookies()).toEqual([]);
+    expect(await site.browser.cookies()).toEqual([]);
     expect([...consoleLines, ...pageErrors]).toEqual([]);
     await page.close();
   });
@@ -98,10 +80,10 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
     'makes no long task on a computer four times slower',
     { retry: 3 },
     async () => {
-      const { page } = await openHostPage(browser);
-      await watchTimeline(page);
-      await page.emulateCPUThrottling(4);
-      await page.goto(`${host.origin}/`, { waitUntil: 'load' });
+      const { page } = await site.visit('/', async ({ page }) => {
+        await watchTimeline(page);
+        await page.emulateCPUThrottling(4);
+      });
       await launcherShown(page);
       // What the page itself does before the script has arrived is not ours.
       const ours = await page.evaluate(() => {
@@ -114,10 +96,9 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
   );
 
   it('sees tags that come, move and go, and script before its tags', async () => {
-    const { page, consoleLines, pageErrors } = await openHostPage(browser);
-    await page.goto(`${host.origin}/before`, { waitUntil: 'load' });
+    const { page, consoleLines, pageErrors } = await site.visit('/before');
     await launcherShown(page);
-    await page.goto(`${host.origin}/later`, { waitUntil: 'load' });
+    await page.goto(`${site.host.origin}/later`, { waitUntil: 'load' });
     await page.waitForFunction(() => 'version' in (window.talklive ?? {}));
     const launchers = () => page.$$('>>> [data-action=talk]').then((found) => found.length);
     expect(await launchers()).toBe(0);
@@ -137,14 +118,14 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
   });
 
   it('is one instance when its script is there twice, and in two builds', async () => {
-    const { page, consoleLines, pageErrors } = await openHostPage(browser);
-    for (const path of ['/twice', '/versions']) {
-      await page.goto(host.origin + path, { waitUntil: 'load' });
+    const { page, consoleLines, pageErrors } = await site.visit('/builds');
+    const launchers = async () => {
       await launcherShown(page);
-      expect((await page.$$('>>> [data-action=talk]')).length).toBe(1);
-    }
-    await page.goto(`${host.origin}/twice`, { waitUntil: 'load' });
-    await launcherShown(page);
+      return (await page.$$('>>> [data-action=talk]')).length;
+    };
+    expect(await launchers()).toBe(1);
+    await page.goto(`${site.host.origin}/twice`, { waitUntil: 'load' });
+    expect(await launchers()).toBe(1);
     await press(page, 'demo');
     await seen(page, 'How would you like to talk?');
     expect((await page.$$('>>> dialog[open]')).length).toBe(1);
@@ -156,8 +137,7 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
   });
 
   it('does what the page asked for before the script was here', async () => {
-    const { page } = await openHostPage(browser);
-    await page.goto(`${host.origin}/queue`, { waitUntil: 'load' });
+    const { page } = await site.visit('/queue');
     await seen(page, 'How would you like to talk?');
     await page.close();
   });
