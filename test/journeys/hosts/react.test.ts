@@ -1,25 +1,20 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import {
-  CONNECTED,
-  html,
-  launcherShown,
-  openHostPage,
-  press,
-  snippet,
-  startHost,
-  type Host,
-} from './host-page.ts';
+import { CONNECTED, html, launcherShown, press, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
 
 const origin = inject('origin');
 
-/** A partner's app: the tag comes and goes with a route, and a ref calls a method of it. */
+/** Where each version is installed: 18 in a workspace of its own, for npm has no room for two majors in one package. */
+const REACTS = { 18: join(import.meta.dirname, 'react-18'), 19: import.meta.dirname };
+const HOSTS = BROWSERS.flatMap((name) => ([18, 19] as const).map((react) => ({ name, react })));
+
+/** A partner's app: the tag comes and goes with a route, and a ref hears it. */
 const APP = `
-import { StrictMode, createElement as h, useEffect, useRef, useState } from 'react';
+import { StrictMode, createElement as h, useEffect, useRef, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
 function App() {
@@ -32,7 +27,7 @@ function App() {
     node?.addEventListener('talklive-call-started', listen);
     return () => node?.removeEventListener('talklive-call-started', listen);
   }, [shown]);
-  return h('main', null,
+  return h('main', { id: 'react-' + version },
     h('button', { id: 'route', onClick: () => show(!shown) }, 'Go'),
     h('button', { id: 'voice', 'data-talklive': 'voice' }, 'Talk'),
     h('output', null, told.join(' ')),
@@ -42,9 +37,9 @@ createRoot(document.getElementById('root')).render(h(StrictMode, null, h(App)));
 `;
 
 /** StrictMode mounts twice in React's development build only. */
-async function bundle(): Promise<string> {
+async function bundle(react: keyof typeof REACTS): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: APP, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+    stdin: { contents: APP, resolveDir: REACTS[react] },
     bundle: true,
     write: false,
     define: { 'process.env.NODE_ENV': '"development"' },
@@ -52,24 +47,15 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-describe.each(BROWSERS)('an app that renders the tag in StrictMode (%s)', (name) => {
-  let browser: Browser;
-  let host: Host;
-  beforeAll(async () => {
-    host = await startHost({
-      '/': { body: html(`<div id="root"></div><script src="/app.js"></script>${snippet(origin)}`) },
-      '/app.js': { body: await bundle(), type: 'text/javascript' },
-    });
-    browser = await openBrowser(name);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.stop();
-  });
+describe.each(HOSTS)('React $react renders the tag in StrictMode ($name)', ({ name, react }) => {
+  const site = partner(name, async () => ({
+    '/': { body: html(`<div id="root"></div><script src="/app.js"></script>${snippet(origin)}`) },
+    '/app.js': { body: await bundle(react), type: 'text/javascript' },
+  }));
 
   it('has one launcher and one call, and no complaint', async () => {
-    const { page, pageErrors, consoleLines } = await openHostPage(browser);
-    await page.goto(`${host.origin}/`, { waitUntil: 'load' });
+    const { page, pageErrors, consoleLines } = await site.visit('/');
+    expect(await page.$eval('main', ({ id }) => id)).toMatch(`react-${react}.`);
     await launcherShown(page);
     await seen(page, 'Ask us');
     await press(page, 'route');
