@@ -5,7 +5,8 @@ import { run } from '../worker/cli/process.ts';
 /** These follow one another: the pasted script names the elements' chunks by their hashes. */
 const WIDGET = 'widget,toaster,script,standalone';
 
-rmSync('dist/public', { recursive: true, force: true });
+// What an earlier build left under another hash must not be served or packed.
+for (const folder of ['dist/public', 'dist/npm']) rmSync(folder, { recursive: true, force: true });
 const rollup = (bundles: string) =>
   run('rollup', ['-c', '--silent'], { env: { ...process.env, BUNDLES: bundles } });
 const codes = await Promise.all([rollup(WIDGET), rollup(`!${WIDGET}`)]);
