@@ -3,10 +3,12 @@
  * server may import it, too; `defineElements` does the work in the browser.
  */
 import { getApp } from '../app.ts';
+import { wishOf } from './attributes.ts';
 import type { Part } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { register } from './register.ts';
 import { createStage } from './stage.ts';
+import { hearTriggers } from './triggers.ts';
 
 export type { Part } from './define.ts';
 
@@ -25,16 +27,28 @@ export interface TalkliveElements {
   stop(): Promise<void>;
 }
 
+/** What the page has, once and for all: an effect may run twice. */
+let defined: Promise<TalkliveElements> | null = null;
+
 /**
- * Defines every `talklive-*` tag that is not defined yet. Call it in the browser, once.
+ * Defines every `talklive-*` tag that is not defined yet, and lets elements with `data-talklive` open parts. Call it in
+ * the browser; a page has one widget, so that further calls resolve with the first one's.
  * @throws TypeError where `origin` is no URL, Error where there is no document to define tags in.
  */
-export async function defineElements({ origin, site }: DefineOptions): Promise<TalkliveElements> {
+export function defineElements(options: DefineOptions): Promise<TalkliveElements> {
+  return (defined ??= define(options).catch((fault: unknown) => {
+    defined = null;
+    throw fault;
+  }));
+}
+
+async function define({ origin, site }: DefineOptions): Promise<TalkliveElements> {
   if (typeof document === 'undefined')
     throw new Error('talklive: defineElements() works in a browser only; call it in an effect.');
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
   register(stage);
+  hearTriggers((part, trigger) => stage.open(part, null, wishOf(trigger)));
   return {
     open: (part = 'demo') => stage.open(part),
     close: (part) => stage.close(part),

@@ -1,23 +1,16 @@
 /** The facade's work on the page: draws launchers, hears triggers, sees tags come and go, and loads the rest at intent. */
 import { ELEMENT_TAGS } from './tags.ts';
-import type { Part } from '../elements/define.ts';
+import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { createFacade, type Facade } from './launcher.ts';
 import { load, warmUp, type Loaded, type Origin } from './load.ts';
 import { note } from './note.ts';
 
-const TRIGGER = '[data-talklive]';
-const PART = /^(voice|video|chat|demo)$/;
 /** A touch is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'];
 
 export interface FacadePage {
   ready(): Promise<Loaded>;
 }
-
-const triggerOf = (event: Event) =>
-  event
-    .composedPath()
-    .find((node): node is HTMLElement => node instanceof HTMLElement && node.matches(TRIGGER));
 
 /** A call leaves this behind when its page goes: it may be there to return to. */
 function wasCalling(): boolean {
@@ -104,28 +97,21 @@ export function watchPage(at: Origin): FacadePage {
       }
   });
 
-  const open = (event: MouseEvent) => {
-    const trigger = triggerOf(event);
-    const part = trigger?.dataset.talklive ?? '';
-    // A new tab or a download is the visitor's own wish.
-    if (!trigger || !PART.test(part) || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    event.preventDefault();
+  hearTriggers((part, trigger) => {
     warmUp(at, part, trigger);
     if (part === 'voice') warmUp(at, 'engine', trigger);
     const href = trigger.getAttribute('href');
     void withRest(
-      ({ stage, wishOf }) => stage.open(part as Part, null, wishOf(trigger)),
+      ({ stage, wishOf }) => stage.open(part, null, wishOf(trigger)),
       href ? () => location.assign(href) : undefined,
     );
-  };
+  });
   const sign = (event: Event) => {
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive ?? '', trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));
     if (host) intend('demo', host as Element);
   };
-  addEventListener('click', open, true);
   for (const name of SIGNS) addEventListener(name, sign, { capture: true, passive: true });
   addEventListener('pointerdown', () => (pressed = true), true);
   for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => (pressed = false), true);
