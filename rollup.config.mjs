@@ -106,7 +106,7 @@ const onwarn = (warning, warn) => {
 const wordsHash = globSync('widget/ui/strings/*.ts')
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
-  .digest('base64url')
+  .digest('hex')
   .slice(0, 6);
 
 /** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. */
@@ -117,6 +117,8 @@ const widget = {
     dir: `${PUBLIC}/widget`,
     format: 'es',
     entryFileNames: '[name]-[hash:6].js',
+    // The pasted script names a dozen chunks, and letters of sixteen pack better than of sixty-four.
+    hashCharacters: 'hex',
     // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
     chunkFileNames: ({ facadeModuleId, name }) => {
       if (facadeModuleId?.endsWith('/provider/vapi.ts')) return 'engine-[hash:6].js';

@@ -12,7 +12,9 @@ import { mergeForms } from './merge-forms.ts';
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
 const STRINGS = resolve(HERE, '../../widget/ui/strings');
-const STYLES = ['tokens', 'launcher'].map((name) => resolve(HERE, `../../widget/ui/styles/${name}.css`));
+const STYLES = ['tokens', 'launcher', 'shell'].map((name) =>
+  resolve(HERE, `../../widget/ui/styles/${name}.css`),
+);
 
 async function launchers(): Promise<string[]> {
   const { outputFiles } = await build({
@@ -58,9 +60,11 @@ async function words(): Promise<string> {
 async function styles(markup: string): Promise<string> {
   const texts = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
   const root = postcss.parse(texts.join('\n'));
-  const drawn = new Set(
-    [...markup.matchAll(/"class":"([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
+  const drawn = new Set([
+    // Not of the launcher: the facade makes it when it is needed.
+    'shell',
+    ...[...markup.matchAll(/"class":"([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  ]);
   const isDrawn = (selector: string) =>
     !selector.includes('[hidden]') &&
     (selector.match(/\.[a-z][\w-]*/gi) ?? []).every((name) => drawn.has(name.slice(1)));
@@ -94,7 +98,7 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
       const tree = JSON.stringify(mergeForms(await launchers()));
       const css =
         beside === 'whole'
-          ? `import a from ${JSON.stringify(STYLES[0])}; import b from ${JSON.stringify(STYLES[1])}; export const css = a + b;`
+          ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at}`).join(' + ')};`
           : `export const css = ${JSON.stringify(await minifyCss(await styles(tree)))};`;
       return [
         css,

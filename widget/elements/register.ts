@@ -26,7 +26,7 @@ const CSS: Partial<Record<Tag, readonly string[]>> = {
 };
 
 /** What is not in every page is fetched when it is first shown; the facade has it on its way by then. */
-const VIEWS: Record<Tag, View> = {
+const VIEWS = {
   'talklive-widget': WidgetView,
   'talklive-button': ButtonView,
   'talklive-demo': deferred(async () => (await import('./demo.tsx')).DemoView),
@@ -35,7 +35,7 @@ const VIEWS: Record<Tag, View> = {
   'talklive-chat': deferred(async () => (await import('./chat.tsx')).ChatView),
   'talklive-toaster': deferred(async () => (await import('./toaster.tsx')).ToasterView),
   'talklive-call': deferred(async () => (await import('./call.tsx')).CallView),
-};
+} satisfies Record<Tag, View>;
 
 /** What a tag opens when it is asked to open. */
 function ownPart(host: TalkliveElement): Part {
@@ -67,11 +67,15 @@ const METHODS = {
 
 /** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
 export function register(stage: Stage): void {
+  // What is opened comes while its tag is being drawn, not after.
+  stage.store.subscribe(({ dialog, chat }) => {
+    for (const opening of [dialog, chat]) if (opening) void VIEWS[`talklive-${opening.part}`].load();
+  });
   // Synchronous, so that the facade and the element that replaces it are never both absent from a frame.
   flushSync(() => {
     for (const tag of Object.keys(ELEMENTS) as Tag[]) {
       if (customElements.get(tag)) continue;
-      const View = VIEWS[tag];
+      const View: View = VIEWS[tag];
       const names: readonly (keyof typeof METHODS)[] = ELEMENTS[tag].methods;
       const element = reactElement(tag, {
         View: ({ host }) => createElement(View, { stage, host }),

@@ -13,12 +13,16 @@ const HOST =
 
 let sheet: CSSStyleSheet | undefined;
 
-export function facadeSheet(): CSSStyleSheet {
+/** Where the facade draws, out of reach of the page's styles. */
+export function ground() {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(HOST + css);
   }
-  return sheet;
+  const child = document.createElement('div');
+  const root = child.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  return { child, root };
 }
 
 export interface Facade {
@@ -54,10 +58,8 @@ function paint(root: ShadowRoot, host: Element, given: Given, expanded: boolean)
 
 /** @param act called with the `data-action` of what the visitor pressed, by pointer or by key. */
 export function createFacade(host: Element, act: (action: string) => void): Facade {
-  const child = document.createElement('div');
+  const { child, root } = ground();
   child.dataset.talkliveFacade = '';
-  const root = child.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [facadeSheet()];
   const presence = presenceOf(host, readAttributes(host, LAUNCHER_ATTRIBUTES));
   const draw = () => {
     const { seen, expanded } = presence.get();

@@ -4,6 +4,7 @@ import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { createFacade, type Facade } from './launcher.ts';
 import { load, warmUp, type Loaded, type Origin } from './load.ts';
 import { note } from './note.ts';
+import { shell } from './shell.ts';
 
 /** A touch is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'];
@@ -24,6 +25,8 @@ function wasCalling(): boolean {
 export function watchPage(at: Origin): FacadePage {
   const facades = new Map<Element, Facade>();
   let pressed = false;
+  /** The rest is here: what opens, opens by itself. */
+  let arrived = false;
 
   const ready = () =>
     load(
@@ -35,6 +38,7 @@ export function watchPage(at: Origin): FacadePage {
           action: (root.activeElement as HTMLElement | null)?.dataset.action,
         }));
         return () => {
+          arrived = true;
           observer.disconnect();
           for (const facade of facades.values()) facade.remove();
           facades.clear();
@@ -48,13 +52,27 @@ export function watchPage(at: Origin): FacadePage {
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     ready().catch(() => undefined);
   };
-  const withRest = (run: (loaded: Loaded) => void, instead = note) =>
+  const withRest = (
+    part: string,
+    host: Element | null,
+    run: (loaded: Loaded) => void,
+    instead: () => void = note,
+  ) => {
+    const unframe = arrived || part === 'chat' ? () => undefined : shell(host);
     ready()
-      .then(run)
+      .then((loaded) => {
+        run(loaded);
+        // The page may have forbidden it.
+        if (loaded.stage.store.getState().dialog)
+          addEventListener('talklive-opened', unframe, { once: true });
+        else unframe();
+      })
       .catch((fault: unknown) => {
-        console.error(`[talklive] could not load from ${at.base}:`, fault);
+        console.error('[talklive] load:', fault);
+        unframe();
         instead();
       });
+  };
 
   const meetWidget = (host: Element) => {
     if (facades.has(host)) return;
@@ -62,7 +80,9 @@ export function watchPage(at: Origin): FacadePage {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
       intend(action === 'chat' ? 'chat' : 'demo', host);
       if (action === 'toggle') return facade.presence.set({ expanded: !facade.presence.get().expanded });
-      void withRest(({ launch, stage }) => launch(stage, host as never, facade.presence, action as never));
+      withRest(action, host, ({ launch, stage }) =>
+        launch(stage, host as never, facade.presence, action as never),
+      );
     });
     facades.set(host, facade);
     observer.observe(host, { attributes: true });
@@ -101,7 +121,9 @@ export function watchPage(at: Origin): FacadePage {
     warmUp(at, part, trigger);
     if (part === 'voice') warmUp(at, 'engine', trigger);
     const href = trigger.getAttribute('href');
-    void withRest(
+    withRest(
+      part,
+      null,
       ({ stage, wishOf }) => stage.open(part, null, wishOf(trigger)),
       href ? () => location.assign(href) : undefined,
     );

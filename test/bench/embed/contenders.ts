@@ -10,10 +10,8 @@ export interface Contender {
   script: Buffer;
   pages: Record<string, HostPage>;
   path: string;
-  /** What is clicked, and what has then come: selectors that pierce shadow roots. */
+  /** What is clicked: a selector that pierces shadow roots. */
   launcher: string;
-  /** A box of the contender that is this wide and tall is its dialog or panel. */
-  panel: string;
 }
 
 /** Its settings would come from its maker's host; here they stand in the tag. */
@@ -43,7 +41,6 @@ const PEERS = [
     file: 'dist/embed/widget.umd.js',
     tag: '<vapi-widget public-key="x" assistant-id="x" mode="chat"></vapi-widget>',
     launcher: 'vapi-widget [style*="cursor: pointer"]',
-    panel: 'vapi-widget',
   },
   {
     name: '@elevenlabs/convai-widget-embed',
@@ -51,7 +48,6 @@ const PEERS = [
     file: 'dist/index.js',
     tag: `<elevenlabs-convai agent-id="x" override-config='${JSON.stringify(ELEVENLABS)}'></elevenlabs-convai>`,
     launcher: 'elevenlabs-convai >>> button',
-    panel: 'elevenlabs-convai',
   },
 ];
 
@@ -62,14 +58,13 @@ export function contenders(origin: string): Contender[] {
     path: '/talklive',
     pages: { '/talklive': { body: html(LAUNCHER + snippet(origin)) } },
     launcher: '>>> [data-action=talk]',
-    panel: 'talklive-demo',
   };
   const folder = installPeers(
     'embed',
     PEERS.map(({ name, version }) => `${name}@${version}`),
   );
   if (!folder) return [ours];
-  const peers = PEERS.map(({ name, file, tag, launcher, panel }): Contender => {
+  const peers = PEERS.map(({ name, file, tag, launcher }): Contender => {
     const script = readFileSync(join(folder, 'node_modules', name, file));
     return {
       name,
@@ -80,7 +75,6 @@ export function contenders(origin: string): Contender[] {
         [`/${name}.js`]: { body: script.toString(), type: 'text/javascript' },
       },
       launcher,
-      panel,
     };
   });
   return [ours, ...peers];

@@ -41,6 +41,29 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
     await page.close();
   });
 
+  it('frames at once what is on its way, and gives the focus back in the end', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const slow = /\/widget\/elements-/.test(request.url());
+        void (slow ? held : Promise.resolve()).then(() => request.continue());
+      });
+    });
+    await launcherShown(page);
+    await page.focus('#demo');
+    await page.keyboard.press('Enter');
+    const frame = await page.waitForSelector('>>> .shell', { visible: true });
+    expect(await frame?.evaluate((box) => box.textContent)).toBe('Talk to us');
+    release();
+    await seen(page, 'How would you like to talk?');
+    await page.waitForFunction(() => !document.querySelector('body > div:not([data-talklive-facade])'));
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.id === 'demo');
+    await page.close();
+  });
+
   it('says so when a part of the script does not arrive, and comes at the next try', async () => {
     const { page, unblock } = await visitWithout((url) => /\/widget\/elements-/.test(url));
     await press(page, 'demo');
