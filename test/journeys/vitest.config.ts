@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
     maxWorkers: 2,
+    // A visitor's computer may be busy, too.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -85,8 +85,10 @@ async function all(): Promise<Tally[]> {
     inTurn(() => lane('calls-firefox')),
     inTurn(
       () => script('types', yields),
-      () => script('lint', yields),
       () => vitest('unit', [], yields),
+    ),
+    inTurn(
+      () => script('lint', yields),
       () => vitest('worker', [], yields),
       () => vitest('site', [], yields),
     ),

@@ -7,5 +7,5 @@ it('keeps every contact that was answered, once, when the runtime is killed in m
   expect(rows).toHaveLength(kept.size);
   expect([...answered].filter(([key, id]) => kept.get(key) !== id)).toEqual([]);
   expect(cutOff).toBeGreaterThan(0);
-  expect(answered.size).toBeGreaterThan(10);
+  expect(answered.size).toBeGreaterThan(3);
 }, 180_000);

@@ -56,6 +56,7 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
+    isolate: false,
     projects: [
       {
         plugins: [worker(KEYS)],

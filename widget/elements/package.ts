@@ -9,6 +9,7 @@ import { languageOf, loadStrings } from './languages.ts';
 import { register } from './register.ts';
 import { createStage } from './stage.ts';
 import { hearTriggers } from './triggers.ts';
+import { wasCalling } from './was-calling.ts';
 
 export type { Part } from './define.ts';
 
@@ -49,6 +50,7 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
   await loadStrings(languageOf(document.documentElement).key);
   register(stage);
   hearTriggers((part, trigger) => stage.open(part, null, wishOf(trigger)));
+  if (wasCalling()) stage.resume();
   return {
     open: (part = 'demo') => stage.open(part),
     close: (part) => stage.close(part),

@@ -1,6 +1,7 @@
 /** The facade's work on the page: draws launchers, hears triggers, sees tags come and go, and loads the rest at intent. */
 import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
+import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, type Facade } from './launcher.ts';
 import { load, warmUp, type Loaded, type Origin } from './load.ts';
 import { note } from './note.ts';
@@ -11,15 +12,6 @@ const SIGNS = ['pointerover', 'focusin'];
 
 export interface FacadePage {
   ready(): Promise<Loaded>;
-}
-
-/** A call leaves this behind when its page goes: it may be there to return to. */
-function wasCalling(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('talklive:call'));
-  } catch {
-    return false;
-  }
 }
 
 export function watchPage(at: Origin): FacadePage {

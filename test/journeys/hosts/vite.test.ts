@@ -132,6 +132,18 @@ describe.each(BROWSERS)('an app of Vite that its server draws first (%s)', (name
     await page.close();
   });
 
+  it('offers the way back to a call that a reload has cut off', async () => {
+    const { page } = await site.visit('/');
+    await launcherShown(page);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.reload({ waitUntil: 'load' });
+    await seen(page, 'The call was cut off');
+    await page.locator('::-p-text(Reconnect)').click();
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+
   it('opens a part by the method that its effect was given, though StrictMode ran that twice', async () => {
     const { page } = await site.visit('/');
     await page.locator('#chat').click();

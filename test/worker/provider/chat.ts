@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How many chat streams are open: a test sees here whether the upstream was let go. */
+/** How many endless streams are open: a test sees here whether the upstream was let go, whatever others stream meanwhile. */
 export const openStreams = { count: 0 };
 
 /** POST /chat/web as documented: `data: {id, path, delta, sessionId}` lines, then `[DONE]`. */
@@ -22,11 +22,12 @@ async function stream(body: Record<string, unknown> | null, response: ServerResp
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  openStreams.count += 1;
+  const counted = Number(how === 'chat-endless');
+  openStreams.count += counted;
   let open = true;
   response.on('close', () => {
     open = false;
-    openStreams.count -= 1;
+    openStreams.count -= counted;
   });
   const words =
     how === 'chat-endless' ? Array<string>(10_000).fill('and ') : ['Good ', 'day, ', 'how may I help? ✓'];
