@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { openBrowser } from '../journeys/browser.ts';
+import { launchBrowser } from '../journeys/browser.ts';
 import { startServer } from '../tools/server.ts';
 import type { BenchPage } from './call-start/page.ts';
 import { DELAYS, startSlowFront } from './call-start/slow-front.ts';
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   });
   const server = await startServer();
   const front = await startSlowFront(server.origin, scripts);
-  const browser = await openBrowser('chromium');
+  const browser = await launchBrowser('chromium');
   const WAYS = {
     'one after another': (bench: BenchPage) => bench.oneAfterAnother(),
     'all at once': (bench: BenchPage) => bench.ours(0),

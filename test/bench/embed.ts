@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
-import { openBrowser } from '../journeys/browser.ts';
+import { launchBrowser } from '../journeys/browser.ts';
 import { startHost } from '../journeys/hosts/host-page.ts';
 import { startServer } from '../tools/server.ts';
 import { contenders, type Contender } from './embed/contenders.ts';
@@ -110,7 +110,7 @@ export async function run(): Promise<void> {
   const server = await startServer();
   const all = contenders(server.origin);
   const host = await startHost(Object.assign({}, ...all.map(({ pages }) => pages)));
-  const browser = await openBrowser('chromium');
+  const browser = await launchBrowser('chromium');
   try {
     for (const { name, script, path } of all) {
       const { requests, shift, longest } = await atRest(browser, host.origin + path);

@@ -1,24 +1,31 @@
 /** A visitor's browser: real, with a fake microphone, and a note of everything it asked the network for. */
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { CHROMIUM, CHROMIUM_ARGS, FIREFOX, FIREFOX_PREFS } from '../tools/browsers.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-export function openBrowser(name: BrowserName, extraArgs: string[] = []): Promise<Browser> {
+export function launchBrowser(name: BrowserName): Promise<Browser> {
   return name === 'chromium'
-    ? launch({
-        browser: 'chrome',
-        executablePath: CHROMIUM,
-        args: [...CHROMIUM_ARGS, ...extraArgs],
-        headless: true,
-      })
+    ? launch({ browser: 'chrome', executablePath: CHROMIUM, args: CHROMIUM_ARGS, headless: true })
     : launch({
         browser: 'firefox',
         executablePath: FIREFOX,
         headless: true,
         extraPrefsFirefox: FIREFOX_PREFS,
       });
+}
+
+const launched = new Map<BrowserName, Promise<Browser>>();
+
+/**
+ * A browser with nothing in it from earlier visits. To start one takes longer than most journeys, so those of one
+ * worker share it, with a context each; it ends with the worker.
+ */
+export async function openBrowser(name: BrowserName): Promise<BrowserContext> {
+  const browser = launched.get(name) ?? launchBrowser(name);
+  launched.set(name, browser);
+  return (await browser).createBrowserContext();
 }
 
 export interface Watched {
@@ -30,7 +37,7 @@ export interface Watched {
 }
 
 /** A fresh page that keeps books on requests, console lines and errors. */
-export async function openPage(browser: Browser): Promise<Watched> {
+export async function openPage(browser: BrowserContext): Promise<Watched> {
   const page = await browser.newPage();
   const watched: Watched = { page, strangers: [], consoleLines: [], pageErrors: [] };
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { html as hostPage, startHost, type Host } from './hosts/host-page.ts';
@@ -38,7 +38,7 @@ const arrived = (page: Page) =>
   page.waitForFunction(() => 'version' in ((window as { talklive?: object }).talklive ?? {}));
 
 describe('the pasted script on another origin’s page', () => {
-  let browser: Browser;
+  let browser: BrowserContext;
   let host: Host;
   beforeAll(async () => {
     [browser, host] = await Promise.all([openBrowser('chromium'), startHost(pages)]);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage, type BrowserName, type Watched } from './browser.ts';
 import { seen } from './reading.ts';
@@ -46,7 +46,7 @@ const tracks = (page: Page) =>
   );
 
 describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name: BrowserName) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   let watched: Watched;
   let conversation: Conversation;
 

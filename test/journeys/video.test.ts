@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from './browser.ts';
 import { seen } from './reading.ts';
@@ -6,7 +6,7 @@ import { seen } from './reading.ts';
 const origin = inject('origin');
 
 describe.each(BROWSERS)('a visitor tries out video (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
     maxWorkers: 2,
+    // The files of a worker share its browsers.
+    isolate: false,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from './browser.ts';
 import { seen } from './reading.ts';
@@ -7,7 +7,7 @@ import { assistantLevel, leftovers, noteTraces } from './traces.ts';
 const origin = inject('origin');
 
 describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
-import { openBrowser } from '../journeys/browser.ts';
+import { launchBrowser } from '../journeys/browser.ts';
 import { seen } from '../journeys/reading.ts';
 import { startServer } from './server.ts';
 
@@ -69,7 +69,7 @@ async function shootCall(browser: Browser, origin: string): Promise<void> {
 mkdirSync(OUT, { recursive: true });
 const wanted = process.argv.slice(2);
 const server = await startServer();
-const browser = await openBrowser('chromium');
+const browser = await launchBrowser('chromium');
 try {
   const pages =
     wanted.length > 0

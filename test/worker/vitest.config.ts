@@ -56,7 +56,6 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
-    isolate: false,
     projects: [
       {
         plugins: [worker(KEYS)],

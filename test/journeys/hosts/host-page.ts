@@ -1,7 +1,7 @@
 /** A partner's website: another site than the widget's, with whatever page and policy a test gives it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { openPage, type Watched } from '../browser.ts';
 
 export interface HostPage {
@@ -70,7 +70,7 @@ declare global {
 }
 
 /** A fresh page that also notes every violation of its policies. */
-export async function openHostPage(browser: Browser): Promise<Watched> {
+export async function openHostPage(browser: BrowserContext): Promise<Watched> {
   const watched = await openPage(browser);
   await watched.page.evaluateOnNewDocument(() => {
     window.violations = [];

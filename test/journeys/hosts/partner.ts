@@ -1,10 +1,10 @@
-import type { Browser } from 'puppeteer-core';
+import type { BrowserContext } from 'puppeteer-core';
 import { beforeAll } from 'vitest';
 import { openBrowser, type BrowserName, type Watched } from '../browser.ts';
 import { openHostPage, startHost, type Host, type Pages } from './host-page.ts';
 
 interface Partner {
-  browser: Browser;
+  browser: BrowserContext;
   host: Host;
   /** A fresh page at `path`, loaded; `prepare` is for what must be there before the page's own scripts. */
   visit: (path: string, prepare?: (watched: Watched) => unknown) => Promise<Watched>;

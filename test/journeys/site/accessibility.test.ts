@@ -1,6 +1,6 @@
 /** axe finds nothing, on any page, in any state, in light and dark, on a phone and a desktop. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTED } from '../../site/built.ts';
 import { openBrowser } from '../browser.ts';
@@ -29,7 +29,7 @@ const LOOKS = [
 ] as const;
 
 describe('axe', () => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser('chromium');
   });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
@@ -18,7 +18,7 @@ const names = (page: Page) =>
 const awake = (page: Page) => page.waitForSelector('talklive-island[data-state=live]', { timeout: 15_000 });
 
 describe.each(BROWSERS)('a visitor looks for a candidate (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

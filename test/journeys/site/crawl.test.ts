@@ -1,5 +1,5 @@
 /** Presses every button and follows every link of every page. */
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTED } from '../../site/built.ts';
 import { BROWSERS, openBrowser, openPage } from '../browser.ts';
@@ -30,7 +30,7 @@ const opened = (page: Page, part: string) =>
   );
 
 describe.each(BROWSERS)('every button and link does what it says (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

@@ -1,5 +1,5 @@
 /** A partner chooses on the embed page, copies, and pastes into a page of another origin. */
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from '../browser.ts';
 import { html, startHost, type Host, type HostPage } from '../hosts/host-page.ts';
@@ -16,7 +16,7 @@ const choose = async (page: Page, tag: string) => {
 const snippetOn = (page: Page) => page.$eval('[data-snippet]', (code) => code.textContent);
 
 /** Pastes with the keyboard what the browser holds. */
-async function paste(browser: Browser, at: string): Promise<string> {
+async function paste(browser: BrowserContext, at: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${at}/editor`);
   await page.focus('textarea');
@@ -29,7 +29,7 @@ async function paste(browser: Browser, at: string): Promise<string> {
 }
 
 describe.each(BROWSERS)('in %s', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   let host: Host;
   const pages: Record<string, HostPage> = {
     '/editor': { body: html('<textarea></textarea>') },

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
@@ -41,7 +41,7 @@ const refusal = (status: number, error: object): Reply => ({
 });
 
 describe.each(BROWSERS)('a visitor writes to us (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 };
 const menuShown = (page: Page) => page.$eval('#menu', (menu) => menu.checkVisibility());
 
 describe.each(BROWSERS)('a visitor finds the way (%s)', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
   });

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TURNSTILE } from '../../../worker/contract.ts';
 import { startServer, type Server } from '../../tools/server.ts';
@@ -52,7 +52,7 @@ const sent = async (page: Page, path: string, button: string) => {
 describe('a form with the check of who fills it', () => {
   const provider = new ProviderServer();
   let server: Server;
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
     server = await startServer({
       CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
