@@ -97,7 +97,8 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
-  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  // Real browsers on a busy machine: what fails is tried once more, and the page's log says so.
+  testFramework: { config: { ui: 'bdd', timeout: 30_000, retries: 1 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countReporter],
   testRunnerHtml: (framework) => page(framework),
 };

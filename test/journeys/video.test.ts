@@ -24,9 +24,7 @@ describe.each(BROWSERS)('a visitor tries out video (%s)', (name) => {
     const height = await frame?.evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBeGreaterThanOrEqual(400);
     const inside = await frame?.contentFrame();
-    await inside?.waitForFunction(() => document.body.innerText.includes('Rehearsal: scripted assistant'), {
-      timeout: 10_000,
-    });
+    await inside?.waitForFunction(() => document.body.innerText.includes('Rehearsal: scripted assistant'));
     expect(strangers).toEqual([]);
     await page.close();
   });

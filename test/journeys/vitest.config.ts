@@ -1,17 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-// Two files at a time: a journey waits more than it works.
+// One file at a time: it has one of two cores, beside the elements.
 export default defineConfig({
   test: {
     name: 'journeys',
     environment: 'node',
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
-    maxWorkers: 2,
-    // The files of a worker share its browsers.
+    maxWorkers: 1,
+    // The files share their browsers.
     isolate: false,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },
+    // Real browsers on a busy machine: what fails is tried once more, and the report says so.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

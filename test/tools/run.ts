@@ -14,16 +14,13 @@ const say = (name: string) => console.log(`\n── ${name} (${seconds()} s)`);
 /** How a step runs: alone, or beside others, where it says what it has to say at its end. */
 interface Manner {
   beside?: boolean;
-  /** Leaves the cores to whoever wants them: audio that waits for a core is audio that breaks off. */
-  yields?: boolean;
 }
 
 async function command(
   name: string,
-  words: readonly [string, ...string[]],
-  { beside = false, yields = false }: Manner,
+  [program, ...args]: readonly [string, ...string[]],
+  { beside = false }: Manner,
 ): Promise<number> {
-  const [program, ...args] = yields ? (['nice', '-n', '10', ...words] as const) : words;
   say(beside ? `${name} begins` : name);
   const code = await run(program, args, { printsAtEnd: beside });
   if (beside) say(`${name} has ended, exit code ${code}`);
@@ -63,37 +60,28 @@ async function inTurn(...steps: Step[]): Promise<Tally[]> {
 }
 
 async function all(): Promise<Tally[]> {
-  const build = await script('build');
+  const beside: Manner = { beside: true };
+  // Two cores: never more than two things at once that keep one busy. First what only computes …
+  const [build, ...house] = await Promise.all([
+    script('build', beside),
+    script('lint', beside),
+    script('types', beside),
+  ]);
   // Nothing in a browser means anything on a build that is not there.
-  if (build.failed > 0)
-    return [
-      build,
-      ...(await inTurn(
-        () => script('lint'),
-        () => script('types'),
-      )),
-    ];
-  if (!(await bundleElements([]))) return [build, one(false)];
-  // Calls wait more than they work, so two cores carry several beside what only computes.
-  const yields: Manner = { beside: true, yields: true };
-  const lanes = await Promise.all([
-    inTurn(() => vitest('journeys', [], { beside: true })),
+  if (build.failed > 0) return [build, ...house];
+  const quick = await Promise.all([vitest('unit', [], beside), vitest('worker', [], beside)]);
+  const [site, bundled] = await Promise.all([vitest('site', [], beside), bundleElements([])]);
+  if (!bundled) return [build, ...house, ...quick, site, one(false)];
+  // … then the browsers, a core for each of two: audio that waits for one breaks off.
+  const visits = await Promise.all([
+    vitest('journeys', [], beside),
     inTurn(
       () => lane('calls-chromium'),
+      () => lane('calls-firefox'),
       () => lane('views'),
     ),
-    inTurn(() => lane('calls-firefox')),
-    inTurn(
-      () => script('types', yields),
-      () => vitest('unit', [], yields),
-    ),
-    inTurn(
-      () => script('lint', yields),
-      () => vitest('worker', [], yields),
-      () => vitest('site', [], yields),
-    ),
   ]);
-  return [build, ...lanes.flat(), await sizes()];
+  return [build, ...house, ...quick, site, ...visits.flat(), await sizes()];
 }
 
 const filters = process.argv.slice(3);

@@ -5,6 +5,8 @@ import { ask, callOf, HOST, makeSite, PAGE } from './harness.ts';
 
 /** Requests for each route: all of them where there is time. */
 const RUNS = env.SOAK ? 2000 : 200;
+/** The long run looks elsewhere each time; the short one is the same for everybody. */
+const SEED = env.SOAK ? {} : { seed: 20_261_121 };
 
 const ERROR_KEYS = ['code', 'message', 'requestId', 'field', 'retryAfter'];
 
@@ -233,7 +235,7 @@ describe('whatever is sent', () => {
           if (response.ok) accepted += 1;
           await checkAnswer(response, generated.method);
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, ...SEED },
       );
       // Proof that the generator reaches past the first check; a token and a foreign address cannot be guessed.
       if (!['GET newsletter confirm', 'any address'].includes(route.name))
