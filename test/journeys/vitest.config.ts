@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// One file at a time: it has one of two cores, beside the elements.
+// Two files at a time: a journey waits about as much as it works.
 export default defineConfig({
   test: {
     name: 'journeys',
     environment: 'node',
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
-    maxWorkers: 1,
-    // The files share their browsers.
+    maxWorkers: 2,
+    // The files of a worker share its browsers.
     isolate: false,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },

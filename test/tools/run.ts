@@ -61,7 +61,7 @@ async function inTurn(...steps: Step[]): Promise<Tally[]> {
 
 async function all(): Promise<Tally[]> {
   const beside: Manner = { beside: true };
-  // Two cores: never more than two things at once that keep one busy. First what only computes …
+  // Two cores: first what only computes …
   const [build, ...house] = await Promise.all([
     script('build', beside),
     script('lint', beside),
@@ -69,19 +69,23 @@ async function all(): Promise<Tally[]> {
   ]);
   // Nothing in a browser means anything on a build that is not there.
   if (build.failed > 0) return [build, ...house];
-  const quick = await Promise.all([vitest('unit', [], beside), vitest('worker', [], beside)]);
-  const [site, bundled] = await Promise.all([vitest('site', [], beside), bundleElements([])]);
-  if (!bundled) return [build, ...house, ...quick, site, one(false)];
-  // … then the browsers, a core for each of two: audio that waits for one breaks off.
+  const [bundled, ...quick] = await Promise.all([
+    bundleElements([]),
+    vitest('unit', [], beside),
+    vitest('worker', [], beside),
+    vitest('site', [], beside),
+  ]);
+  if (!bundled) return [build, ...house, ...quick, one(false)];
+  // … then the browsers. Calls wait more than they work; audio that has to wait for a core breaks off.
   const visits = await Promise.all([
     vitest('journeys', [], beside),
     inTurn(
       () => lane('calls-chromium'),
-      () => lane('calls-firefox'),
       () => lane('views'),
     ),
+    inTurn(() => lane('calls-firefox')),
   ]);
-  return [build, ...house, ...quick, site, ...visits.flat(), await sizes()];
+  return [build, ...house, ...quick, ...visits.flat(), await sizes()];
 }
 
 const filters = process.argv.slice(3);
