@@ -79,11 +79,11 @@ async function all(): Promise<Tally[]> {
   // … then the browsers. Calls wait more than they work; audio that has to wait for a core breaks off.
   const visits = await Promise.all([
     vitest('journeys', [], beside),
+    inTurn(() => lane('calls-chromium')),
     inTurn(
-      () => lane('calls-chromium'),
+      () => lane('calls-firefox'),
       () => lane('views'),
     ),
-    inTurn(() => lane('calls-firefox')),
   ]);
   return [build, ...house, ...quick, ...visits.flat(), await sizes()];
 }
