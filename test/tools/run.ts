@@ -45,7 +45,10 @@ async function sizes(): Promise<Tally> {
 
 async function lane(name: ElementLane): Promise<Tally> {
   say(`elements: ${name} begins`);
-  const tally = await runElementLane(name, { printsAtEnd: true });
+  const tally = await runElementLane(name, { printsAtEnd: true }).catch((fault: unknown) => {
+    console.error(fault);
+    return one(false);
+  });
   say(`elements: ${name} has ended`);
   return tally;
 }

@@ -5,13 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endGroup, start } from '../../worker/cli/process.ts';
 
+/** Below the ports that the system gives out by itself: those it would give again to whoever asks meanwhile. */
+const PORTS = { first: 15_000, count: 16_000 };
+
+/** A port by chance that nobody listens at: servers that start side by side do not get the same. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+  throw new Error('no port to be had');
 }
 
 export interface Server {
