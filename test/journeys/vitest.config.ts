@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// Two files at a time: a journey waits about as much as it works.
+// One file at a time: the elements run beside it.
 export default defineConfig({
   test: {
     name: 'journeys',
     environment: 'node',
     include: ['test/journeys/**/*.test.ts'],
     globalSetup: ['test/journeys/server.setup.ts'],
-    maxWorkers: 2,
-    // The files of a worker share its browsers.
+    maxWorkers: 1,
+    // The files share their browsers.
     isolate: false,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },

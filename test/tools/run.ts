@@ -79,16 +79,18 @@ async function all(): Promise<Tally[]> {
     vitest('site', [], beside),
   ]);
   if (!bundled) return [build, ...house, ...quick, one(false)];
+  // … then what counts long tasks, which other work would make longer …
+  const rest = await vitest('journeys', ['hosts/rest']);
   // … then the browsers. Calls wait more than they work; audio that has to wait for a core breaks off.
   const visits = await Promise.all([
-    vitest('journeys', [], beside),
+    vitest('journeys', ['--exclude', '**/hosts/rest.test.ts'], beside),
     inTurn(() => lane('calls-chromium')),
     inTurn(
       () => lane('calls-firefox'),
       () => lane('views'),
     ),
   ]);
-  return [build, ...house, ...quick, ...visits.flat(), await sizes()];
+  return [build, ...house, ...quick, rest, ...visits.flat(), await sizes()];
 }
 
 const filters = process.argv.slice(3);
