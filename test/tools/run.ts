@@ -84,7 +84,7 @@ async function all(): Promise<Tally[]> {
   // … then the browsers. Calls wait more than they work; audio that has to wait for a core breaks off.
   const visits = await Promise.all([
     vitest('journeys', ['--exclude', '**/hosts/rest.test.ts'], beside),
-    inTurn(() => lane('calls-chromium')),
+    lane('calls-chromium'),
     inTurn(
       () => lane('calls-firefox'),
       () => lane('views'),
