@@ -7,7 +7,6 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import autoprefixer from 'autoprefixer';
 import { transform } from 'esbuild';
 import postcss from 'postcss';
@@ -22,6 +21,7 @@ import { retryEngine } from './build/widget/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './build/widget/standalone-plugin.ts';
 import { elementTable } from './build/widget/table-plugin.ts';
 import { NODE_BUNDLES } from './build/node-bundles.mjs';
+import { stripTypes } from './build/strip-types.mjs';
 
 const PUBLIC = 'dist/public';
 
@@ -51,22 +51,6 @@ export const css = () => ({
   },
 });
 
-const types = () =>
-  typescript({
-    tsconfig: './tsconfig.json',
-    // Types are checked by their own step; here they are only taken off.
-    compilerOptions: {
-      noEmit: false,
-      noCheck: true,
-      sourceMap: false,
-      rewriteRelativeImportExtensions: false,
-      allowImportingTsExtensions: true,
-      noResolve: true,
-      noLib: true,
-    },
-    include: ['widget/**', 'site/islands/**', 'worker/**'],
-  });
-
 const minify = () =>
   terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } });
 
@@ -81,7 +65,7 @@ const browser = () => [
   }),
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-  types(),
+  stripTypes(),
   minify(),
 ];
 
@@ -96,8 +80,6 @@ const copy = (pairs) => ({
 });
 
 const onwarn = (warning, warn) => {
-  // Rollup writes the imports, and types are checked elsewhere, with their library.
-  if (/^TS(5096|5053|2318)$/.test(warning.pluginCode ?? '')) return;
   if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'CIRCULAR_DEPENDENCY') return;
   warn(warning);
 };

@@ -3,19 +3,10 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { dts } from 'rollup-plugin-dts';
+import { stripTypes } from './strip-types.mjs';
 
 const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;
-
-/** Takes the types off; they are checked by their own step. */
-const strip = () => ({
-  name: 'strip-types',
-  transform: async (code, id) => {
-    if (!/\.ts$/.test(id)) return null;
-    const stripped = await transform(code, { loader: 'ts', target: 'es2022', sourcefile: id });
-    return { code: stripped.code, map: null };
-  },
-});
 
 /** Comments go, names stay: who debugs into the client finds words. */
 const tidy = () => ({
@@ -25,7 +16,7 @@ const tidy = () => ({
 });
 
 const plugins = (options) => [
-  strip(),
+  stripTypes(),
   nodeResolve({ extensions: ['.mjs', '.js', '.json', '.ts'], ...options }),
   commonjs({ ignoreDynamicRequires: true }),
   tidy(),

@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { transform } from 'esbuild';
 import { css } from '../../rollup.config.mjs';
+import { stripTypes } from '../../build/strip-types.mjs';
 import { pruneReact } from '../../build/widget/prune-react.ts';
 import { pruneVapi } from '../../build/widget/prune-vapi.ts';
 
@@ -16,15 +16,6 @@ const wanted = (process.env.ELEMENTS ?? '').split(',').filter(Boolean);
 const files = globSync('test/elements/**/*.test.{ts,tsx}').filter(
   (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 );
-
-const typescript = {
-  name: 'esbuild-types',
-  async transform(code, id) {
-    if (!/\.tsx?$/.test(id)) return null;
-    const loader = id.endsWith('x') ? 'tsx' : 'ts';
-    return transform(code, { loader, jsx: 'automatic', sourcemap: true, sourcefile: id, target: 'es2022' });
-  },
-};
 
 export default {
   input: Object.fromEntries(
@@ -55,7 +46,7 @@ export default {
     pruneReact(),
     pruneVapi(),
     css(),
-    typescript,
+    stripTypes({ sourcemap: true }),
     nodeResolve({
       browser: true,
       preferBuiltins: false,

@@ -1,5 +1,6 @@
 // Three engines, all really run. WebKitGTK is driven over WebDriver; the runner starts its driver and the Worker.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
@@ -35,41 +36,57 @@ const launchers = {
     }),
 };
 
-function writeTally(tally) {
+function writeResults(results) {
   mkdirSync('dist/reports', { recursive: true });
-  writeFileSync(REPORT, JSON.stringify(tally));
+  writeFileSync(REPORT, JSON.stringify(results));
 }
 
-/** Counts every test in every browser; a session that broke outside its tests is one failed. */
-const countReporter = {
-  onTestRunFinished({ sessions }) {
-    const tally = { passed: 0, failed: 0, skipped: 0 };
-    const count = (suite) => {
-      for (const test of suite.tests)
-        tally[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
-      for (const inner of suite.suites) count(inner);
-    };
-    for (const session of sessions) {
-      if (session.testResults) count(session.testResults);
-      if (!session.passed && (session.errors.length > 0 || !session.testResults)) tally.failed += 1;
+const firstLine = (text = '') => text.trim().split('\n')[0].slice(0, 300);
+
+/** What one file came to in one browser, as `test/tools/results.ts` has it. */
+function resultOf({ testFile, browser, testResults, passed, errors }) {
+  const file = relative('dist/test-elements', relative(process.cwd(), testFile)).replace(/\.js$/, '');
+  const result = { name: `${file} in ${browser.name}`, passed: 0, failed: 0, skipped: 0, failures: [] };
+  const count = (suite, path) => {
+    for (const test of suite.tests) {
+      const how = test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed';
+      result[how] += 1;
+      if (how === 'failed') result.failures.push(`${path}${test.name}: ${firstLine(test.error?.message)}`);
     }
-    writeTally(tally);
+    for (const inner of suite.suites) count(inner, `${path}${inner.name} › `);
+  };
+  if (testResults) count(testResults, '');
+  // A page that broke outside its tests.
+  if (!passed && (errors.length > 0 || !testResults)) {
+    result.failed += 1;
+    result.failures.push(firstLine(errors[0]?.message) || 'the page broke');
+  }
+  return result;
+}
+
+const resultsReporter = {
+  onTestRunFinished({ sessions }) {
+    writeResults(sessions.map(resultOf));
   },
 };
 
+/** What the provider's SDKs say to the console in the tests of faults says nothing to us: LOGS=1 shows all. */
+const filterBrowserLogs = ({ args }) => Boolean(process.env.LOGS) || /^tried once more/.test(String(args[0]));
+
 /** Whole calls: they need WebRTC, which WebKitGTK does not have (a journey reads what it tells the visitor). */
 const CALLS = 'dist/test-elements/{call,rehearsal}/**/*.test.js';
-const GROUPS = { calls: [CALLS], views: ['dist/test-elements/**/*.test.js', `!${CALLS}`] };
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
 const calls = globSync(CALLS);
-const files =
+const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
+const files = (
   GROUP === 'calls'
     ? calls
-    : globSync('dist/test-elements/**/*.test.js').filter((file) => !calls.includes(file));
+    : globSync('dist/test-elements/**/*.test.js').filter((file) => !calls.includes(file))
+).filter((file) => only.length === 0 || only.some((name) => file.includes(`${name}.js`)));
 
 // A run of chosen tests may leave a group empty, which the runner takes for a mistake.
 if (files.length === 0 || browsers.length === 0) {
-  writeTally({ passed: 0, failed: 0, skipped: 0 });
+  writeResults([]);
   process.exit(0);
 }
 
@@ -88,7 +105,7 @@ const forcedColours = {
 };
 
 export default {
-  files: GROUPS[GROUP],
+  files,
   ...(a11y.length > 0 && browsers.includes('chromium') && { groups: [forcedColours] }),
   rootDir: process.cwd(),
   // Views wait for frames and timers most of the time; calls are by themselves, for their audio.
@@ -99,6 +116,7 @@ export default {
   testsFinishTimeout: 240_000,
   // Real browsers on a busy machine: what fails is tried once more, and the page's log says so.
   testFramework: { config: { ui: 'bdd', timeout: 30_000, retries: 1 } },
-  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countReporter],
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), resultsReporter],
+  filterBrowserLogs,
   testRunnerHtml: (framework) => page(framework),
 };

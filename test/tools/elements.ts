@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { endGroup, run, type RunOptions } from '../../worker/cli/process.ts';
 import { freePort, startServer } from './server.ts';
-import { fromElements, one, type Tally } from './tally.ts';
+import { fromElements, one, type Result } from './results.ts';
 import { startWebKitDriver } from './webdriver.ts';
 
 /** What may run side by side. Calls keep no core busy, but the Worker allows one address only so many a minute. */
@@ -19,7 +19,15 @@ export async function bundleElements(filters: readonly string[]): Promise<boolea
   return (await run('rollup', ['-c', 'test/elements/rollup.config.mjs', '--silent'], { env })) === 0;
 }
 
-export async function runElementLane(lane: ElementLane, options: RunOptions = {}): Promise<Tally> {
+interface LaneOptions extends RunOptions {
+  /** Names of results to get anew; none: all. */
+  only?: readonly string[];
+}
+
+export async function runElementLane(
+  lane: ElementLane,
+  { only = [], ...options }: LaneOptions = {},
+): Promise<Result[]> {
   const { group, browsers } = ELEMENT_LANES[lane];
   const wanted = (process.env.BROWSERS ?? browsers.join(',')).split(',');
   const chosen = browsers.filter((name) => wanted.includes(name));
@@ -38,21 +46,22 @@ export async function runElementLane(lane: ElementLane, options: RunOptions = {}
         GROUP: group,
         BROWSERS: chosen.join(','),
         REPORT: report,
+        ONLY: only.map((name) => name.split(' in ')[0]).join(','),
       },
     });
-    return fromElements(report, code);
+    return fromElements(`elements: ${lane}`, report, code);
   } finally {
     await Promise.all([server.stop(), driver && endGroup(driver)]);
   }
 }
 
 /** All lanes, one after another. */
-export async function runElements(filters: readonly string[]): Promise<Tally[]> {
-  if (!(await bundleElements(filters))) return [one(false)];
-  const tallies: Tally[] = [];
+export async function runElements(filters: readonly string[]): Promise<Result[]> {
+  if (!(await bundleElements(filters))) return [one('the bundle of the elements', false)];
+  const results: Result[] = [];
   for (const lane of Object.keys(ELEMENT_LANES) as ElementLane[]) {
     console.log(`\n── elements: ${lane}`);
-    tallies.push(await runElementLane(lane));
+    results.push(...(await runElementLane(lane)));
   }
-  return tallies;
+  return results;
 }

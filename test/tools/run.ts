@@ -1,96 +1,72 @@
 /** `node test/tools/run.ts all|unit|worker|elements|journeys|soak`: runs the tests and ends with one line that counts them. */
-import { rmSync } from 'node:fs';
-import { run } from '../../worker/cli/process.ts';
 import { ensureBrowsers } from './browsers.ts';
-import { bundleElements, runElementLane, runElements, type ElementLane } from './elements.ts';
+import { bundleElements, runElements } from './elements.ts';
+import { addUp, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
-import { add, fromVitest, none, one, type Tally } from './tally.ts';
+import { lane, say, script, tryAgain, vitest } from './suites.ts';
 
-const REPORTS = 'dist/reports';
-const started = Date.now();
-const seconds = () => Math.round((Date.now() - started) / 1000);
-const say = (name: string) => console.log(`\n── ${name} (${seconds()} s)`);
+type Step = () => Result[] | Promise<Result | Result[]>;
 
-/** How a step runs: alone, or beside others, where it says what it has to say at its end. */
-interface Manner {
-  beside?: boolean;
+/** One after another. */
+async function inTurn(...steps: Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) results.push(...[await step()].flat());
+  return results;
 }
 
-async function command(
-  name: string,
-  [program, ...args]: readonly [string, ...string[]],
-  { beside = false }: Manner,
-): Promise<number> {
-  say(beside ? `${name} begins` : name);
-  const code = await run(program, args, { printsAtEnd: beside });
-  if (beside) say(`${name} has ended, exit code ${code}`);
-  return code;
-}
-
-async function vitest(kind: string, filters: string[] = [], manner: Manner = {}): Promise<Tally> {
-  const report = `${REPORTS}/${kind}.json`;
-  rmSync(report, { force: true });
-  const words = ['vitest', 'run', ...filters, '--config', `test/${kind}/vitest.config.ts`] as const;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return fromVitest(report, await command(kind, [...words, ...reporters], manner));
-}
-
-const script = async (name: string, manner: Manner = {}): Promise<Tally> =>
-  one((await command(name, ['npm', 'run', '--silent', name], manner)) === 0);
-
-async function sizes(): Promise<Tally> {
+function sizes(): Result[] {
   say('sizes');
   return checkSizes();
 }
 
-async function lane(name: ElementLane): Promise<Tally> {
-  say(`elements: ${name} begins`);
-  const tally = await runElementLane(name, { printsAtEnd: true }).catch((fault: unknown) => {
-    console.error(fault);
-    return one(false);
-  });
-  say(`elements: ${name} has ended`);
-  return tally;
-}
+const AT_REST = 'hosts/rest';
+const SITE = 'journeys/site/';
 
-type Step = () => Promise<Tally | Tally[]>;
-
-/** One after another. */
-async function inTurn(...steps: Step[]): Promise<Tally[]> {
-  const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(...[await step()].flat());
-  return tallies;
-}
-
-async function all(): Promise<Tally[]> {
-  const beside: Manner = { beside: true };
-  // Two cores: first what only computes …
-  const [build, ...house] = await Promise.all([
+async function all(): Promise<Result[]> {
+  const beside = { beside: true };
+  // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
+  const [build, house, worker] = await Promise.all([
     script('build', beside),
-    script('lint', beside),
-    script('types', beside),
+    inTurn(
+      () => script('types', beside),
+      () => script('lint', beside),
+    ),
+    vitest('worker', [], beside),
   ]);
   // Nothing in a browser means anything on a build that is not there.
-  if (build.failed > 0) return [build, ...house];
-  const [bundled, ...quick] = await Promise.all([
+  if (isFailed(build)) return [build, ...house, ...worker];
+  const [bundled, unit, site] = await Promise.all([
     bundleElements([]),
     vitest('unit', [], beside),
-    vitest('worker', [], beside),
     vitest('site', [], beside),
   ]);
-  if (!bundled) return [build, ...house, ...quick, one(false)];
   // … then what counts long tasks, which other work would make longer …
-  const rest = await vitest('journeys', ['hosts/rest']);
-  // … then the browsers. Calls wait more than they work; audio that has to wait for a core breaks off.
-  const visits = await Promise.all([
-    vitest('journeys', ['--exclude', '**/hosts/rest.test.ts'], beside),
-    lane('calls-chromium'),
-    inTurn(
-      () => lane('calls-firefox'),
-      () => lane('views'),
+  const rest = await vitest('journeys', [AT_REST]);
+  // … then the browsers, three at a time. Calls wait more than they work; audio that has to wait for a core breaks off.
+  const [onSite, [chromium, journeys], [firefox, views]] = await Promise.all([
+    vitest('journeys', [SITE], beside),
+    lane('calls-chromium').then(
+      async (calls) =>
+        [calls, await vitest('journeys', ['--exclude', `**/{${AT_REST}*,${SITE}**}`], beside)] as const,
     ),
+    lane('calls-firefox').then(async (calls) => [calls, await lane('views')] as const),
   ]);
-  return [build, ...house, ...quick, rest, ...visits.flat(), await sizes()];
+  return [
+    build,
+    ...house,
+    one('the bundle of the elements', bundled),
+    ...(await inTurn(
+      () => tryAgain({ results: unit, again: (names) => vitest('unit', names) }),
+      () => tryAgain({ results: worker, again: (names) => vitest('worker', names) }),
+      () => tryAgain({ results: site, again: (names) => vitest('site', names) }),
+      () =>
+        tryAgain({ results: [rest, onSite, journeys].flat(), again: (names) => vitest('journeys', names) }),
+      () => tryAgain({ results: chromium, again: (names) => lane('calls-chromium', names) }),
+      () => tryAgain({ results: firefox, again: (names) => lane('calls-firefox', names) }),
+      () => tryAgain({ results: views, again: (names) => lane('views', names) }),
+      sizes,
+    )),
+  ];
 }
 
 const filters = process.argv.slice(3);
@@ -123,7 +99,14 @@ if (!step) {
 }
 if (step.needsBrowsers && !(await ensureBrowsers())) process.exit(1);
 if (wanted === 'soak') process.env.SOAK = '1';
-const total = [await step.run()].flat().reduce(add, none);
+// Wrangler and the checkers are started many times over, and to read their code takes longer than their work.
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/node';
+const results = [await step.run()].flat();
+for (const { name, failures } of results.filter(isFailed)) {
+  console.log(`\n✗ ${name}`);
+  for (const failure of failures) console.log(`  ${failure}`);
+}
 say('done');
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const { passed, failed, skipped } = addUp(results);
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { add, none, one, type Tally } from './tally.ts';
+import { one, type Result } from './results.ts';
 
 const PUBLIC = 'dist/public';
 
@@ -36,23 +36,17 @@ function budgets(): Budget[] {
   ];
 }
 
-export function checkSizes(): Tally {
+export function checkSizes(): Result[] {
   if (!existsSync(join(PUBLIC, 'widget/load.json'))) {
-    console.error('sizes: the build wrote no dist/public/widget/load.json');
-    return one(false);
+    return [one('sizes', false, 'the build wrote no dist/public/widget/load.json')];
   }
-  return budgets()
-    .map(({ name, files, limit }) => {
-      const absent = files.filter((file) => !existsSync(file));
-      const size =
-        absent.length > 0 || files.length === 0
-          ? Infinity
-          : files.reduce((sum, file) => sum + brotli(file), 0);
-      const ok = size <= limit;
-      console.log(
-        `${ok ? '✓' : '✗'} ${name}: ${size} of ${limit} bytes${absent.length > 0 ? ` (missing: ${absent.join(', ')})` : ''}`,
-      );
-      return one(ok);
-    })
-    .reduce(add, none);
+  return budgets().map(({ name, files, limit }) => {
+    const absent = files.filter((file) => !existsSync(file));
+    const size =
+      absent.length > 0 || files.length === 0 ? Infinity : files.reduce((sum, file) => sum + brotli(file), 0);
+    const ok = size <= limit;
+    const said = `${size} of ${limit} bytes${absent.length > 0 ? ` (missing: ${absent.join(', ')})` : ''}`;
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${said}`);
+    return one(name, ok, said);
+  });
 }

@@ -66,6 +66,11 @@ interface DayOf {
   down: number;
 }
 
+interface FailureCount {
+  code: string;
+  count: number;
+}
+
 const minutes = (seconds: number) => Math.round((seconds / 60) * 10) / 10;
 const dollars = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -87,7 +92,7 @@ program
       const from = to - whole('days', days) * DAY_MS;
       const only = site ?? null;
       const database = openDatabase(options());
-      const perDay = await database<DayOf>(sql`
+      const perDay = sql`
         WITH days AS (
           SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day,
             sum(kind = 'voice' AND failure IS NULL) AS voice, sum(kind = 'video' AND failure IS NULL) AS video,
@@ -104,12 +109,13 @@ program
         SELECT day, sum(voice) AS voice, sum(voice_seconds) AS voice_seconds, sum(video) AS video,
           sum(video_seconds) AS video_seconds, sum(failed) AS failed, sum(running) AS running,
           sum(messages) AS messages, sum(up) AS up, sum(down) AS down
-        FROM days GROUP BY day ORDER BY day`);
-      const failures = await database<{ code: string; count: number }>(sql`
+        FROM days GROUP BY day ORDER BY day`;
+      const byCode = sql`
         SELECT failure AS code, count(*) AS count FROM calls
         WHERE failure IS NOT NULL AND created_at >= ${from} AND created_at < ${to}
-          AND (${only} IS NULL OR site = ${only}) GROUP BY 1 ORDER BY 2 DESC`);
-      const rows = perDay.map((row) => ({
+          AND (${only} IS NULL OR site = ${only}) GROUP BY 1 ORDER BY 2 DESC`;
+      const [eachDay, failures] = (await database.batch([perDay, byCode])) as [DayOf[], FailureCount[]];
+      const rows = eachDay.map((row) => ({
         ...{ day: row.day, 'voice calls': row.voice, 'voice minutes': minutes(row.voice_seconds) },
         ...{ 'video calls': row.video, 'video minutes': minutes(row.video_seconds), messages: row.messages },
         ...{ running: row.running, failed: row.failed, 'rated up': row.up, 'rated down': row.down },
@@ -120,7 +126,7 @@ program
         return;
       }
       print(rows, false);
-      const total = dollars(perDay.reduce((sum, row) => sum + costOf(row), 0));
+      const total = dollars(eachDay.reduce((sum, row) => sum + costOf(row), 0));
       console.log(
         `\nTogether $${total.toFixed(2)} ($${PRICES.voice} a voice minute, $${PRICES.video} a video minute, $${PRICES.message} a message).`,
       );
@@ -143,12 +149,12 @@ program
       const start = endOf('before', before) - DAY_MS;
       const day = new Date(start).toISOString().slice(0, 10);
       const database = openDatabase(options());
-      const gone = await database<Row>(
+      const [gone] = await database.batch([
         sql`DELETE FROM calls WHERE created_at < ${start} AND ended_at IS NOT NULL RETURNING id`,
-      );
-      await database(sql`DELETE FROM chats WHERE updated_at < ${start}`);
-      await database(sql`DELETE FROM chat_days WHERE day < ${day}`);
-      console.log(`${gone.length} calls removed.`);
+        sql`DELETE FROM chats WHERE updated_at < ${start}`,
+        sql`DELETE FROM chat_days WHERE day < ${day}`,
+      ]);
+      console.log(`${gone?.length ?? 0} calls removed.`);
     }),
   );
 

@@ -26,9 +26,8 @@ export function sql(parts: TemplateStringsArray, ...values: Value[]): string {
   return parts.reduce((text, part, index) => text + literal(values[index - 1] ?? null) + part);
 }
 
-interface Answer<Row> {
-  results: Row[];
-  meta?: { changes?: number };
+interface Answer {
+  results: unknown[];
 }
 
 export class DatabaseError extends Error {
@@ -47,22 +46,30 @@ function reasonOf(error: unknown): string {
   return line + missing;
 }
 
-export type Database = <Row>(statement: string) => Promise<Row[]>;
+/** Takes a statement; `batch` takes several at the price of one: each start of wrangler costs seconds. */
+export interface Database {
+  <Row>(statement: string): Promise<Row[]>;
+  /** @returns the rows of each statement, in their order */
+  batch(statements: readonly string[]): Promise<unknown[][]>;
+}
 
 export function openDatabase(options: { remote: boolean }): Database {
   const state = process.env['TALKLIVE_STATE'];
   const where = options.remote ? ['--remote'] : ['--local', ...(state ? ['--persist-to', state] : [])];
-  return async <Row>(statement: string) => {
-    const args = ['d1', 'execute', 'DB', ...where, '--json', '-c', CONFIG, '--yes', '--command', statement];
+  const batch = async (statements: readonly string[]): Promise<unknown[][]> => {
+    const text = statements.join(';\n');
+    const args = ['d1', 'execute', 'DB', ...where, '--json', '-c', CONFIG, '--yes', '--command', text];
     try {
       const { stdout } = await run('wrangler', args, {
         maxBuffer: MOST_OUTPUT,
         env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' },
       });
-      const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as Answer<Row>[];
-      return answers.at(-1)?.results ?? [];
+      const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as Answer[];
+      return answers.map(({ results }) => results);
     } catch (error) {
       throw new DatabaseError(reasonOf(error), { cause: error });
     }
   };
+  const one = async <Row>(statement: string) => ((await batch([statement])).at(-1) ?? []) as Row[];
+  return Object.assign(one, { batch });
 }

@@ -13,9 +13,11 @@ const program = new Command('sites')
 const json = () => program.opts<{ json: boolean }>().json;
 const database = () => openDatabase(program.opts<{ remote: boolean }>());
 
+const nobody = (id: string) => new Error(`There is no site "${id}".`);
+
 async function find(id: string): Promise<Site> {
   const [row] = await database()<Row>(sql`SELECT * FROM sites WHERE id = ${id}`);
-  if (!row) throw new Error(`There is no site "${id}".`);
+  if (!row) throw nobody(id);
   return siteOfRow(row);
 }
 
@@ -62,11 +64,13 @@ addSiteOptions(
 ).action((id: string, options: Record<string, unknown>) =>
   runCommand(async () => {
     const site = siteWith({ id }, { name: id, ...options });
-    const [known] = await database()<Row>(sql`SELECT id FROM sites WHERE id = ${id}`);
-    if (known) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
     const columns = columnsOf(site);
     const names = columns.map(([name]) => name).join(', ');
-    await database()(`INSERT INTO sites (${names}) VALUES (${columns.map(([, value]) => value).join(', ')})`);
+    const values = columns.map(([, value]) => value).join(', ');
+    const [added] = await database()<Row>(
+      `INSERT INTO sites (${names}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    );
+    if (!added) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
     show(site);
   }),
 );
@@ -96,8 +100,8 @@ program
   .description('takes the key away from its pages; calls and leads of the site stay')
   .action((id: string) =>
     runCommand(async () => {
-      await find(id);
-      await database()(sql`DELETE FROM sites WHERE id = ${id}`);
+      const [removed] = await database()<Row>(sql`DELETE FROM sites WHERE id = ${id} RETURNING id`);
+      if (!removed) throw nobody(id);
       console.log(`Removed "${id}".`);
     }),
   );
