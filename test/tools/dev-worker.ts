@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { endGroup, read, start } from '../../worker/cli/process.ts';
-import { freePort } from './server.ts';
+import { atFreePort } from './server.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
 
@@ -54,8 +54,11 @@ export async function migrate(state: string): Promise<void> {
   if (code !== 0) throw new Error(`the migrations failed:\n${text}`);
 }
 
-export async function startDevWorker(options: DevOptions): Promise<DevWorker> {
-  const port = await freePort();
+export function startDevWorker(options: DevOptions): Promise<DevWorker> {
+  return atFreePort((port) => startDevWorkerAt(port, options));
+}
+
+async function startDevWorkerAt(port: number, options: DevOptions): Promise<DevWorker> {
   const origin = `http://127.0.0.1:${port}`;
   const vars = Object.entries(options.vars ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
   const child: ChildProcess = start(

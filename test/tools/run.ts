@@ -1,9 +1,9 @@
 /** `node test/tools/run.ts all|unit|worker|elements|journeys|soak`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
-import { bundleElements, runElements } from './elements.ts';
+import { bundleElements, runElements, type ElementLane } from './elements.ts';
 import { addUp, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
-import { lane, say, script, tryAgain, vitest } from './suites.ts';
+import { inLanes, lane, say, script, tryAgain, vitest, type Manner, type Suite } from './suites.ts';
 
 type Step = () => Result[] | Promise<Result | Result[]>;
 
@@ -19,54 +19,49 @@ function sizes(): Result[] {
   return checkSizes();
 }
 
+const BESIDE = { beside: true };
+
+const tests = async (kind: string, filters: string[] = [], manner: Manner = BESIDE): Promise<Suite> => ({
+  results: await vitest(kind, filters, manner),
+  again: (names) => vitest(kind, names),
+});
+const elements = async (name: ElementLane): Promise<Suite> => ({
+  results: await lane(name),
+  again: (names) => lane(name, names),
+});
+
 const AT_REST = 'hosts/rest';
-const SITE = 'journeys/site/';
+/** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
+const VISITS: readonly (() => Promise<Suite>)[] = [
+  () => elements('calls-chromium'),
+  () => tests('journeys', ['journeys/site/']),
+  () => elements('calls-firefox'),
+  () => tests('journeys', ['journeys/hosts/', '--exclude', `**/${AT_REST}*`]),
+  () => elements('views'),
+  () => tests('journeys', ['--exclude', '**/journeys/{site,hosts}/**']),
+];
+const VISITS_AT_ONCE = 3;
 
 async function all(): Promise<Result[]> {
-  const beside = { beside: true };
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
   const [build, house, worker] = await Promise.all([
-    script('build', beside),
+    script('build', BESIDE),
     inTurn(
-      () => script('types', beside),
-      () => script('lint', beside),
+      () => script('types', BESIDE),
+      () => script('lint', BESIDE),
     ),
-    vitest('worker', [], beside),
+    tests('worker'),
   ]);
   // Nothing in a browser means anything on a build that is not there.
-  if (isFailed(build)) return [build, ...house, ...worker];
-  const [bundled, unit, site] = await Promise.all([
-    bundleElements([]),
-    vitest('unit', [], beside),
-    vitest('site', [], beside),
-  ]);
+  if (isFailed(build)) return [build, ...house, ...worker.results];
+  const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
   // … then what counts long tasks, which other work would make longer …
-  const rest = await vitest('journeys', [AT_REST]);
-  // … then the browsers, three at a time. Calls wait more than they work; audio that has to wait for a core breaks off.
-  const [onSite, [chromium, journeys], [firefox, views]] = await Promise.all([
-    vitest('journeys', [SITE], beside),
-    lane('calls-chromium').then(
-      async (calls) =>
-        [calls, await vitest('journeys', ['--exclude', `**/{${AT_REST}*,${SITE}**}`], beside)] as const,
-    ),
-    lane('calls-firefox').then(async (calls) => [calls, await lane('views')] as const),
-  ]);
-  return [
-    build,
-    ...house,
-    one('the bundle of the elements', bundled),
-    ...(await inTurn(
-      () => tryAgain({ results: unit, again: (names) => vitest('unit', names) }),
-      () => tryAgain({ results: worker, again: (names) => vitest('worker', names) }),
-      () => tryAgain({ results: site, again: (names) => vitest('site', names) }),
-      () =>
-        tryAgain({ results: [rest, onSite, journeys].flat(), again: (names) => vitest('journeys', names) }),
-      () => tryAgain({ results: chromium, again: (names) => lane('calls-chromium', names) }),
-      () => tryAgain({ results: firefox, again: (names) => lane('calls-firefox', names) }),
-      () => tryAgain({ results: views, again: (names) => lane('views', names) }),
-      sizes,
-    )),
-  ];
+  const rest = await tests('journeys', [AT_REST], {});
+  // … then the browsers.
+  const visits = await inLanes(VISITS_AT_ONCE, VISITS);
+  const tried: Result[] = [];
+  for (const suite of [worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
+  return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
 }
 
 const filters = process.argv.slice(3);

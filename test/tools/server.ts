@@ -24,6 +24,20 @@ export async function freePort(): Promise<number> {
   throw new Error('no port to be had');
 }
 
+/**
+ * Starts something at a free port. Wrangler takes ports of its own besides, and of two that start side by side one may
+ * find them taken: it tries again with others.
+ */
+export async function atFreePort<T>(begin: (port: number) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await begin(await freePort());
+    } catch (fault) {
+      if (tries === 3 || !/address already in use/i.test(String(fault))) throw fault;
+    }
+  }
+}
+
 export interface Server {
   origin: string;
   pid: number;
@@ -32,8 +46,11 @@ export interface Server {
 }
 
 /** Starts `worker/cli/start.ts` on what is already built. @throws Error with its log when it does not answer within 60 s. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort();
+export function startServer(env: Record<string, string> = {}): Promise<Server> {
+  return atFreePort((port) => startServerAt(port, env));
+}
+
+async function startServerAt(port: number, env: Record<string, string>): Promise<Server> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-'));
   const child = start('node', ['worker/cli/start.ts', '--no-build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +64,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await endGroup(child);
+      rmSync(state, { recursive: true, force: true });
       throw new Error(`the server did not come up:\n${log}`);
     }
     const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(

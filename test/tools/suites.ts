@@ -75,3 +75,17 @@ export async function tryAgain({ results, again }: Suite): Promise<Result[]> {
   const replaced = new Set([...failed, ...second].map(({ name }) => name));
   return [...results.filter(({ name }) => !replaced.has(name)), ...second];
 }
+
+/** Runs jobs `width` at a time, in their order. @returns what they gave, in their order */
+export async function inLanes<T>(width: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = [];
+  let next = 0;
+  const walk = async () => {
+    for (let at = next++; at < jobs.length; at = next++) {
+      const job = jobs[at];
+      if (job) done[at] = await job();
+    }
+  };
+  await Promise.all(Array.from({ length: width }, walk));
+  return done;
+}

@@ -28,11 +28,12 @@ export const cors = createMiddleware<AppEnv>(async (c, next) => {
     });
   }
   await next();
-  c.header('vary', 'origin', { append: true });
+  const { headers } = c.res;
+  headers.append('vary', 'origin');
   if (origin) {
-    c.header('access-control-allow-origin', origin);
-    c.header('access-control-allow-credentials', 'true');
-    c.header('access-control-expose-headers', 'x-request-id, retry-after');
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-allow-credentials', 'true');
+    headers.set('access-control-expose-headers', 'x-request-id, retry-after');
   }
   return undefined;
 });

@@ -19,7 +19,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set('ownOrigin', new URL(c.req.url).origin);
   c.set('logged', {});
   await next();
-  c.header('x-request-id', requestId);
+  c.res.headers.set('x-request-id', requestId);
   const { status } = c.res;
   const isRead = c.req.method === 'GET' || c.req.method === 'OPTIONS';
   if (isRead && status < 400) return;
