@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { migrate, startDevWorker } from '../tools/dev-worker.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
-import { byTurns, flood, type Load, type Result } from './worker/load.ts';
+import { byTurns, floodByTurns, type Load, type Result } from './worker/load.ts';
 
-const SECONDS = 4;
-const WARM_UP = 1;
+const SLICE_SECONDS = 3;
+const SLICES = 3;
 const CONNECTIONS = 10;
 const ROUNDS = 150;
 const PAUSE_MS = 15;
@@ -17,9 +17,12 @@ const line = (name: string, result: Result, beside: string) =>
     `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50.toFixed(1).padStart(5)} ms   p99 ${result.p99.toFixed(1).padStart(6)} ms   ${beside}${result.failed ? `   ${result.failed} FAILED` : ''}`,
   );
 
-async function warm(load: Load, connections: number): Promise<Result> {
-  await flood(load, connections, WARM_UP);
-  return flood(load, connections, SECONDS);
+async function floodNamed(loads: Record<string, Load>): Promise<[string, Result][]> {
+  const results = await floodByTurns(Object.values(loads), CONNECTIONS, SLICES, SLICE_SECONDS);
+  return Object.keys(loads).flatMap((name, index) => {
+    const result = results[index];
+    return result ? [[name, result] as [string, Result]] : [];
+  });
 }
 
 /** The Worker beside one that returns a constant, both under `wrangler dev` in one run, on the same machine. */
@@ -33,6 +36,10 @@ export async function run(): Promise<void> {
   await openDatabase({ remote: false })('UPDATE sites SET calls_at_once = 100000, minutes_a_day = 10000000');
   const bare = await startDevWorker({
     ...{ state: join(state, 'bare'), config: 'test/bench/worker/wrangler.jsonc', probe: '/' },
+    vars: { PROVIDER: provider.origin },
+  });
+  const bareWithFiles = await startDevWorker({
+    ...{ state: join(state, 'files'), config: 'test/bench/worker/wrangler.files.jsonc', probe: '/api/' },
     vars: { PROVIDER: provider.origin },
   });
   const ours = await startDevWorker({
@@ -57,15 +64,19 @@ export async function run(): Promise<void> {
       headers: { ...json, origin: ours.origin },
     };
 
-    console.log(`${CONNECTIONS} connections, ${SECONDS} s each`);
-    const constant = await warm({ url: bare.origin }, CONNECTIONS);
-    line('a bare Worker, a constant', constant, '');
-    for (const [name, load] of Object.entries({ ...routes, ...files })) {
-      const result = await warm(load, CONNECTIONS);
-      line(name, result, `${(result.perSecond / constant.perSecond).toFixed(2)} of bare`);
+    console.log(`${CONNECTIONS} connections, by turns, ${SLICES} times ${SLICE_SECONDS} s each`);
+    const constants = {
+      'a bare Worker, a constant': { url: bare.origin },
+      'the same, where files are served too': { url: `${bareWithFiles.origin}/api/` },
+    };
+    const reads = await floodNamed({ ...constants, ...routes, ...files });
+    for (const [name, result] of reads) {
+      const ratio = (at: number) => (result.perSecond / (reads[at]?.[1].perSecond ?? NaN)).toFixed(2);
+      line(name, result, `${ratio(0)} of bare, ${ratio(1)} of bare with files`);
     }
-    line('a bare Worker that asks the provider', await warm(passedOn, CONNECTIONS), '');
-    line('POST call/web', await warm(created, CONNECTIONS), '');
+    // By themselves: what they leave to be written afterwards is nobody else's time.
+    const posts = { 'a bare Worker that asks the provider': passedOn, 'POST call/web': created };
+    for (const [name, result] of await floodNamed(posts)) line(name, result, '');
 
     console.log(`\none visitor at a time, by turns, ${ROUNDS} each`);
     const names = [
@@ -83,7 +94,7 @@ export async function run(): Promise<void> {
       `call/web adds ${((call?.p50 ?? NaN) - (asked?.p50 ?? NaN)).toFixed(1)} ms at p50 to asking the provider`,
     );
   } finally {
-    await Promise.all([bare.stop(), ours.stop(), provider.stop()]);
+    await Promise.all([bare.stop(), bareWithFiles.stop(), ours.stop(), provider.stop()]);
     delete process.env['TALKLIVE_STATE'];
     rmSync(state, { recursive: true, force: true });
   }

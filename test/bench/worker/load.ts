@@ -31,10 +31,33 @@ function resultOf(times: number[], failed: number, seconds: number): Result {
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99), failed };
 }
 
-/** As much as so many connections take, for so long. */
-export async function flood(load: Load, connections: number, seconds: number): Promise<Result> {
-  const { requests, latency, non2xx, errors } = await autocannon({ ...load, connections, duration: seconds });
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** As much as so many connections take, the loads by turns for `seconds` each; the first round warms up. */
+export async function floodByTurns(
+  loads: readonly Load[],
+  connections: number,
+  rounds: number,
+  seconds: number,
+): Promise<Result[]> {
+  const results = loads.map(() => [] as Result[]);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, load] of loads.entries()) {
+      const { requests, latency, non2xx, errors } = await autocannon({
+        ...load,
+        connections,
+        duration: seconds,
+      });
+      const result = { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+      if (round > 0) results[index]?.push({ ...result, failed: non2xx + errors });
+    }
+  }
+  return results.map((of) => ({
+    perSecond: mean(of.map(({ perSecond }) => perSecond)),
+    p50: mean(of.map(({ p50 }) => p50)),
+    p99: mean(of.map(({ p99 }) => p99)),
+    failed: of.reduce((sum, { failed }) => sum + failed, 0),
+  }));
 }
 
 /** One visitor at a time, the loads by turns, so that whatever else the machine does hits them alike. */
