@@ -1,5 +1,6 @@
 // The contact page. Which fields are required, and how long they may be, is the Worker's to say.
 import { check, contactSchema } from './schema.js';
+import site from './site.js';
 
 export default check('site/_data/contact.js', contactSchema, {
   cards: [
@@ -31,7 +32,7 @@ export default check('site/_data/contact.js', contactSchema, {
       { value: 'other', label: 'Something else' },
     ],
     submit: 'Send message',
-    promise: 'We reply within 24 hours.',
+    promise: `We reply within ${site.replyWithinHours} hours.`,
     privacy: 'We use what you write here to answer you, and for nothing else.',
   },
   office: {

@@ -1,5 +1,8 @@
 // The home page: the conversations of its hero, the strip, the figures, the features and what customers say.
 import { check, homeSchema } from './schema.js';
+import site from './site.js';
+
+const { claims } = site;
 
 export default check('site/_data/home.js', homeSchema, {
   // What is heard in the hero before anybody presses a button. The second slide follows the first.
@@ -117,9 +120,9 @@ export default check('site/_data/home.js', homeSchema, {
       title: 'Hire it the way you hire anyone.',
       text: 'Read the resume, hold the interview, ask for a trial. Candidates come prepared for a role and an industry, and take your name on their first day.',
       points: [
-        'Setup in under 5 minutes, with a brief in your own words',
-        'SOC 2 Type II, and compliance listed on every resume',
-        'Teams report 34% efficiency gains once routine calls move over',
+        `${claims.setup}, with a brief in your own words`,
+        `${claims.compliance}, and compliance listed on every resume`,
+        `Teams report ${claims.efficiency} gains once routine calls move over`,
       ],
       link: { label: 'Meet the candidates', href: '/candidates' },
     },

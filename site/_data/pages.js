@@ -3,7 +3,7 @@
 import { check, pagesSchema } from './schema.js';
 import site from './site.js';
 
-const { name } = site;
+const { name, replyWithinHours } = site;
 
 export default check('site/_data/pages.js', pagesSchema, {
   home: {
@@ -107,13 +107,11 @@ export default check('site/_data/pages.js', pagesSchema, {
   contact: {
     path: '/contact',
     title: `Contact · ${name}`,
-    description:
-      'Call, write or visit us, or talk to an assistant right here. We reply to every message within 24 hours. Office hours, address and directions.',
+    description: `Call, write or visit us, or talk to an assistant right here. We reply to every message within ${replyWithinHours} hours. Office hours, address and directions.`,
     hero: {
       title: 'Talk to a person,',
       highlight: 'or try one of ours.',
-      subtitle:
-        'Write to us and someone will reply within 24 hours. If you would rather not wait, an assistant can answer now.',
+      subtitle: `Write to us and someone will reply within ${replyWithinHours} hours. If you would rather not wait, an assistant can answer now.`,
       buttons: [{ label: 'Talk to an assistant', opens: 'voice' }],
     },
   },

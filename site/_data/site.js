@@ -51,7 +51,6 @@ export default check('site/_data/site.js', siteSchema, {
 
   // The hosted application: every one of these opens a new tab.
   app: {
-    base: app,
     signIn: { label: 'Sign in', href: `${app}/sign-in` },
     support: { label: 'Support', href: `${app}/support` },
     help: { label: 'Help', href: `${app}/help` },

@@ -35,7 +35,6 @@ export const siteSchema = z.strictObject({
     }),
   ),
   app: z.strictObject({
-    base: webAddress,
     signIn: link,
     support: link,
     help: link,

@@ -44,17 +44,22 @@ const VISITS_AT_ONCE = 3;
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
-  const [build, house, worker] = await Promise.all([
-    script('build', BESIDE),
+  const afterBuild = async () => {
+    const build = await script('build', BESIDE);
+    // Nothing in a browser means anything on a build that is not there.
+    if (isFailed(build)) return { build, bundled: false, quick: [] };
+    const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
+    return { build, bundled, quick };
+  };
+  const [{ build, bundled, quick }, house, worker] = await Promise.all([
+    afterBuild(),
     inTurn(
       () => script('types', BESIDE),
       () => script('lint', BESIDE),
     ),
     tests('worker'),
   ]);
-  // Nothing in a browser means anything on a build that is not there.
   if (isFailed(build)) return [build, ...house, ...worker.results];
-  const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
   // … then what counts long tasks, which other work would make longer …
   const rest = await tests('journeys', [AT_REST], {});
   // … then the browsers.

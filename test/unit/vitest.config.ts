@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    // The files that start wrangler wait for it most of the time.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
 });

@@ -7,59 +7,53 @@ import { openPage, type VisitorsPage } from './page.ts';
 
 type Outcome =
   /** `reads`: title, cause and remedy. `offers`: the button that stands out. */
-  | { fails: CallErrorCode; reads: [string, string, string]; offers: string }
+  | { fails: CallErrorCode; reads: Told['reads']; offers: string }
   | { ends: EndReason; reads: string }
   | { drops: 'network'; reads: [string, string]; offers: string }
   /** Goes on until the visitor hangs up. `reads`: what is noted meanwhile. */
   | { goesOn: true; notice?: CallErrorCode; reads?: string[] };
 
+/** What a modal tells of a failure. */
+interface Told {
+  reads: [title: string, cause: string, remedy: string];
+  offers?: string;
+}
+
 const REFUSED = {
-  reads: [
-    'The call could not start',
-    'Our server did not accept it.',
-    'Chat with us or call us instead.',
-  ] as [string, string, string],
+  reads: ['The call could not start', 'Our server did not accept it.', 'Chat with us or call us instead.'],
   offers: 'Open chat',
-};
+} satisfies Told;
 const DOWN = {
   reads: [
     'Calls are out of order',
     'The voice service has a fault. It is not you.',
     'Chat with us or call us instead.',
-  ] as [string, string, string],
-};
+  ],
+} satisfies Told;
 const BUSY = {
   reads: [
     'All lines are busy',
     'Many people are calling right now.',
     'Try again in a moment, or chat with us.',
-  ] as [string, string, string],
+  ],
   offers: 'Try again',
-};
+} satisfies Told;
 const OVER = {
-  reads: ['This call is over', 'Its room was closed or has expired.', 'Start a new call.'] as [
-    string,
-    string,
-    string,
-  ],
+  reads: ['This call is over', 'Its room was closed or has expired.', 'Start a new call.'],
   offers: 'Try again',
-};
+} satisfies Told;
 const EARLY = {
-  reads: ['The call is not open yet', 'It starts later.', 'Try again in a moment.'] as [
-    string,
-    string,
-    string,
-  ],
+  reads: ['The call is not open yet', 'It starts later.', 'Try again in a moment.'],
   offers: 'Open chat',
-};
+} satisfies Told;
 const SLOW = {
   reads: [
     'This takes too long',
     'The connection did not come about in time.',
     'Check your network and try again.',
-  ] as [string, string, string],
+  ],
   offers: 'Try again',
-};
+} satisfies Told;
 
 const OUTCOMES: Record<ScenarioName, Outcome> = {
   greets: { goesOn: true },
