@@ -1,59 +1,64 @@
 /** Beyond this many milliseconds timers fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Time left for one try: it aborts the request when the time is up or the caller aborts. */
-export interface Deadline {
-  readonly signal: AbortSignal;
+/**
+ * Time left for one try: it aborts the request when the time is up or the caller aborts. A class, and no closures:
+ * there is one for each call, and what a call leaves behind is most of what it costs.
+ */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #caller: AbortSignal | undefined;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #expired = false;
+  #limitMs: number;
+
+  constructor(timeoutMs: number, caller: AbortSignal | undefined) {
+    this.#limitMs = timeoutMs;
+    this.#caller = caller;
+    if (caller?.aborted) this.handleEvent();
+    else caller?.addEventListener('abort', this, { once: true });
+    this.extend();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
   /** Whether it was the clock that aborted. */
-  readonly expired: boolean;
+  get expired(): boolean {
+    return this.#expired;
+  }
+
   /** Milliseconds that the clock was last set to. */
-  readonly limitMs: number;
+  get limitMs(): number {
+    return this.#limitMs;
+  }
+
   /** Starts the time anew, because bytes moved, from now on perhaps with another limit. */
-  extend(limitMs?: number): void;
+  extend(limitMs = this.#limitMs): void {
+    this.rest();
+    this.#limitMs = limitMs;
+    if (limitMs <= LONGEST_TIMER_MS) this.#timer = setTimeout(Deadline.#expire, limitMs, this);
+  }
+
   /** Stops the clock while nothing is asked of the provider; the caller's abort still counts. */
-  rest(): void;
+  rest(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
   /** Ends the watch; nothing is aborted any more. */
-  stop(): void;
-}
+  stop(): void {
+    this.rest();
+    this.#caller?.removeEventListener('abort', this);
+  }
 
-export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
-  const controller = new AbortController();
-  let expired = false;
-  let limitMs = timeoutMs;
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** The caller's abort. */
+  handleEvent(): void {
+    this.#controller.abort(this.#caller?.reason);
+  }
 
-  const expire = () => {
-    expired = true;
-    controller.abort();
-  };
-  const follow = () => controller.abort(caller?.reason);
-  const rest = () => {
-    if (timer !== null) clearTimeout(timer);
-  };
-  const stop = () => {
-    rest();
-    caller?.removeEventListener('abort', follow);
-  };
-  const extend = (nextMs = limitMs) => {
-    rest();
-    limitMs = nextMs;
-    if (limitMs <= LONGEST_TIMER_MS) timer = setTimeout(expire, limitMs);
-  };
-
-  if (caller?.aborted) follow();
-  else caller?.addEventListener('abort', follow, { once: true });
-  extend();
-
-  return {
-    signal: controller.signal,
-    get expired() {
-      return expired;
-    },
-    get limitMs() {
-      return limitMs;
-    },
-    extend,
-    rest,
-    stop,
-  };
+  static #expire(deadline: Deadline): void {
+    deadline.#expired = true;
+    deadline.#controller.abort();
+  }
 }

@@ -12,9 +12,13 @@ export interface Exchange {
   readonly idleMs: number;
   readonly deadline: Deadline;
   readonly onUploadProgress: ((progress: UploadProgress) => void) | undefined;
-  /** Set by the transport: what must never stand in a message. */
-  secrets: readonly string[];
+  /** The header that it was sent with; set by the transport. */
+  authorization: string | undefined;
 }
+
+/** What must never stand in a message. */
+export const secretsOf = ({ authorization }: Exchange): string[] =>
+  authorization ? [authorization, authorization.replace('Bearer ', '')] : [];
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; exchange: Exchange };
@@ -23,22 +27,21 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; e
 export const createTransport =
   (send: Fetch) =>
   (url: string, init: Init): Promise<Response> => {
-    const { exchange, method, headers } = init;
-    const authorization = headers?.['Authorization'];
-    if (authorization) exchange.secrets = [authorization, authorization.replace('Bearer ', '')];
-    return send(url, {
-      ...(method === undefined ? {} : { method }),
-      ...bodyOf(init),
-      // A redirect may lead to another host, and the token must not follow it there.
-      redirect: 'manual',
-      signal: exchange.deadline.signal,
-    }).catch((thrown: unknown) => {
+    const { exchange, method } = init;
+    exchange.authorization = init.headers?.['Authorization'];
+    const request = bodyOf(init);
+    if (method !== undefined) request.method = method;
+    // A redirect may lead to another host, and the token must not follow it there.
+    request.redirect = 'manual';
+    request.signal = exchange.deadline.signal;
+    return send(url, request).catch((thrown: unknown) => {
       throw explain(exchange, thrown);
     });
   };
 
 function bodyOf({ body, headers = {}, exchange }: Init): RequestInit {
-  if (!(body instanceof FormData)) return { headers, ...(body == null ? {} : { body }) };
+  if (body == null) return { headers };
+  if (!(body instanceof FormData)) return { headers, body };
   const form = encodeForm(body, (progress) => {
     exchange.deadline.extend();
     exchange.onUploadProgress?.(progress);

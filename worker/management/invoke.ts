@@ -1,7 +1,7 @@
 import { Api } from '@vapi-ai/web/dist/api.js';
-import { type Deadline, startDeadline } from './deadline.ts';
+import { Deadline } from './deadline.ts';
 import { toManagementError } from './errors/management-error.ts';
-import { createTransport, type Exchange, explain } from './exchange.ts';
+import { createTransport, type Exchange, explain, secretsOf } from './exchange.ts';
 import { createLimiter } from './limiter.ts';
 import type { Operation } from './operation.ts';
 import { type CallOptions, checkNumbers, type ClientOptions } from './options.ts';
@@ -90,13 +90,16 @@ function startExchange(plan: Plan, timeoutMs: number): Exchange {
     method: plan.operation.method,
     path: plan.path,
     idleMs: plan.options.idleMs ?? limit,
-    deadline: startDeadline(limit, plan.options.signal),
+    deadline: new Deadline(limit, plan.options.signal),
     onUploadProgress: plan.options.onUploadProgress,
-    secrets: [],
+    authorization: undefined,
   };
 }
 
+const NO_HEADERS: Record<string, string> = {};
+
 function headersOf({ headers, idempotencyKey }: CallOptions): Record<string, string> {
+  if (!headers && idempotencyKey === undefined) return NO_HEADERS;
   // In another case a header of the call would stand beside the client's own.
   const others = Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'authorization');
   if (idempotencyKey !== undefined) others.push(['Idempotency-Key', idempotencyKey]);
@@ -104,7 +107,7 @@ function headersOf({ headers, idempotencyKey }: CallOptions): Record<string, str
 }
 
 function untilOver(sent: Promise<Response>, exchange: Exchange): Promise<Response> {
-  const { signal }: Deadline = exchange.deadline;
+  const { signal } = exchange.deadline;
   return new Promise((resolve, reject) => {
     const over = () => reject(explain(exchange, undefined));
     if (signal.aborted) over();
@@ -114,7 +117,8 @@ function untilOver(sent: Promise<Response>, exchange: Exchange): Promise<Respons
 }
 
 async function refusal(response: Response, exchange: Exchange): Promise<unknown> {
-  const { method, secrets } = exchange;
+  const { method } = exchange;
+  const secrets = secretsOf(exchange);
   // The status says enough where the body breaks off.
   const text = await response.text().catch(() => '');
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());

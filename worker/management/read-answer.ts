@@ -18,7 +18,7 @@ export async function readAnswer(
   exchange: Exchange,
 ): Promise<ManagementResponse<unknown>> {
   if (isStream(answer, response)) {
-    return Object.assign(response, { data: watch(response.body, exchange), error: null });
+    return answered(response, watch(response.body, exchange));
   }
   let text: string;
   try {
@@ -27,7 +27,14 @@ export async function readAnswer(
     throw explain(exchange, thrown);
   }
   exchange.deadline.stop();
-  return Object.assign(response, { data: parse(answer, response, text, exchange), error: null });
+  return answered(response, parse(answer, response, text, exchange));
+}
+
+function answered(response: Response, data: unknown): ManagementResponse<unknown> {
+  const answer = response as Response & { data: unknown; error: null };
+  answer.data = data;
+  answer.error = null;
+  return answer;
 }
 
 function isStream(answer: Operation['answer'], response: Response): boolean {
