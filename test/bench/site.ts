@@ -7,7 +7,13 @@ import { serveSite } from '../site/server.ts';
 import { CHROMIUM } from '../tools/browsers.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const ALSO = ['/candidates/sa-001', '/articles/a-good-handover', '/articles/topics/technology', '/404'];
+const ALSO = [
+  '/embed',
+  '/candidates/sa-001',
+  '/articles/a-good-handover',
+  '/articles/topics/technology',
+  '/404',
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
