@@ -108,6 +108,7 @@ export default {
   files,
   ...(a11y.length > 0 && browsers.includes('chromium') && { groups: [forcedColours] }),
   rootDir: process.cwd(),
+  ...(process.env.RUNNER_PORT && { port: Number(process.env.RUNNER_PORT) }),
   // Views wait for frames and timers most of the time; calls are by themselves, for their audio.
   concurrentBrowsers: GROUP === 'views' ? 3 : 1,
   browsers: browsers.map((name) => launchers[name]()),

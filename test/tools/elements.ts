@@ -33,15 +33,17 @@ export async function runElementLane(
   const chosen = browsers.filter((name) => wanted.includes(name));
   const report = `dist/reports/elements-${lane}.json`;
   rmSync(report, { force: true });
-  const port = await freePort();
-  const driver = chosen.some((name) => name === 'webkit') ? await startWebKitDriver(port) : null;
+  // Its own for each, too: of two runners that look for one at the same time, one would fail.
+  const [runnerPort, webkitPort] = [await freePort(), await freePort()];
+  const driver = chosen.some((name) => name === 'webkit') ? await startWebKitDriver(webkitPort) : null;
   const server = await startServer();
   try {
     const code = await run('web-test-runner', ['--config', 'test/elements/web-test-runner.config.js'], {
       ...options,
       env: {
         ...process.env,
-        WEBKIT_PORT: String(port),
+        RUNNER_PORT: String(runnerPort),
+        WEBKIT_PORT: String(webkitPort),
         TALKLIVE_ORIGIN: server.origin,
         GROUP: group,
         BROWSERS: chosen.join(','),
