@@ -39,7 +39,11 @@ describe('calls at once', () => {
     };
     const first = await burst();
     expect(first).toHaveLength(10);
-    await Promise.all(first.map(hangUp));
+    // As the widget does it: a call may not be listed yet, and its site's gate knows it from the start.
+    const ended = await Promise.all(
+      first.map((id) => ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' })),
+    );
+    expect(ended.map(({ status }) => status)).toEqual(first.map(() => 200));
     const second = await burst();
     expect(second).toHaveLength(10);
     expect(new Set([...first, ...second]).size).toBe(20);

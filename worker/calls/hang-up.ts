@@ -15,7 +15,7 @@ import { findCall, type StoredCall } from './store.ts';
 /** Seconds until the alarm tries again what the provider refused to do now. */
 const TRY_AGAIN = 5;
 /** How long the list of calls may be behind the creation of a call, in ms. */
-const SECOND_LOOK_MS = 200;
+const SECOND_LOOK_MS = 500;
 
 /**
  * The call of that id, if this Worker created it. The id is the right to end it: the provider makes ids
