@@ -298,4 +298,35 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     expect(log.requests.filter(({ url }) => url.endsWith('/call/web'))).to.have.length(1);
     await guest.call.stop();
   });
+
+  it('the call is over as the assistant’s track starts: no promise of the SDK is refused unseen', async () => {
+    const unseen: unknown[] = [];
+    const note = (event: PromiseRejectionEvent) => {
+      unseen.push(event.reason);
+      event.preventDefault();
+    };
+    window.addEventListener('unhandledrejection', note);
+    undo.push(() => window.removeEventListener('unhandledrejection', note));
+    const guest = visit();
+    const started = guest.call.start({ assistantId: 'greets' });
+    const created = () =>
+      guest.heard['call-start-progress']?.some(
+        ({ stage, status }) => stage === 'daily-call-object-creation' && status === 'completed',
+      );
+    await until('the call object is there', created);
+    const call = (await guest.call.callObject()) as { sendAppMessage(message: unknown): unknown };
+    const send = call.sendAppMessage.bind(call);
+    let refused = 0;
+    call.sendAppMessage = (message) => {
+      if (message !== 'playable') return send(message);
+      refused += 1;
+      throw new Error('sendAppMessage() only supported after join.');
+    };
+    await started;
+    await until('the SDK has told that it plays', () => refused > 0);
+    await sleep(200);
+    expect(unseen).to.deep.equal([]);
+    await guest.call.stop();
+    await nothingLeft();
+  });
 });
