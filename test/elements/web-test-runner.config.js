@@ -6,6 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { CHROMIUM, CHROMIUM_ARGS, FIREFOX, FIREFOX_PREFS } from '../tools/browsers.ts';
+import { firstLine } from '../tools/results.ts';
 import { webkitCapabilities } from '../tools/webdriver.ts';
 
 const browsers = (process.env.BROWSERS ?? 'chromium,firefox,webkit').split(',').filter(Boolean);
@@ -41,8 +42,6 @@ function writeResults(results) {
   writeFileSync(REPORT, JSON.stringify(results));
 }
 
-const firstLine = (text = '') => text.trim().split('\n')[0].slice(0, 300);
-
 /** What one file came to in one browser, as `test/tools/results.ts` has it. */
 function resultOf({ testFile, browser, testResults, passed, errors }) {
   const file = relative('dist/test-elements', relative(process.cwd(), testFile)).replace(/\.js$/, '');
@@ -51,7 +50,8 @@ function resultOf({ testFile, browser, testResults, passed, errors }) {
     for (const test of suite.tests) {
       const how = test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed';
       result[how] += 1;
-      if (how === 'failed') result.failures.push(`${path}${test.name}: ${firstLine(test.error?.message)}`);
+      if (how === 'failed')
+        result.failures.push(`${path}${test.name}: ${firstLine(test.error?.message ?? '')}`);
     }
     for (const inner of suite.suites) count(inner, `${path}${inner.name} › `);
   };
@@ -59,7 +59,7 @@ function resultOf({ testFile, browser, testResults, passed, errors }) {
   // A page that broke outside its tests.
   if (!passed && (errors.length > 0 || !testResults)) {
     result.failed += 1;
-    result.failures.push(firstLine(errors[0]?.message) || 'the page broke');
+    result.failures.push(firstLine(errors[0]?.message ?? '') || 'the page broke');
   }
   return result;
 }

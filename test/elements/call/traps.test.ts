@@ -324,6 +324,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     };
     await started;
     await until('the SDK has told that it plays', () => refused > 0);
+    // A refusal that nobody awaits is told some turns later: what must not come can only be waited for.
     await sleep(200);
     expect(unseen).to.deep.equal([]);
     await guest.call.stop();
