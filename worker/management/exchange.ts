@@ -1,72 +1,45 @@
-import type { Deadline } from './deadline.ts';
+import { Deadline } from './deadline.ts';
 import { NetworkError } from './errors/network-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
-import { encodeForm, type UploadProgress } from './form.ts';
+import { type Plan, pathOf } from './plan.ts';
 
-/** One try of one call, handed through the generated client to the transport below it. */
+/** One try of one call, handed through the generated methods to what sends them. */
 export interface Exchange {
-  readonly method: string;
-  /** Path without host and query: what messages may show. */
-  path(): string;
-  /** Longest silence of a stream that has begun, in milliseconds. */
-  readonly idleMs: number;
+  readonly plan: Plan;
   readonly deadline: Deadline;
-  readonly onUploadProgress: ((progress: UploadProgress) => void) | undefined;
-  /** The header that it was sent with; set by the transport. */
+  /** How far it has come, and so whose fault a failure is. */
+  phase: 'before' | 'sent' | 'answered';
+  /** The header that it was sent with. */
   authorization: string | undefined;
 }
+
+export const startExchange = (plan: Plan, timeoutMs: number): Exchange => ({
+  plan,
+  deadline: new Deadline(plan.options.timeoutMs ?? timeoutMs, plan.options.signal),
+  phase: 'before',
+  authorization: undefined,
+});
 
 /** What must never stand in a message. */
 export const secretsOf = ({ authorization }: Exchange): string[] =>
   authorization ? [authorization, authorization.replace('Bearer ', '')] : [];
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
-type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; exchange: Exchange };
-
-/** The generated client's `customFetch`: it may set what not every runtime knows, so only our own fields go out. */
-export const createTransport =
-  (send: Fetch) =>
-  (url: string, init: Init): Promise<Response> => {
-    const { exchange, method } = init;
-    exchange.authorization = init.headers?.['Authorization'];
-    const request = bodyOf(init);
-    if (method !== undefined) request.method = method;
-    // A redirect may lead to another host, and the token must not follow it there.
-    request.redirect = 'manual';
-    request.signal = exchange.deadline.signal;
-    return send(url, request).catch((thrown: unknown) => {
-      throw explain(exchange, thrown);
-    });
-  };
-
-function bodyOf({ body, headers = {}, exchange }: Init): RequestInit {
-  if (body == null) return { headers };
-  if (!(body instanceof FormData)) return { headers, body };
-  const form = encodeForm(body, (progress) => {
-    exchange.deadline.extend();
-    exchange.onUploadProgress?.(progress);
-  });
-  const length = { 'Content-Type': form.contentType, 'Content-Length': String(form.length) };
-  return {
-    headers: { ...headers, ...length },
-    body: sized(form.stream, form.length),
-    duplex: 'half',
-  } as RequestInit;
-}
-
-/** Workers take the length from the kind of stream, not from the header. */
-function sized(stream: ReadableStream<Uint8Array>, length: number): ReadableStream<Uint8Array> {
-  const Fixed = (
-    globalThis as { FixedLengthStream?: new (length: number) => TransformStream<Uint8Array, Uint8Array> }
-  ).FixedLengthStream;
-  return Fixed ? stream.pipeThrough(new Fixed(length)) : stream;
-}
-
 /** What a failed fetch or a failed read means: the caller's abort, our clock, or the network. */
-export function explain(exchange: Exchange, thrown: unknown): unknown {
-  const { deadline, method } = exchange;
-  const path = exchange.path();
-  if (deadline.expired) return new TimeoutError(method, path, deadline.limitMs);
+export function explain({ deadline, plan }: Exchange, thrown: unknown): unknown {
+  const { method } = plan.operation;
+  if (deadline.expired) return new TimeoutError(method, pathOf(plan), deadline.limitMs);
   if (deadline.signal.aborted) return deadline.signal.reason as unknown;
-  return new NetworkError(method, path, thrown);
+  return new NetworkError(method, pathOf(plan), thrown);
+}
+
+/** What the function gives, unless the exchange is over before: one of the caller's may never settle. */
+export function untilOver<Result>(ask: () => Result | Promise<Result>, exchange: Exchange): Promise<Result> {
+  const { signal } = exchange.deadline;
+  return new Promise((resolve, reject) => {
+    const over = () => reject(explain(exchange, undefined));
+    if (signal.aborted) over();
+    signal.addEventListener('abort', over, { once: true });
+    const asked = (async () => await ask())();
+    void asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', over));
+  });
 }

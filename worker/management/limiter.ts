@@ -1,47 +1,48 @@
-export type Release = () => void;
-
 export interface Limiter {
-  /** At once when there is room, else when it is this caller's turn; rejects with the signal's reason when it aborts first. */
-  acquire(signal?: AbortSignal): Release | Promise<Release>;
+  /**
+   * Takes a place: at once when there is room, and then nothing is to be waited for; else when it is this caller's
+   * turn. Rejects with the signal's reason when it aborts first.
+   */
+  enter(signal?: AbortSignal): Promise<void> | undefined;
+  /** Gives the place up; once for each time that `enter` succeeded. */
+  leave(): void;
 }
 
-/** At most `most` holders at once, first come first served. A waiter that aborts leaves the queue at once. */
+/** At most `most` places, first come first served. A waiter that aborts leaves the queue at once. */
 export function createLimiter(most: number): Limiter {
   const waiting = new Set<() => void>();
-  let held = 0;
+  let taken = 0;
 
-  const release = (): void => {
-    held -= 1;
-    const [next] = waiting;
-    next?.();
-  };
-
-  const take = (): Release => {
-    held += 1;
-    let open = true;
-    return () => {
-      if (open) release();
-      open = false;
-    };
-  };
+  const queue = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const turn = () => {
+        waiting.delete(turn);
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.delete(turn);
+        reject(signal?.reason);
+      };
+      waiting.add(turn);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
 
   return {
-    acquire(signal) {
+    enter(signal) {
       if (signal?.aborted) return Promise.reject(signal.reason);
-      if (held < most) return take();
-      return new Promise((resolve, reject) => {
-        const leave = () => {
-          waiting.delete(turn);
-          reject(signal?.reason);
-        };
-        const turn = () => {
-          waiting.delete(turn);
-          signal?.removeEventListener('abort', leave);
-          resolve(take());
-        };
-        waiting.add(turn);
-        signal?.addEventListener('abort', leave, { once: true });
-      });
+      if (taken >= most) return queue(signal);
+      taken += 1;
+      return undefined;
+    },
+    leave() {
+      if (waiting.size === 0) {
+        taken -= 1;
+        return;
+      }
+      // The place goes from hand to hand: nobody may slip in between.
+      const [next] = waiting;
+      next?.();
     },
   };
 }

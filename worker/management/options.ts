@@ -1,8 +1,9 @@
 import { ArgumentError } from './errors/argument-error.ts';
-import type { Fetch } from './exchange.ts';
 import type { UploadProgress } from './form.ts';
 import type { RetryOptions } from './retry.ts';
 import type { Token } from './token.ts';
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /** Bearer token, or a function that fetches one for every try. Also settable later by `setToken`. */

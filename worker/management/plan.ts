@@ -1,60 +1,71 @@
-import type { Api, FullRequestParams } from '@vapi-ai/web/dist/api.js';
+import type { FullRequestParams } from '@vapi-ai/web/dist/api.js';
 import { hasFiles, toForm } from './form.ts';
 import { type Operation, pathParameters } from './operation.ts';
 import { type CallOptions, checkNumbers } from './options.ts';
 import { encodeSegment, fillPath } from './path.ts';
 import { checkQuery } from './query.ts';
-import type { Token } from './token.ts';
+import type { ProviderApi } from './provider-api.ts';
 
 /** One call, checked and encoded, ready to be sent as often as it takes. */
 export interface Plan {
   readonly operation: Operation;
   readonly options: CallOptions;
-  /** Path with its parameters, encoded: for messages, so it is made when one is. */
-  path(): string;
-  /** Sends it once through the generated client; rejects with the response when it is not 2xx. */
-  send(params: object): Promise<Response>;
+  /** Path parameters in order, encoded. */
+  readonly segments: readonly string[];
+  /** Body or query; undefined where there is none. */
+  readonly input: unknown;
 }
 
-type Send = (...args: unknown[]) => Promise<Response>;
+/** Reads the arguments of an operation's method. */
+export type Planner = (args: readonly unknown[]) => Plan;
+
+/** Sends a plan once through the generated client; rejects with the response when it is not 2xx. */
+export type Send = (plan: Plan, params: object) => Promise<Response>;
 
 const NONE: CallOptions = {};
 
-/** Reads a method's arguments: path parameters, then the body or query where there is one, then options. */
-export function createPlanner(
-  api: Api<Token | null>,
-  operation: Operation,
-): (args: readonly unknown[]) => Plan {
+/** Path without host and query: what messages may show. */
+export const pathOf = ({ operation, segments }: Plan): string => fillPath(operation.path, segments);
+
+const takesInput = ({ body, query }: Operation): boolean => body !== undefined || query !== undefined;
+
+/** Path parameters come first, then the body or query where there is one, then options. */
+export function createPlanner(operation: Operation): Planner {
   const names = pathParameters(operation.path);
-  const takesInput = operation.body !== undefined || operation.query !== undefined;
-  const send = operation.generated
-    ? generatedMethod(api, operation.generated)
-    : missingMethod(api, operation);
+  const inputAt = takesInput(operation) ? names.length : undefined;
+  const optionsAt = names.length + (inputAt === undefined ? 0 : 1);
 
   return (args) => {
     const segments = names.map((name, at) => encodeSegment(name, args[at]));
-    const rest = args.slice(names.length);
-    const options = (rest[takesInput ? 1 : 0] ?? NONE) as CallOptions;
+    const options = (args[optionsAt] ?? NONE) as CallOptions;
     if (options !== NONE) checkNumbers(options);
-    const input = takesInput ? [inputOf(operation, rest[0])] : [];
-    // Parsing is ours, so the generated client must not parse first: it would hold the body twice.
-    const own = { format: undefined, ...typeOf(operation, input[0]) };
-    return {
-      operation,
-      options,
-      path: () => fillPath(operation.path, segments),
-      send: (params) => send(...segments, ...input, { ...own, ...params }),
-    };
+    const input = inputAt === undefined ? undefined : inputOf(operation, args[inputAt]);
+    return { operation, options, segments, input };
   };
 }
 
-function generatedMethod(api: Api<Token | null>, name: string): Send {
+export function createSend(api: ProviderApi, operation: Operation): Send {
+  const send = operation.generated
+    ? generatedMethod(api, operation.generated)
+    : missingMethod(api, operation);
+  const hasInput = takesInput(operation);
+
+  const hasForms = operation.body === 'json-or-form';
+  return ({ segments, input }, params) => {
+    if (!hasInput) return send(...segments, params);
+    return send(...segments, input, hasForms ? { ...params, type: typeOf(input) } : params);
+  };
+}
+
+type Method = (...args: unknown[]) => Promise<Response>;
+
+function generatedMethod(api: ProviderApi, name: string): Method {
   const [group = '', method = ''] = name.split('.');
-  return (api as unknown as Record<string, Record<string, Send>>)[group]?.[method] as Send;
+  return (api as unknown as Record<string, Record<string, Method>>)[group]?.[method] as Method;
 }
 
 /** An operation that the generated class lacks, sent through the same machinery in the same shape. */
-function missingMethod(api: Api<Token | null>, operation: Operation): Send {
+function missingMethod(api: ProviderApi, operation: Operation): Method {
   const count = pathParameters(operation.path).length;
   return (...args) => {
     const [input, params] = args.slice(count) as [unknown, object];
@@ -74,7 +85,5 @@ function inputOf(operation: Operation, input: unknown): unknown {
   return isForm ? toForm(input) : input;
 }
 
-function typeOf(operation: Operation, input: unknown): object {
-  if (operation.body !== 'json-or-form') return {};
-  return { type: input instanceof FormData ? 'multipart/form-data' : 'application/json' };
-}
+const typeOf = (input: unknown): string =>
+  input instanceof FormData ? 'multipart/form-data' : 'application/json';

@@ -1,6 +1,7 @@
 import { AnswerError } from './errors/answer-error.ts';
 import { type Exchange, explain } from './exchange.ts';
 import type { Operation } from './operation.ts';
+import { type Plan, pathOf } from './plan.ts';
 
 /** A response with its parsed body, as the generated client gives it. */
 export interface ManagementResponse<Data> extends Response {
@@ -8,27 +9,22 @@ export interface ManagementResponse<Data> extends Response {
   readonly error: null;
 }
 
+/** Whether the answer is handed on as it comes, and not read here. */
+export function isStream({ answer }: Operation, response: Response): boolean {
+  if (answer === 'bytes') return true;
+  return answer === 'events' && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+}
+
+/** A 2xx answer with its bytes as `data`. */
+export const streamed = (response: Response, exchange: Exchange): ManagementResponse<unknown> =>
+  answered(response, watch(response.body, exchange));
+
 /**
- * Reads a 2xx answer. `data` is the parsed JSON, a byte stream, or null for 204 and for operations that answer nothing.
+ * A 2xx answer with its parsed JSON as `data`; null for 204, and for operations that answer nothing.
  * @throws {AnswerError} for empty or broken JSON, which the generated client takes for success
  */
-export async function readAnswer(
-  answer: Operation['answer'],
-  response: Response,
-  exchange: Exchange,
-): Promise<ManagementResponse<unknown>> {
-  if (isStream(answer, response)) {
-    return answered(response, watch(response.body, exchange));
-  }
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (thrown) {
-    throw explain(exchange, thrown);
-  }
-  exchange.deadline.stop();
-  return answered(response, parse(answer, response, text, exchange));
-}
+export const parsed = (response: Response, text: string, { plan }: Exchange): ManagementResponse<unknown> =>
+  answered(response, response.status === 204 ? null : parse(text, response.status, plan));
 
 function answered(response: Response, data: unknown): ManagementResponse<unknown> {
   const answer = response as Response & { data: unknown; error: null };
@@ -37,18 +33,13 @@ function answered(response: Response, data: unknown): ManagementResponse<unknown
   return answer;
 }
 
-function isStream(answer: Operation['answer'], response: Response): boolean {
-  if (answer === 'bytes') return true;
-  return answer === 'events' && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
-}
-
-function parse(answer: Operation['answer'], response: Response, text: string, exchange: Exchange): unknown {
-  if (response.status === 204) return null;
+function parse(text: string, status: number, plan: Plan): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
+    const { answer, method } = plan.operation;
     if (answer === 'nothing') return null;
-    throw new AnswerError(exchange.method, exchange.path(), response.status, describe(text));
+    throw new AnswerError(method, pathOf(plan), status, describe(text));
   }
 }
 
@@ -59,13 +50,14 @@ function describe(text: string): string {
 
 /** The bytes as they come. The clock runs only while a read waits: a slow reader is no slow provider. */
 function watch(body: ReadableStream<Uint8Array> | null, exchange: Exchange): ReadableStream<Uint8Array> {
-  const { deadline } = exchange;
+  const { deadline, plan } = exchange;
+  const idleMs = plan.options.idleMs ?? deadline.limitMs;
   deadline.rest();
   const reader = (body ?? new Blob([]).stream()).getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        deadline.extend(exchange.idleMs);
+        deadline.extend(idleMs);
         try {
           const { done, value } = await reader.read();
           deadline.rest();

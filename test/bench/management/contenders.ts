@@ -52,14 +52,23 @@ function bodyOf(response: Response): ReadableStream<Uint8Array> {
   return response.body;
 }
 
-/** By name; `rival` is the folder that holds the provider's SDK, empty where it could not be installed. */
-export function createContenders(url: string, rival: string): Map<string, Contender> {
-  const all = new Map([
-    ['fetch', bareFetch(url, false)],
-    // What fetch costs once a call may not last for ever, as no call of a client may.
-    ['fetch+limit', bareFetch(url, true)],
-    ['ours', ours(url)],
-  ]);
-  if (rival) all.set('server-sdk', serverSdk(url, rival));
-  return all;
+type Create = (url: string, rival: string) => Contender;
+
+const CONTENDERS: Record<string, Create> = {
+  fetch: (url) => bareFetch(url, false),
+  // What fetch costs once a call may not last for ever, as no call of a client may.
+  'fetch+limit': (url) => bareFetch(url, true),
+  ours,
+  'server-sdk': serverSdk,
+};
+
+/** Their names; without the provider's own SDK where it could not be installed. */
+export const contenderNames = (rival: string): string[] =>
+  Object.keys(CONTENDERS).filter((name) => rival !== '' || name !== 'server-sdk');
+
+/** @param rival the folder that holds the provider's own SDK */
+export function createContender(name: string, url: string, rival: string): Contender {
+  const create = CONTENDERS[name];
+  if (!create) throw new Error(`no contender is called "${name}"`);
+  return create(url, rival);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createManagementClient } from '../../../worker/management/client.ts';
 import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
 
@@ -68,6 +68,11 @@ describe('the token', () => {
   it('cannot be overridden by a header of the call', async () => {
     await client().call.get('a', { headers: { authorization: 'Bearer other', 'X-Trace': '1' } });
     expect(server.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-trace': '1' });
+  });
+
+  it('nor can what the body is', async () => {
+    await client().assistant.create({ name: 'a' }, { headers: { 'content-type': 'text/plain' } });
+    expect(server.requests[0]?.headers['content-type']).toBe('application/json');
   });
 });
 
@@ -140,5 +145,17 @@ describe('form data', () => {
     await expect(client().file.upload('menu.pdf' as never)).rejects.toThrow(
       'body: expected form data, got text',
     );
+  });
+});
+
+describe('a fetch of the caller', () => {
+  it('is called as a plain function, as Workers ask it of theirs', async () => {
+    const calledOn = vi.fn();
+    async function send(this: unknown): Promise<Response> {
+      calledOn(this);
+      return Response.json({ id: 'call_1' });
+    }
+    await createManagementClient({ fetch: send }).call.get('call_1');
+    expect(calledOn).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 });

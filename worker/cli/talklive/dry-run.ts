@@ -1,4 +1,4 @@
-import type { Fetch } from '../../management/exchange.ts';
+import type { Fetch } from '../../management/options.ts';
 
 export interface DryRequest {
   method: string;
