@@ -37,7 +37,7 @@ export function untilOver<Result>(ask: () => Result | Promise<Result>, exchange:
   const { signal } = exchange.deadline;
   return new Promise((resolve, reject) => {
     const over = () => reject(explain(exchange, undefined));
-    if (signal.aborted) over();
+    if (signal.aborted) return over();
     signal.addEventListener('abort', over, { once: true });
     const asked = (async () => await ask())();
     void asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', over));

@@ -4,10 +4,11 @@ import { createLimiter } from './limiter.ts';
 import type { Operation } from './operation.ts';
 import { type CallOptions, checkNumbers, type ClientOptions } from './options.ts';
 import { checkBaseUrl } from './path.ts';
-import { createPlanner, createSend, type Plan, type Planner, pathOf, type Send } from './plan.ts';
+import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
 import { isStream, type ManagementResponse, parsed, streamed } from './read-answer.ts';
 import { parseRetryAfter, pause, RETRY_DEFAULTS, retryDelay } from './retry.ts';
+import { createSend, type Send } from './send.ts';
 import type { Token } from './token.ts';
 
 type Answer = Promise<ManagementResponse<unknown>>;
