@@ -5,6 +5,8 @@ export type Row = Record<string, unknown>;
 /** A value as one line of text. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
+  // A sum of cents is 0.3, whatever binary makes of it.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   // A stranger's text must not move the cursor or break the table.
   // eslint-disable-next-line no-control-regex -- these are what is replaced

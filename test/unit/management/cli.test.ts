@@ -74,6 +74,12 @@ describe('every operation', () => {
 });
 
 describe('output', () => {
+  it('shows amounts as people write them', async () => {
+    server.answers(json([{ id: 'call_1', cost: 0.1 + 0.2 }]));
+    const { stdout } = await talklive('call list');
+    expect(stdout).toMatch(/call_1 +0\.3$/m);
+  });
+
   it('is a table of what people look for', async () => {
     server.answers(
       json([{ id: 'as_1', name: 'Front desk', createdAt: '2026-01-02', model: { a: 1 } }, { id: 'as_2' }]),
