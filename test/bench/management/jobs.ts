@@ -55,10 +55,11 @@ async function measureTurn({ slice, do: work }: Work, contender: Contender): Pro
 const peak = (): number => process.resourceUsage().maxRSS / 1000;
 
 /**
- * Megabytes of resident memory at their highest, and by how much the whole job, done once more, raises them: what is
- * not yet collected comes and goes with the engine's mood, what is held on to adds up.
+ * Megabytes of resident memory at their highest while the whole job is done, and by how much doing it once more raises
+ * them: what is not yet collected comes and goes with the engine's mood, what is held on to adds up.
  */
 async function measureMemory({ amount, do: work }: Work, contender: Contender): Promise<Memory> {
+  await work(contender, amount);
   const before = peak();
   await work(contender, amount);
   return { peak: peak(), growth: peak() - before };
