@@ -42,18 +42,22 @@ export function createInvoker(options: ClientOptions): Invoker {
       let failure: unknown;
       try {
         const response = await send(plan, { exchange, headers: headersOf(call) });
-        if (isStream(operation, response)) return streamed(response, exchange);
-        const text = await response.text();
-        exchange.phase = 'answered';
-        exchange.deadline.stop();
-        return parsed(response, text, exchange);
+        if (response.ok) {
+          if (isStream(operation, response)) return streamed(response, exchange);
+          const text = await response.text();
+          exchange.phase = 'answered';
+          exchange.deadline.stop();
+          return parsed(response, text, exchange);
+        }
+        failure = await refusal(response, exchange);
       } catch (thrown) {
-        failure = await failureOf(thrown, exchange);
-        exchange.deadline.stop();
+        // What went wrong before the request, or in what was read of its answer, is told as it is.
+        failure = exchange.phase === 'sent' ? explain(exchange, thrown) : thrown;
       } finally {
         // Others go ahead while this one waits.
         limiter.leave();
       }
+      exchange.deadline.stop();
       const wait = mayRepeat(plan) ? retryDelay(failure, tries, policyOf(call)) : undefined;
       if (wait === undefined) throw failure;
       await pause(wait, call.signal);
@@ -84,12 +88,6 @@ function headersOf({ headers, idempotencyKey }: CallOptions): Record<string, str
   return Object.fromEntries(others);
 }
 
-/** What the caller is told; what went wrong before the request, or in its text, is told as it is. */
-async function failureOf(thrown: unknown, exchange: Exchange): Promise<unknown> {
-  if (isResponse(thrown)) return await refusal(thrown, exchange);
-  return exchange.phase === 'sent' ? explain(exchange, thrown) : thrown;
-}
-
 async function refusal(response: Response, exchange: Exchange): Promise<unknown> {
   const { plan } = exchange;
   const secrets = secretsOf(exchange);
@@ -103,15 +101,4 @@ async function refusal(response: Response, exchange: Exchange): Promise<unknown>
     text,
     retryAfterMs,
   });
-}
-
-/** By shape, not by class: an own fetch may answer with a response of its own. */
-function isResponse(thrown: unknown): thrown is Response {
-  return (
-    typeof thrown === 'object' &&
-    thrown !== null &&
-    'status' in thrown &&
-    'headers' in thrown &&
-    'text' in thrown
-  );
 }

@@ -12,40 +12,39 @@ type Request = FullRequestParams & { headers: Headers; exchange: Exchange };
 /**
  * The generated class, which knows path, body and query of its operations, with a `request` of our own below it: the
  * generated one would follow a redirect with the token, take broken JSON for success, and copy each request four times.
- * As that one does, it rejects with the response, its body unread, where that is not 2xx.
+ * Ours resolves with whatever response comes, its body unread.
  */
 export class ProviderApi extends Api<Token> {
-  readonly #send: Fetch;
+  readonly #fetch: Fetch;
   #token: Token | null = null;
 
-  constructor(send: Fetch) {
+  constructor(fetch: Fetch) {
     super();
-    this.#send = send;
+    this.#fetch = fetch;
   }
 
   override setSecurityData = (token: Token | null | undefined): void => {
     this.#token = token ?? null;
   };
 
-  override request = ((request: Request) => this.#deliver(request)) as unknown as Api<Token>['request'];
+  override request = ((request: Request): Promise<Response> => {
+    const token = request.secure === false ? null : this.#token;
+    if (typeof token !== 'function') return this.#send(request, token);
+    return untilOver(token, request.exchange).then((asked) => this.#send(request, asked));
+  }) as unknown as Api<Token>['request'];
 
-  async #deliver(request: Request): Promise<Response> {
+  #send(request: Request, token: string | null): Promise<Response> {
     const { exchange, method, path, query } = request;
     const headers = { ...request.headers };
-    if (request.secure !== false && this.#token !== null) {
-      const token = typeof this.#token === 'string' ? this.#token : await untilOver(this.#token, exchange);
-      headers['Authorization'] = exchange.authorization = bearer(token);
-    }
+    if (token !== null) headers['Authorization'] = exchange.authorization = bearer(token);
     // A redirect may lead to another host, and the token must not follow it there.
     const init: RequestInit = { method: method ?? 'GET', headers, redirect: 'manual' };
     init.signal = exchange.deadline.signal;
     addBody(init, headers, request);
     exchange.phase = 'sent';
     // Not as a method of ours: Workers refuse their own fetch with a `this`.
-    const send = this.#send;
-    const response = await send(this.baseUrl + path + (query ? this.addQueryParams(query) : ''), init);
-    if (!response.ok) throw response;
-    return response;
+    const fetch = this.#fetch;
+    return fetch(this.baseUrl + path + (query ? this.addQueryParams(query) : ''), init);
   }
 }
 

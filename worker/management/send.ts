@@ -4,7 +4,7 @@ import { fillPath } from './path.ts';
 import { type Plan, takesInput } from './plan.ts';
 import type { ProviderApi } from './provider-api.ts';
 
-/** Sends a plan once; rejects with the response when it is not 2xx. */
+/** Sends a plan once; resolves with whatever response comes. */
 export type Send = (plan: Plan, params: object) => Promise<Response>;
 
 /** Through the method of the generated class, or in its shape where that class lacks the operation. */
