@@ -7,12 +7,10 @@ import { launchBrowser } from '../journeys/browser.ts';
 import { startServer } from '../tools/server.ts';
 import type { BenchPage } from './call-start/page.ts';
 import { DELAYS, startSlowFront } from './call-start/slow-front.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 const HOVER_MS = 300;
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function run(): Promise<void> {
   const scripts = mkdtempSync(join(tmpdir(), 'talklive-bench-'));

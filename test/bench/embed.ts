@@ -8,10 +8,10 @@ import { launchBrowser } from '../journeys/browser.ts';
 import { startHost } from '../journeys/hosts/host-page.ts';
 import { startServer } from '../tools/server.ts';
 import { contenders, type Contender } from './embed/contenders.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A visitor with an empty cache on a slow line and a slow phone. */

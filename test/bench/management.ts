@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { contenderNames } from './management/contenders.ts';
 import { type Answers, CALLS, EXPORT_BYTES, type Job, type Memory, turnsOf } from './management/jobs.ts';
+import { median } from './median.ts';
 import { installPeers } from './peers.ts';
 
 const RIVAL = '@vapi-ai/server-sdk@2.0.1';
@@ -61,7 +62,6 @@ function print(
 }
 
 const pad = (speed: number): string => speed.toFixed(0).padStart(6);
-const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[all.length >> 1] ?? NaN;
 
 /**
  * Each has a process of its own, for one's garbage and compiled code would weigh on the next; and they take turns,

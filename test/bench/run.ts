@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 const all = globSync('test/bench/*.ts')
   .map((file) => basename(file, '.ts'))
-  .filter((name) => !['run', 'fixture', 'peers'].includes(name))
+  .filter((name) => !['run', 'fixture', 'median', 'peers'].includes(name))
   .sort();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
