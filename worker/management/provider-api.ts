@@ -27,6 +27,7 @@ export class ProviderApi extends Api<Token> {
     this.#token = token ?? null;
   };
 
+  // The generated type promises a body that is parsed; here it is left to whoever called the method.
   override request = ((request: Request): Promise<Response> => {
     const token = request.secure === false ? null : this.#token;
     if (typeof token !== 'function') return this.#send(request, token);

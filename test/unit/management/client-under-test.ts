@@ -1,10 +1,22 @@
+import { afterAll, beforeEach } from 'vitest';
 import { createManagementClient, isManagementError } from '../../../worker/management/client.ts';
 import type { ManagementError } from '../../../worker/management/errors/management-error.ts';
 import type { ClientOptions } from '../../../worker/management/options.ts';
-import type { RecordingServer } from './recording-server.ts';
+import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
 
 export const TOKEN = 'secret-token-of-the-test';
 const QUICK = { limit: 2, baseMs: 1, maxMs: 2000 };
+
+/** A server for the tests of a file: before each it has seen nothing and answers with a call. */
+export async function serveTests(): Promise<RecordingServer> {
+  const server = await startRecordingServer();
+  beforeEach(() => {
+    server.requests.length = 0;
+    server.answers(json({ id: 'call_1' }));
+  });
+  afterAll(() => server.close());
+  return server;
+}
 
 /** A client of the server that hardly waits before it tries again. */
 export const createClient = (server: RecordingServer, options: ClientOptions = {}) =>

@@ -1,23 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnswerError } from '../../../worker/management/errors/answer-error.ts';
 import { NetworkError } from '../../../worker/management/errors/network-error.ts';
 import type { ClientOptions } from '../../../worker/management/options.ts';
-import { createClient, failure, refusal, TOKEN } from './client-under-test.ts';
-import { json, raw, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { createClient, failure, refusal, serveTests, TOKEN } from './client-under-test.ts';
+import { json, raw } from './recording-server.ts';
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-  server.answers(json({ id: 'call_1' }));
-});
-afterAll(() => server.close());
-
+const server = await serveTests();
 const client = (options?: ClientOptions) => createClient(server, options);
 
 describe('a refusal', () => {

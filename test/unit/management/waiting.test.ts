@@ -1,20 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TimeoutError } from '../../../worker/management/errors/timeout-error.ts';
 import type { ClientOptions } from '../../../worker/management/options.ts';
-import { createClient, failure, refusal } from './client-under-test.ts';
-import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { createClient, failure, refusal, serveTests } from './client-under-test.ts';
+import { json } from './recording-server.ts';
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-  server.answers(json({ id: 'call_1' }));
-});
-afterAll(() => server.close());
-
+const server = await serveTests();
 const client = (options?: ClientOptions) => createClient(server, options);
 
 describe('trying again', () => {
