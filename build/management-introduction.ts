@@ -17,7 +17,8 @@ for await (const assistant of client.assistant.each()) console.log(assistant.nam
 \`\`\`
 
 A method takes the ids of its path, then the body or the query, then options. It resolves with the response, its parsed
-body in \`data\`. Moments are ISO 8601 text in UTC, money is US dollars, lengths are seconds unless a field says otherwise.
+body in \`data\`; that body is read, so pass on \`Response.json(data)\`, not the response. Moments are ISO 8601 text in UTC,
+money is US dollars, lengths are seconds unless a field says otherwise.
 
 ## Options
 

@@ -28,8 +28,11 @@ const caught = (call: Promise<unknown>): Promise<unknown> =>
 describe('the management client in workerd', () => {
   it('creates and reads over a real connection', async () => {
     const { data: created } = await client.call.createWeb({ assistantId: 'house-assistant' });
-    const { data: read } = await client.call.get(created.id);
-    expect(read).toMatchObject({ id: created.id, status: 'queued' });
+    const answer = await client.call.get(created.id);
+    expect(answer.data).toMatchObject({ id: created.id, status: 'queued' });
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ status: 200, ok: true, url: `${env.PROVIDER}/call/${created.id}` });
+    expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
   it('throws the response with its body', async () => {

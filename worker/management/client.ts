@@ -7,6 +7,7 @@ import type { ManagementClient } from './resources.ts';
 import type { AnyShapes, Shapes } from './shapes.ts';
 
 // This file is the package's entry: what callers catch and name comes with it.
+export type { ManagementResponse } from './answer.ts';
 export { AnswerError } from './errors/answer-error.ts';
 export { ArgumentError } from './errors/argument-error.ts';
 export { isManagementError, type ManagementError } from './errors/management-error.ts';
@@ -14,7 +15,6 @@ export { NetworkError } from './errors/network-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 export type { Page, PageMetadata } from './paging.ts';
-export type { ManagementResponse } from './read-answer.ts';
 export type { ManagementClient } from './resources.ts';
 export type { AnyShapes, Shape, Shapes } from './shapes.ts';
 

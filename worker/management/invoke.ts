@@ -1,3 +1,4 @@
+import type { ManagementResponse } from './answer.ts';
 import { toManagementError } from './errors/management-error.ts';
 import { type Exchange, explain, secretsOf, startExchange } from './exchange.ts';
 import { createLimiter } from './limiter.ts';
@@ -6,7 +7,7 @@ import { type CallOptions, checkNumbers, type ClientOptions } from './options.ts
 import { checkBaseUrl } from './path.ts';
 import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
-import { isStream, type ManagementResponse, parsed, streamed } from './read-answer.ts';
+import { isStream, parsed, streamed } from './read-answer.ts';
 import { parseRetryAfter, pause, RETRY_DEFAULTS, retryDelay } from './retry.ts';
 import { createSend, type Send } from './send.ts';
 import type { Token } from './token.ts';

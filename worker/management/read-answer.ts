@@ -1,13 +1,8 @@
+import { type ManagementResponse, toAnswer } from './answer.ts';
 import { AnswerError } from './errors/answer-error.ts';
 import { type Exchange, explain } from './exchange.ts';
 import type { Operation } from './operation.ts';
 import { type Plan, pathOf } from './plan.ts';
-
-/** A response with its parsed body, as the generated client gives it. */
-export interface ManagementResponse<Data> extends Response {
-  readonly data: Data;
-  readonly error: null;
-}
 
 /** Whether the answer is handed on as it comes, and not read here. */
 export function isStream({ answer }: Operation, response: Response): boolean {
@@ -17,21 +12,14 @@ export function isStream({ answer }: Operation, response: Response): boolean {
 
 /** A 2xx answer with its bytes as `data`. */
 export const streamed = (response: Response, exchange: Exchange): ManagementResponse<unknown> =>
-  answered(response, watch(response.body, exchange));
+  toAnswer(response, watch(response.body, exchange));
 
 /**
  * A 2xx answer with its parsed JSON as `data`; null for 204, and for operations that answer nothing.
  * @throws {AnswerError} for empty or broken JSON, which the generated client takes for success
  */
 export const parsed = (response: Response, text: string, { plan }: Exchange): ManagementResponse<unknown> =>
-  answered(response, response.status === 204 ? null : parse(text, response.status, plan));
-
-function answered(response: Response, data: unknown): ManagementResponse<unknown> {
-  const answer = response as Response & { data: unknown; error: null };
-  answer.data = data;
-  answer.error = null;
-  return answer;
-}
+  toAnswer(response, response.status === 204 ? null : parse(text, response.status, plan));
 
 function parse(text: string, status: number, plan: Plan): unknown {
   try {

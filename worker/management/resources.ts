@@ -1,8 +1,8 @@
+import type { ManagementResponse } from './answer.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './paging.ts';
 import type { CallQuery, ExportQuery, ListQuery, LogQuery, PageQuery, VoiceQuery } from './queries.ts';
 import type { QueryValue } from './query.ts';
-import type { ManagementResponse } from './read-answer.ts';
 import type { AnyShapes, Shape, Shapes } from './shapes.ts';
 import type { Token } from './token.ts';
 

@@ -159,16 +159,3 @@ describe('a fetch of the caller', () => {
     expect(calledOn).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 });
-
-describe('an answer', () => {
-  it('is the response that came, with the data beside', async () => {
-    server.answers(json({ id: 'call_1' }, 201, { 'x-trace': 'trace-1' }));
-    const answer = await client().call.get('call_1');
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ data: { id: 'call_1' }, error: null, ok: true, status: 201 });
-    expect(answer.url).toBe(`${server.url}/call/call_1`);
-    expect(answer.headers.get('x-trace')).toBe('trace-1');
-    expect(answer.bodyUsed).toBe(true);
-    await expect(answer.text()).rejects.toThrow(TypeError);
-  });
-});
