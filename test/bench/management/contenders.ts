@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { createManagementClient } from '../../../worker/management/client.ts';
+import { join, resolve } from 'node:path';
+import type * as Management from '../../../worker/management/client.ts';
 
 export interface Contender {
   get(id: string): Promise<unknown>;
@@ -22,7 +22,11 @@ function bareFetch(url: string, timed: boolean): Contender {
   };
 }
 
-function ours(url: string): Contender {
+/** The client as it is published. */
+async function ours(url: string): Promise<Contender> {
+  const { createManagementClient } = (await import(
+    resolve('dist/management/client.js')
+  )) as typeof Management;
   const client = createManagementClient({ token: TOKEN, baseUrl: url });
   return {
     get: async (id) => (await client.call.get(id)).data,
@@ -52,7 +56,7 @@ function bodyOf(response: Response): ReadableStream<Uint8Array> {
   return response.body;
 }
 
-type Create = (url: string, rival: string) => Contender;
+type Create = (url: string, rival: string) => Contender | Promise<Contender>;
 
 const CONTENDERS: Record<string, Create> = {
   fetch: (url) => bareFetch(url, false),
@@ -67,7 +71,7 @@ export const contenderNames = (rival: string): string[] =>
   Object.keys(CONTENDERS).filter((name) => rival !== '' || name !== 'server-sdk');
 
 /** @param rival the folder that holds the provider's own SDK */
-export function createContender(name: string, url: string, rival: string): Contender {
+export async function createContender(name: string, url: string, rival: string): Promise<Contender> {
   const create = CONTENDERS[name];
   if (!create) throw new Error(`no contender is called "${name}"`);
   return create(url, rival);

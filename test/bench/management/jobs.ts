@@ -80,10 +80,9 @@ export interface Answers {
 if (process.send) {
   const [job, name = '', url = '', rival = ''] = process.argv.slice(2);
   const work = WORK[job as Job];
-  const contender = createContender(name, url, rival);
-  process.on('message', (ask: keyof Answers) => {
-    const measure = { turn: measureTurn, memory: measureMemory }[ask];
-    void measure(work, contender).then((answer) => process.send?.(answer));
-  });
+  const created = createContender(name, url, rival);
+  const answer = async (ask: keyof Answers) =>
+    ({ turn: measureTurn, memory: measureMemory })[ask](work, await created);
+  process.on('message', (ask: keyof Answers) => void answer(ask).then((told) => process.send?.(told)));
   process.once('disconnect', () => process.exit(0));
 }
