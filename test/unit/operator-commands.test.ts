@@ -136,6 +136,13 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
       "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
     );
+    expect(await run('calls', 'prune', '--before', '2026-02-30')).toMatchObject({
+      code: 1,
+      err: "--before: expected a date such as 2026-01-31, got '2026-02-30'.\n",
+    });
+    expect((await run('leads', 'list', '--since', '2026-13-01')).err).toBe(
+      "--since: expected a date such as 2026-01-31, got '2026-13-01'.\n",
+    );
     expect((await run('leads', 'list', '--limit', '0')).code).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 /** `npm run calls -- list|stats|prune [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { openDatabase, sql } from './database.ts';
+import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 
 /** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
@@ -29,9 +30,7 @@ function whole(name: string, value: string): number {
 /** Midnight at which the day ends that was asked for, in ms; today's by default. */
 function endOf(option: string, day: string | undefined): number {
   if (day === undefined) return (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
-  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  if (Number.isNaN(start)) throw new Error(`--${option}: expected a date such as 2026-01-31, got '${day}'.`);
-  return start + DAY_MS;
+  return dayOf(option, day) + DAY_MS;
 }
 
 program
@@ -146,7 +145,7 @@ program
   .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
   .action(({ before }: { before: string }) =>
     runCommand(async () => {
-      const start = endOf('before', before) - DAY_MS;
+      const start = dayOf('before', before);
       const day = new Date(start).toISOString().slice(0, 10);
       const database = openDatabase(options());
       const [gone] = await database.batch([

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { openDatabase, sql } from './database.ts';
+import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 
 interface Options {
@@ -33,15 +34,9 @@ const choose = (command: Command) =>
     .option('--since <date>', 'from that day on (UTC, YYYY-MM-DD)', EVER)
     .option('--spam', 'with what looks like spam');
 
-function millisecondsOf(date: string): number {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time)) throw new Error(`--since: expected a date such as 2026-01-31, got '${date}'.`);
-  return time;
-}
-
 async function read(choice: Choice, limit: number): Promise<Row[]> {
   const database = openDatabase(program.opts<Options>());
-  const [since, site] = [millisecondsOf(choice.since), choice.site ?? null];
+  const [since, site] = [dayOf('since', choice.since), choice.site ?? null];
   const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
   const of = sql`created_at >= ${since} AND (${site} IS NULL OR site = ${site}) ORDER BY created_at DESC LIMIT ${limit}`;
   if (choice.what === 'subscribers') {

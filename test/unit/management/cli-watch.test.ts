@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '../../../worker/cli/talklive/program.ts';
-import { count } from '../../../worker/cli/talklive/stats.ts';
+import { createTally } from '../../../worker/cli/talklive/stats.ts';
 import type { Call } from '../../../worker/management/shapes.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
@@ -102,7 +102,9 @@ describe('stats', () => {
       call('2026-03-10T11:00:00Z', 0, { status: 'in-progress', endedAt: undefined }),
       call('2026-03-07T23:59:59Z', 9),
     ];
-    expect(count(calls, 3, NOW)).toEqual({
+    const tally = createTally(3, NOW);
+    for (const one of calls) tally.add(one);
+    expect(tally.stats()).toEqual({
       days: [
         { day: '2026-03-08', calls: 2, minutes: 3.5, cost: 0.75 },
         { day: '2026-03-09', calls: 0, minutes: 0, cost: 0 },

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createProgram, runProgram } from '../../../worker/cli/talklive/program.ts';
 import { complete } from '../../../worker/cli/talklive/completion.ts';
 import { InterruptedError } from '../../../worker/cli/talklive/terminal.ts';
@@ -155,6 +155,21 @@ describe('queries', () => {
   });
 });
 
+describe('a moment', () => {
+  it.each([
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31T09:30', '2026-01-31T09:30:00.000Z'],
+    ['2026-01-31T09:30:15.5Z', '2026-01-31T09:30:15.500Z'],
+    ['2026-01-31T09:30:00+02:00', '2026-01-31T07:30:00.000Z'],
+  ])('%s is %s, wherever the machine stands', async (text, moment) => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(new Date(0).getTimezoneOffset()).toBe(300);
+    await talklive(`call list --created-at-ge ${text}`);
+    expect(server.requests[0]?.url).toBe(`/call?createdAtGe=${encodeURIComponent(moment)}`);
+  });
+});
+
 describe('an export', () => {
   it('goes to a file or to standard output', async () => {
     server.answers(raw('id,cost\n1,2\n', 200, { 'content-type': 'text/csv' }));
@@ -200,6 +215,8 @@ describe('the exit code', () => {
     ['a missing argument', 'call get', "missing required argument 'id'"],
     ['a number that is none', 'call list --limit many', 'Expected a number from 0.'],
     ['a date that is none', 'call list --created-at-gt never', 'Expected a date such as'],
+    ['a day that no month has', 'call list --created-at-gt 2026-02-30', 'Expected a date such as'],
+    ['a date of another form', 'call list --created-at-gt 1/2/2026', 'Expected a date such as'],
     ['a value that is not allowed', 'call list-paged --sort-order UP', 'Allowed choices are ASC, DESC'],
     ['a body that is no JSON', 'assistant create --json {', '--json: expected JSON in the argument'],
     ['no body', 'assistant create', 'no body: pass --json'],

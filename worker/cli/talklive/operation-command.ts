@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
 import { OPERATIONS } from '../../management/operations.ts';
 import { QUERY_FIELDS, type QueryField, type QueryName } from '../../management/query-fields.ts';
+import { parseMoment } from '../dates.ts';
 import { carryOut, type Invocation } from './carry-out.ts';
 import { UsageError } from './failure.ts';
 import { readBody, readForm } from './input.ts';
@@ -62,10 +63,10 @@ function queryOption(name: QueryName, { type, help }: QueryField): Option {
 }
 
 function parseDate(text: string): string {
-  const date = new Date(text);
-  if (Number.isNaN(date.valueOf()))
+  const moment = parseMoment(text);
+  if (moment === undefined)
     throw new InvalidArgumentError('Expected a date such as 2026-01-31 or 2026-01-31T09:00:00Z.');
-  return date.toISOString();
+  return new Date(moment).toISOString();
 }
 
 /** `--json` alone asks for JSON; where there is a body, `--json BODY` hands it over and `--output json` asks. */

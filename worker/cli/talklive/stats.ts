@@ -49,46 +49,52 @@ export function statsCommand(terminal: Terminal): Command {
       limit: PAGE,
       ...(assistantId === undefined ? {} : { assistantId }),
     };
-    const calls: Call[] = [];
+    const tally = createTally(days, now);
     const progress = createProgress(terminal, 'calls');
+    let read = 0;
     try {
       const list = (position: CallQuery) => client.call.listPaged(position, { signal: terminal.signal });
       for await (const page of eachPage(list, query)) {
-        calls.push(...(page.results as Call[]));
-        progress.at(calls.length, page.metadata.totalItems);
+        for (const call of page.results) tally.add(call as Call);
+        read += page.results.length;
+        progress.at(read, page.metadata.totalItems);
       }
     } finally {
       progress.stop();
     }
-    const stats = count(calls, days, now);
+    const stats = tally.stats();
     terminal.out(wantsJson(options) ? JSON.stringify(stats, null, 2) : draw(stats, terminal.width));
   });
 }
 
 const firstDay = (days: number, now: number): number => (Math.floor(now / DAY_MS) - days + 1) * DAY_MS;
 
-export function count(calls: readonly Call[], days: number, now: number): Stats {
+/** Counts call by call, so that none has to be kept. */
+export function createTally(days: number, now: number) {
   const first = firstDay(days, now);
-  const table = Array.from({ length: days }, (_, at) => ({
+  const table: Day[] = Array.from({ length: days }, (_, at) => ({
     day: new Date(first + at * DAY_MS).toISOString().slice(0, 10),
     calls: 0,
     minutes: 0,
     cost: 0,
   }));
   const reasons = new Map<string, number>();
-  for (const call of calls) {
-    const day = table[Math.floor((Date.parse(call.createdAt) - first) / DAY_MS)];
-    if (!day) continue;
-    day.calls += 1;
-    day.minutes += minutesOf(call);
-    day.cost += call.cost ?? 0;
-    if (call.status === 'ended') {
+  return {
+    add(call: Call): void {
+      const day = table[Math.floor((Date.parse(call.createdAt) - first) / DAY_MS)];
+      if (!day) return;
+      day.calls += 1;
+      day.minutes += minutesOf(call);
+      day.cost += call.cost ?? 0;
+      if (call.status !== 'ended') return;
       const reason = call.endedReason ?? 'unknown';
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
-  }
-  const sorted = [...reasons].sort(([, a], [, b]) => b - a);
-  return { days: table, reasons: sorted.map(([reason, number]) => ({ reason, calls: number })) };
+    },
+    stats(): Stats {
+      const sorted = [...reasons].sort(([, a], [, b]) => b - a);
+      return { days: table, reasons: sorted.map(([reason, calls]) => ({ reason, calls })) };
+    },
+  };
 }
 
 function minutesOf({ startedAt, endedAt }: Call): number {
