@@ -28,9 +28,9 @@ function whole(name: string, value: string): number {
 }
 
 /** Midnight at which the day ends that was asked for, in ms; today's by default. */
-function endOf(option: string, day: string | undefined): number {
+function endOf(day: string | undefined): number {
   if (day === undefined) return (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
-  return dayOf(option, day) + DAY_MS;
+  return dayOf('day', day) + DAY_MS;
 }
 
 program
@@ -41,7 +41,7 @@ program
   .option('--limit <n>', 'how many', '50')
   .action(({ day, site = undefined, limit = '50' }: Choice) =>
     runCommand(async () => {
-      const to = endOf('day', day);
+      const to = endOf(day);
       const only = site ?? null;
       const rows = await openDatabase(options())<Row>(sql`
         SELECT strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS started, kind, site, assistant,
@@ -87,7 +87,7 @@ program
   .option('--site <id>', 'of one site')
   .action(({ day, days = '1', site = undefined }: Choice) =>
     runCommand(async () => {
-      const to = endOf('day', day);
+      const to = endOf(day);
       const from = to - whole('days', days) * DAY_MS;
       const only = site ?? null;
       const database = openDatabase(options());

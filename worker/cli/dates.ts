@@ -1,11 +1,11 @@
 /** Dates as they are typed on a command line; each is UTC where it does not say otherwise. */
 
-const DAY = /^\d{4}-\d\d-\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** `2026-01-31` as milliseconds since 1970 at which that day begins; undefined where there is no such day. */
 export function parseDay(text: string): number | undefined {
-  if (DAY.exec(text)?.[0] !== text) return undefined;
+  if (!DAY.test(text)) return undefined;
   const start = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;
   // Left to itself, JavaScript takes the 30th of February for the 2nd of March.
