@@ -8,6 +8,7 @@ import { checkBaseUrl } from './path.ts';
 import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
 import { isStream, parsed, streamed } from './read-answer.ts';
+import { readText } from './read-text.ts';
 import { parseRetryAfter, pause, RETRY_DEFAULTS, retryDelay } from './retry.ts';
 import { createSend, type Send } from './send.ts';
 import type { Token } from './token.ts';
@@ -45,7 +46,7 @@ export function createInvoker(options: ClientOptions): Invoker {
         const response = await send(plan, { exchange, headers: headersOf(call) });
         if (response.ok) {
           if (isStream(operation, response)) return streamed(response, exchange);
-          const text = await response.text();
+          const text = await readText(response);
           exchange.phase = 'answered';
           exchange.deadline.stop();
           return parsed(response, text, exchange);

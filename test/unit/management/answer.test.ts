@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, serveTests } from './client-under-test.ts';
@@ -35,5 +36,28 @@ describe('an answer', () => {
     const send = async () => ({ ok: true, status: 200, text: async () => '{"id":"call_1"}' }) as Response;
     const answer = await createClient(server, { fetch: send }).call.get('call_1');
     expect(answer).toMatchObject({ data: { id: 'call_1' }, status: 200 });
+  });
+
+  it.each([1, 2, 3, 5])('is whole when it comes %i bytes at a time, inside of letters too', async (size) => {
+    const name = 'Grüße, 世界 🎙';
+    const bytes = new TextEncoder().encode(`\ufeff${JSON.stringify({ name })}`);
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    const start = (controller: ReadableStreamDefaultController) => {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    };
+    const send = async () => new Response(new ReadableStream({ start }));
+    const { data } = await createClient(server, { fetch: send }).call.get('call_1');
+    expect(data.name).toBe(name);
+  });
+
+  it('may have a body that is no stream of the web, as some fetches have', async () => {
+    const body = Readable.from(['not read']);
+    const send = async () =>
+      ({ ok: true, status: 200, body, text: async () => '{"id":"call_1"}' }) as unknown as Response;
+    const { data } = await createClient(server, { fetch: send }).call.get('call_1');
+    expect(data.id).toBe('call_1');
   });
 });
