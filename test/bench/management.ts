@@ -74,12 +74,10 @@ async function measureRound(
 ): Promise<Figures> {
   const contenders = names.map((name) => ({ name, process: start(name), seconds: 0 }));
   for (let turn = -WARM_UP_TURNS; turn < turnsOf(job); turn += 1) {
-    for (const contender of contenders) {
+    for (const contender of orderOf(contenders, turn + WARM_UP_TURNS)) {
       const seconds = await ask(contender.process, 'turn');
       if (turn >= 0) contender.seconds += seconds;
     }
-    // Nobody always comes after the same one.
-    contenders.push(...contenders.splice(0, 1 + (turn & 1)));
   }
   const figures: Figures = {};
   for (const { name, process, seconds } of contenders) {
@@ -87,6 +85,17 @@ async function measureRound(
     process.disconnect();
   }
   return figures;
+}
+
+/**
+ * The order of a turn, such that over the turns each comes as often after each other (a Williams design): what one
+ * leaves to be cleaned up falls into the time of the next.
+ */
+function orderOf<Item>(all: readonly Item[], turn: number): Item[] {
+  const count = all.length;
+  const zigzag = all.map((_, at) => (at % 2 === 1 ? (at + 1) / 2 : count - at / 2));
+  const order = zigzag.map((at) => all[(at + turn) % count] as Item);
+  return Math.floor(turn / count) % 2 === 1 ? order.reverse() : order;
 }
 
 function ask<What extends keyof Answers>(process: ChildProcess, what: What): Promise<Answers[What]> {
