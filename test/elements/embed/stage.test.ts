@@ -167,6 +167,7 @@ describe('what is open on the page', () => {
   it('goes on showing the call when its tag is moved, removed, or the whole body is swapped', async () => {
     stage.open('voice');
     await shown('talklive-voice');
+    await eventually('the call is started', () => starts.length === 1);
     await driver.phase({ name: 'connected', since: Date.now() });
     driver.log.length = 0;
     const host = find('talklive-voice');
