@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runProgram } from '../../../worker/cli/talklive/program.ts';
+import { describe, expect, it } from 'vitest';
 import { createTally } from '../../../worker/cli/talklive/stats.ts';
 import type { Call } from '../../../worker/management/shapes.ts';
-import { fakeTerminal } from './fake-terminal.ts';
-import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { createTalklive } from './cli-under-test.ts';
+import { serveTests } from './client-under-test.ts';
+import { json } from './recording-server.ts';
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(() => server.close());
-
-async function talklive(...words: string[]) {
-  const terminal = fakeTerminal({ VAPI_TOKEN: 'secret', VAPI_BASE_URL: server.url });
-  const code = await runProgram(words, terminal);
-  return { code, stdout: terminal.stdout, stderr: terminal.stderr };
-}
+const server = await serveTests();
+const run = createTalklive(server);
+const talklive = (...words: string[]) => run(words.join(' '));
 
 const said = (role: string, message: string, secondsFromStart: number) => ({
   role,

@@ -2,39 +2,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createProgram, runProgram } from '../../../worker/cli/talklive/program.ts';
-import { complete } from '../../../worker/cli/talklive/completion.ts';
-import { InterruptedError } from '../../../worker/cli/talklive/terminal.ts';
-import { fakeTerminal } from './fake-terminal.ts';
-import { json, raw, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { createTalklive } from './cli-under-test.ts';
+import { serveTests, TOKEN } from './client-under-test.ts';
+import { json, raw } from './recording-server.ts';
 import { SPECIFIED, type SpecifiedOperation } from './specification.ts';
 
-const TOKEN = 'secret-token-of-the-test';
-let server: RecordingServer;
+const server = await serveTests();
+const talklive = createTalklive(server);
 let folder: string;
 beforeAll(async () => {
-  server = await startRecordingServer();
   folder = await mkdtemp(join(tmpdir(), 'talklive-'));
   await writeFile(join(folder, 'menu.pdf'), 'soup');
   await writeFile(join(folder, 'token'), `${TOKEN}\n`);
 });
-beforeEach(() => {
-  server.requests.length = 0;
-  server.answers(json({ id: 'x_1', name: 'Alma' }));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-async function talklive(words: string, { env = {}, input = '' } = {}) {
-  const terminal = fakeTerminal({ VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url, ...env }, input);
-  const code = await runProgram(
-    words.split(' ').map((word) => word.replaceAll('~', ' ')),
-    terminal,
-  );
-  return { code, stdout: terminal.stdout, stderr: terminal.stderr };
-}
+beforeEach(() => server.answers(json({ id: 'x_1', name: 'Alma' })));
+afterAll(() => rm(folder, { recursive: true }));
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -201,102 +183,9 @@ describe('--dry-run', () => {
   });
 });
 
-describe('the exit code', () => {
-  it('is 1 when the provider refuses, with its words and without the token', async () => {
-    server.answers(json({ message: `no such key ${TOKEN}` }, 401));
-    const { code, stdout, stderr } = await talklive('call get call_1');
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('talklive: GET /call/call_1 failed with 401 Unauthorized: no such key [token]\n');
-  });
-
-  it.each([
-    ['an unknown command', 'call fly', "unknown command 'fly'"],
-    ['an unknown option', 'call list --colour red', "unknown option '--colour'"],
-    ['a missing argument', 'call get', "missing required argument 'id'"],
-    ['a number that is none', 'call list --limit many', 'Expected a number from 0.'],
-    ['a date that is none', 'call list --created-at-gt never', 'Expected a date such as'],
-    ['a day that no month has', 'call list --created-at-gt 2026-02-30', 'Expected a date such as'],
-    ['a date of another form', 'call list --created-at-gt 1/2/2026', 'Expected a date such as'],
-    ['a value that is not allowed', 'call list-paged --sort-order UP', 'Allowed choices are ASC, DESC'],
-    ['a body that is no JSON', 'assistant create --json {', '--json: expected JSON in the argument'],
-    ['no body', 'assistant create', 'no body: pass --json'],
-    ['a file that is not there', 'file upload /no/such/file', '/no/such/file'],
-    ['an id that no address can hold', 'call get ..', 'id: expected an id, got ".."'],
-    ['an address that is none', 'call list --base-url nowhere', 'baseUrl: expected an http(s) address'],
-  ])('is 2 for %s', async (_title, line, message) => {
-    const { code, stderr } = await talklive(line);
-    expect(stderr).toContain(message);
-    expect(code).toBe(2);
-    expect(server.requests).toHaveLength(0);
-  });
-
-  it('is 2 without a token', async () => {
-    const { code, stderr } = await talklive('call list', { env: { VAPI_TOKEN: '' } });
-    expect([code, stderr]).toEqual([2, 'talklive: no token: set VAPI_TOKEN or pass --token-file\n']);
-  });
-
-  it('is 3 when the network fails', async () => {
-    const { code, stderr } = await talklive('call list --retries 0 --base-url http://127.0.0.1:1');
-    expect(code).toBe(3);
-    expect(stderr).toContain('GET /call got no whole answer');
-  });
-
-  it('is 3 when the answer does not come in time', async () => {
-    server.answers(() => undefined);
-    const { code, stderr } = await talklive('call list --timeout 0.05');
-    expect([code, stderr]).toEqual([3, 'talklive: GET /call timed out after 50 ms\n']);
-  });
-
-  it('is 130 when the user interrupts', async () => {
-    server.answers(() => undefined);
-    const terminal = fakeTerminal({ VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url });
-    const running = runProgram(['call', 'list'], terminal);
-    await expect.poll(() => server.requests.length).toBe(1);
-    terminal.interrupt(new InterruptedError());
-    expect(await running).toBe(130);
-  });
-});
-
 describe('the token', () => {
   it('comes from a file when one is named, and from the environment otherwise', async () => {
     await talklive(`call list --token-file ${join(folder, 'token')}`, { env: { VAPI_TOKEN: 'other' } });
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
-  });
-});
-
-describe('completion', () => {
-  const program = createProgram(fakeTerminal());
-  it.each([
-    [['as'], ['assistant']],
-    [
-      ['call', 'list'],
-      ['list', 'list-metadata', 'list-paged'],
-    ],
-    [
-      ['call', 'list', '--created-at-g'],
-      ['--created-at-ge', '--created-at-gt'],
-    ],
-    [
-      ['call', 'list-paged', '--sort-order', ''],
-      ['ASC', 'DESC'],
-    ],
-    [['call', 'list', '--token-file', ''], []],
-    [
-      ['completion', ''],
-      ['bash', 'fish', 'zsh'],
-    ],
-  ])('of %j offers %j', (typed, offered) => {
-    expect(complete(program, typed)).toEqual(offered);
-  });
-
-  it.each(['bash', 'zsh', 'fish'])('has a script for %s', async (shell) => {
-    const { code, stdout } = await talklive(`completion ${shell}`);
-    expect(code).toBe(0);
-    expect(stdout).toContain('talklive __complete');
-  });
-
-  it('answers the script', async () => {
-    const { stdout } = await talklive('__complete -- call wa');
-    expect(stdout).toBe('watch\n');
   });
 });
