@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createManagementClient } from '../../../worker/management/client.ts';
 import { OPERATIONS } from '../../../worker/management/operations.ts';
-import { json, raw, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { serveTests, TOKEN } from './client-under-test.ts';
+import { json, raw } from './recording-server.ts';
 import { SPECIFIED, type SpecifiedOperation } from './specification.ts';
 
-const TOKEN = 'secret-token-of-the-test';
 const ODD_ID = 'a/b?c#d ü';
 const ENCODED_ID = 'a%2Fb%3Fc%23d%20%C3%BC';
 const QUERY = { limit: 5, idAny: ['one', 'two & three'], createdAtGt: '2026-01-02T03:04:05.000Z' };
@@ -13,14 +13,7 @@ const BODY = { name: 'Ünï', nested: { list: [1, 2] } };
 const FILE_TEXT = 'what the file says';
 const RESULT = { id: 'id_1', results: [], ok: true };
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 type Method = (...args: unknown[]) => Promise<{ data: unknown; error: unknown; status: number }>;
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createManagementClient } from '../../../worker/management/client.ts';
-import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { serveTests } from './client-under-test.ts';
+import { json } from './recording-server.ts';
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-  server.answers(json({ id: 'x' }));
-});
-afterAll(() => server.close());
+const server = await serveTests();
+beforeEach(() => server.answers(json({ id: 'x' })));
 
 const client = () => createManagementClient({ token: 'secret', baseUrl: server.url });
 

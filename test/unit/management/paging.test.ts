@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createManagementClient, isManagementError } from '../../../worker/management/client.ts';
-import { json, type Recorded, type RecordingServer, startRecordingServer } from './recording-server.ts';
+import { serveTests } from './client-under-test.ts';
+import { json, type Recorded } from './recording-server.ts';
 
-let server: RecordingServer;
-beforeAll(async () => {
-  server = await startRecordingServer();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 const client = () => createManagementClient({ token: 'secret', baseUrl: server.url, retry: { baseMs: 1 } });
 const items = (from: number, to: number) =>
