@@ -1,4 +1,5 @@
 /** One JSON object per line: what `wrangler tail`, Logpush and a terminal all read. */
+import { jsonText } from './plain-text.ts';
 
 type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, string | number | boolean | null | undefined>;
@@ -24,5 +25,5 @@ export function log(level: Level, event: string, fields: Fields = {}): void {
   for (const [name, value] of Object.entries(fields)) {
     line[name] = typeof value === 'string' ? redact(value) : value;
   }
-  console[level](JSON.stringify(line));
+  console[level](jsonText(line));
 }

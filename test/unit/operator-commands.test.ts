@@ -13,6 +13,9 @@ const SOAK = Boolean(process.env['SOAK']);
 const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
 const env = { ...process.env, TALKLIVE_STATE: state };
 
+// eslint-disable-next-line no-control-regex -- what no terminal shall get
+const UNSAFE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
 /** Runs one of the operator's commands as `npm run` does. */
 function run(command: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
@@ -41,7 +44,7 @@ beforeAll(async () => {
      INSERT INTO chat_days VALUES ('default', '2026-03-04', 7);
      INSERT INTO contacts VALUES ('c1', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
        'Two
-lines', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});`,
+lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});`,
   );
 }, 60_000);
 
@@ -118,15 +121,29 @@ describe('the operator', { timeout: 90_000 }, () => {
 
   it('exports leads without spam, safe for a spreadsheet', async () => {
     const csv = (await run('leads', 'export')).out;
-    expect(csv).toContain("'=cmd()");
-    expect(csv).not.toContain(',=cmd()');
+    expect(csv).toContain('"\'=cmd()"');
+    // Where a semicolon ends a cell, quotes do not hold it.
+    expect(csv).toContain('"A;\'=1+1"');
+    expect(csv).toContain('"tel:+49 170-1234"');
     expect(csv).toContain("O'Hara");
     expect(csv).not.toContain('Bot');
+    expect(csv).not.toMatch(UNSAFE);
+  });
+
+  it('reads what visitors wrote without a character that its terminal would obey', async () => {
+    const { out } = await run('leads', '--json', 'list');
+    expect(out).not.toMatch(UNSAFE);
+    const names = (JSON.parse(out) as { last_name: string }[]).map((contact) => contact.last_name);
+    expect(names).toContain('\u202eexe\u001b[2J\u009b1m');
+  });
+
+  it.runIf(SOAK)('reads the same in a table', async () => {
+    expect((await run('leads', 'list')).out).not.toMatch(UNSAFE);
   });
 
   it.runIf(SOAK)('exports spam too where that is wanted', async () => {
     const all = JSON.parse((await run('leads', 'export', '--format', 'json', '--spam')).out) as unknown[];
-    expect(all).toHaveLength(2);
+    expect(all).toHaveLength(3);
   });
 
   it('is told in one line what is wrong with an option', async () => {

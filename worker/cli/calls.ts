@@ -1,5 +1,6 @@
 /** `npm run calls -- list|stats|prune [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
+import { jsonText } from '../plain-text.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -121,7 +122,7 @@ program
         'cost $': costOf(row),
       }));
       if (options().json) {
-        console.log(JSON.stringify({ days: rows, failures }, null, 2));
+        console.log(jsonText({ days: rows, failures }, 2));
         return;
       }
       print(rows, false);

@@ -1,10 +1,11 @@
 /** `npm run leads -- list|export [--remote]`: what visitors sent. */
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { stringify } from 'csv-stringify/sync';
+import { jsonText } from '../plain-text.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { csvOf } from './spreadsheet.ts';
 
 interface Options {
   remote: boolean;
@@ -69,11 +70,7 @@ choose(program.command('export').description('all of them, as CSV (for a spreads
   .action((choice: Choice & { format: 'csv' | 'json'; out?: string }) =>
     runCommand(async () => {
       const rows = await read(choice, -1);
-      const text =
-        choice.format === 'json'
-          ? `${JSON.stringify(rows, null, 2)}\n`
-          : // A cell that begins like a formula would be run by a spreadsheet.
-            stringify(rows, { header: true, escape_formulas: true, bom: true, record_delimiter: 'windows' });
+      const text = choice.format === 'json' ? `${jsonText(rows, 2)}\n` : csvOf(rows);
       if (choice.out === undefined) process.stdout.write(text);
       else {
         await writeFile(choice.out, text);

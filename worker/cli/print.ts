@@ -1,5 +1,7 @@
 /** Output of the operator's commands: a table for people, JSON for programs. */
 
+import { jsonText, withEscapes, withoutControls } from '../plain-text.ts';
+
 export type Row = Record<string, unknown>;
 
 /** A value as one line of text. */
@@ -8,9 +10,8 @@ export function cell(value: unknown): string {
   // A sum of cents is 0.3, whatever binary makes of it.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A stranger's text must not move the cursor or break the table.
-  // eslint-disable-next-line no-control-regex -- these are what is replaced
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  // A stranger's text must not break the table either.
+  return withoutControls(text).replace(/[\n\t]+/g, ' ');
 }
 
 const LONGEST = 60;
@@ -33,7 +34,7 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 export function print(rows: readonly Row[], json: boolean): void {
-  console.log(json ? JSON.stringify(rows, null, 2) : tableOf(rows));
+  console.log(json ? jsonText(rows, 2) : tableOf(rows));
 }
 
 /** One clear line and exit code 1; a stack helps no operator. */
@@ -41,7 +42,7 @@ export async function runCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(withEscapes(error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   }
 }

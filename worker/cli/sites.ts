@@ -1,6 +1,7 @@
 /** `npm run sites -- add|list|show|edit|remove [--remote]`: who may use the widget, and how much. */
 import { Command } from 'commander';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
+import { jsonText } from '../plain-text.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
@@ -32,7 +33,7 @@ function columnsOf(site: Site): [string, string][] {
 
 const show = (site: Site) => {
   const rows = Object.entries(site).map(([field, value]) => ({ field, value }));
-  if (json()) console.log(JSON.stringify(site, null, 2));
+  if (json()) console.log(jsonText(site, 2));
   else print(rows, false);
 };
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { withEscapes } from '../../plain-text.ts';
 
 /** Where a command reads and writes: the process in earnest, strings in tests. */
 export interface Terminal {
@@ -29,11 +30,11 @@ export function processTerminal(): Terminal {
     throw error;
   });
   return {
-    out: (text) => void process.stdout.write(`${text}\n`),
+    out: (text) => void process.stdout.write(`${withEscapes(text)}\n`),
     async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      if (!process.stdout.write(withEscapes(text))) await once(process.stdout, 'drain');
     },
-    err: (text) => void process.stderr.write(`${text}\n`),
+    err: (text) => void process.stderr.write(`${withEscapes(text)}\n`),
     env: process.env,
     isWatched: process.stderr.isTTY,
     width: process.stdout.columns || WIDTH_OF_A_PIPE,
