@@ -84,8 +84,8 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-/** One hash for all languages, so that the pasted script knows twelve addresses by one. */
-const wordsHash = globSync('widget/ui/strings/*.ts')
+/** One hash for all languages, so that the pasted script knows twenty-four addresses by two. */
+const wordsHash = globSync('widget/ui/strings/**/*.ts')
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
@@ -104,7 +104,7 @@ const widget = {
     // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
     chunkFileNames: ({ facadeModuleId, name }) => {
       if (facadeModuleId?.endsWith('/provider/vapi.ts')) return 'engine-[hash:6].js';
-      return name.startsWith('strings-') ? `${name}-${wordsHash}.js` : `${name}-[hash:6].js`;
+      return /^(strings|outcomes)-/.test(name) ? `${name}-${wordsHash}.js` : `${name}-[hash:6].js`;
     },
     manualChunks: (id) => {
       if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
@@ -116,9 +116,8 @@ const widget = {
         )
       )
         return 'elements';
-      const language = /\/ui\/strings\/([a-z]{2}(-[A-Za-z]+)?)\.ts$/.exec(id)?.[1];
-      if (language) return `strings-${language}`;
-      return undefined;
+      const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
+      return language && `${kind}-${language}`;
     },
   },
 };

@@ -14,7 +14,7 @@ import type { CallClient } from './call/client-types.ts';
 import type { Watchdogs } from './call/ports.ts';
 import type { CallErrorCode } from './call/types.ts';
 import { errorWords } from './ui/error-words.ts';
-import { en } from './ui/strings/en.ts';
+import { en } from './ui/strings/outcomes/en.ts';
 
 export interface CallClientOptions {
   /** Origin of the Worker that creates the calls: `https://host`, no path. */

@@ -8,7 +8,8 @@ export interface LoadTable {
   elements: string;
   /** Static imports of the elements, and by part what that part needs beside them. */
   parts: Record<string, string[]>;
-  strings: Record<string, string>;
+  /** By language: what is said while all goes well, and of failures and ends. */
+  strings: Record<string, string[]>;
   /** All that the heaviest first click loads, besides the engine. */
   firstClick: string[];
   engine: string[];
@@ -51,19 +52,19 @@ export function writeLoadTable(folder: string): Plugin {
           0,
         );
       const clicks = PARTS.map((part) => [at(entry), ...(parts.elements ?? []), ...(parts[part] ?? [])]);
+      const strings: LoadTable['strings'] = {};
+      for (const { name, fileName } of chunks) {
+        const language = /^(?:strings|outcomes)-(.+)$/.exec(name)?.[1];
+        if (language) strings[language] = [...(strings[language] ?? []), at(fileName)].sort().reverse();
+      }
       const table: LoadTable = {
         elements: at(entry),
         parts,
-        strings: Object.fromEntries(
-          chunks.flatMap((chunk) => {
-            const language = /\/ui\/strings\/([\w-]+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
-            return language ? [[language, at(chunk.fileName)]] : [];
-          }),
-        ),
+        strings,
         firstClick: [
           ...(clicks.sort((a, b) => size(b) - size(a))[0] ?? []),
           // The words of one language, as every visitor has them.
-          ...chunks.filter(({ name }) => name === 'strings-en').map(({ fileName }) => at(fileName)),
+          ...(strings.en ?? []),
         ],
         engine,
       };
@@ -72,13 +73,14 @@ export function writeLoadTable(folder: string): Plugin {
   };
 }
 
-/** Twelve addresses as one: a hash of its own each would be a tenth of what the script may weigh. */
-function patternOf(strings: LoadTable['strings']): string {
-  const patterns = Object.entries(strings).map(([tag, file]) => file.replace(`-${tag}-`, '-*-'));
-  const [pattern] = patterns;
-  if (!pattern || new Set(patterns).size !== 1)
-    throw new Error(`the languages' chunks: expected one pattern of names, got ${patterns.join(', ')}`);
-  return pattern;
+/** Twenty-four addresses as two: a hash of its own each would be a fifth of what the script may weigh. */
+function patternsOf(strings: LoadTable['strings']): string[] {
+  const patterns = new Set(
+    Object.entries(strings).flatMap(([tag, files]) => files.map((file) => file.replace(`-${tag}-`, '-*-'))),
+  );
+  if (patterns.size !== 2)
+    throw new Error(`the languages' chunks: expected two patterns of names, got ${[...patterns].join(', ')}`);
+  return [...patterns];
 }
 
 const ID = '\0virtual:chunks';
@@ -100,7 +102,7 @@ export function chunks(folder: string, version: string): Plugin {
         toaster = '',
       } = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const parts = { ...byPart, engine };
-      return Object.entries({ elements, parts, strings: patternOf(strings), toaster, version })
+      return Object.entries({ elements, parts, strings: patternsOf(strings), toaster, version })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },

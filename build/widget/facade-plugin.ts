@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
-import type { Strings } from '../../widget/ui/strings/en.ts';
+import type { Words } from '../../widget/ui/strings/en.ts';
+import type { Outcomes } from '../../widget/ui/strings/outcomes/en.ts';
 import { mergeForms } from './merge-forms.ts';
 
 const ID = '\0virtual:facade';
@@ -37,18 +38,24 @@ async function launchers(): Promise<string[]> {
   return made.launchers();
 }
 
+async function exportOf<T>(file: string): Promise<T> {
+  const [found] = Object.values((await import(pathToFileURL(file).href)) as Record<string, T>);
+  if (!found) throw new Error(`${file}: expected one export, the language's words`);
+  return found;
+}
+
 /**
  * The few words that the facade says itself, in every language that has a file: a line each, the tags first, with `|`
  * between the languages. Like beside like packs better than a list for each language.
  */
 async function words(): Promise<string> {
-  const files = globSync(`${STRINGS}/*.ts`).filter((file) => basename(file) !== 'format.ts');
+  const files = globSync(`${STRINGS}/*.ts`).filter((file) => !/(english|format)\.ts$/.test(file));
   const languages = await Promise.all(
     files.sort().map(async (file) => {
-      const [strings] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Strings>);
-      if (!strings) throw new Error(`${file}: expected one export, the language's words`);
-      const { label, talk, chat, dismiss } = strings.launcher;
-      return [basename(file, '.ts'), label, talk, chat, dismiss, strings.errors.blocked.title];
+      const name = basename(file);
+      const { label, talk, chat, dismiss } = (await exportOf<Words>(file)).launcher;
+      const { errors } = await exportOf<Outcomes>(`${STRINGS}/outcomes/${name}`);
+      return [basename(name, '.ts'), label, talk, chat, dismiss, errors.blocked.title];
     }),
   );
   const unfit = languages.flat().find((text) => /[|\n]/.test(text));

@@ -25,7 +25,7 @@ function budgets(): Budget[] {
   const load = JSON.parse(readFileSync(join(PUBLIC, 'widget/load.json'), 'utf8')) as Load;
   const at = (files: string[]) => files.map((file) => join(PUBLIC, file));
   const languages = readdirSync(join(PUBLIC, 'widget')).filter((file) =>
-    /^strings-[a-z]{2}(-[A-Za-z]+)?-.+\.js$/.test(file),
+    /^(strings|outcomes)-[a-z]{2}(-[A-Za-z]+)?-.+\.js$/.test(file),
   );
   return [
     { name: 'widget.js', files: [join(PUBLIC, 'widget.js')], limit: 6000 },

@@ -49,12 +49,17 @@ export type CallErrorCode =
   | 'browser-unsupported'
   | 'insecure-context'
   | 'iframe-not-allowed'
+  | 'policy-blocked'
+  | 'frame-sandboxed'
   | 'mic-denied'
+  | 'mic-denied-system'
   | 'mic-dismissed'
   | 'mic-not-found'
   | 'mic-in-use'
   | 'cam-in-use'
   | 'cam-mic-in-use'
+  | 'cam-not-found'
+  | 'cam-denied'
   | 'mic-constraints'
   | 'mic-unknown'
   | 'mic-lost'
@@ -72,6 +77,7 @@ export type CallErrorCode =
   | 'create-timeout'
   | 'load-failed'
   | 'join-timeout'
+  | 'join-failed'
   // the room
   | 'connection-lost'
   | 'end-of-life'
@@ -83,6 +89,7 @@ export type CallErrorCode =
   | 'not-yet-valid'
   | 'not-allowed'
   | 'slept'
+  | 'assistant-left'
   | 'unknown';
 
 export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
@@ -93,7 +100,7 @@ export type CallPhase =
   | { name: 'connecting'; since: number; step: 'microphone' | 'creating' | 'loading' | 'joining' }
   | { name: 'connected'; since: number }
   /** The line is cut but the room still stands until `until` (epoch ms): `reconnect()` goes back to it. */
-  | { name: 'dropped'; until: number; cause: 'network' | 'reload' | 'sleep' }
+  | { name: 'dropped'; until: number; cause: 'network' | 'reload' | 'away' | 'sleep' | 'alone' }
   | { name: 'ending' }
   | { name: 'ended'; reason: EndReason; seconds: number }
   /**

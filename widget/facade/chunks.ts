@@ -23,7 +23,7 @@ export function warm(base: string, part: string, language: string): void {
     elements,
     ...(parts.elements ?? []),
     ...(parts[part] ?? []),
-    strings.replace('*', language),
+    ...strings.map((file) => file.replace('*', language)),
   ]);
 }
 

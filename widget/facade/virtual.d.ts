@@ -12,8 +12,8 @@ declare module 'virtual:chunks' {
   export const elements: string;
   /** What else a part needs, by part. */
   export const parts: Readonly<Record<string, readonly string[]>>;
-  /** Of a language's words, with `*` for the language. */
-  export const strings: string;
+  /** The chunks of a language's words, with `*` for the language. */
+  export const strings: readonly string[];
   /** The notices' library, for the one-file script. */
   export const toaster: string;
   export const version: string;

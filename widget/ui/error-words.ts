@@ -1,19 +1,24 @@
 import type { CallErrorCode } from '../call/types.ts';
-import type { Strings } from './strings/en.ts';
+import type { Outcomes } from './strings/outcomes/en.ts';
 
-export type ErrorEntry = Exclude<keyof Strings['errors'], 'reference' | 'wait'>;
+export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait'>;
 
 /** Which words tell of which failure: several codes have one cause as a visitor sees it. */
 const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'browser-unsupported': 'browser',
   'insecure-context': 'insecure',
   'iframe-not-allowed': 'iframe',
+  'policy-blocked': 'policy',
+  'frame-sandboxed': 'sandboxed',
   'mic-denied': 'micDenied',
+  'mic-denied-system': 'micSystem',
   'mic-dismissed': 'micDismissed',
   'mic-not-found': 'micMissing',
   'mic-in-use': 'inUse',
   'cam-in-use': 'camInUse',
   'cam-mic-in-use': 'inUse',
+  'cam-not-found': 'camMissing',
+  'cam-denied': 'camDenied',
   'mic-constraints': 'micFault',
   'mic-unknown': 'micFault',
   'mic-lost': 'micLost',
@@ -30,6 +35,7 @@ const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'create-timeout': 'slow',
   'load-failed': 'blocked',
   'join-timeout': 'slow',
+  'join-failed': 'door',
   'connection-lost': 'lost',
   'end-of-life': 'outdated',
   'no-room': 'over',
@@ -40,10 +46,11 @@ const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'not-yet-valid': 'early',
   'not-allowed': 'refused',
   slept: 'slept',
+  'assistant-left': 'alone',
   unknown: 'unknown',
 };
 
 /** Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`. */
-export function errorWords(strings: Strings, code: CallErrorCode) {
+export function errorWords(strings: Pick<Outcomes, 'errors'>, code: CallErrorCode) {
   return strings.errors[ENTRIES[code] ?? 'unknown'];
 }

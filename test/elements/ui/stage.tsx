@@ -7,7 +7,7 @@ import type { App } from '../../../widget/app-types.ts';
 import type { CallPhase, CallSnapshot } from '../../../widget/call/types.ts';
 import type { ChatMessage, ChatSnapshot } from '../../../widget/chat/types.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
-import { en } from '../../../widget/ui/strings/en.ts';
+import { english as en } from '../../../widget/ui/strings/english.ts';
 import { Surface, type SurfaceProps } from '../../../widget/ui/Surface.tsx';
 
 /** Ms in which the slowest engine here (WebKitGTK) has rendered what was asked of it. */

@@ -11,8 +11,8 @@ function numbersOf(tag: LanguageTag, form: string): number[] {
   return Array.from({ length: 200 }, (_, count) => count).filter((count) => rules.select(count) === form);
 }
 
-it('has one file for each language, and no other', () => {
-  const files = readdirSync('widget/ui/strings').filter((file) => file !== 'format.ts');
+it.each(['strings', 'strings/outcomes'])('has one file of %s for each language, and no other', (folder) => {
+  const files = readdirSync(`widget/ui/${folder}`).filter((file) => /^[a-z]{2}(-[A-Z]{2})?\.ts$/.test(file));
   expect(files.sort()).toEqual(LANGUAGES.map((tag) => `${tag}.ts`).sort());
 });
 

@@ -42,8 +42,7 @@ it('reads Arabic and Hebrew from right to left, the others from left to right', 
 
 describe('loadStrings', () => {
   afterEach(() => {
-    vi.doUnmock('../../../widget/ui/strings/de.ts');
-    vi.doUnmock('../../../widget/ui/strings/en.ts');
+    for (const name of ['de', 'en', 'outcomes/de']) vi.doUnmock(`../../../widget/ui/strings/${name}.ts`);
     vi.resetModules();
     vi.restoreAllMocks();
   });
@@ -59,10 +58,11 @@ describe('loadStrings', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
 
-  it('gives English, and says so, where the chunk does not arrive', async () => {
+  it.each(['de', 'outcomes/de'])('gives English, and says so, where %s does not arrive', async (name) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.doMock('../../../widget/ui/strings/de.ts', blocked);
-    expect((await loadStrings('de')).common.close).toBe('Close');
+    vi.doMock(`../../../widget/ui/strings/${name}.ts`, blocked);
+    const { common, errors } = await loadStrings('de');
+    expect([common.close, errors.offline.title]).toEqual(['Close', 'You are offline']);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain('"de"');
   });

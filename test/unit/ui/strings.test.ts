@@ -4,7 +4,7 @@ import { nextStep } from '../../../widget/call/errors.ts';
 import type { CallErrorCode } from '../../../widget/call/types.ts';
 import { errorWords } from '../../../widget/ui/error-words.ts';
 import { clock, fill, plural } from '../../../widget/ui/strings/format.ts';
-import { en } from '../../../widget/ui/strings/en.ts';
+import { english as en } from '../../../widget/ui/strings/english.ts';
 
 describe('the texts that the specification words', () => {
   it('are kept to the letter', () => {

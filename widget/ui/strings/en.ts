@@ -1,8 +1,9 @@
-import type { Plural } from './format.ts';
+import type { Outcomes } from './outcomes/en.ts';
 
 /**
- * Every word that a visitor reads. Other languages have a file of the same shape each.
- * `{name}` is a blank; `{ one, other }` are plural forms. Texts that the specification words are kept to the letter.
+ * What a visitor reads while all goes well; what is said of a call that failed, was cut off or is over stands in
+ * `outcomes/`. Other languages have two files of the same shape each. `{name}` is a blank; `{ one, other }` are plural
+ * forms. Texts that the specification words are kept to the letter.
  */
 export const en = {
   launcher: {
@@ -20,6 +21,7 @@ export const en = {
     send: 'Send',
     you: 'You',
     assistant: 'Assistant',
+    ai: 'You are talking with an AI, not a person.',
     newTab: '(opens in a new tab)',
   },
   voice: {
@@ -52,34 +54,6 @@ export const en = {
     hear: 'Tap to hear',
     start: 'Start call',
   },
-  dropped: {
-    title: 'The call was cut off',
-    network: 'Your connection was lost.',
-    reload: 'The page was reloaded.',
-    sleep: 'This device went to sleep.',
-    left: {
-      one: 'You can return for {count} second.',
-      other: 'You can return for {count} seconds.',
-    } as Plural,
-    reconnect: 'Reconnect',
-  },
-  after: {
-    title: 'Call ended',
-    visitor: 'You ended the call.',
-    assistant: 'The assistant ended the call.',
-    page: 'The page ended the call.',
-    limit: 'The call reached its time limit.',
-    network: 'The connection was lost.',
-    length: 'Length: {time}',
-    rate: 'How was it?',
-    up: 'Good',
-    down: 'Bad',
-    thanks: 'Thank you',
-    transcript: 'Transcript',
-    download: 'Download',
-    team: 'Send to our team',
-    again: 'Call again',
-  },
   assistant: {
     video: 'AI Video Assistant Demo',
     voice: 'AI Voice Assistant Demo',
@@ -90,6 +64,7 @@ export const en = {
   },
   chat: {
     title: 'Chat',
+    ai: 'You are chatting with an AI assistant.',
     greeting: 'Hello! How can we help?',
     placeholder: 'Write a message',
     log: 'Messages',
@@ -137,149 +112,12 @@ export const en = {
     chat: 'Open chat',
     phone: 'Call {phone}',
     mic: 'Choose microphone',
+    noCamera: 'Continue without camera',
   },
   toast: { label: 'Notifications ({hotkey})', dismiss: 'Dismiss' },
-  /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */
-  errors: {
-    browser: {
-      title: 'This browser cannot hold a call',
-      cause: 'It lacks live audio (WebRTC).',
-      remedy: 'Use a current Chrome, Edge, Firefox or Safari, or reach us another way.',
-    },
-    insecure: {
-      title: 'This page is not secure',
-      cause: 'Browsers allow the microphone on https pages only.',
-      remedy: 'Open this page with https://.',
-    },
-    iframe: {
-      title: 'This page may not use the microphone',
-      cause: 'It is embedded without that permission.',
-      remedy: 'Its owner must add allow="microphone; camera; autoplay" to the frame.',
-    },
-    micDenied: {
-      title: 'The microphone is blocked',
-      cause: 'Access was refused for this site.',
-      remedy: 'Allow the microphone in the address bar’s site settings, then try again.',
-    },
-    micDismissed: {
-      title: 'The microphone was not allowed yet',
-      cause: 'The browser’s question was closed.',
-      remedy: 'Try again and choose “Allow”.',
-    },
-    micMissing: {
-      title: 'No microphone found',
-      cause: 'This device has none, or it is not plugged in.',
-      remedy: 'Connect one and try again.',
-    },
-    inUse: {
-      title: 'The microphone is busy',
-      cause: 'Another app is using it.',
-      remedy: 'Close that app or choose another microphone.',
-    },
-    camInUse: {
-      title: 'The camera is busy',
-      cause: 'Another app is using it.',
-      remedy: 'Close that app and try again.',
-    },
-    micFault: {
-      title: 'The microphone does not work',
-      cause: 'The browser could not open it.',
-      remedy: 'Choose another microphone or try again.',
-    },
-    micLost: {
-      title: 'The microphone was lost',
-      cause: 'It was unplugged or access was taken back.',
-      remedy: 'Connect it again or choose another one.',
-    },
-    silent: {
-      title: 'The browser holds the sound back',
-      cause: 'It waits for a tap.',
-      remedy: 'Tap to hear the assistant.',
-    },
-    offline: {
-      title: 'You are offline',
-      cause: 'There is no internet connection.',
-      remedy: 'Check the connection and try again.',
-    },
-    refused: {
-      title: 'The call could not start',
-      cause: 'Our server did not accept it.',
-      remedy: 'Chat with us or call us instead.',
-    },
-    site: {
-      title: 'Calls are not enabled here',
-      cause: 'This website is not set up for calls.',
-      remedy: 'Chat with us or call us instead.',
-    },
-    busy: {
-      title: 'All lines are busy',
-      cause: 'Many people are calling right now.',
-      remedy: 'Try again in a moment, or chat with us.',
-    },
-    down: {
-      title: 'Calls are out of order',
-      cause: 'The voice service has a fault. It is not you.',
-      remedy: 'Chat with us or call us instead.',
-    },
-    conflict: {
-      title: 'This call is already on',
-      cause: 'Another window may hold it.',
-      remedy: 'Close the other window and try again.',
-    },
-    slow: {
-      title: 'This takes too long',
-      cause: 'The connection did not come about in time.',
-      remedy: 'Check your network and try again.',
-    },
-    blocked: {
-      title: 'The call could not load',
-      cause: 'A part of it was blocked or did not arrive.',
-      remedy: 'Switch off blockers for this page, or reload it.',
-    },
-    lost: {
-      title: 'The connection was lost',
-      cause: 'The network failed during the call.',
-      remedy: 'Check your network and call again.',
-    },
-    outdated: {
-      title: 'This page is out of date',
-      cause: 'It uses an old version of the call software.',
-      remedy: 'Reload the page.',
-    },
-    over: {
-      title: 'This call is over',
-      cause: 'Its room was closed or has expired.',
-      remedy: 'Start a new call.',
-    },
-    full: {
-      title: 'The call is full',
-      cause: 'No more people can join.',
-      remedy: 'Try again in a moment.',
-    },
-    early: {
-      title: 'The call is not open yet',
-      cause: 'It starts later.',
-      remedy: 'Try again in a moment.',
-    },
-    slept: {
-      title: 'The call ended while the device slept',
-      cause: 'This tab was put to sleep.',
-      remedy: 'Call again and keep this page open.',
-    },
-    video: {
-      title: 'The video could not start',
-      cause: 'Our server did not answer as it should.',
-      remedy: 'Try again, or talk by voice.',
-    },
-    unknown: {
-      title: 'Something went wrong',
-      cause: 'The call ended unexpectedly.',
-      remedy: 'Try again, or chat with us.',
-    },
-    reference: 'Reference: {id}',
-    wait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' } as Plural,
-  },
 };
 
 /** The shape of a language's file. */
-export type Strings = typeof en;
+export type Words = typeof en;
+/** Both files of a language: what the views are given. */
+export type Strings = Words & Outcomes;

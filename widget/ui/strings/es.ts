@@ -1,6 +1,6 @@
-import type { Strings } from './en.ts';
+import type { Words } from './en.ts';
 
-export const es: Strings = {
+export const es: Words = {
   launcher: {
     label: 'Hable con nosotros',
     talk: 'Hablar en vivo',
@@ -16,6 +16,7 @@ export const es: Strings = {
     send: 'Enviar',
     you: 'Usted',
     assistant: 'Asistente',
+    ai: 'Está hablando con una IA, no con una persona.',
     newTab: '(se abre en otra pestaña)',
   },
   voice: {
@@ -48,35 +49,6 @@ export const es: Strings = {
     hear: 'Toque para oír',
     start: 'Iniciar llamada',
   },
-  dropped: {
-    title: 'La llamada se cortó',
-    network: 'Se perdió la conexión.',
-    reload: 'La página se recargó.',
-    sleep: 'El dispositivo entró en reposo.',
-    left: {
-      one: 'Puede volver durante {count} segundo.',
-      many: 'Puede volver durante {count} de segundos.',
-      other: 'Puede volver durante {count} segundos.',
-    },
-    reconnect: 'Reconectar',
-  },
-  after: {
-    title: 'Llamada finalizada',
-    visitor: 'Usted finalizó la llamada.',
-    assistant: 'El asistente finalizó la llamada.',
-    page: 'La página finalizó la llamada.',
-    limit: 'La llamada alcanzó su duración máxima.',
-    network: 'Se perdió la conexión.',
-    length: 'Duración: {time}',
-    rate: '¿Qué tal fue?',
-    up: 'Bien',
-    down: 'Mal',
-    thanks: 'Gracias',
-    transcript: 'Transcripción',
-    download: 'Descargar',
-    team: 'Enviar a nuestro equipo',
-    again: 'Volver a llamar',
-  },
   assistant: {
     video: 'Demo del asistente de vídeo con IA',
     voice: 'Demo del asistente de voz con IA',
@@ -87,6 +59,7 @@ export const es: Strings = {
   },
   chat: {
     title: 'Chat',
+    ai: 'Está chateando con un asistente de IA.',
     greeting: '¡Hola! ¿En qué podemos ayudarle?',
     placeholder: 'Escriba un mensaje',
     log: 'Mensajes',
@@ -134,149 +107,7 @@ export const es: Strings = {
     chat: 'Abrir chat',
     phone: 'Llamar al {phone}',
     mic: 'Elegir micrófono',
+    noCamera: 'Continuar sin cámara',
   },
   toast: { label: 'Notificaciones ({hotkey})', dismiss: 'Descartar' },
-  errors: {
-    browser: {
-      title: 'Este navegador no admite llamadas',
-      cause: 'Le falta el audio en vivo (WebRTC).',
-      remedy: 'Use una versión actual de Chrome, Edge, Firefox o Safari, o contáctenos por otra vía.',
-    },
-    insecure: {
-      title: 'Esta página no es segura',
-      cause: 'Los navegadores solo permiten el micrófono en páginas https.',
-      remedy: 'Abra esta página con https://.',
-    },
-    iframe: {
-      title: 'Esta página no puede usar el micrófono',
-      cause: 'Está incrustada sin ese permiso.',
-      remedy: 'Su responsable debe añadir allow="microphone; camera; autoplay" al marco.',
-    },
-    micDenied: {
-      title: 'El micrófono está bloqueado',
-      cause: 'Se denegó el acceso a este sitio.',
-      remedy: 'Permita el micrófono en los ajustes del sitio, en la barra de direcciones, y reinténtelo.',
-    },
-    micDismissed: {
-      title: 'Aún no se ha permitido el micrófono',
-      cause: 'Se cerró la pregunta del navegador.',
-      remedy: 'Reinténtelo y elija «Permitir».',
-    },
-    micMissing: {
-      title: 'No se encontró ningún micrófono',
-      cause: 'El dispositivo no tiene o no está conectado.',
-      remedy: 'Conecte uno y reinténtelo.',
-    },
-    inUse: {
-      title: 'El micrófono está ocupado',
-      cause: 'Otra aplicación lo está usando.',
-      remedy: 'Cierre esa aplicación o elija otro micrófono.',
-    },
-    camInUse: {
-      title: 'La cámara está ocupada',
-      cause: 'Otra aplicación la está usando.',
-      remedy: 'Cierre esa aplicación y reinténtelo.',
-    },
-    micFault: {
-      title: 'El micrófono no funciona',
-      cause: 'El navegador no pudo abrirlo.',
-      remedy: 'Elija otro micrófono o reinténtelo.',
-    },
-    micLost: {
-      title: 'Se perdió el micrófono',
-      cause: 'Se desconectó o se retiró el acceso.',
-      remedy: 'Vuelva a conectarlo o elija otro.',
-    },
-    silent: {
-      title: 'El navegador retiene el sonido',
-      cause: 'Espera un toque.',
-      remedy: 'Toque para oír al asistente.',
-    },
-    offline: {
-      title: 'Está sin conexión',
-      cause: 'No hay conexión a internet.',
-      remedy: 'Compruebe la conexión y reinténtelo.',
-    },
-    refused: {
-      title: 'No se pudo iniciar la llamada',
-      cause: 'Nuestro servidor no la aceptó.',
-      remedy: 'Use el chat o llámenos por teléfono.',
-    },
-    site: {
-      title: 'Aquí no hay llamadas disponibles',
-      cause: 'Este sitio web no está configurado para llamadas.',
-      remedy: 'Use el chat o llámenos por teléfono.',
-    },
-    busy: {
-      title: 'Todas las líneas están ocupadas',
-      cause: 'Mucha gente está llamando ahora.',
-      remedy: 'Reinténtelo en un momento o use el chat.',
-    },
-    down: {
-      title: 'Las llamadas no funcionan',
-      cause: 'El servicio de voz tiene una avería. No es culpa suya.',
-      remedy: 'Use el chat o llámenos por teléfono.',
-    },
-    conflict: {
-      title: 'Esta llamada ya está en curso',
-      cause: 'Quizá esté en otra ventana.',
-      remedy: 'Cierre la otra ventana y reinténtelo.',
-    },
-    slow: {
-      title: 'Está tardando demasiado',
-      cause: 'La conexión no se estableció a tiempo.',
-      remedy: 'Compruebe su red y reinténtelo.',
-    },
-    blocked: {
-      title: 'No se pudo cargar',
-      cause: 'Una parte se bloqueó o no llegó.',
-      remedy: 'Desactive los bloqueadores en esta página o recárguela.',
-    },
-    lost: {
-      title: 'Se perdió la conexión',
-      cause: 'La red falló durante la llamada.',
-      remedy: 'Compruebe su red y vuelva a llamar.',
-    },
-    outdated: {
-      title: 'Esta página está desactualizada',
-      cause: 'Usa una versión antigua del software de llamadas.',
-      remedy: 'Recargue la página.',
-    },
-    over: {
-      title: 'Esta llamada ha terminado',
-      cause: 'Su sala se cerró o caducó.',
-      remedy: 'Inicie otra llamada.',
-    },
-    full: {
-      title: 'La llamada está completa',
-      cause: 'No puede unirse nadie más.',
-      remedy: 'Reinténtelo en un momento.',
-    },
-    early: {
-      title: 'La llamada aún no está abierta',
-      cause: 'Empieza más tarde.',
-      remedy: 'Reinténtelo en un momento.',
-    },
-    slept: {
-      title: 'La llamada terminó con el dispositivo en reposo',
-      cause: 'Esta pestaña quedó suspendida.',
-      remedy: 'Vuelva a llamar y mantenga abierta esta página.',
-    },
-    video: {
-      title: 'No se pudo iniciar el vídeo',
-      cause: 'Nuestro servidor no respondió como debía.',
-      remedy: 'Reinténtelo o hable por voz.',
-    },
-    unknown: {
-      title: 'Algo salió mal',
-      cause: 'La llamada terminó de forma inesperada.',
-      remedy: 'Reinténtelo o use el chat.',
-    },
-    reference: 'Referencia: {id}',
-    wait: {
-      one: 'Reinténtelo en {count} segundo.',
-      many: 'Reinténtelo en {count} de segundos.',
-      other: 'Reinténtelo en {count} segundos.',
-    },
-  },
 };

@@ -1,6 +1,6 @@
-import type { Strings } from './en.ts';
+import type { Words } from './en.ts';
 
-export const ja: Strings = {
+export const ja: Words = {
   launcher: {
     label: 'お問い合わせ',
     talk: '今すぐ話す',
@@ -16,6 +16,7 @@ export const ja: Strings = {
     send: '送信',
     you: 'あなた',
     assistant: 'アシスタント',
+    ai: 'お話しの相手は人ではなくAIです。',
     newTab: '（新しいタブで開きます）',
   },
   voice: {
@@ -48,31 +49,6 @@ export const ja: Strings = {
     hear: 'タップして音声を聞く',
     start: '通話を開始',
   },
-  dropped: {
-    title: '通話が切れました',
-    network: '接続が失われました。',
-    reload: 'ページが再読み込みされました。',
-    sleep: 'デバイスがスリープ状態になりました。',
-    left: { other: 'あと{count}秒間は通話に戻れます。' },
-    reconnect: '再接続',
-  },
-  after: {
-    title: '通話が終了しました',
-    visitor: 'お客様が通話を終了しました。',
-    assistant: 'アシスタントが通話を終了しました。',
-    page: 'ページが通話を終了しました。',
-    limit: '通話の制限時間に達しました。',
-    network: '接続が失われました。',
-    length: '通話時間：{time}',
-    rate: 'いかがでしたか？',
-    up: '良い',
-    down: '悪い',
-    thanks: 'ありがとうございます',
-    transcript: '文字起こし',
-    download: 'ダウンロード',
-    team: '担当者に送る',
-    again: 'もう一度かける',
-  },
   assistant: {
     video: 'AIビデオアシスタントのデモ',
     voice: 'AI音声アシスタントのデモ',
@@ -83,6 +59,7 @@ export const ja: Strings = {
   },
   chat: {
     title: 'チャット',
+    ai: 'このチャットにはAIアシスタントがお答えします。',
     greeting: 'こんにちは。ご用件をお聞かせください。',
     placeholder: 'メッセージを入力',
     log: 'メッセージ',
@@ -130,145 +107,7 @@ export const ja: Strings = {
     chat: 'チャットを開く',
     phone: '{phone}に電話する',
     mic: 'マイクを選ぶ',
+    noCamera: 'カメラなしで続ける',
   },
   toast: { label: '通知（{hotkey}）', dismiss: '閉じる' },
-  errors: {
-    browser: {
-      title: 'このブラウザーでは通話できません',
-      cause: 'ライブ音声（WebRTC）に対応していません。',
-      remedy: '最新のChrome、Edge、Firefox、Safariを使うか、ほかの方法でお問い合わせください。',
-    },
-    insecure: {
-      title: 'このページは安全ではありません',
-      cause: 'ブラウザーはhttpsのページでのみマイクを許可します。',
-      remedy: 'https://でこのページを開いてください。',
-    },
-    iframe: {
-      title: 'このページではマイクを使えません',
-      cause: '許可なしで埋め込まれています。',
-      remedy: 'サイト管理者がフレームにallow="microphone; camera; autoplay"を追加する必要があります。',
-    },
-    micDenied: {
-      title: 'マイクがブロックされています',
-      cause: 'このサイトからの使用が拒否されました。',
-      remedy: 'アドレスバーのサイト設定でマイクを許可し、もう一度お試しください。',
-    },
-    micDismissed: {
-      title: 'マイクがまだ許可されていません',
-      cause: 'ブラウザーの確認画面が閉じられました。',
-      remedy: 'もう一度試し、「許可」を選んでください。',
-    },
-    micMissing: {
-      title: 'マイクが見つかりません',
-      cause: 'マイクがないか、接続されていません。',
-      remedy: 'マイクを接続し、もう一度お試しください。',
-    },
-    inUse: {
-      title: 'マイクは使用中です',
-      cause: '別のアプリが使っています。',
-      remedy: 'そのアプリを閉じるか、別のマイクを選んでください。',
-    },
-    camInUse: {
-      title: 'カメラは使用中です',
-      cause: '別のアプリが使っています。',
-      remedy: 'そのアプリを閉じ、もう一度お試しください。',
-    },
-    micFault: {
-      title: 'マイクが動作しません',
-      cause: 'ブラウザーがマイクを開けませんでした。',
-      remedy: '別のマイクを選ぶか、もう一度お試しください。',
-    },
-    micLost: {
-      title: 'マイクが使えなくなりました',
-      cause: '取り外されたか、許可が取り消されました。',
-      remedy: '接続し直すか、別のマイクを選んでください。',
-    },
-    silent: {
-      title: 'ブラウザーが音声を止めています',
-      cause: 'タップを待っています。',
-      remedy: 'タップするとアシスタントの声が聞こえます。',
-    },
-    offline: {
-      title: 'オフラインです',
-      cause: 'インターネットに接続していません。',
-      remedy: '接続を確認し、もう一度お試しください。',
-    },
-    refused: {
-      title: '通話を開始できませんでした',
-      cause: 'サーバーが受け付けませんでした。',
-      remedy: 'チャットまたはお電話をご利用ください。',
-    },
-    site: {
-      title: 'ここでは通話をご利用いただけません',
-      cause: 'このサイトは通話の設定がされていません。',
-      remedy: 'チャットまたはお電話をご利用ください。',
-    },
-    busy: {
-      title: '回線が混み合っています',
-      cause: 'ただいま多くの方が通話中です。',
-      remedy: 'しばらくして再度お試しいただくか、チャットをご利用ください。',
-    },
-    down: {
-      title: '通話を利用できません',
-      cause: '音声サービスの障害です。お客様側の問題ではありません。',
-      remedy: 'チャットまたはお電話をご利用ください。',
-    },
-    conflict: {
-      title: 'この通話はすでに進行中です',
-      cause: '別のウィンドウで開いている可能性があります。',
-      remedy: 'そのウィンドウを閉じ、もう一度お試しください。',
-    },
-    slow: {
-      title: '時間がかかりすぎています',
-      cause: '時間内に接続できませんでした。',
-      remedy: 'ネットワークを確認し、もう一度お試しください。',
-    },
-    blocked: {
-      title: '読み込めませんでした',
-      cause: '一部がブロックされたか、届きませんでした。',
-      remedy: 'このページでブロック機能をオフにするか、再読み込みしてください。',
-    },
-    lost: {
-      title: '接続が失われました',
-      cause: '通話中にネットワークが切れました。',
-      remedy: 'ネットワークを確認し、かけ直してください。',
-    },
-    outdated: {
-      title: 'このページは古くなっています',
-      cause: '通話ソフトのバージョンが古くなっています。',
-      remedy: 'ページを再読み込みしてください。',
-    },
-    over: {
-      title: 'この通話は終了しています',
-      cause: 'ルームが閉じられたか、期限切れです。',
-      remedy: '新しく通話を始めてください。',
-    },
-    full: {
-      title: '通話は満員です',
-      cause: 'これ以上参加できません。',
-      remedy: 'しばらくして再度お試しください。',
-    },
-    early: {
-      title: '通話はまだ始まっていません',
-      cause: '開始時刻はこれからです。',
-      remedy: 'しばらくして再度お試しください。',
-    },
-    slept: {
-      title: 'スリープ中に通話が終了しました',
-      cause: 'このタブが休止状態になりました。',
-      remedy: 'かけ直し、このページを開いたままにしてください。',
-    },
-    video: {
-      title: 'ビデオを開始できませんでした',
-      cause: 'サーバーが正しく応答しませんでした。',
-      remedy: 'もう一度試すか、音声でお話しください。',
-    },
-    unknown: {
-      title: '問題が発生しました',
-      cause: '通話が予期せず終了しました。',
-      remedy: 'もう一度試すか、チャットをご利用ください。',
-    },
-    reference: '照会番号：{id}',
-    wait: { other: '{count}秒後にもう一度お試しください。' },
-  },
 };

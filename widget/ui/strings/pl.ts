@@ -1,6 +1,6 @@
-import type { Strings } from './en.ts';
+import type { Words } from './en.ts';
 
-export const pl: Strings = {
+export const pl: Words = {
   launcher: {
     label: 'Porozmawiaj z nami',
     talk: 'Rozmowa na żywo',
@@ -16,6 +16,7 @@ export const pl: Strings = {
     send: 'Wyślij',
     you: 'Ty',
     assistant: 'Asystent',
+    ai: 'To rozmowa z AI, a nie z człowiekiem.',
     newTab: '(otwiera się w nowej karcie)',
   },
   voice: {
@@ -48,36 +49,6 @@ export const pl: Strings = {
     hear: 'Dotknij, aby słuchać',
     start: 'Rozpocznij rozmowę',
   },
-  dropped: {
-    title: 'Rozmowa została przerwana',
-    network: 'Utracono połączenie.',
-    reload: 'Strona została odświeżona.',
-    sleep: 'Urządzenie przeszło w stan uśpienia.',
-    left: {
-      one: 'Możesz wrócić przez {count} sekundę.',
-      few: 'Możesz wrócić przez {count} sekundy.',
-      many: 'Możesz wrócić przez {count} sekund.',
-      other: 'Możesz wrócić przez {count} sekundy.',
-    },
-    reconnect: 'Połącz ponownie',
-  },
-  after: {
-    title: 'Rozmowa zakończona',
-    visitor: 'Rozmowa zakończona przez Ciebie.',
-    assistant: 'Asystent zakończył rozmowę.',
-    page: 'Strona zakończyła rozmowę.',
-    limit: 'Rozmowa osiągnęła limit czasu.',
-    network: 'Utracono połączenie.',
-    length: 'Czas trwania: {time}',
-    rate: 'Jak było?',
-    up: 'Dobrze',
-    down: 'Źle',
-    thanks: 'Dziękujemy',
-    transcript: 'Zapis rozmowy',
-    download: 'Pobierz',
-    team: 'Wyślij do zespołu',
-    again: 'Zadzwoń ponownie',
-  },
   assistant: {
     video: 'Demo asystenta wideo AI',
     voice: 'Demo asystenta głosowego AI',
@@ -88,6 +59,7 @@ export const pl: Strings = {
   },
   chat: {
     title: 'Czat',
+    ai: 'To czat z asystentem AI.',
     greeting: 'Dzień dobry! W czym możemy pomóc?',
     placeholder: 'Napisz wiadomość',
     log: 'Wiadomości',
@@ -135,150 +107,7 @@ export const pl: Strings = {
     chat: 'Otwórz czat',
     phone: 'Zadzwoń: {phone}',
     mic: 'Wybierz mikrofon',
+    noCamera: 'Kontynuuj bez kamery',
   },
   toast: { label: 'Powiadomienia ({hotkey})', dismiss: 'Ukryj' },
-  errors: {
-    browser: {
-      title: 'Ta przeglądarka nie obsługuje rozmów',
-      cause: 'Brakuje w niej dźwięku na żywo (WebRTC).',
-      remedy: 'Użyj aktualnej wersji Chrome, Edge, Firefox lub Safari albo skontaktuj się inaczej.',
-    },
-    insecure: {
-      title: 'Ta strona nie jest bezpieczna',
-      cause: 'Przeglądarki pozwalają na mikrofon tylko na stronach https.',
-      remedy: 'Otwórz tę stronę przez https://.',
-    },
-    iframe: {
-      title: 'Ta strona nie może używać mikrofonu',
-      cause: 'Osadzono ją bez tego uprawnienia.',
-      remedy: 'Jej właściciel musi dodać do ramki allow="microphone; camera; autoplay".',
-    },
-    micDenied: {
-      title: 'Mikrofon jest zablokowany',
-      cause: 'Odmówiono dostępu tej witrynie.',
-      remedy: 'Zezwól na mikrofon w ustawieniach witryny na pasku adresu i spróbuj ponownie.',
-    },
-    micDismissed: {
-      title: 'Nie ma jeszcze zgody na mikrofon',
-      cause: 'Pytanie przeglądarki zostało zamknięte.',
-      remedy: 'Spróbuj ponownie i wybierz „Zezwól”.',
-    },
-    micMissing: {
-      title: 'Nie znaleziono mikrofonu',
-      cause: 'Urządzenie go nie ma lub nie jest on podłączony.',
-      remedy: 'Podłącz mikrofon i spróbuj ponownie.',
-    },
-    inUse: {
-      title: 'Mikrofon jest zajęty',
-      cause: 'Używa go inna aplikacja.',
-      remedy: 'Zamknij tę aplikację lub wybierz inny mikrofon.',
-    },
-    camInUse: {
-      title: 'Kamera jest zajęta',
-      cause: 'Używa jej inna aplikacja.',
-      remedy: 'Zamknij tę aplikację i spróbuj ponownie.',
-    },
-    micFault: {
-      title: 'Mikrofon nie działa',
-      cause: 'Przeglądarka nie mogła go otworzyć.',
-      remedy: 'Wybierz inny mikrofon lub spróbuj ponownie.',
-    },
-    micLost: {
-      title: 'Utracono mikrofon',
-      cause: 'Odłączono go lub cofnięto dostęp.',
-      remedy: 'Podłącz go ponownie lub wybierz inny.',
-    },
-    silent: {
-      title: 'Przeglądarka wstrzymuje dźwięk',
-      cause: 'Czeka na dotknięcie.',
-      remedy: 'Dotknij, aby usłyszeć asystenta.',
-    },
-    offline: {
-      title: 'Jesteś offline',
-      cause: 'Brak połączenia z internetem.',
-      remedy: 'Sprawdź połączenie i spróbuj ponownie.',
-    },
-    refused: {
-      title: 'Nie udało się rozpocząć rozmowy',
-      cause: 'Nasz serwer jej nie przyjął.',
-      remedy: 'Skorzystaj z czatu lub zadzwoń do nas.',
-    },
-    site: {
-      title: 'Rozmowy nie są tu włączone',
-      cause: 'Ta witryna nie jest skonfigurowana do rozmów.',
-      remedy: 'Skorzystaj z czatu lub zadzwoń do nas.',
-    },
-    busy: {
-      title: 'Wszystkie linie są zajęte',
-      cause: 'Dzwoni teraz wiele osób.',
-      remedy: 'Spróbuj ponownie za chwilę lub skorzystaj z czatu.',
-    },
-    down: {
-      title: 'Rozmowy nie działają',
-      cause: 'Usługa głosowa ma awarię. To nie Twoja wina.',
-      remedy: 'Skorzystaj z czatu lub zadzwoń do nas.',
-    },
-    conflict: {
-      title: 'Ta rozmowa już trwa',
-      cause: 'Być może w innym oknie.',
-      remedy: 'Zamknij tamto okno i spróbuj ponownie.',
-    },
-    slow: {
-      title: 'To trwa zbyt długo',
-      cause: 'Nie udało się połączyć na czas.',
-      remedy: 'Sprawdź sieć i spróbuj ponownie.',
-    },
-    blocked: {
-      title: 'Nie udało się wczytać',
-      cause: 'Jej część zablokowano lub nie dotarła.',
-      remedy: 'Wyłącz blokady na tej stronie lub ją odśwież.',
-    },
-    lost: {
-      title: 'Utracono połączenie',
-      cause: 'Sieć zawiodła podczas rozmowy.',
-      remedy: 'Sprawdź sieć i zadzwoń ponownie.',
-    },
-    outdated: {
-      title: 'Ta strona jest nieaktualna',
-      cause: 'Używa starej wersji oprogramowania rozmów.',
-      remedy: 'Odśwież stronę.',
-    },
-    over: {
-      title: 'Ta rozmowa już się skończyła',
-      cause: 'Jej pokój zamknięto lub wygasł.',
-      remedy: 'Rozpocznij nową rozmowę.',
-    },
-    full: {
-      title: 'W rozmowie nie ma już miejsc',
-      cause: 'Nikt więcej nie może dołączyć.',
-      remedy: 'Spróbuj ponownie za chwilę.',
-    },
-    early: {
-      title: 'Rozmowa nie jest jeszcze otwarta',
-      cause: 'Zacznie się później.',
-      remedy: 'Spróbuj ponownie za chwilę.',
-    },
-    slept: {
-      title: 'Rozmowa zakończyła się podczas uśpienia',
-      cause: 'Ta karta została uśpiona.',
-      remedy: 'Zadzwoń ponownie i nie zamykaj tej strony.',
-    },
-    video: {
-      title: 'Nie udało się uruchomić wideo',
-      cause: 'Nasz serwer nie odpowiedział prawidłowo.',
-      remedy: 'Spróbuj ponownie lub porozmawiaj głosowo.',
-    },
-    unknown: {
-      title: 'Coś poszło nie tak',
-      cause: 'Rozmowa zakończyła się nieoczekiwanie.',
-      remedy: 'Spróbuj ponownie lub skorzystaj z czatu.',
-    },
-    reference: 'Numer zgłoszenia: {id}',
-    wait: {
-      one: 'Spróbuj ponownie za {count} sekundę.',
-      few: 'Spróbuj ponownie za {count} sekundy.',
-      many: 'Spróbuj ponownie za {count} sekund.',
-      other: 'Spróbuj ponownie za {count} sekundy.',
-    },
-  },
 };

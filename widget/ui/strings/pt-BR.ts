@@ -1,6 +1,6 @@
-import type { Strings } from './en.ts';
+import type { Words } from './en.ts';
 
-export const ptBR: Strings = {
+export const ptBR: Words = {
   launcher: {
     label: 'Fale conosco',
     talk: 'Falar ao vivo',
@@ -16,6 +16,7 @@ export const ptBR: Strings = {
     send: 'Enviar',
     you: 'Você',
     assistant: 'Assistente',
+    ai: 'Você está falando com uma IA, não com uma pessoa.',
     newTab: '(abre em outra guia)',
   },
   voice: {
@@ -48,35 +49,6 @@ export const ptBR: Strings = {
     hear: 'Toque para ouvir',
     start: 'Iniciar chamada',
   },
-  dropped: {
-    title: 'A chamada caiu',
-    network: 'Sua conexão foi perdida.',
-    reload: 'A página foi recarregada.',
-    sleep: 'O dispositivo entrou em repouso.',
-    left: {
-      one: 'Você pode voltar em até {count} segundo.',
-      many: 'Você pode voltar em até {count} de segundos.',
-      other: 'Você pode voltar em até {count} segundos.',
-    },
-    reconnect: 'Reconectar',
-  },
-  after: {
-    title: 'Chamada encerrada',
-    visitor: 'Você encerrou a chamada.',
-    assistant: 'O assistente encerrou a chamada.',
-    page: 'A página encerrou a chamada.',
-    limit: 'A chamada atingiu o tempo limite.',
-    network: 'A conexão foi perdida.',
-    length: 'Duração: {time}',
-    rate: 'Como foi?',
-    up: 'Bom',
-    down: 'Ruim',
-    thanks: 'Obrigado!',
-    transcript: 'Transcrição',
-    download: 'Baixar',
-    team: 'Enviar à nossa equipe',
-    again: 'Ligar de novo',
-  },
   assistant: {
     video: 'Demo do assistente de vídeo com IA',
     voice: 'Demo do assistente de voz com IA',
@@ -87,6 +59,7 @@ export const ptBR: Strings = {
   },
   chat: {
     title: 'Chat',
+    ai: 'Você está conversando com um assistente de IA.',
     greeting: 'Olá! Como podemos ajudar?',
     placeholder: 'Escreva uma mensagem',
     log: 'Mensagens',
@@ -134,149 +107,7 @@ export const ptBR: Strings = {
     chat: 'Abrir chat',
     phone: 'Ligar para {phone}',
     mic: 'Escolher microfone',
+    noCamera: 'Continuar sem câmera',
   },
   toast: { label: 'Notificações ({hotkey})', dismiss: 'Dispensar' },
-  errors: {
-    browser: {
-      title: 'Este navegador não permite chamadas',
-      cause: 'Falta áudio ao vivo (WebRTC).',
-      remedy: 'Use uma versão atual do Chrome, Edge, Firefox ou Safari, ou fale conosco de outra forma.',
-    },
-    insecure: {
-      title: 'Esta página não é segura',
-      cause: 'Os navegadores só permitem o microfone em páginas https.',
-      remedy: 'Abra esta página com https://.',
-    },
-    iframe: {
-      title: 'Esta página não pode usar o microfone',
-      cause: 'Ela foi incorporada sem essa permissão.',
-      remedy: 'O responsável deve adicionar allow="microphone; camera; autoplay" ao frame.',
-    },
-    micDenied: {
-      title: 'O microfone está bloqueado',
-      cause: 'O acesso foi negado a este site.',
-      remedy: 'Permita o microfone nas configurações do site, na barra de endereço, e tente de novo.',
-    },
-    micDismissed: {
-      title: 'O microfone ainda não foi permitido',
-      cause: 'A pergunta do navegador foi fechada.',
-      remedy: 'Tente de novo e escolha “Permitir”.',
-    },
-    micMissing: {
-      title: 'Nenhum microfone encontrado',
-      cause: 'O dispositivo não tem um ou ele não está conectado.',
-      remedy: 'Conecte um e tente de novo.',
-    },
-    inUse: {
-      title: 'O microfone está ocupado',
-      cause: 'Outro aplicativo o está usando.',
-      remedy: 'Feche esse aplicativo ou escolha outro microfone.',
-    },
-    camInUse: {
-      title: 'A câmera está ocupada',
-      cause: 'Outro aplicativo a está usando.',
-      remedy: 'Feche esse aplicativo e tente de novo.',
-    },
-    micFault: {
-      title: 'O microfone não funciona',
-      cause: 'O navegador não conseguiu abri-lo.',
-      remedy: 'Escolha outro microfone ou tente de novo.',
-    },
-    micLost: {
-      title: 'O microfone foi perdido',
-      cause: 'Ele foi desconectado ou o acesso foi retirado.',
-      remedy: 'Conecte-o de novo ou escolha outro.',
-    },
-    silent: {
-      title: 'O navegador está segurando o som',
-      cause: 'Ele espera um toque.',
-      remedy: 'Toque para ouvir o assistente.',
-    },
-    offline: {
-      title: 'Você está sem conexão',
-      cause: 'Não há conexão com a internet.',
-      remedy: 'Verifique a conexão e tente de novo.',
-    },
-    refused: {
-      title: 'A chamada não pôde começar',
-      cause: 'Nosso servidor não a aceitou.',
-      remedy: 'Use o chat ou ligue para nós.',
-    },
-    site: {
-      title: 'As chamadas não estão ativadas aqui',
-      cause: 'Este site não está configurado para chamadas.',
-      remedy: 'Use o chat ou ligue para nós.',
-    },
-    busy: {
-      title: 'Todas as linhas estão ocupadas',
-      cause: 'Muitas pessoas estão ligando agora.',
-      remedy: 'Tente de novo em instantes ou use o chat.',
-    },
-    down: {
-      title: 'As chamadas estão fora do ar',
-      cause: 'O serviço de voz está com falha. O problema não é seu.',
-      remedy: 'Use o chat ou ligue para nós.',
-    },
-    conflict: {
-      title: 'Esta chamada já está em andamento',
-      cause: 'Talvez em outra janela.',
-      remedy: 'Feche a outra janela e tente de novo.',
-    },
-    slow: {
-      title: 'Está demorando demais',
-      cause: 'A conexão não foi estabelecida a tempo.',
-      remedy: 'Verifique sua rede e tente de novo.',
-    },
-    blocked: {
-      title: 'Falha ao carregar',
-      cause: 'Uma parte foi bloqueada ou não chegou.',
-      remedy: 'Desative bloqueadores nesta página ou recarregue-a.',
-    },
-    lost: {
-      title: 'A conexão foi perdida',
-      cause: 'A rede falhou durante a chamada.',
-      remedy: 'Verifique sua rede e ligue de novo.',
-    },
-    outdated: {
-      title: 'Esta página está desatualizada',
-      cause: 'Ela usa uma versão antiga do software de chamadas.',
-      remedy: 'Recarregue a página.',
-    },
-    over: {
-      title: 'Esta chamada acabou',
-      cause: 'A sala foi fechada ou expirou.',
-      remedy: 'Inicie outra chamada.',
-    },
-    full: {
-      title: 'A chamada está cheia',
-      cause: 'Ninguém mais pode entrar.',
-      remedy: 'Tente de novo em instantes.',
-    },
-    early: {
-      title: 'A chamada ainda não está aberta',
-      cause: 'Ela começa mais tarde.',
-      remedy: 'Tente de novo em instantes.',
-    },
-    slept: {
-      title: 'A chamada acabou com o dispositivo em repouso',
-      cause: 'Esta guia foi suspensa.',
-      remedy: 'Ligue de novo e mantenha esta página aberta.',
-    },
-    video: {
-      title: 'O vídeo não pôde começar',
-      cause: 'Nosso servidor não respondeu como deveria.',
-      remedy: 'Tente de novo ou fale por voz.',
-    },
-    unknown: {
-      title: 'Algo deu errado',
-      cause: 'A chamada terminou inesperadamente.',
-      remedy: 'Tente de novo ou use o chat.',
-    },
-    reference: 'Referência: {id}',
-    wait: {
-      one: 'Tente de novo em {count} segundo.',
-      many: 'Tente de novo em {count} de segundos.',
-      other: 'Tente de novo em {count} segundos.',
-    },
-  },
 };
