@@ -39,6 +39,7 @@ export type ApiErrorCode =
   | 'provider-refused'
   | 'provider-down'
   | 'provider-timeout'
+  | 'conflict'
   | 'not-set-up'
   | 'captcha-failed'
   | 'too-fast'

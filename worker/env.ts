@@ -10,6 +10,7 @@ export interface Env {
   DB: D1Database;
   SITE_GATE: DurableObjectNamespace<SiteGate>;
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
+  BURST_ADDRESS: RateLimit;
   BURST_CALLS: RateLimit;
   BURST_CHAT: RateLimit;
   BURST_FORMS: RateLimit;

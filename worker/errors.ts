@@ -1,7 +1,7 @@
 import type { ApiErrorBody, ApiErrorCode } from './contract.ts';
 import { ProviderFault } from './providers/fault.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
 /** Every refusal: its status, and the words that a visitor may read. The one place for both. */
 const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
@@ -24,17 +24,26 @@ const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'provider-refused': [502, 'The assistant could not take this conversation.'],
   'provider-down': [503, 'The assistant cannot be reached at the moment.'],
   'provider-timeout': [504, 'The assistant did not answer in time. Please try again.'],
+  conflict: [409, 'This has been done already, in another way.'],
   'not-set-up': [503, 'Conversations are not set up on this server yet.'],
   'captcha-failed': [403, 'We could not make sure that you are a person. Please try again.'],
   'too-fast': [400, 'That was very quick. Please check what you wrote and send it again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
 };
 
+/** A limit that was met: so many in so many seconds, or at once where there is no time. */
+export interface LimitPolicy {
+  name: string;
+  quota: number;
+  seconds?: number;
+}
+
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: Status;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly policy: LimitPolicy | undefined;
   /** More words for the log; never sent. */
   readonly detail: string | undefined;
 
@@ -44,6 +53,7 @@ export class ApiError extends Error {
       message?: string;
       field?: string | undefined;
       retryAfter?: number | undefined;
+      policy?: LimitPolicy | undefined;
       detail?: string;
       cause?: unknown;
     } = {},
@@ -54,6 +64,7 @@ export class ApiError extends Error {
     this.status = REFUSALS[code][0];
     this.field = extra.field;
     this.retryAfter = extra.retryAfter;
+    this.policy = extra.policy;
     this.detail = extra.detail;
   }
 

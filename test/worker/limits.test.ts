@@ -1,7 +1,11 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiErrorBody } from '../../worker/contract.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { visitorKey } from '../../worker/limits/visitor-key.ts';
+import { BURST_PERIOD, BURSTS } from '../../worker/middleware/burst.ts';
+import { findSite } from '../../worker/sites/store.ts';
+import configuration from '../../worker/wrangler.jsonc?raw';
 import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
 
 const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
@@ -33,6 +37,7 @@ describe('calls at once', () => {
         else {
           const error = await refusal(response, 429, 'too-many-calls');
           expect(Number(response.headers.get('retry-after'))).toBe(error.retryAfter);
+          expect(response.headers.get('ratelimit-policy')).toBe('"calls-at-once";q=10');
         }
       }
       return made;
@@ -191,9 +196,50 @@ describe('bursts from one address', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(20);
     const refused = await from(site, '203.0.113.7');
     expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"burst-calls";q=20;w=60');
     await refusal(refused, 429, 'too-many-requests');
     expect((await from(site, '203.0.113.8')).status).toBe(400);
     expect((await from(other, '203.0.113.7')).status).toBe(400);
+  });
+
+  it('are counted by the address, whatever keys it makes up', async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 25; i += 1) {
+      const response = await from(`made-up-${i}`, '203.0.113.20');
+      codes.push(((await response.json()) as ApiErrorBody).error.code);
+    }
+    expect(codes.filter((code) => code === 'site-unknown')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(5);
+  });
+
+  it('are refused in all together, however many sites they are for', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 310; i += 1) {
+      const response = await ask(`/api/config?site=other-${i}`, {
+        headers: { 'cf-connecting-ip': '203.0.113.21' },
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+  });
+
+  it('push no site out of the memory of those that are known', async () => {
+    const site = await makeSite();
+    await findSite(env.DB, site);
+    const asked = vi.spyOn(env.DB, 'prepare');
+    for (let i = 0; i < 1500; i += 1) await findSite(env.DB, `nobody-${i}`);
+    asked.mockClear();
+    expect((await findSite(env.DB, site))?.id).toBe(site);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('have the limits that the configuration binds', () => {
+    for (const [name, limit] of Object.entries(BURSTS))
+      expect(configuration).toMatch(
+        new RegExp(`"${name}"[^}]*"limit": ${limit}, "period": ${BURST_PERIOD} `),
+      );
   });
 
   it.each([

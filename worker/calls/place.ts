@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-env.ts';
-import { ApiError } from '../errors.ts';
+import type { ApiErrorCode } from '../contract.ts';
+import { ApiError, type LimitPolicy } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { AnswerOf, Order } from '../limits/order.ts';
 import { logWith } from '../middleware/request-context.ts';
@@ -20,6 +21,14 @@ export function orderFrom(c: AppContext) {
 /** Refusals that are the site's limits and not failures: a busy day must not fill the list of failures. */
 const LIMITS: readonly string[] = ['too-many-calls', 'minutes-used-up'];
 
+/** Which of the site's limits a refusal is, for programs. */
+function policyOf(code: ApiErrorCode, { limits }: Order): LimitPolicy | undefined {
+  if (code === 'too-many-calls') return { name: 'calls-at-once', quota: limits.callsAtOnce };
+  if (code === 'minutes-used-up')
+    return { name: 'minutes-a-day', quota: limits.minutesADay, seconds: 86_400 };
+  return undefined;
+}
+
 async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf[O['kind']]> {
   const placed = await gateOf(c.env, order.site).place(order);
   if (placed.ok) {
@@ -31,7 +40,8 @@ async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf
     const { requestId: id, ...entry } = order;
     c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
   }
-  throw new ApiError(code, { retryAfter, ...(detail !== undefined && { detail }) });
+  const policy = policyOf(code, order);
+  throw new ApiError(code, { retryAfter, policy, ...(detail !== undefined && { detail }) });
 }
 
 /**

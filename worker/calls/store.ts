@@ -82,9 +82,14 @@ export async function findCall(db: D1Database, id: string, kind: CallKind): Prom
     .first<StoredCall>();
 }
 
-export async function recordRating(db: D1Database, id: string, rating: RatingRequest): Promise<void> {
-  await db
-    .prepare('UPDATE calls SET rating = ?, rating_comment = ? WHERE id = ?')
-    .bind(rating.rating, rating.comment ?? null, id)
+/** The first rating of a call counts, and may be sent again. @returns false for another one */
+export async function recordRating(db: D1Database, id: string, rating: RatingRequest): Promise<boolean> {
+  const written = await db
+    .prepare(
+      `UPDATE calls SET rating = ?2, rating_comment = ?3
+       WHERE id = ?1 AND (rating IS NULL OR (rating = ?2 AND rating_comment IS ?3))`,
+    )
+    .bind(id, rating.rating, rating.comment ?? null)
     .run();
+  return written.meta.changes > 0;
 }

@@ -1,24 +1,52 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../app-env.ts';
-import type { Env } from '../env.ts';
-import { ApiError } from '../errors.ts';
-import { siteKeyOf } from './site-guard.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
+import { ApiError } from '../errors.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
+import { siteId } from '../schemas/site.ts';
+import { findSite } from '../sites/store.ts';
+import { siteKeyOf } from './site-guard.ts';
 
-export type Burst = 'BURST_CALLS' | 'BURST_CHAT' | 'BURST_FORMS' | 'BURST_OTHER';
+/** Requests a period, as `wrangler.jsonc` binds them: a binding does not tell its own limit. */
+export const BURSTS = {
+  /** From one address, whatever it asks for. */
+  BURST_ADDRESS: 300,
+  BURST_CALLS: 20,
+  BURST_CHAT: 30,
+  BURST_FORMS: 10,
+  BURST_OTHER: 120,
+} as const;
 
-/** The binding's period in wrangler.jsonc, in s. */
-const PERIOD = 60;
+/** In s. */
+export const BURST_PERIOD = 60;
 
-/** Takes bursts from one address to one site. The counters are Cloudflare's, approximate and per location. */
-export function burst(name: Burst & keyof Env) {
+type Burst = Exclude<keyof typeof BURSTS, 'BURST_ADDRESS'>;
+
+/** All keys that nobody knows are one: who makes them up gets no counter of its own for each. */
+async function knownSite(c: AppContext): Promise<string> {
+  const key = siteKeyOf(c) ?? DEFAULT_SITE;
+  return siteId.safeParse(key).success && (await findSite(c.env.DB, key)) ? key : '?';
+}
+
+async function count(c: AppContext, name: keyof typeof BURSTS, key: string): Promise<void> {
+  const { success } = await c.env[name].limit({ key });
+  if (success) return;
+  throw new ApiError('too-many-requests', {
+    retryAfter: BURST_PERIOD,
+    policy: { name: name.toLowerCase().replace('_', '-'), quota: BURSTS[name], seconds: BURST_PERIOD },
+  });
+}
+
+/**
+ * Takes bursts from one address, then those to one site. The counters are Cloudflare's, approximate and per location.
+ * Nothing is looked up for an address that has asked too much already.
+ */
+export function burst(name: Burst) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const visitor = visitorKey(c.req.header('cf-connecting-ip'));
     if (visitor !== null) {
-      const key = `${(siteKeyOf(c) ?? DEFAULT_SITE).slice(0, 64)}|${visitor}`;
-      const { success } = await c.env[name].limit({ key });
-      if (!success) throw new ApiError('too-many-requests', { retryAfter: PERIOD });
+      await count(c, 'BURST_ADDRESS', visitor);
+      await count(c, name, `${await knownSite(c)}|${visitor}`);
     }
     await next();
   });

@@ -33,7 +33,7 @@ export const cors = createMiddleware<AppEnv>(async (c, next) => {
   if (origin) {
     headers.set('access-control-allow-origin', origin);
     headers.set('access-control-allow-credentials', 'true');
-    headers.set('access-control-expose-headers', 'x-request-id, retry-after');
+    headers.set('access-control-expose-headers', 'x-request-id, retry-after, ratelimit-policy');
   }
   return undefined;
 });

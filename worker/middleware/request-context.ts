@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { asApiError } from '../errors.ts';
+import { asApiError, type LimitPolicy } from '../errors.ts';
 import { log } from '../log.ts';
 
 /** Adds to the one line that the request leaves in the log. */
@@ -34,6 +34,10 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
+/** As the draft of the RateLimit headers words it: `"burst-calls";q=20;w=60`. */
+const policyText = ({ name, quota, seconds }: LimitPolicy): string =>
+  `"${name}";q=${quota}${seconds === undefined ? '' : `;w=${seconds}`}`;
+
 /** The one shape of every failure. */
 export function answerError(thrown: unknown, c: AppContext): Response {
   const error = asApiError(thrown);
@@ -43,5 +47,6 @@ export function answerError(thrown: unknown, c: AppContext): Response {
     ...(error.detail !== undefined && { detail: error.detail }),
   });
   if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));
+  if (error.policy) c.header('ratelimit-policy', policyText(error.policy));
   return c.json(error.body(c.get('requestId')), error.status);
 }

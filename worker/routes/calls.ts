@@ -75,6 +75,7 @@ export const callRoutes = new Hono<AppEnv>()
   .post('/api/vapi/call/:id/rating', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
-    await recordRating(c.env.DB, call.id, rating);
+    if (!(await recordRating(c.env.DB, call.id, rating)))
+      throw new ApiError('conflict', { message: 'This call is rated already.' });
     return c.json({ ok: true });
   });

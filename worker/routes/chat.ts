@@ -65,7 +65,10 @@ export const chatRoutes = new Hono<AppEnv>().post(
     if (assistantId === null)
       throw new ApiError('assistant-not-allowed', { detail: 'the site names no assistant' });
     const allowed = await gateOf(c.env, site.id).message(site.messagesADay);
-    if (!allowed.ok) throw new ApiError('too-many-requests', { retryAfter: allowed.retryAfter });
+    if (!allowed.ok) {
+      const policy = { name: 'messages-a-day', quota: site.messagesADay, seconds: 86_400 };
+      throw new ApiError('too-many-requests', { retryAfter: allowed.retryAfter, policy });
+    }
 
     const session = await openSession(c.env.DB, site.id, request.sessionId);
     const order = {

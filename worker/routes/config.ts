@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
 import type { PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
+import { burst } from '../middleware/burst.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../providers/index.ts';
 import { VERSION } from '../version.ts';
@@ -13,27 +14,32 @@ const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 /** Said by the widget wherever a conversation shows: nobody shall take a script for the product. */
 const REHEARSAL_LABEL = 'Rehearsal: scripted assistant';
 
-export const configRoutes = new Hono<AppEnv>().get('/api/config', siteGuard('if-sent'), (c) => {
-  const site = c.get('site');
-  const providers = providersOf(c.env);
-  const settings = settingsOf(c.env);
-  const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
-  const config: PublicConfig = {
-    site: site.id,
-    mode: providers.mode,
-    ...(providers.mode === 'rehearsal' && { label: REHEARSAL_LABEL }),
-    chat: providers.chat ? 'live' : 'canned',
-    video: providers.video !== null,
-    assistantId: assistantOf(site, providers) ?? '',
-    ...(callMachineUrl !== null && { callMachineUrl }),
-    ...(site.consentText !== null && { consentText: site.consentText }),
-    ...(site.privacyUrl !== null && { privacyUrl: site.privacyUrl }),
-    ...(site.phone !== null && { phone: site.phone }),
-    look: site.look,
-    ...(settings.TURNSTILE_SECRET_KEY &&
-      settings.TURNSTILE_SITE_KEY && { turnstileSiteKey: settings.TURNSTILE_SITE_KEY }),
-    version: VERSION,
-  };
-  c.header('cache-control', CACHED);
-  return c.json(config);
-});
+export const configRoutes = new Hono<AppEnv>().get(
+  '/api/config',
+  burst('BURST_OTHER'),
+  siteGuard('if-sent'),
+  (c) => {
+    const site = c.get('site');
+    const providers = providersOf(c.env);
+    const settings = settingsOf(c.env);
+    const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
+    const config: PublicConfig = {
+      site: site.id,
+      mode: providers.mode,
+      ...(providers.mode === 'rehearsal' && { label: REHEARSAL_LABEL }),
+      chat: providers.chat ? 'live' : 'canned',
+      video: providers.video !== null,
+      assistantId: assistantOf(site, providers) ?? '',
+      ...(callMachineUrl !== null && { callMachineUrl }),
+      ...(site.consentText !== null && { consentText: site.consentText }),
+      ...(site.privacyUrl !== null && { privacyUrl: site.privacyUrl }),
+      ...(site.phone !== null && { phone: site.phone }),
+      look: site.look,
+      ...(settings.TURNSTILE_SECRET_KEY &&
+        settings.TURNSTILE_SITE_KEY && { turnstileSiteKey: settings.TURNSTILE_SITE_KEY }),
+      version: VERSION,
+    };
+    c.header('cache-control', CACHED);
+    return c.json(config);
+  },
+);

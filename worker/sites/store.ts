@@ -2,27 +2,43 @@ import { siteOfRow, type Site } from '../schemas/site.ts';
 
 /** How long an isolate goes on with a site that it has read, in ms: an edit is everywhere after that. */
 const FRESH_MS = 30_000;
-/** Unknown keys are remembered too, but not without end: the address of a stranger must not fill the memory. */
 const MOST_KEPT = 1000;
+/** Keys that nobody knows are remembered too, apart: who makes them up pushes no site out. */
+const MOST_UNKNOWN = 200;
 
-interface Kept {
-  site: Site | null;
+interface Kept<Value> {
+  site: Value;
   readAt: number;
 }
 
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Kept<Site>>();
+const unknown = new Map<string, Kept<null>>();
+
+/** The oldest goes. */
+function keep<Value>(map: Map<string, Kept<Value>>, id: string, site: Value, most: number): void {
+  map.delete(id);
+  const [oldest] = map.keys();
+  if (oldest !== undefined && map.size >= most) map.delete(oldest);
+  map.set(id, { site, readAt: Date.now() });
+}
 
 export async function findSite(db: D1Database, id: string): Promise<Site | null> {
-  const before = kept.get(id);
+  const before = kept.get(id) ?? unknown.get(id);
   if (before && Date.now() - before.readAt < FRESH_MS) return before.site;
   const row = await db.prepare('SELECT * FROM sites WHERE id = ?').bind(id).first();
-  const site = row ? siteOfRow(row) : null;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(id, { site, readAt: Date.now() });
+  if (!row) {
+    kept.delete(id);
+    keep(unknown, id, null, MOST_UNKNOWN);
+    return null;
+  }
+  const site = siteOfRow(row);
+  unknown.delete(id);
+  keep(kept, id, site, MOST_KEPT);
   return site;
 }
 
 /** For tests, which change a site and look at once. */
 export function forgetSites(): void {
   kept.clear();
+  unknown.clear();
 }
