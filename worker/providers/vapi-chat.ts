@@ -14,14 +14,22 @@ const whole = z.object({
   output: z.array(z.object({ role: z.string().nullish(), content: z.string().nullish() })),
 });
 
-/** What the transcript is, in words for the model. */
-const HANDED_OVER = 'The visitor has just talked to you. The transcript of that call:\n\n';
+/** What comes before the message, in words for the model. */
+const HANDED_OVER = 'The visitor has just talked to you. ';
 
-function inputOf(order: ChatOrder): string | object[] {
-  if (order.context === null) return order.message;
+function inputOf({ context, message }: ChatOrder): string | object[] {
+  if (context === null || context.length === 0) return message;
+  const asked = { role: 'user', content: message };
+  if (typeof context === 'string')
+    return [{ role: 'system', content: `${HANDED_OVER}The transcript of that call:\n\n${context}` }, asked];
+  const said = context.map(({ speaker, text }) => ({
+    role: speaker === 'visitor' ? 'user' : 'assistant',
+    content: text,
+  }));
   return [
-    { role: 'system', content: HANDED_OVER + order.context },
-    { role: 'user', content: order.message },
+    { role: 'system', content: `${HANDED_OVER}That call, turn by turn, comes before the message.` },
+    ...said,
+    asked,
   ];
 }
 
