@@ -9,6 +9,8 @@ import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } fro
 export interface EdgeContext {
   /** The Worker's own origin as the visitor sees it, `https://host[:port]`: addresses are made from it. */
   origin: string;
+  /** Whose request it is: what fails for one site holds no other one up. */
+  site: string;
   /** Goes into every log line of the request. */
   requestId: string;
   /** Aborts when the visitor goes. Creating is never aborted by it: what was created must be known. */
