@@ -21,6 +21,20 @@ const send = (video: unknown) => [{ video }];
 const encodings = (...names: string[]) => ({
   encodings: Object.fromEntries(names.map((name) => [name, { maxBitrate: 100_000 }])),
 });
+const low = (layer: object) => ({ encodings: { low: layer } });
+/** Values of a layer that are out of its ranges, with the words of the refusal after the layer's name. */
+const OUT_OF_RANGE: [object, string][] = [
+  [{ maxBitrate: 99_999 }, 'maxBitrate must be a number from 100000 to 2500000, but is 99999'],
+  [{ maxBitrate: 2_500_001 }, 'maxBitrate must be a number from 100000 to 2500000, but is 2500001'],
+  [{ maxBitrate: '200000' }, "maxBitrate must be a number from 100000 to 2500000, but is '200000'"],
+  [{ maxBitrate: Number.NaN }, 'maxBitrate must be a number from 100000 to 2500000, but is NaN'],
+  [{ maxFramerate: 0 }, 'maxFramerate must be a number from 1 to 30, but is 0'],
+  [{ maxFramerate: 31 }, 'maxFramerate must be a number from 1 to 30, but is 31'],
+  [{ scaleResolutionDownBy: 0.5 }, 'scaleResolutionDownBy must be a number from 1 to 8, but is 0.5'],
+  [{ scaleResolutionDownBy: 9 }, 'scaleResolutionDownBy must be a number from 1 to 8, but is 9'],
+  [{ bitrate: 200_000 }, 'bitrate must be left out, but is 200000'],
+];
+const words = (text: string) => new RegExp(text.replace(/[.[\]]/g, '\\$&'));
 
 const CASES: Case[] = [
   {
@@ -146,7 +160,10 @@ const CASES: Case[] = [
       [player({ state: 'stop' }), /'play' or 'pause'/],
       [player({ simulcastEncodings: [] }), /1 to 3 layers/],
       [player({ simulcastEncodings: [{}, {}, {}, {}] }), /1 to 3 layers/],
-      [player({ simulcastEncodings: [{ maxBitrate: Number.NaN }] }), /finite number/],
+      ...OUT_OF_RANGE.map(([layer, refused]): [unknown[], RegExp] => [
+        player({ simulcastEncodings: [{ maxBitrate: 200_000 }, layer] }),
+        words(`settings.simulcastEncodings[1].${refused}`),
+      ]),
     ],
   },
   {
@@ -173,6 +190,38 @@ const CASES: Case[] = [
       [send(encodings('high')), /low, low and medium, or low, medium and high/],
       [send(encodings('low', 'high')), /low, low and medium, or low, medium and high/],
       [[{ screenVideo: 'sharp' }], /supported presets/],
+      [send({ maxQuality: '', ...encodings('low') }), /video\.maxQuality must be either low, medium or high/],
+      ...OUT_OF_RANGE.map(([layer, refused]): [unknown[], RegExp] => [
+        send(low(layer)),
+        words(`video.encodings.low.${refused}`),
+      ]),
+    ],
+  },
+  {
+    rule: 'a shared screen is sent by a preset, or in layers within their ranges',
+    method: 'startScreenShare',
+    good: [],
+    bad: [
+      [[{ screenVideoSendSettings: 'sharp' }], /supported presets/],
+      [
+        [{ screenVideoSendSettings: low({ maxFramerate: 60 }) }],
+        /screenVideoSendSettings\.encodings\.low\.max/,
+      ],
+    ],
+  },
+  {
+    rule: 'and so it is from the join on',
+    method: 'join',
+    good: [],
+    bad: [
+      [
+        [{ url: 'https://x.test/r', sendSettings: { video: low({ maxBitrate: 1 }) } }],
+        /video\.encodings\.low\.maxBitrate/,
+      ],
+      [
+        [{ url: 'https://x.test/r', dailyConfig: { camSimulcastEncodings: [{}, {}, {}, {}] } }],
+        /camSimulcastEncodings must be an array of 1 to 3/,
+      ],
     ],
   },
   {

@@ -3,33 +3,9 @@
  * before the call object is reached. What daily-js refuses by itself is not written twice.
  */
 
-type Rule = (...args: readonly unknown[]) => void;
-type Loose = Record<string, unknown>;
-
-/** A value that a rule of the call refuses. The message names the field, what was expected, and what came. */
-export class CallRuleError extends TypeError {
-  constructor(field: string, expected: string, got: unknown) {
-    super(`${field} must be ${expected}, but is ${show(got)}.`);
-    this.name = 'CallRuleError';
-  }
-}
-
-const show = (value: unknown): string => {
-  if (typeof value === 'string') return `'${value.slice(0, 60)}'`;
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
-};
-const loose = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {};
-
-/** Refuses `value` where it was given and `holds` does not hold for it. */
-function demand(field: string, value: unknown, expected: string, holds: (given: unknown) => boolean): void {
-  if (value !== undefined && !holds(value)) throw new CallRuleError(field, expected, value);
-}
-const oneOf =
-  (...allowed: readonly unknown[]) =>
-  (value: unknown) =>
-    allowed.includes(value);
-const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+import { CallRuleError, demand, finite, loose, oneOf } from './demand.ts';
+import type { Rule } from './demand.ts';
+import { screenShare, sendSettings, simulcastLayers } from './send-settings.ts';
 
 /** daily-js takes 0, NaN and null for "not given". */
 const interval: Rule = (ms) =>
@@ -39,19 +15,7 @@ const playerSettings = (settings: unknown) => {
   const { volume, state, simulcastEncodings } = loose(settings);
   demand('settings.volume', volume, '0 to 2', (given) => finite(given) && given >= 0 && given <= 2);
   demand('settings.state', state, "'play' or 'pause'", oneOf('play', 'pause'));
-  encodings('settings.simulcastEncodings', simulcastEncodings);
-};
-
-/** NaN is in every range that daily-js asks about. */
-const encodings = (field: string, layers: unknown) => {
-  if (layers === undefined) return;
-  const fits = (given: unknown) => Array.isArray(given) && given.length >= 1 && given.length <= 3;
-  demand(field, layers, 'an array of 1 to 3 layers', fits);
-  (layers as unknown[]).forEach((layer, index) => {
-    for (const [key, value] of Object.entries(loose(layer))) {
-      if (typeof value === 'number') demand(`${field}[${index}].${key}`, value, 'a finite number', finite);
-    }
-  });
+  simulcastLayers('settings.simulcastEncodings', simulcastEncodings);
 };
 
 const customTrack: Rule = (properties) => {
@@ -123,6 +87,9 @@ const properties: Rule = (given) => {
   for (const [name, value] of Object.entries(loose(given))) {
     if (!KNOWN_PROPERTIES.has(name)) throw new CallRuleError(name, 'left out: no such call property', value);
   }
+  const { sendSettings: wanted, dailyConfig } = loose(given);
+  sendSettings(wanted);
+  simulcastLayers('dailyConfig.camSimulcastEncodings', loose(dailyConfig)['camSimulcastEncodings']);
 };
 
 export interface MethodRule {
@@ -141,6 +108,8 @@ export const METHOD_RULES: Readonly<Record<string, MethodRule>> = {
   startDialOut: rejects(dialOut),
   startRemoteMediaPlayer: rejects((options) => playerSettings(loose(options)['settings'])),
   updateRemoteMediaPlayer: rejects((options) => playerSettings(loose(options)['settings'])),
+  updateSendSettings: rejects(sendSettings),
+  startScreenShare: throws(screenShare),
   join: rejects(properties),
   preAuth: rejects(properties),
   load: rejects(properties),
