@@ -8,7 +8,6 @@ import type { App, AppOptions } from './app-types.ts';
 import { createCall } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { RememberedCall, Watchdogs } from './call/ports.ts';
-import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import type { ChatMessage } from './chat/types.ts';
 import { browserSurroundings, loadVapiEngine } from './provider/surroundings.ts';
@@ -46,7 +45,7 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
     chat: createLazyChat(
       {
         ...options,
-        memory: chatMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
+        memory: listMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
         mode: async () => (await config()).chat,
       },
       async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
@@ -99,14 +98,11 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Earlier versions kept the messages alone. */
-function chatMemory(key: string) {
-  const memory = sessionMemory<KeptChat | ChatMessage[]>(key);
+function listMemory(key: string) {
+  const memory = sessionMemory<ChatMessage[]>(key);
   return {
     ...memory,
-    read() {
-      const kept = memory.read();
-      return Array.isArray(kept) ? { messages: kept } : kept;
-    },
+    read: () => memory.read() ?? [],
+    write: (all: readonly ChatMessage[]) => memory.write([...all]),
   };
 }

@@ -115,7 +115,6 @@ interface ProviderState {
   calls: { id: string; status: string }[];
   conversations: { id: string; ended: boolean }[];
   openStreams: number;
-  hugeMegabytes: number;
 }
 
 export async function provider(query = ''): Promise<ProviderState> {

@@ -33,7 +33,7 @@ export interface ClientError {
   stage?: string;
   /** Our code for it and what the visitor can do. */
   error: CallError;
-  /** False where the call goes on, as when noise cancellation is refused. */
+  /** False where the call goes on, as when noise cancellation is refused. A lost line is fatal; the phase says whether there is a way back. */
   fatal: boolean;
   /** What the SDK reported, untouched. */
   original: unknown;
@@ -55,10 +55,12 @@ export interface ProviderMessage {
 }
 
 export interface CallEventMap {
+  /** Once a call, as `call-end`: a call that is cut off and gone back to is one. */
   'call-start': undefined;
   'call-start-success': { totalDuration: number; callId?: string; timestamp: string };
   'call-start-failed': {
-    stage: string;
+    /** The stage that failed; every stage that began was told as ended before. */
+    stage: StartStage;
     totalDuration: number;
     error: string;
     timestamp: string;

@@ -11,21 +11,28 @@ import { createDeviceDesk } from './device-desk.ts';
 import { createEmitter } from './emitter.ts';
 import { createHearing } from './hearing.ts';
 import { createMeter } from './levels.ts';
-import { createLine, failed, HUNG_UP, release } from './line.ts';
-import type { Line } from './line.ts';
+import { createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './line.ts';
+import type { CutCall, Line } from './line.ts';
 import { IDLE, isOn, transition } from './machine.ts';
 import type { CallEvent, CallState } from './machine.ts';
-import { hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
+import { firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
 import { onReport } from './on-report.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createFailureDesk } from './failure-desk.ts';
-import type { CallSnapshot, EndReason, StartPayload } from './types.ts';
+import { createStages } from './stages.ts';
+import type { CallSnapshot, DropCause, EndReason, StartPayload } from './types.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
 
-/** So long after the tab woke, a lost line is the sleep's doing. */
+/** So long after the tab woke, or its page is shown again, a lost line is the sleep's doing, or the leaving's. */
 const WAKING_MS = 60_000;
+
+function causeOf({ backAt, sleptAt }: Line): DropCause {
+  const since = Date.now() - WAKING_MS;
+  if (backAt > since) return 'away';
+  return sleptAt > since ? 'sleep' : 'network';
+}
 
 export function createCall(ports: CallPorts): CallClient {
   let state: CallState = IDLE;
@@ -46,9 +53,20 @@ export function createCall(ports: CallPorts): CallClient {
   };
   /** The line that a visitor may act on, if one is on. */
   const live = (): Line | null => (current && !current.over && isOn(state.phase) ? current : null);
-  const held = createHeldCall({ ports, dispatch, live, isDropped: () => state.phase.name === 'dropped' });
+  const held = createHeldCall({
+    ports,
+    dispatch,
+    live,
+    isDropped: () => state.phase.name === 'dropped',
+    over(call, reason) {
+      emitter.emit('call-end', undefined);
+      const message = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
+      emitter.emit('message', message);
+      dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs) });
+    },
+  });
   const devices = createDeviceDesk({ ports, store, live, dispatch });
-  const { fail, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
+  const { fail, tellLost, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
   const controls = createControls({ store, emitter, dispatch, live });
 
   const context: Omit<ReportContext, 'hearing'> = {
@@ -58,42 +76,46 @@ export function createCall(ports: CallPorts): CallClient {
     dispatch,
     joinLimit: limits.joining,
     loadLimit: limits.loading,
+    aloneLimit: limits.alone,
     connected(line) {
-      dispatch({ type: 'connected', at: Date.now() });
+      dispatch({ type: 'connected', at: Date.now() - talkedMs(line) });
       held.remember(line);
       controls.connected(line);
     },
     message: controls.message,
     ended: (line, reason) => end(line, reason),
+    alone: (line) => drop(line, 'alone'),
     failedInCall(line, failure) {
       const lost = failure.kind === 'room' && failure.type === 'connection-error';
-      if (lost && line.connectedAt !== null && line.answer) drop(line, line.answer);
-      else {
+      if (lost && line.connectedAt !== null) {
+        drop(line, causeOf(line));
+        tellLost(line, failure);
+      } else {
         fail(line, failed(failure));
         void queue.run(() => tearDown(line, true));
       }
     },
   };
 
-  const secondsOf = ({ connectedAt }: Line) =>
-    connectedAt === null ? 0 : Math.round((Date.now() - connectedAt) / 1000);
-
   /** The provider ended it: nothing is left to hang up. */
   function end(line: Line, reason: EndReason): void {
     release(line);
-    dispatch({ type: 'ended', reason, seconds: secondsOf(line) });
+    dispatch({ type: 'ended', reason, seconds: toSeconds(talkedMs(line)) });
     void queue.run(() => tearDown(line, false));
   }
 
-  function drop(line: Line, answer: WebCallAnswer): void {
+  /** The room still stands: nothing is hung up, and the call is not over. */
+  function drop(line: Line, cause: DropCause): void {
     release(line);
-    held.drop(answer, Date.now() - line.sleptAt < WAKING_MS ? 'sleep' : 'network');
+    line.cut = true;
+    if (line.answer) held.drop({ answer: line.answer, talkedMs: talkedMs(line) }, cause);
     void queue.run(() => tearDown(line, false));
   }
 
   async function tearDown(line: Line, hangUp: boolean): Promise<void> {
     await line.session?.close(hangUp);
-    if (!line.saidEnd && line.connectedAt !== null) {
+    const wasOn = line.connectedAt !== null || line.rejoins !== null;
+    if (wasOn && !line.saidEnd && !line.cut) {
       line.saidEnd = true;
       emitter.emit('call-end', undefined);
     }
@@ -109,8 +131,11 @@ export function createCall(ports: CallPorts): CallClient {
       });
   }
 
-  function open(payload: StartPayload | undefined, rejoins: WebCallAnswer | null) {
-    const line = createLine(++count, payload, rejoins);
+  function open(payload: StartPayload | undefined, rejoins: CutCall | null) {
+    const stages = createStages(firstStage({ rejoins }), (progress) =>
+      emitter.emit('call-start-progress', progress),
+    );
+    const line = createLine(++count, payload, rejoins, stages);
     line.muted = rejoins !== null && state.muted;
     current = line;
     // While a failed attempt is clearing up, the next one waits its turn; the visitor sees at once that it was heard.
@@ -139,7 +164,6 @@ export function createCall(ports: CallPorts): CallClient {
       line.joined = true;
       devices.applyTo(line);
       if (line.muted) controls.applyMute(line);
-      controls.connected(line);
       return { id };
     } catch (error) {
       if (line.over) return null;
@@ -149,16 +173,12 @@ export function createCall(ports: CallPorts): CallClient {
     }
   }
 
-  const giveUpHeld = () => {
-    if (held.hangUp()) dispatch({ type: 'ended', reason: 'visitor', seconds: 0 });
-  };
-
   const stop = (): Promise<void> => {
     const line = current;
-    giveUpHeld();
+    held.giveUp();
     if (!line || line.over) return queue.run(() => Promise.resolve());
     dispatch({ type: 'ending' });
-    const seconds = secondsOf(line);
+    const seconds = toSeconds(talkedMs(line));
     release(line);
     line.break(HUNG_UP);
     return queue.run(async () => {
@@ -187,14 +207,14 @@ export function createCall(ports: CallPorts): CallClient {
         return null;
       }
       checkPayload(payload);
-      giveUpHeld();
+      held.giveUp();
       return open(payload, null);
     },
     stop,
     end: stop,
     async reconnect() {
-      const answer = held.take();
-      if (answer) return open(undefined, answer);
+      const call = held.take();
+      if (call) return open(undefined, call);
       console.warn('There is no call to go back to.');
       return null;
     },

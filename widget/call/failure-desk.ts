@@ -2,11 +2,22 @@
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
 import type { createHeldCall } from './held-call.ts';
-import { release, UnreportedFailure } from './line.ts';
+import { failed, release, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
+import { firstStage } from './open-line.ts';
 import { requestOf } from './start-payload.ts';
+import type { StartStage } from './client-types.ts';
+import type { ProviderFailure } from '../provider/port.ts';
 import type { CallError, StartPayload } from './types.ts';
+
+/** Several stages may be under way: what the browser refuses fails the first, whatever began after it. */
+function stageOf(line: Line, thrown: unknown): StartStage | undefined {
+  const { failure } = (thrown ?? {}) as { failure?: ProviderFailure };
+  const early =
+    thrown instanceof UnreportedFailure || failure?.kind === 'device' || failure?.kind === 'support';
+  return early ? firstStage(line) : undefined;
+}
 
 export interface FailureDeskContext {
   emitter: Emitter;
@@ -15,38 +26,47 @@ export interface FailureDeskContext {
 }
 
 export function createFailureDesk({ emitter, held, dispatch }: FailureDeskContext) {
-  const tellStartFailed = (line: Line, { code }: CallError) =>
+  const tellStartFailed = (line: Line, { code }: CallError, stage: StartStage) =>
     emitter.emit('call-start-failed', {
-      stage: line.sdkReport?.stage ?? 'unknown',
+      stage,
       totalDuration: Date.now() - line.begunAt,
       error: code,
       timestamp: new Date().toISOString(),
       context: { isReconnect: line.rejoins !== null },
     });
 
+  /** `stage`: of the start that failed; null in a call. */
+  const tellError = (line: Line, error: CallError, stage: StartStage | null) => {
+    const type = stage ? 'start-method-error' : 'daily-error';
+    const report = line.sdkReport ?? { type, original: error.cause };
+    console.error('Vapi error:', report.original);
+    emitter.emit('error', { ...report, ...(stage && { stage }), error, fatal: true });
+  };
+
   return {
+    /** The line is lost, and the call may be gone back to. */
+    tellLost(line: Line, failure: ProviderFailure): void {
+      tellError(line, describe(failed(failure)), null);
+    },
+
     /** Lets the line go and says why, to the visitor by the phase and to embedders by the `error` event. */
     fail(line: Line, thrown: unknown): void {
       const unreported = thrown instanceof UnreportedFailure;
       const cause = unreported ? thrown.cause : thrown;
       const described = describe(cause);
+      const stage = line.joined ? null : line.stages.fail(described.code, stageOf(line, thrown));
       release(line);
-      if (!line.joined) tellStartFailed(line, described);
-      if (line.rejoins && held.canRejoin(described.code)) {
-        held.dropAgain(line.rejoins, described.code);
-        return;
-      }
+      if (stage) tellStartFailed(line, described, stage);
       const slept = line.rejoins && held.lastCause() === 'sleep' && described.code === 'no-room';
       const error: CallError = slept ? { ...described, code: 'slept' } : described;
-      dispatch({ type: 'failed', error, reported: !unreported });
+      line.cut = line.rejoins !== null && held.canRejoin(error.code);
+      if (line.cut) held.dropAgain(error.code);
+      else dispatch({ type: 'failed', error, reported: !unreported });
       if (unreported) {
         console.error('Failed to start call:', cause);
         return;
       }
-      const fallback = { type: line.joined ? 'daily-error' : 'start-method-error', original: cause };
-      const report = line.sdkReport ?? fallback;
-      console.error('Vapi error:', report.original);
-      emitter.emit('error', { ...report, error, fatal: true });
+      tellError(line, error, stage);
     },
 
     /** @throws StartPayloadError where the payload names nobody, having reported it */

@@ -1,38 +1,62 @@
 /** A call whose line was cut while its room still stands: kept for a minute, also across a reload. */
 import { GRACE_SECONDS } from '../../worker/contract.ts';
-import type { WebCallAnswer } from '../../worker/contract.ts';
-import type { Line } from './line.ts';
+import { talkedMs } from './line.ts';
+import type { CutCall, Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
-import type { CallErrorCode } from './types.ts';
+import type { CallErrorCode, DropCause, EndReason } from './types.ts';
 
 export const GRACE_MS = GRACE_SECONDS * 1000;
 /** Failures of a way back that may pass within the minute. */
 const PASSING: readonly CallErrorCode[] = ['offline', 'connection-lost', 'join-timeout', 'load-failed'];
 
-type DropCause = 'network' | 'reload' | 'sleep';
+/** What ended a call that nobody came back to. */
+const REASONS: Record<DropCause, EndReason> = {
+  network: 'network',
+  sleep: 'network',
+  reload: 'page',
+  away: 'page',
+  alone: 'assistant',
+};
+
+interface HeldCall extends CutCall {
+  until: number;
+  cause: DropCause;
+}
 
 export interface HeldCallContext {
   ports: CallPorts;
   dispatch(event: CallEvent): void;
   live(): Line | null;
   isDropped(): boolean;
+  /** Nobody comes back to it. */
+  over(call: CutCall, reason: EndReason): void;
 }
 
-export function createHeldCall({ ports, dispatch, live, isDropped }: HeldCallContext) {
+export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldCallContext) {
   const { memory, surroundings } = ports;
-  let held: { answer: WebCallAnswer; until: number; cause: DropCause } | null = null;
+  let held: HeldCall | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unwatchPage: (() => void) | null = null;
 
-  const hangUp = (id: string) =>
-    void ports.endCall(id).catch((error: unknown) => console.error('Error ending call', error));
-
+  /** Of a call that never came about there is nothing to come back to. */
+  const onTheLine = (): CutCall | null => {
+    const line = live();
+    if (!line) return isDropped() ? held : null;
+    const { answer, connectedAt, rejoins } = line;
+    return answer && (rejoins || connectedAt !== null) ? { answer, talkedMs: talkedMs(line) } : null;
+  };
+  const write = ({ answer, talkedMs }: CutCall, leftAt: number | null) =>
+    memory.write({ answer, leftAt, talkedMs });
   const onPage = (event: 'away' | 'back') => {
-    const answer = live()?.answer ?? (isDropped() ? held?.answer : null);
-    if (!answer) return;
-    memory.write({ answer, leftAt: event === 'away' ? Date.now() : null });
-    const told = event === 'away' ? ports.leaveCall(answer.id) : ports.resumeCall(answer.id);
+    if (event === 'back' && isDropped()) return resumeAfterAbsence();
+    const line = live();
+    if (line && event === 'back') line.backAt = Date.now();
+    const call = onTheLine();
+    const id = (call?.answer ?? line?.answer)?.id;
+    if (id === undefined) return;
+    if (call) write(call, event === 'away' ? Date.now() : null);
+    const told = event === 'away' ? ports.leaveCall(id) : ports.resumeCall(id);
     told.catch(() => undefined);
   };
   const watchPage = () => {
@@ -40,61 +64,79 @@ export function createHeldCall({ ports, dispatch, live, isDropped }: HeldCallCon
   };
   const forget = () => {
     clearTimeout(timer);
+    held = null;
     memory.clear();
     unwatchPage?.();
     unwatchPage = null;
   };
-  const hold = (answer: WebCallAnswer, until: number, cause: DropCause) => {
-    held = { answer, until, cause };
+  /** Gives the held call up. */
+  const end = (call: CutCall, reason: EndReason) => {
+    ports.endCall(call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
+    forget();
+    over(call, reason);
+  };
+  const hold = (call: HeldCall) => {
+    held = call;
     watchPage();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!isDropped()) return;
-      held = null;
-      hangUp(answer.id);
+      if (isDropped()) end(call, REASONS[call.cause]);
+    }, call.until - Date.now());
+    dispatch({ type: 'dropped', until: call.until, cause: call.cause, callId: call.answer.id });
+  };
+  /** The browser kept this page, and the visitor may have gone on with the call in another one meanwhile. */
+  const resumeAfterAbsence = () => {
+    const call = held;
+    const remembered = memory.read();
+    if (!call) return;
+    if (remembered?.answer.id === call.answer.id && remembered.leftAt !== null) {
+      const { answer, leftAt, talkedMs } = remembered;
+      const cause = talkedMs === call.talkedMs ? call.cause : 'away';
+      hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause });
+    } else {
       forget();
-      dispatch({ type: 'ended', reason: 'network', seconds: 0 });
-    }, until - Date.now());
-    dispatch({ type: 'dropped', until, cause, callId: answer.id });
+      over(call, 'page');
+    }
   };
 
   return {
     watchPage,
     forget,
-    remember({ answer }: Line) {
-      if (answer) memory.write({ answer, leftAt: null });
+    remember(line: Line) {
+      held = null;
+      if (line.answer) write({ answer: line.answer, talkedMs: talkedMs(line) }, null);
     },
-    drop(answer: WebCallAnswer, cause: DropCause) {
+    drop(call: CutCall, cause: DropCause) {
       const now = Date.now();
-      memory.write({ answer, leftAt: now });
-      hold(answer, now + GRACE_MS, cause);
+      write(call, now);
+      // Should this page end without a word, the Worker hangs up.
+      ports.leaveCall(call.answer.id).catch(() => undefined);
+      hold({ ...call, until: now + GRACE_MS, cause });
     },
-    /** A page that was reloaded during a call offers the way back to it; a duplicated tab does not. */
+    /** A page that was left or reloaded during a call offers the way back to it; a duplicated tab does not. */
     resumeAfterReload() {
       const remembered = memory.read();
       const until = (remembered?.leftAt ?? 0) + GRACE_MS;
-      if (remembered && until > Date.now()) hold(remembered.answer, until, 'reload');
-      else if (remembered) memory.clear();
+      if (remembered && until > Date.now()) {
+        const { answer, talkedMs = 0 } = remembered;
+        hold({ answer, talkedMs, until, cause: surroundings.reloaded() ? 'reload' : 'away' });
+      } else if (remembered) memory.clear();
     },
     /** The call to go back to, which the caller now answers for. */
-    take(): WebCallAnswer | null {
+    take(): CutCall | null {
       if (!isDropped() || !held) return null;
       clearTimeout(timer);
-      return held.answer;
+      return held;
     },
     lastCause: () => held?.cause ?? null,
     canRejoin: (code: CallErrorCode) => PASSING.includes(code) && (held?.until ?? 0) > Date.now(),
-    dropAgain(answer: WebCallAnswer, code: CallErrorCode) {
-      if (held) hold(answer, held.until, held.cause);
+    dropAgain(code: CallErrorCode) {
+      if (held) hold(held);
       dispatch({ type: 'notice', code });
     },
-    /** Gives the held call up. @returns whether there was one */
-    hangUp(): boolean {
-      if (!isDropped() || !held) return false;
-      hangUp(held.answer.id);
-      held = null;
-      forget();
-      return true;
+    /** The visitor gives the held call up. */
+    giveUp() {
+      if (isDropped() && held) end(held, 'visitor');
     },
   };
 }

@@ -1,22 +1,42 @@
 /** One attempt at a call, and the call that comes of it: what must be let go when it is over. */
 import type { WebCallAnswer } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from '../provider/port.ts';
+import type { Stages } from './stages.ts';
 import type { EndReason, StartPayload } from './types.ts';
+
+/** A call whose line was cut: what another line needs to go on with it. */
+export interface CutCall {
+  answer: WebCallAnswer;
+  /** Milliseconds of talk so far, over all its lines. The time between two lines does not count. */
+  talkedMs: number;
+}
+
+export interface Watchdog {
+  /** Restarts it. */
+  set(ms: number, onLate: () => void): void;
+  clear(): void;
+}
 
 export interface Line {
   readonly number: number;
   readonly payload: StartPayload | undefined;
   /** The call to go back to; null for a new one. */
-  readonly rejoins: WebCallAnswer | null;
+  readonly rejoins: CutCall | null;
+  readonly stages: Stages;
   /** Rejects when the line is broken, by the visitor or by a failure; it never resolves. */
   readonly broken: Promise<never>;
   break(reason: unknown): void;
-  /** Restarts the one watchdog of the line. */
-  watch(ms: number, onLate: () => void): void;
-  unwatch(): void;
+  /** Of the step of the start that is under way. */
+  readonly step: Watchdog;
+  /** Of the time without an assistant. */
+  readonly alone: Watchdog;
 
   begunAt: number;
   connectedAt: number | null;
+  /** The assistant is in the room. */
+  assistantHere: boolean;
+  /** The provider said that the assistant listens; of a room that was gone back to it says so at once. */
+  saidListening: boolean;
   joined: boolean;
   /** Nothing of it is on any more; its last words may still come in. */
   over: boolean;
@@ -37,36 +57,40 @@ export interface Line {
   sdkReport: SdkReport | null;
   endReason: EndReason | null;
   saidEnd: boolean;
+  /** Cut, and its call may be gone back to: what the SDK says of an end is not the call's. */
+  cut: boolean;
   untold: string[];
   lastReportAt: number;
   sleptAt: number;
+  /** When the browser showed the page again that it had kept. */
+  backAt: number;
 }
 
 export function createLine(
   number: number,
   payload: StartPayload | undefined,
-  rejoins: WebCallAnswer | null,
+  rejoins: CutCall | null,
+  stages: Stages,
 ): Line {
   let breakIt: (reason: unknown) => void = () => {};
   const broken = new Promise<never>((_, reject) => {
     breakIt = reject;
   });
   broken.catch(() => undefined);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const now = Date.now();
   return {
     number,
     payload,
     rejoins,
+    stages,
     broken,
     break: breakIt,
-    watch(ms, onLate) {
-      clearTimeout(timer);
-      timer = setTimeout(onLate, ms);
-    },
-    unwatch: () => clearTimeout(timer),
+    step: createWatchdog(),
+    alone: createWatchdog(),
     begunAt: now,
     connectedAt: null,
+    assistantHere: false,
+    saidListening: false,
     joined: false,
     over: false,
     closed: false,
@@ -81,19 +105,40 @@ export function createLine(
     sdkReport: null,
     endReason: null,
     saidEnd: false,
+    cut: false,
     untold: [],
     lastReportAt: now,
     sleptAt: 0,
+    backAt: 0,
   };
 }
+
+function createWatchdog(): Watchdog {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    set(ms, onLate) {
+      clearTimeout(timer);
+      timer = setTimeout(onLate, ms);
+    },
+    clear: () => clearTimeout(timer),
+  };
+}
+
+/** Milliseconds of talk in the line's call, until now. */
+export const talkedMs = ({ rejoins, connectedAt }: Line): number =>
+  (rejoins?.talkedMs ?? 0) + (connectedAt === null ? 0 : Date.now() - connectedAt);
+
+export const toSeconds = (ms: number): number => Math.round(ms / 1000);
 
 /** Silent at once: no microphone is live on a line that the visitor does not see. */
 export function release(line: Line): void {
   line.over = true;
-  line.unwatch();
+  line.step.clear();
+  line.alone.clear();
   line.microphone?.close();
   line.microphone = null;
   for (const undo of line.cleanups.splice(0)) undo();
+  line.stages.fail(HUNG_UP.message);
 }
 
 /** What a line is broken with when nothing has failed. */

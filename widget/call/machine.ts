@@ -5,6 +5,7 @@ import type {
   CallErrorCode,
   CallPhase,
   CallSnapshot,
+  DropCause,
   EndReason,
   InstanceState,
   NetworkQuality,
@@ -18,7 +19,6 @@ export interface CallState extends Omit<CallSnapshot, 'captions' | 'devices'> {
 }
 
 type ConnectingStep = Extract<CallPhase, { name: 'connecting' }>['step'];
-type DropCause = Extract<CallPhase, { name: 'dropped' }>['cause'];
 
 export type CallEvent =
   | { type: 'start'; at: number }
@@ -98,7 +98,9 @@ export function transition(state: CallState, event: CallEvent): CallState {
       if (phase.name !== 'connecting') return state;
       return { ...state, notice: null, phase: { name: 'connected', since: event.at } };
     case 'dropped':
-      if (phase.name === 'ending' || phase.name === 'dropped') return state;
+      if (phase.name === 'ending') return state;
+      if (phase.name === 'dropped' && phase.until === event.until && phase.cause === event.cause)
+        return state;
       return {
         ...state,
         ...NO_MEETING,

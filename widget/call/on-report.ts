@@ -17,10 +17,13 @@ export interface ReportContext {
   dispatch(event: CallEvent): void;
   joinLimit: number;
   loadLimit: number;
+  aloneLimit: number;
   connected(line: Line): void;
   message(line: Line, message: Record<string, unknown>): void;
   /** The call ended without our asking. */
   ended(line: Line, reason: EndReason): void;
+  /** Nobody is in the room but the visitor. */
+  alone(line: Line): void;
   failedInCall(line: Line, failure: ProviderFailure): void;
 }
 
@@ -40,18 +43,20 @@ export function onReport(context: ReportContext, line: Line, event: ProviderEven
 function tellEmbedders({ emitter }: ReportContext, line: Line, event: ProviderEvent): void {
   switch (event.type) {
     case 'progress':
-      return emitter.emit('call-start-progress', event.progress);
+      return line.stages.note(event.progress);
     case 'started': {
+      if (line.over) return undefined;
       const { totalDuration, timestamp } = event;
       const callId = line.answer?.id;
       return emitter.emit('call-start-success', { totalDuration, timestamp, ...(callId ? { callId } : {}) });
     }
     case 'left':
       // Once for a call, and only for one that was on: the SDK also says it of some failed starts.
-      if (line.saidEnd || !(line.joined || line.connectedAt)) return;
+      if (line.saidEnd || line.cut || !(line.joined || line.connectedAt)) return;
       line.saidEnd = true;
       return emitter.emit('call-end', undefined);
     case 'message':
+      if (line.cut && isEnd(event.message)) return undefined;
       return emitter.emit('message', event.message as never);
     case 'volume':
       return emitter.emit('volume-level', event.level);
@@ -88,11 +93,13 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
     case 'line':
       return dispatch({ type: 'network', quality: event.line === 'interrupted' ? 'bad' : 'good' });
     case 'listening':
-      if (line.connectedAt !== null) return undefined;
-      line.unwatch();
-      line.connectedAt = Date.now();
-      context.emitter.emit('call-start', undefined);
-      return context.connected(line);
+      line.saidListening = true;
+      return connect(context, line);
+    case 'assistant':
+      line.assistantHere = event.present;
+      if (!event.present) return watchAlone(context, line);
+      line.alone.clear();
+      return connect(context, line);
     case 'left':
       if (line.joined || line.connectedAt !== null) return context.ended(line, line.endReason ?? 'unknown');
       return line.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
@@ -126,14 +133,31 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
   }
 }
 
+/** A room that was gone back to may be empty, and the SDK says 'listening' of it all the same. */
+function connect(context: ReportContext, line: Line): void {
+  if (line.connectedAt !== null || !line.saidListening || (line.rejoins && !line.assistantHere)) return;
+  line.step.clear();
+  line.connectedAt = Date.now();
+  // Of a call that is gone back to it was told before.
+  if (!line.rejoins) context.emitter.emit('call-start', undefined);
+  context.connected(line);
+}
+
+/** An assistant that comes anew within the time has not left; before a call's first word the start has its own clock. */
+function watchAlone(context: ReportContext, line: Line): void {
+  if (line.connectedAt === null && !line.rejoins) return;
+  line.alone.set(context.aloneLimit, () => context.alone(line));
+}
+
 function watchInstance(context: ReportContext, line: Line, state: string): void {
   if (state === 'loading') {
     context.dispatch({ type: 'step', step: 'loading' });
-    line.watch(context.loadLimit, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
+    line.step.set(context.loadLimit, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
   }
+  if (state === 'joined' && !line.assistantHere) watchAlone(context, line);
   if (state !== 'joining') return;
   context.dispatch({ type: 'step', step: 'joining' });
-  line.watch(context.joinLimit, () => {
+  line.step.set(context.joinLimit, () => {
     const failure = { kind: 'timeout', step: 'joining' } as const;
     if (line.joined) context.failedInCall(line, failure);
     else line.break(failed(failure));
@@ -143,7 +167,7 @@ function watchInstance(context: ReportContext, line: Line, state: string): void 
 function readMessage(context: ReportContext, line: Line, message: unknown): void {
   if (typeof message !== 'object' || message === null) return;
   const known = message as Record<string, unknown>;
-  if (known['type'] === 'status-update' && known['status'] === 'ended') {
+  if (isEnd(known)) {
     line.endReason ??= reasonOf(String(known['endedReason'] ?? ''));
   }
   if (known['type'] === 'speech-update' && known['role'] === 'user') {
@@ -151,6 +175,11 @@ function readMessage(context: ReportContext, line: Line, message: unknown): void
   }
   context.message(line, known);
 }
+
+const isEnd = (message: unknown) => {
+  const { type, status } = (message ?? {}) as Record<string, unknown>;
+  return type === 'status-update' && status === 'ended';
+};
 
 /** The provider knows some hundred reasons; these are the ones that a visitor can tell apart. */
 function reasonOf(endedReason: string): EndReason {
@@ -164,7 +193,7 @@ type FailureEvent = Extract<ProviderEvent, { type: 'failure' }>;
 function nonfatal({ emitter, dispatch }: ReportContext, line: Line, { failure, report }: FailureEvent): void {
   const error = describe(failed(failure));
   // Nobody is listened to before the voice plays, so the wait for it is the visitor's, not the network's.
-  if (failure.kind === 'autoplay') line.unwatch();
+  if (failure.kind === 'autoplay') line.step.clear();
   if (failure.kind !== 'optional') dispatch({ type: 'notice', code: error.code });
   emitter.emit(report.type === 'camera-error' ? 'camera-error' : 'error', { ...report, error, fatal: false });
 }

@@ -10,7 +10,7 @@ import type { Line } from './line.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
 import { requestOf } from './start-payload.ts';
 
-export const WATCHDOGS: Watchdogs = { creating: 10_000, loading: 12_000, joining: 15_000 };
+export const WATCHDOGS: Watchdogs = { creating: 10_000, loading: 12_000, joining: 15_000, alone: 4000 };
 
 export interface OpenHooks {
   step(step: 'creating'): void;
@@ -24,6 +24,15 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   const { surroundings } = ports;
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
   const unlessBroken = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, line.broken]);
+  const { stages } = line;
+  const first = firstStage(line);
+  const { assistant, assistantId, squad, squadId, workflow, workflowId } = line.payload ?? {};
+  const isGiven = (...ways: unknown[]) => ways.some(Boolean);
+  stages.begin(first, {
+    hasAssistant: line.payload === undefined || isGiven(assistant, assistantId),
+    hasSquad: isGiven(squad, squadId),
+    hasWorkflow: isGiven(workflow, workflowId),
+  });
   const obstacle = surroundings.obstacle();
   if (obstacle) throw failed(obstacle);
 
@@ -43,19 +52,21 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   if (permission === 'prompt') await unlessBroken(microphone);
 
   hooks.step('creating');
-  line.watch(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
-  const creation = settings.then((known) => line.rejoins ?? ports.createCall(orderOf(line, known)));
+  line.step.set(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
+  if (!line.rejoins) stages.begin('web-call-creation');
+  const creation = settings.then((known) => line.rejoins?.answer ?? ports.createCall(orderOf(line, known)));
   line.creation = creation;
   creation.then((answer) => {
     line.answer = answer;
+    stages.complete('web-call-creation', metadataOf(answer));
     hooks.created(answer);
     if (!line.over)
-      line.watch(limits.loading, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
+      line.step.set(limits.loading, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
   }, line.break);
   // Whatever the Worker objects to, the call is not there any more; what broke on the way may pass.
   const gone = failed({ kind: 'room', type: 'no-room', message: 'The call is over.' });
   if (line.rejoins) {
-    ports.resumeCall(line.rejoins.id).catch((error: unknown) => {
+    ports.resumeCall(line.rejoins.answer.id).catch((error: unknown) => {
       line.break((error as Error).name === 'ApiError' ? gone : error);
     });
   }
@@ -76,12 +87,24 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
     },
     hooks.report,
   );
+  stages.complete(first);
   const failure = await unlessBroken(line.session.started);
   if (failure) throw failed(failure);
   if (line.over) throw HUNG_UP;
   unhint();
   return creation;
 }
+
+/** What is done before the SDK begins. */
+export const firstStage = ({ rejoins }: Pick<Line, 'rejoins'>) =>
+  rejoins ? 'reconnect-initialization' : 'initialization';
+
+/** As the SDK words it. */
+const metadataOf = ({ id, artifactPlan, assistant }: WebCallAnswer) => ({
+  callId: id,
+  videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false,
+  voiceProvider: assistant?.voice?.provider ?? 'unknown',
+});
 
 /** Both are fetched once; nothing is asked of the visitor, and no call is made. */
 export function prepare(ports: CallPorts) {

@@ -10,6 +10,8 @@ export interface Watchdogs {
   loading: number;
   /** From joining the room until the assistant listens. @default 15000 */
   joining: number;
+  /** From the assistant's leaving, or from going back to a room without one, until the visitor is told. @default 4000 */
+  alone: number;
 }
 
 export interface CallSettings {
@@ -22,6 +24,8 @@ export interface RememberedCall {
   answer: WebCallAnswer;
   /** When the page went away, epoch ms; null while it is there. */
   leftAt: number | null;
+  /** Milliseconds of talk until then. */
+  talkedMs: number;
 }
 
 export interface CallMemory {

@@ -1,6 +1,6 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Turn, WebCallRequest } from '../../worker/contract.ts';
+import type { WebCallRequest } from '../../worker/contract.ts';
 
 /** The call instance's states as the specification lists them (001, section 4). */
 export type InstanceState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
@@ -94,14 +94,19 @@ export type CallErrorCode =
 
 export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
 
+/** `reload`: the page was loaded anew; `away`: it was left; `alone`: the assistant has left, and nobody follows. */
+export type DropCause = 'network' | 'reload' | 'sleep' | 'away' | 'alone';
+
 /** Where the conversation stands, as the visitor sees it. */
 export type CallPhase =
   | { name: 'idle' }
   | { name: 'connecting'; since: number; step: 'microphone' | 'creating' | 'loading' | 'joining' }
+  /** `since`: epoch ms, later by the time that the call was cut off; so what has passed since then is talk. */
   | { name: 'connected'; since: number }
   /** The line is cut but the room still stands until `until` (epoch ms): `reconnect()` goes back to it. */
-  | { name: 'dropped'; until: number; cause: 'network' | 'reload' | 'away' | 'sleep' | 'alone' }
+  | { name: 'dropped'; until: number; cause: DropCause }
   | { name: 'ending' }
+  /** `seconds` of talk, over all the lines of a call that was cut off and gone back to. */
   | { name: 'ended'; reason: EndReason; seconds: number }
   /**
    * `reported`: the client's `error` event told of it (the voice modal stays open and shows it in place of the
@@ -193,8 +198,8 @@ export interface CallHandle {
   say(message: string, options?: SayOptions): void;
   /** A message that the visitor typed: it appears as a caption and the assistant answers it. */
   type(text: string): void;
-  /** Context for the assistant that it does not speak about at once; of turns, the latest that one message holds. */
-  tell(context: string | readonly Turn[]): void;
+  /** Context for the assistant that it does not speak about at once. */
+  tell(text: string): void;
   chooseMicrophone(id: string): Promise<void>;
   chooseSpeaker(id: string): Promise<void>;
   /** Asks the browser for its devices again; labels are empty until a microphone was allowed once. */

@@ -2,12 +2,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ChatPorts } from './client.ts';
-import { turnOf } from './turns.ts';
 import type { ChatHandle, ChatMessage, ChatSnapshot } from './types.ts';
 
 export type LoadChat = (ports: ChatPorts, store: StoreApi<ChatSnapshot>) => Promise<LoadedChat>;
-/** The turns are the store's, and need nothing loaded. */
-export type LoadedChat = Omit<ChatHandle, 'turns'>;
+/** The transcript is the store's, and needs nothing loaded. */
+export type LoadedChat = Omit<ChatHandle, 'transcript'>;
 
 export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
   const store = createStore<ChatSnapshot>()(() => ({ messages: [], pending: false }));
@@ -28,7 +27,7 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
     const message: ChatMessage = { id: `user-${at}`, role: 'user', content, at, status: 'failed' };
     store.setState(({ messages }) => ({ messages: [...messages, message] }));
   };
-  if (ports.memory.read()) chat().catch(() => undefined);
+  if (ports.memory.read().length > 0) chat().catch(() => undefined);
 
   return {
     store,
@@ -42,10 +41,14 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
       }
     },
     retry: async (id) => (await chat()).retry(id),
-    handOver(turns) {
-      chat().then((ready) => ready.handOver(turns), console.error);
+    handOver(transcript) {
+      chat().then((ready) => ready.handOver(transcript), console.error);
     },
-    turns: () => store.getState().messages.map(turnOf),
+    transcript: () =>
+      store
+        .getState()
+        .messages.map(({ role, content }) => `${role === 'user' ? 'You' : 'Assistant'}: ${content}`)
+        .join('\n'),
     clear() {
       if (loaded) return loaded.clear();
       ports.memory.clear();

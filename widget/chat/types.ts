@@ -1,6 +1,5 @@
 /** The chat as its view sees it. Types only. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Turn } from '../../worker/contract.ts';
 
 export interface ChatMessage {
   id: string;
@@ -9,8 +8,6 @@ export interface ChatMessage {
   at: number;
   /** `streaming` while words still arrive; `failed` offers to send again. */
   status: 'sent' | 'streaming' | 'failed';
-  /** Said in a call: whether the chat's assistant has been told of it. */
-  call?: 'untold' | 'told';
 }
 
 export interface ChatSnapshot {
@@ -24,10 +21,9 @@ export interface ChatHandle {
   /** Blank or whitespace-only text is ignored, as is any text while a reply is pending. */
   send(text: string): Promise<void>;
   retry(id: string): Promise<void>;
-  /** A call's turns become part of the conversation, each once, however often they are handed over. */
-  handOver(turns: readonly Turn[]): void;
-  /** What was written so far, and what was handed over. */
-  turns(): Turn[];
+  /** A call's transcript becomes the conversation so far. */
+  handOver(transcript: string): void;
+  transcript(): string;
   clear(): void;
   stop(): void;
 }

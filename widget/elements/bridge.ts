@@ -5,7 +5,6 @@ import type { CallPhase, CallSnapshot } from '../call/types.ts';
 type Send = (name: string, detail: unknown) => void;
 
 function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
-  if (phase.name === 'connected') send('talklive-call-started', { callId });
   if (phase.name === 'ended')
     send('talklive-call-ended', { callId, reason: phase.reason, seconds: phase.seconds });
   if (phase.name === 'failed')
@@ -20,6 +19,12 @@ function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
 export function bridgeEvents(app: App, send: Send): void {
   const told = new Set<string>();
   let callId: string | null = null;
+  /** A call that is cut off and gone back to has begun once, be it on the page before this one. */
+  let begun: string | null = null;
+  const noteBegun = ({ phase }: CallSnapshot) => {
+    if (phase.name === 'connected' && begun !== callId) send('talklive-call-started', { callId });
+    if (phase.name === 'connected' || phase.name === 'dropped') begun = callId;
+  };
 
   const tellCaptions = ({ captions }: CallSnapshot) => {
     for (const { id, final, speaker, text, typed } of captions) {
@@ -28,11 +33,15 @@ export function bridgeEvents(app: App, send: Send): void {
       send('talklive-message', { speaker, text, typed: typed ?? false });
     }
   };
-  app.call.store.subscribe((state, before) => {
+  const { store } = app.call;
+  callId = store.getState().callId;
+  noteBegun(store.getState());
+  store.subscribe((state, before) => {
     // The snapshot forgets the id when the call ends; the page is told which call it was.
     callId = state.callId ?? (state.phase.name === 'connecting' ? null : callId);
     if (state.captions !== before.captions) tellCaptions(state);
-    if (state.phase !== before.phase && state.phase.name !== before.phase.name)
-      tellPhase(state.phase, callId, send);
+    if (state.phase.name === before.phase.name) return;
+    noteBegun(state);
+    tellPhase(state.phase, callId, send);
   });
 }

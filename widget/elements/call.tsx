@@ -1,3 +1,4 @@
+import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
 import { Frame, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
@@ -6,9 +7,10 @@ import type { Stage } from './stage.ts';
 /** `<talklive-call>`. */
 export function CallView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
+  const elsewhere = useStore(stage.store, ({ dialog }) => dialog?.part === 'voice');
   return (
     <Frame stage={stage} host={host} settings={settings}>
-      <InlineCall captions={!settings.noCaptions} />
+      <InlineCall elsewhere={elsewhere} captions={!settings.noCaptions} />
     </Frame>
   );
 }

@@ -71,10 +71,13 @@ export const EVENTS = {
     cancelable: true,
     doc: 'A call is about to start. Add to `detail.variables`, or stop it with `preventDefault()`.',
   },
-  'talklive-call-started': { detail: '{ callId: string }', doc: 'The assistant is on the line.' },
+  'talklive-call-started': {
+    detail: '{ callId: string }',
+    doc: 'The assistant is on the line: once a call, also where it is cut off and gone back to.',
+  },
   'talklive-call-ended': {
     detail: '{ callId: string | null, reason: EndReason, seconds: number }',
-    doc: 'The call is over.',
+    doc: 'The call is over. `seconds` of talk, without the time in which it was cut off.',
   },
   'talklive-call-failed': {
     detail: '{ code: CallErrorCode, next: NextStep, requestId: string | null }',
@@ -83,11 +86,6 @@ export const EVENTS = {
   'talklive-message': {
     detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
     doc: 'A finished line of the call.',
-  },
-  'talklive-transcript': {
-    detail: '{ transcript: string, turns: Turn[], callId: string | null }',
-    cancelable: true,
-    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
   },
   'talklive-chat-sent': { detail: '{ text: string }', doc: 'The visitor sent a chat message.' },
 } as const satisfies Record<string, EventSpec>;
@@ -131,7 +129,6 @@ const CALLING = [
   'talklive-call-ended',
   'talklive-call-failed',
   'talklive-message',
-  'talklive-transcript',
 ] as const;
 const TOKENS = [
   '--talklive-accent',

@@ -11,7 +11,6 @@ import { bridgeEvents } from './bridge.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
 import type { TalkliveElement } from './react-element.ts';
-import { tellCalls } from './tell-calls.ts';
 
 export interface Opening {
   part: Part;
@@ -88,7 +87,6 @@ export function createStage(
       if (!app) {
         app = createApp({ origin: options.origin, site: wanted });
         bridgeEvents(app, (name, detail) => send(alive(caller), name, detail));
-        tellCalls(app);
       } else if (site && site !== app.options.site) {
         warnOnce(`site="${site}": a page has one site; it is already ${app.options.site}.`);
       }
@@ -144,7 +142,9 @@ export function createStage(
         stage.open('voice');
     },
     resume() {
-      if (stage.app().call.store.getState().phase.name === 'dropped') stage.open('voice');
+      if (stage.app().call.store.getState().phase.name !== 'dropped') return;
+      // Where the page has a call of its own in sight, that one offers the way back.
+      if (!find('talklive-call')?.checkVisibility()) stage.open('voice');
     },
     startCall(from, wish = {}) {
       // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.

@@ -37,6 +37,8 @@ export type ProviderEvent =
   | { type: 'started'; totalDuration: number; timestamp: string }
   /** The assistant listens: the conversation is on. */
   | { type: 'listening' }
+  /** The assistant has come into the room, or left it; the call may still be on. */
+  | { type: 'assistant'; present: boolean }
   | { type: 'left' }
   | { type: 'message'; message: unknown }
   | { type: 'failure'; failure: ProviderFailure; fatal: boolean; report: SdkReport }
@@ -85,6 +87,8 @@ export interface Surroundings {
   openMicrophone(deviceId?: string): Promise<Microphone>;
   devices(): Promise<RawDevice[]>;
   onDevicesChanged(listener: () => void): () => void;
+  /** The page that is shown now was loaded anew where it stood, not gone to. */
+  reloaded(): boolean;
   /** The page goes away (and may come back), or is back from where the browser kept it. */
   onPage(listener: (event: 'away' | 'back') => void): () => void;
   /** Starts to fetch the call machine, so that the engine finds it in the cache. */

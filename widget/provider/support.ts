@@ -49,6 +49,11 @@ export function preloadScript(address: string): () => void {
   return () => link.remove();
 }
 
+export function reloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
+}
+
 export function onPage(listener: (event: 'away' | 'back') => void): () => void {
   const away = () => listener('away');
   const back = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,7 @@
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
 import type { Surroundings, VoiceEngine } from './port.ts';
-import { findObstacle, microphonePermission, onPage, preloadScript } from './support.ts';
+import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 export const browserSurroundings: Surroundings = {
   obstacle: findObstacle,
@@ -10,6 +10,7 @@ export const browserSurroundings: Surroundings = {
   devices: listDevices,
   onDevicesChanged,
   onPage,
+  reloaded,
   preload: preloadScript,
 };
 

@@ -47,7 +47,7 @@ export function Dialog({ labelledBy, className = '', part, onClose, onKeyDown, c
       }}
       onKeyDown={onKeyDown}
     >
-      <div className="dialog-body">{children}</div>
+      {children}
     </dialog>
   );
 }

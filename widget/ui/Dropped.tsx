@@ -19,7 +19,7 @@ export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
     <div className="error" part="error">
       <div role="alert">
         <h2 className="title" id={headingId}>
-          {words.title}
+          {phase.cause === 'alone' ? strings.errors.alone.title : words.title}
         </h2>
         <p>{words[phase.cause]}</p>
       </div>

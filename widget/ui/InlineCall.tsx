@@ -10,20 +10,28 @@ import { muteByKey, useCall } from './useCall.ts';
 export interface InlineCallProps {
   /** @default true */
   captions?: boolean;
+  /** The call is shown in the voice modal, and there only. @default false */
+  elsewhere?: boolean;
 }
 
 const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
 const styled = styledBy(inline);
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
-export function InlineCall({ captions = true }: InlineCallProps) {
+export function InlineCall({ captions = true, elsewhere = false }: InlineCallProps) {
   const { app, strings, startCall, label, intend, consent } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
   /** The visitor pressed start where consent is still open. */
   const [asking, setAsking] = useState(false);
-  const rest = phase.name === 'idle' || phase.name === 'ended';
+  /** Where the last call was shown: there, too, is shown what is left of it. */
+  const [place, setPlace] = useState<'here' | 'modal' | null>(null);
+  const over = phase.name === 'idle' || phase.name === 'ended';
+  const begins = place === null || phase.name === 'connecting';
+  if (!over && elsewhere && place !== 'modal') setPlace('modal');
+  if (!over && !elsewhere && begins && place !== 'here') setPlace('here');
+  const rest = over || place === 'modal';
   const start = () => {
     startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
   };
@@ -60,7 +68,7 @@ export function InlineCall({ captions = true }: InlineCallProps) {
           }}
           onLeave={() => setAsking(false)}
         />
-      ) : phase.name === 'ended' ? (
+      ) : phase.name === 'ended' && place === 'here' && !elsewhere ? (
         <Suspense>
           <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
         </Suspense>

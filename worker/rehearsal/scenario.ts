@@ -61,6 +61,8 @@ export type Step =
   | { do: 'fatal'; fault: FatalFault }
   /** Begins a line and goes on with the next step at once. */
   | { do: 'start-saying'; line: LineId }
+  /** The assistant goes without a word, and the room stays open. */
+  | { do: 'leave' }
   | { do: 'hang-up'; endedReason: string };
 
 /** How the room takes the visitor in. */

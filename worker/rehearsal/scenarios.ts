@@ -136,6 +136,10 @@ const scenarios = {
     { do: 'say', line: 'goodbye', firm: true },
     { do: 'hang-up', endedReason: 'assistant-ended-call' },
   ]),
+  'leaves-silently': duringTheCall('The assistant goes without a word; the call is not ended', [
+    { do: 'wait', ms: 300 },
+    { do: 'leave' },
+  ]),
   'long-talk': scenario('Tells a long story that can be interrupted', {
     script: [{ do: 'say', line: 'story' }],
   }),

@@ -9,7 +9,7 @@ type Outcome =
   /** `reads`: title, cause and remedy. `offers`: the button that stands out. */
   | { fails: CallErrorCode; reads: Told['reads']; offers: string }
   | { ends: EndReason; reads: string }
-  | { drops: 'network'; reads: [string, string]; offers: string }
+  | { drops: 'network' | 'alone'; reads: [string, string]; offers: string }
   /** Goes on until the visitor hangs up. `reads`: what is noted meanwhile. */
   | { goesOn: true; notice?: CallErrorCode; reads?: string[] };
 
@@ -96,6 +96,11 @@ const OUTCOMES: Record<ScenarioName, Outcome> = {
   'drops-midway': {
     drops: 'network',
     reads: ['The call was cut off', 'Your connection was lost.'],
+    offers: 'Reconnect',
+  },
+  'leaves-silently': {
+    drops: 'alone',
+    reads: ['Nobody is on the line any more', 'The assistant has left the call.'],
     offers: 'Reconnect',
   },
   ejected: { ends: 'assistant', reads: 'The assistant ended the call.' },

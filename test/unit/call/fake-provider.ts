@@ -130,6 +130,7 @@ export class FakeSession implements VoiceSession {
     this.start.resolve(null);
   }
   listen() {
+    this.report({ type: 'assistant', present: true });
     this.report({ type: 'listening' });
   }
   fatal(failure: ProviderFailure, type = 'daily-error') {
@@ -162,6 +163,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     engineGate: null as Deferred<undefined> | null,
     microphoneFailure: null as unknown,
     slowClose: false,
+    reloaded: true,
     page: null as ((event: 'away' | 'back') => void) | null,
     deviceListeners: 0,
     devices: [
@@ -218,6 +220,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
           world.page = null;
         };
       },
+      reloaded: () => world.reloaded,
       preload: (address) => {
         world.preloaded.push(address);
         return () => {

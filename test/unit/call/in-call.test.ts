@@ -129,22 +129,6 @@ describe('words', () => {
     await call.stop();
   });
 
-  it('that were written before the call are told as turns, as many as a message holds', async () => {
-    const { call, world, connect } = fakeWorld();
-    await connect();
-    const turn = (text: string, at: number) => ({ speaker: 'visitor', text, at }) as const;
-    call.tell([turn('I am Ada', 1), { speaker: 'assistant', text: 'Hello Ada', at: 2 }]);
-    call.tell(Array.from({ length: 99 }, (_, at) => turn(`"${at}" ${'x'.repeat(90)}`, at)));
-    call.tell([turn('y'.repeat(9000) + ' the end', 1)]);
-    const sent = world.session.sent as { message: { content: string } }[];
-    const told = sent.map(({ message }) => message.content);
-    expect(told[0]).toMatch(/\nVisitor: I am Ada\nAssistant: Hello Ada$/);
-    expect(told[1]).toMatch(/^Before this call .*\nVisitor: "6/);
-    expect(told[1]).toMatch(/"98" x+$/);
-    expect(told[2]).toMatch(/\nVisitor: …y+ the end$/);
-    await call.stop();
-  });
-
   it('that the assistant is to say default to no interruptions', async () => {
     const { call, world, connect } = fakeWorld();
     await connect();
@@ -297,13 +281,44 @@ describe('a line that is lost', () => {
     await call.stop();
   });
 
-  it('is hung up when nobody comes back within the minute', async () => {
-    const { world, phase, connect } = fakeWorld();
+  it('is told as an error, and once as a call, however many lines it takes', async () => {
+    const { call, world, phase, connect } = fakeWorld();
+    const told: string[] = [];
+    for (const name of ['call-start', 'call-end', 'error'] as const) call.on(name, () => told.push(name));
+    call.on('message', ({ type }) => told.push(type));
+    vi.useFakeTimers({ toFake: ['Date'] });
     await connect();
-    vi.useFakeTimers();
+    vi.advanceTimersByTime(40_000);
     world.session.fatal(lose);
+    expect(console.error).toHaveBeenCalledWith('Vapi error:', expect.anything());
+    await settle();
+    expect(told).toEqual(['call-start', 'error']);
+    vi.advanceTimersByTime(30_000);
+    const back = call.reconnect();
+    await settle();
+    world.session.join();
+    await back;
+    world.session.listen();
+    vi.advanceTimersByTime(20_000);
+    const { since } = phase() as { since: number };
+    expect(Date.now() - since).toBe(60_000);
+    await call.stop();
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor', seconds: 60 });
+    expect(told).toEqual(['call-start', 'error', 'call-end', 'status-update']);
+  });
+
+  it('is hung up when nobody comes back within the minute', async () => {
+    const { call, world, phase, connect } = fakeWorld();
+    const ends = vi.fn();
+    call.on('call-end', ends);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await connect();
+    vi.advanceTimersByTime(12_000);
+    world.session.fatal(lose);
+    expect(world.left).toEqual(['call-1']);
     await vi.advanceTimersByTimeAsync(60_001);
-    expect(phase()).toMatchObject({ name: 'ended', reason: 'network' });
+    expect(ends).toHaveBeenCalledTimes(1);
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'network', seconds: 12 });
     expect(world.hungUp).toEqual(['call-1']);
     expect(world.remembered).toBeNull();
   });
@@ -316,6 +331,21 @@ describe('a line that is lost', () => {
     expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
     expect(world.hungUp).toEqual(['call-1']);
     expect(await call.reconnect()).toBeNull();
+  });
+
+  it('and given up while the way back is sought ends once', async () => {
+    const { call, world, phase, connect } = fakeWorld();
+    const ends = vi.fn();
+    call.on('call-end', ends);
+    await connect();
+    world.session.fatal(lose);
+    const back = call.reconnect();
+    await settle();
+    await call.stop();
+    expect(await back).toBeNull();
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
+    expect(ends).toHaveBeenCalledTimes(1);
+    expect(world.remembered).toBeNull();
   });
 
   it('may be tried again where the way back is broken too', async () => {
@@ -343,6 +373,68 @@ describe('a line that is lost', () => {
   });
 });
 
+describe('an assistant that leaves', () => {
+  const leave = (world: ReturnType<typeof fakeWorld>['world']) =>
+    world.session.report({ type: 'assistant', present: false });
+  const comes = (world: ReturnType<typeof fakeWorld>['world']) =>
+    world.session.report({ type: 'assistant', present: true });
+  const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const alone = 20;
+
+  it('without a word leaves a call that may be gone back to, microphone closed', async () => {
+    const { call, world, phase, connect } = fakeWorld({ watchdogs: { alone } });
+    await connect();
+    leave(world);
+    await later(alone * 2);
+    expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' });
+    expect(world.openMicrophones).toEqual([]);
+    await call.stop();
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
+  });
+
+  it('and comes anew within the time has not left', async () => {
+    const { call, world, phase, connect } = fakeWorld({ watchdogs: { alone } });
+    await connect();
+    leave(world);
+    comes(world);
+    await later(alone * 2);
+    expect(phase().name).toBe('connected');
+    await call.stop();
+  });
+
+  it('with a goodbye has ended the call', async () => {
+    const { world, phase, connect } = fakeWorld({ watchdogs: { alone } });
+    await connect();
+    leave(world);
+    world.session.fatal({ kind: 'room', type: 'ejected', message: 'Meeting has ended' });
+    await later(alone * 2);
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'assistant' });
+  });
+
+  it('is not in a room that was gone back to: the call is not connected, whatever the SDK says', async () => {
+    const { call, world, phase, connect } = fakeWorld({ watchdogs: { alone } });
+    await connect();
+    leave(world);
+    await later(alone * 2);
+    const back = call.reconnect();
+    await settle();
+    world.session.join();
+    world.session.report({ type: 'listening' });
+    await back;
+    expect(phase().name).toBe('connecting');
+    await later(alone * 2);
+    expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' });
+    expect(world.openMicrophones).toEqual([]);
+    void call.reconnect();
+    await settle();
+    world.session.join();
+    world.session.report({ type: 'listening' });
+    comes(world);
+    expect(phase().name).toBe('connected');
+    await call.stop();
+  });
+});
+
 describe('a page that goes away', () => {
   it('tells the Worker, and comes back to the call after a reload', async () => {
     const before = fakeWorld();
@@ -361,6 +453,49 @@ describe('a page that goes away', () => {
     expect(before.world.remembered).toBeNull();
   });
 
+  it('is told apart from one that was left, and the length goes along', async () => {
+    const before = fakeWorld();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await before.connect();
+    vi.advanceTimersByTime(9000);
+    before.world.page?.('away');
+    const after = fakeWorld({
+      memory: before.ports.memory,
+      surroundings: { ...before.ports.surroundings, reloaded: () => false },
+    });
+    expect(after.phase()).toMatchObject({ name: 'dropped', cause: 'away' });
+    await after.call.stop();
+    expect(after.phase()).toMatchObject({ name: 'ended', reason: 'visitor', seconds: 9 });
+  });
+
+  it('before anybody was on the line leaves no call to come back to', async () => {
+    const { call, world } = fakeWorld();
+    void call.start();
+    await settle();
+    world.page?.('away');
+    expect(world.left).toEqual(['call-1']);
+    expect(world.remembered).toBeNull();
+    await call.stop();
+  });
+
+  it('and is shown again after the call went on elsewhere, knows what became of it', async () => {
+    const kept = fakeWorld();
+    await kept.connect();
+    kept.world.session.fatal({ kind: 'room', type: 'connection-error', message: 'lost' });
+    await settle();
+    kept.world.page?.('away');
+    // Another page of this tab took it up, talked for longer, and was left, too.
+    const remembered = kept.world.remembered;
+    if (!remembered) throw new Error('Nothing is remembered.');
+    kept.world.remembered = { ...remembered, talkedMs: 31_000, leftAt: Date.now() };
+    kept.world.page?.('back');
+    expect(kept.phase()).toMatchObject({ name: 'dropped', cause: 'away' });
+    kept.world.page?.('away');
+    kept.world.remembered = null;
+    kept.world.page?.('back');
+    expect(kept.phase()).toMatchObject({ name: 'ended', reason: 'page', seconds: 31 });
+  });
+
   it('is not followed by a duplicate of its tab, nor after a minute', async () => {
     const before = fakeWorld();
     await before.connect();
@@ -374,12 +509,14 @@ describe('a page that goes away', () => {
   });
 
   it('that comes back from where the browser kept it takes the farewell back', async () => {
-    const { call, world, connect } = fakeWorld();
+    const { call, world, phase, connect } = fakeWorld();
     await connect();
     world.page?.('away');
     world.page?.('back');
     expect(world.resumed).toEqual(['call-1']);
     expect(world.remembered).toMatchObject({ leftAt: null });
+    world.session.fatal({ kind: 'room', type: 'connection-error', message: 'lost' });
+    expect(phase()).toMatchObject({ name: 'dropped', cause: 'away' });
     await call.stop();
   });
 });

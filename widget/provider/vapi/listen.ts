@@ -69,7 +69,6 @@ export function listenToDaily(call: DailyCall, report: (event: ProviderEvent) =>
     report({ type: 'instance', state: 'loaded' });
     report({ type: 'instance', state: 'joining' });
   });
-  on('joined-meeting', () => report({ type: 'instance', state: 'joined' }));
   on('left-meeting', () => report({ type: 'instance', state: 'left' }));
   on('error', () => report({ type: 'instance', state: 'error' }));
   on('access-state-updated', (detail) => {
@@ -92,8 +91,18 @@ export function listenToDaily(call: DailyCall, report: (event: ProviderEvent) =>
   on('remote-media-player-started', (detail) => player(detail, false));
   on('remote-media-player-updated', (detail) => player(detail, false));
   on('remote-media-player-stopped', (detail) => player(detail, true));
-  const onParticipant = (detail: unknown) => {
-    const participant = (detail as { participant?: Loose }).participant ?? {};
+  /** More than one for a moment where the assistant comes anew before it leaves. */
+  const speakers = new Set<unknown>();
+  const noteAssistant = (participant: Loose, here: boolean) => {
+    if (participant['local'] === true || participant['user_name'] !== SPEAKER) return;
+    const before = speakers.size > 0;
+    if (here) speakers.add(participant['session_id']);
+    else speakers.delete(participant['session_id']);
+    const present = speakers.size > 0;
+    if (present !== before) report({ type: 'assistant', present });
+  };
+  const onParticipant = (participant: Loose) => {
+    noteAssistant(participant, true);
     const audio = audioTrackState(participant);
     if (!audio) return;
     if (participant['local'] === true) {
@@ -103,6 +112,14 @@ export function listenToDaily(call: DailyCall, report: (event: ProviderEvent) =>
       report({ type: 'track', of: 'assistant', state: audio.state });
     }
   };
-  on('participant-joined', onParticipant);
-  on('participant-updated', onParticipant);
+  const participantOf = (detail: unknown) => (detail as { participant?: Loose }).participant ?? {};
+  on('joined-meeting', (detail) => {
+    report({ type: 'instance', state: 'joined' });
+    // daily-js tells of whoever is there already with this event only, the visitor's own microphone included.
+    const { participants } = detail as { participants?: Record<string, Loose> };
+    for (const participant of Object.values(participants ?? {})) onParticipant(participant);
+  });
+  on('participant-joined', (detail) => onParticipant(participantOf(detail)));
+  on('participant-updated', (detail) => onParticipant(participantOf(detail)));
+  on('participant-left', (detail) => noteAssistant(participantOf(detail), false));
 }

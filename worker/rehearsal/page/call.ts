@@ -53,6 +53,7 @@ export function createCall(join: Request, props: CallProps): Call {
   const other = { sessionId: crypto.randomUUID(), joinedAt: new Date() };
   let recordingId: string | null = null;
   let assistantIsHere = false;
+  let assistantIsGone = false;
   let line: Line | null = null;
   const subscribed = createGate();
   const audible = createGate();
@@ -77,6 +78,7 @@ export function createCall(join: Request, props: CallProps): Call {
     send: transport.send,
     post: (json) => transport.send('app-message', { data: json, fromId: other.sessionId }),
     fail: (fault) => fail(fault),
+    leave: () => assistantLeaves(),
     hangUp: () => fail({ type: 'ejected', msg: 'Meeting has ended' }),
   });
   const levels = createLevels(
@@ -87,8 +89,18 @@ export function createCall(join: Request, props: CallProps): Call {
     },
     transport.send,
   );
+  /** Who is not there hears nothing; that the call is to end concerns the room. */
+  const control = (message: Payload, endedReason: string) => {
+    if (!assistantIsGone || message['type'] === 'end-call') conversation.control(message, endedReason);
+  };
+  const assistantLeaves = () => {
+    if (!assistantIsHere) return;
+    assistantIsHere = false;
+    assistantIsGone = true;
+    transport.send('participant-left', { participant: assistant(other, 'playable') });
+  };
   const link = linkToRoom(room, (message) =>
-    conversation.control(message, text(message['endedReason']) ?? 'assistant-ended-call'),
+    control(message, text(message['endedReason']) ?? 'assistant-ended-call'),
   );
 
   /** Ends everything; the farewells go out in the order in which daily-js can follow them. */
@@ -96,7 +108,7 @@ export function createCall(join: Request, props: CallProps): Call {
     if (signal.aborted) return;
     ending.abort(new DOMException('The call is over', 'AbortError'));
     for (const part of [levels, link, conversation, microphone, line]) part?.close();
-    if (assistantIsHere) transport.send('participant-left', { participant: assistant(other, 'playable') });
+    assistantLeaves();
     if (fault) {
       const details = fault.details ? { details: JSON.stringify(fault.details) } : {};
       transport.send('error', {
@@ -172,7 +184,7 @@ export function createCall(join: Request, props: CallProps): Call {
     appMessage(data) {
       if (data === 'playable') return audible.open();
       const message = parseJson(data);
-      if (message) conversation.control(message, 'customer-ended-call');
+      if (message) control(message, 'customer-ended-call');
     },
     async setLocalAudio(on) {
       microphone.setOn(on);

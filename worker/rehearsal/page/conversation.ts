@@ -23,6 +23,8 @@ export interface ConversationProps {
   /** Delivers a client message from the assistant. */
   post(json: string): void;
   fail(fault: FatalFault): void;
+  /** The assistant goes, and the room stays open. */
+  leave(): void;
   /** The call ends after the assistant's last status. */
   hangUp(): void;
 }
@@ -92,6 +94,7 @@ export function createConversation(props: ConversationProps): Conversation {
         firstMessage: firstMessage.opened,
         send: props.send,
         fail: props.fail,
+        leave: props.leave,
       });
       playScript(scenario.script, scenario.afterwards, stage).catch((error: unknown) => {
         if (!signal.aborted) props.fail({ type: 'connection-error', msg: String(error) });

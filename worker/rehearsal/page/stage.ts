@@ -17,6 +17,8 @@ export interface StageProps {
   send(action: string, payload: Payload): void;
   fail(fault: FatalFault): void;
   end(endedReason: string): void;
+  /** The assistant goes. */
+  leave(): void;
 }
 
 export function createStage(props: StageProps): Stage {
@@ -49,6 +51,10 @@ export function createStage(props: StageProps): Stage {
     },
     fatal({ fault }) {
       props.fail(fault);
+      return undefined;
+    },
+    leave() {
+      props.leave();
       return undefined;
     },
     'hang-up'({ endedReason }) {

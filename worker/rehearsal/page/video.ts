@@ -48,6 +48,7 @@ const conversation = createConversation({
   send: () => undefined,
   post: showCaption,
   fail: () => end('The conversation was interrupted', 'for-good'),
+  leave: () => end('The conversation has ended', 'for-good'),
   hangUp: () => end('The conversation has ended', 'for-good'),
 });
 const speakers = new Audio();

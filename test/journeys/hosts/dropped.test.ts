@@ -1,0 +1,206 @@
+/** A call whose line is cut: what the visitor reads, what the page is told, and how long it lasted in the end. */
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Watched } from '../browser.ts';
+import { readable, seen } from '../reading.ts';
+import { noteTraces } from '../traces.ts';
+import { CONNECTED, html, press, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const tag = snippet(inject('origin'));
+const voice = (scenario: string) =>
+  `<button id="voice" data-talklive="voice" data-talklive-assistant-id="${scenario}">Talk</button>`;
+
+interface Told {
+  name: string;
+  detail: { callId: string | null; reason?: string; seconds?: number };
+}
+/** What the page was told of its calls; kept over a reload, as a partner's own book would be. */
+const keepBook = ({ page }: Watched) =>
+  page.evaluateOnNewDocument(() => {
+    for (const name of ['started', 'ended', 'failed'])
+      addEventListener(`talklive-call-${name}`, (event) => {
+        const book = JSON.parse(localStorage.getItem('book') ?? '[]') as Told[];
+        book.push({ name, detail: (event as CustomEvent<Told['detail']>).detail });
+        localStorage.setItem('book', JSON.stringify(book));
+      });
+  });
+const book = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('book') ?? '[]') as Told[]);
+const click = (page: Page, words: string) => page.locator(`>>> ::-p-text(${words})`).click();
+const clock = (page: Page) =>
+  page.$eval('>>> [part~=time]', ({ textContent }) => {
+    const [minutes = 0, seconds = 0] = (textContent ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  });
+const liveMicrophones = (page: Page) =>
+  page.evaluate(() => window.traces.microphones.filter(({ readyState }) => readyState === 'live').length);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a call that is cut off', () => {
+  const site = partner('chromium', () => ({
+    '/drops': { body: html(voice('drops-midway') + tag) },
+    '/talk': { body: html(`${voice('long-talk')}<a href="/elsewhere">Our prices</a>${tag}`) },
+    '/leaves': { body: html(voice('leaves-silently') + tag) },
+    '/inline': {
+      body: html(`<talklive-call assistant-id="long-talk"></talklive-call>${voice('long-talk')}${tag}`),
+    },
+    '/elsewhere': { body: html('<h2>Prices</h2>') },
+  }));
+  const begin = async (path: string) => {
+    const watched = await site.visit(path, async (fresh) => {
+      await noteTraces(fresh.page);
+      await keepBook(fresh);
+    });
+    await watched.page.evaluate(() => localStorage.clear());
+    await watched.page.waitForFunction(() => 'talklive' in window);
+    if (path === '/inline') await click(watched.page, 'Start call');
+    else await press(watched.page, 'voice');
+    await seen(watched.page, CONNECTED);
+    return { ...watched, since: Date.now() };
+  };
+
+  it('is one call when the visitor comes back: told once, its clock goes on, all of its legs count', async () => {
+    const { page, consoleLines, since } = await begin('/drops');
+    await seen(page, 'Your connection was lost.', 20_000);
+    const first = (Date.now() - since) / 1000;
+    expect(await liveMicrophones(page)).toBe(0);
+    expect(consoleLines.filter((line) => line.includes('Vapi error:'))).toHaveLength(1);
+    await wait(2500);
+    await click(page, 'Reconnect');
+    await seen(page, CONNECTED);
+    const back = Date.now();
+    expect(Math.abs((await clock(page)) - first), 'the clock goes on').toBeLessThan(1.6);
+    await wait(1500);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    const talked = first + (Date.now() - back) / 1000;
+    const [started, ended, ...more] = await book(page);
+    expect(more).toEqual([]);
+    expect(started?.name).toBe('started');
+    expect(ended).toMatchObject({
+      name: 'ended',
+      detail: { callId: started?.detail.callId ?? '?', reason: 'visitor' },
+    });
+    const seconds = ended?.detail.seconds ?? 0;
+    expect(Math.abs(seconds - talked), `${seconds} s told, ${talked} s talked`).toBeLessThan(1.6);
+    expect(await readable(page)).toContain(`Length: 0:${String(seconds).padStart(2, '0')}`);
+    await page.close();
+  });
+
+  it('and given up has the length that it had', async () => {
+    const { page, since } = await begin('/drops');
+    await seen(page, 'Your connection was lost.', 20_000);
+    const talked = (Date.now() - since) / 1000;
+    await wait(2500);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    const [, ended] = await book(page);
+    expect(ended).toMatchObject({ name: 'ended', detail: { reason: 'visitor' } });
+    expect(Math.abs((ended?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
+    await page.close();
+  });
+
+  it.runIf(process.env.SOAK)(
+    'and not returned to was lost with the network',
+    async () => {
+      const { page, since } = await begin('/drops');
+      await seen(page, 'Your connection was lost.', 20_000);
+      const talked = (Date.now() - since) / 1000;
+      await seen(page, 'The connection was lost.', 70_000);
+      const [, ended] = await book(page);
+      expect(ended).toMatchObject({ name: 'ended', detail: { reason: 'network' } });
+      expect(Math.abs((ended?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
+      await page.close();
+    },
+    120_000,
+  );
+
+  it('by a page that was left says so when the visitor is back, and goes on as the same call', async () => {
+    const { page, since } = await begin('/talk');
+    await wait(1500);
+    await page.goto(`${site.host.origin}/elsewhere`, { waitUntil: 'load' });
+    const first = (Date.now() - since) / 1000;
+    await wait(1000);
+    await page.goBack({ waitUntil: 'load' });
+    await seen(page, 'The page was left.');
+    await click(page, 'Reconnect');
+    await seen(page, CONNECTED);
+    const back = Date.now();
+    await wait(1200);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    const talked = first + (Date.now() - back) / 1000;
+    const told = await book(page);
+    expect(told.map(({ name }) => name)).toEqual(['started', 'ended']);
+    expect(Math.abs((told[1]?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
+    await page.close();
+  });
+
+  it('by an assistant that leaves without a word says so, closes the microphone, and says it again of an empty room', async () => {
+    const { page } = await begin('/leaves');
+    await page.evaluate(() => {
+      const say = window.postMessage.bind(window) as (message: unknown, target: string) => void;
+      const room = { empty: false, leftAt: 0, seenAt: 0 };
+      Object.assign(window, { room });
+      // What the room tells of the assistant: when it left, and, once the room is to stay empty, nothing.
+      window.postMessage = ((message: { from?: string; action?: string }, target: string) => {
+        const told = message.from === 'embedded' ? message.action : '';
+        if (told === 'participant-left') room.leftAt ||= performance.now();
+        if (told !== 'participant-joined' || !room.empty) say(message, target);
+      }) as typeof window.postMessage;
+      setInterval(() => {
+        const panel = document.querySelector('talklive-voice')?.shadowRoot?.querySelector('[part~=error]');
+        if (panel && !room.seenAt) room.seenAt = performance.now();
+      }, 50);
+    });
+    await seen(page, 'Nobody is on the line any more', 20_000);
+    await seen(page, 'The assistant has left the call.');
+    const room = () =>
+      page.evaluate(() => (window as unknown as { room: { leftAt: number; seenAt: number } }).room);
+    const { leftAt, seenAt } = await room();
+    expect(leftAt).toBeGreaterThan(0);
+    expect(seenAt - leftAt).toBeLessThan(5000);
+    expect(await liveMicrophones(page)).toBe(0);
+    await seen(page, 'End Call');
+    await page.evaluate(() => Object.assign((window as unknown as { room: object }).room, { empty: true }));
+    await click(page, 'Reconnect');
+    await seen(page, 'Connecting');
+    const said: string[] = [];
+    await expect
+      .poll(async () => said.push(await readable(page)) && said.at(-1), { timeout: 8000, interval: 100 })
+      .toContain('Nobody is on the line any more');
+    expect(said.join(' ')).not.toContain(CONNECTED);
+    expect(await liveMicrophones(page)).toBe(0);
+    await page.evaluate(() => Object.assign((window as unknown as { room: object }).room, { empty: false }));
+    await click(page, 'Reconnect');
+    await seen(page, CONNECTED);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    expect((await book(page)).map(({ name }) => name)).toEqual(['started', 'ended']);
+    await page.close();
+  });
+
+  it('by a reload has one panel, in the page where the page has a call of its own', async () => {
+    const { page } = await begin('/inline');
+    await page.reload({ waitUntil: 'load' });
+    await seen(page, 'The page was reloaded.');
+    await page.waitForFunction(() => customElements.get('talklive-voice'));
+    expect((await page.$$('>>> dialog[open]')).length).toBe(0);
+    expect((await page.$$('>>> ::-p-text(The page was reloaded.)')).length).toBe(1);
+    await click(page, 'Reconnect');
+    await seen(page, CONNECTED);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    expect((await book(page)).map(({ name }) => name)).toEqual(['started', 'ended']);
+
+    // A call of the modal's is not shown in the page as well.
+    await press(page, 'voice');
+    await page.waitForSelector('>>> dialog[open]');
+    await seen(page, CONNECTED);
+    expect((await page.$$('>>> [part~=end-button]')).length).toBe(1);
+    await click(page, 'End Call');
+    await seen(page, 'You ended the call.');
+    expect((await page.$$('>>> [part~=after-call]')).length).toBe(1);
+    await page.close();
+  });
+});
