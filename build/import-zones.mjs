@@ -28,7 +28,7 @@ const ZONES = [
     typesOnly: ['widget/app.ts', 'worker/contract.ts'],
   },
   { zone: 'widget/call', may: ['worker/contract.ts'] },
-  { zone: 'widget/chat', may: ['widget/api'] },
+  { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'] },
   { zone: 'widget/provider', may: ['widget/api'], sdk: true, typesOnly: ['widget/call'] },
   { zone: 'widget/api', may: ['worker/contract.ts'] },
   {

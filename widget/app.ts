@@ -8,6 +8,7 @@ import type { App, AppOptions } from './app-types.ts';
 import { createCall } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { RememberedCall, Watchdogs } from './call/ports.ts';
+import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import type { ChatMessage } from './chat/types.ts';
 import { browserSurroundings, loadVapiEngine } from './provider/surroundings.ts';
@@ -45,7 +46,7 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
     chat: createLazyChat(
       {
         ...options,
-        memory: listMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
+        memory: chatMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
         mode: async () => (await config()).chat,
       },
       async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
@@ -98,11 +99,14 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function listMemory(key: string) {
-  const memory = sessionMemory<ChatMessage[]>(key);
+/** Earlier versions kept the messages alone. */
+function chatMemory(key: string) {
+  const memory = sessionMemory<KeptChat | ChatMessage[]>(key);
   return {
     ...memory,
-    read: () => memory.read() ?? [],
-    write: (all: readonly ChatMessage[]) => memory.write([...all]),
+    read() {
+      const kept = memory.read();
+      return Array.isArray(kept) ? { messages: kept } : kept;
+    },
   };
 }

@@ -136,9 +136,18 @@ export interface ConversationAnswer {
 export interface ChatRequest {
   message: string;
   sessionId?: string;
-  /** A call's transcript, handed over once. */
-  context?: string;
+  /** A call's turns, handed over once. Scripts of earlier versions send its transcript. */
+  context?: readonly Turn[] | string;
 }
+/** One turn of a conversation, spoken or written: what call and chat hand over to each other. */
+export interface Turn {
+  speaker: 'assistant' | 'visitor';
+  text: string;
+  /** Epoch ms of its first words. */
+  at: number;
+}
+/** Most turns of a `context`, and the longest they may be together, in UTF-16 code units. */
+export const CONTEXT_LIMITS = { turns: 500, text: 40_000 } as const;
 export type ChatEvent =
   | { type: 'session'; sessionId: string }
   | { type: 'delta'; text: string }

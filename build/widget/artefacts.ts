@@ -138,6 +138,8 @@ ${spec.attributes.map((name) => `    '${name}'?: ${typeOf(attribute(name))} | un
   );
   return `export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
+/** One turn of a conversation; \`at\` is the epoch ms of its first words. */
+export type Turn = { speaker: 'assistant' | 'visitor'; text: string; at: number };
 /** Open sets: new codes may be added. */
 export type CallErrorCode = string;
 export type NextStep = string;

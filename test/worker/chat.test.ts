@@ -57,6 +57,21 @@ describe('a chat message', () => {
     expect(input[0]?.content).toContain('It is $99.');
   });
 
+  it('hands the turns of a call over as turns', async () => {
+    await provider('?clear');
+    const context = [
+      { speaker: 'visitor', text: 'What is the price?', at: 1 },
+      { speaker: 'assistant', text: 'It is $99.', at: 2 },
+    ];
+    await (await say(await makeSite(), { message: 'And yearly?', context })).text();
+    const input = (await provider()).seen[0]?.body?.['input'] as { role: string; content: string }[];
+    expect(input.slice(1)).toEqual([
+      { role: 'user', content: 'What is the price?' },
+      { role: 'assistant', content: 'It is $99.' },
+      { role: 'user', content: 'And yearly?' },
+    ]);
+  });
+
   it('is answered too when the provider answers all at once', async () => {
     const events = eventsOf(await (await say(await talkingTo('chat-json'), { message: 'Hi' })).text());
     expect(textOf(events)).toBe('Whole at once.');
@@ -66,6 +81,11 @@ describe('a chat message', () => {
     ['is blank', { message: ' \n ' }, 'message'],
     ['is too long', { message: 'x'.repeat(4001) }, 'message'],
     ['has a session of another kind', { message: 'Hi', sessionId: '../x' }, 'sessionId'],
+    [
+      'has more of a call than fits',
+      { message: 'Hi', context: [0, 1].map((at) => ({ speaker: 'visitor', text: 'x'.repeat(20_001), at })) },
+      'context',
+    ],
     ['has a field too many', { message: 'Hi', assistantId: 'x' }, 'assistantId'],
   ])('that %s is refused', async (_what, body, field) => {
     const error = await refusal(await say(await makeSite(), body), 400, 'bad-request');

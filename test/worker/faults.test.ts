@@ -3,6 +3,7 @@ import type { ApiErrorCode } from '../../worker/contract.ts';
 import { Circuit } from '../../worker/providers/circuit.ts';
 import { ProviderFault } from '../../worker/providers/fault.ts';
 import { retryAfterOf } from '../../worker/providers/http.ts';
+import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
 import { PROVIDER_WORDS } from './provider/faults.ts';
 
@@ -25,6 +26,7 @@ const FAULTS: readonly Fault[] = [
   { fault: '500', status: 503, code: 'provider-down' },
   { fault: '503', status: 503, code: 'provider-down' },
   { fault: '302', status: 502, code: 'provider-refused' },
+  { fault: 'huge', status: 503, code: 'provider-down' },
   { fault: 'html', status: 503, code: 'provider-down' },
   { fault: 'html-502', status: 503, code: 'provider-down' },
   { fault: 'truncated', status: 503, code: 'provider-down' },
@@ -100,6 +102,25 @@ describe('a provider that fails', () => {
     }
   });
 
+  it('is not read on when its answer is too long', async () => {
+    const before = (await provider()).hugeMegabytes;
+    const site = await makeSite({ assistants: ['fault-huge'] });
+    await refusal(await createCall(site, { assistantId: 'fault-huge' }), 503, 'provider-down');
+    expect((await provider()).hugeMegabytes - before).toBeLessThan(40);
+  });
+
+  it('holds up neither another body of the site nor another site with what it answers badly to one', async () => {
+    const site = await makeSite({ assistants: ['fault-500', 'fault-html'] });
+    for (let i = 0; i < 8; i += 1) await createCall(site, { assistantId: 'fault-500' });
+    await provider('?clear');
+    await refusal(await createCall(site, { assistantId: 'fault-500' }), 503, 'provider-down');
+    // That body is not asked for again for a while …
+    expect((await provider()).seen).toHaveLength(0);
+    // … and everything else is.
+    await callOf(site);
+    await callOf(await makeSite());
+  });
+
   it('is asked a second time to hang up, which does no harm', async () => {
     const site = await makeSite({ assistants: ['end-fault-reset'] });
     const response = await createCall(site, { assistantId: 'end-fault-reset' });
@@ -107,6 +128,51 @@ describe('a provider that fails', () => {
     await provider('?clear');
     await refusal(await ask(`/api/vapi/call/${id}`, { method: 'DELETE' }), 503, 'provider-down');
     expect((await provider()).seen).toHaveLength(2);
+  });
+});
+
+describe('a hang-up', () => {
+  const gate = (site: string) => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+  const isOpen = (site: string, id: string, kind: 'voice' | 'video') => gate(site).find(id, kind);
+
+  it.each(['400', '302', '403', '422'])(
+    'that was refused with %s is not done, and is tried again',
+    async (status) => {
+      const site = await makeSite({ callsAtOnce: 1, assistants: [`end-fault-${status}`] });
+      const { id } = await callOf(site, { assistantId: `end-fault-${status}` });
+      expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(502);
+      expect(await isOpen(site, id, 'voice')).not.toBeNull();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+      await provider('?clear');
+      await runDurableObjectAlarm(gate(site));
+      expect((await provider()).seen.filter(({ path }) => path.startsWith('/control/'))).not.toHaveLength(0);
+      expect(await isOpen(site, id, 'voice')).not.toBeNull();
+      // The provider says in the end that it is over: then it is.
+      await provider(`?end=${id}`);
+      vi.setSystemTime(Date.now() + 31_000);
+      await runDurableObjectAlarm(gate(site));
+      vi.useRealTimers();
+      expect(await isOpen(site, id, 'voice')).toBeNull();
+    },
+  );
+
+  it('of a video that was refused is not done either', async () => {
+    const site = await makeSite({ personaId: 'end-fault-400' });
+    const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+    const { conversation_id: id } = (await made.json()) as { conversation_id: string };
+    const end = await ask(`/api/tavus/conversation/${id}/end?site=${site}`, { body: '', type: 'text/plain' });
+    expect(end.status).toBe(502);
+    expect(await isOpen(site, id, 'video')).not.toBeNull();
+  });
+
+  it('is answered within three seconds however long the provider takes, and goes on behind it', async () => {
+    const site = await makeSite({ assistants: ['end-fault-silent'] });
+    const { id } = await callOf(site, { assistantId: 'end-fault-silent' });
+    const asked = Date.now();
+    expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(202);
+    expect(Date.now() - asked).toBeLessThan(3000);
+    // Should this Worker end now, the alarm hangs up.
+    expect(await isOpen(site, id, 'voice')).not.toBeNull();
   });
 });
 

@@ -115,6 +115,7 @@ interface ProviderState {
   calls: { id: string; status: string }[];
   conversations: { id: string; ended: boolean }[];
   openStreams: number;
+  hugeMegabytes: number;
 }
 
 export async function provider(query = ''): Promise<ProviderState> {

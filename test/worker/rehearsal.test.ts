@@ -134,7 +134,10 @@ describe('the room', () => {
     const events = await request(`${pathOf(call)}/events`);
     const text = readUntil(events, 'end-call');
     const { voice } = rehearsalProviders(env.REHEARSAL_ROOM);
-    await voice.endCall({ id: call.id, controlUrl: null }, { origin: HOST, requestId: 'test' });
+    await voice.endCall(
+      { id: call.id, controlUrl: null },
+      { origin: HOST, requestId: 'test', site: 'default' },
+    );
     expect(await text).toContain('{"type":"end-call","endedReason":"assistant-ended-call"}');
     expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'assistant-ended-call' });
   });
@@ -184,7 +187,7 @@ describe('a video conversation without keys', () => {
     const made: ConversationAnswer = await answer.json();
     expect(made.conversation_url).toBe(`${HOST}/rehearsal/video/?room=${made.conversation_id}`);
     const { video } = rehearsalProviders(env.REHEARSAL_ROOM);
-    await video?.endConversation(made.conversation_id, { origin: HOST, requestId: 'test' });
+    await video?.endConversation(made.conversation_id, { origin: HOST, requestId: 'test', site: 'default' });
     const state = await request(`/rehearsal/room/${made.conversation_id}`);
     expect(await state.json()).toMatchObject({ status: 'ended' });
   });

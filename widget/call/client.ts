@@ -164,6 +164,7 @@ export function createCall(ports: CallPorts): CallClient {
       line.joined = true;
       devices.applyTo(line);
       if (line.muted) controls.applyMute(line);
+      controls.connected(line);
       return { id };
     } catch (error) {
       if (line.over) return null;

@@ -6,6 +6,7 @@ import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import { addUtterance, closeUtterances, readTranscript } from './transcript.ts';
 import type { Utterance } from './transcript.ts';
+import { tellable } from './turns.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
 
 /** daily-js' own cap, of the message as it is sent: JSON, written as a JSON string. */
@@ -41,9 +42,10 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     if (!line?.joined || !line.session) throw new Error(`${method} only supported after join.`);
     return line.session;
   };
+  const lengthOf = (message: Record<string, unknown>) => JSON.stringify(JSON.stringify(message)).length;
   const send = (message: Record<string, unknown>) => {
     const session = joined('send()');
-    const { length } = JSON.stringify(JSON.stringify(message));
+    const length = lengthOf(message);
     if (length > MESSAGE_CAP) {
       throw new Error(
         `send(): the message must be at most ${MESSAGE_CAP} characters as JSON, but has ${length}.`,
@@ -51,8 +53,13 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     }
     session.send(message);
   };
-  const addMessage = (role: 'user' | 'system', content: string, triggerResponseEnabled: boolean) =>
-    send({ type: 'add-message', message: { role, content }, triggerResponseEnabled });
+  const messageOf = (role: 'user' | 'system', content: string, triggerResponseEnabled: boolean) => ({
+    type: 'add-message',
+    message: { role, content },
+    triggerResponseEnabled,
+  });
+  const addMessage = (...message: Parameters<typeof messageOf>) => send(messageOf(...message));
+  const fits = (text: string) => lengthOf(messageOf('system', text, false)) <= MESSAGE_CAP;
   const handlers = new Map<string, ToolHandler>();
   const toolContext = {
     handlers,
@@ -94,10 +101,11 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       addMessage('user', content, true);
       caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
     },
-    tell(text) {
+    tell(context) {
       const line = live();
       if (!line) throw new Error('tell() needs a call.');
-      if (line.connectedAt === null) line.untold.push(text);
+      const text = typeof context === 'string' ? context : tellable(context, fits);
+      if (line.connectedAt === null || !line.joined) line.untold.push(text);
       else addMessage('system', text, false);
     },
     registerTool(name, handler) {
@@ -123,9 +131,10 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
   return {
     handle,
     applyMute,
-    /** What was told to the assistant before it listened. */
+    /** What was told to the assistant before it listened; it may do so before the join has returned. */
     connected(line: Line) {
-      for (const text of line.untold.splice(0)) addMessage('system', text, false);
+      if (line.joined && line.connectedAt !== null)
+        for (const text of line.untold.splice(0)) addMessage('system', text, false);
     },
     message(_line: Line, message: Record<string, unknown>) {
       const said = readTranscript(message, Date.now());

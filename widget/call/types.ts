@@ -1,6 +1,6 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { WebCallRequest } from '../../worker/contract.ts';
+import type { Turn, WebCallRequest } from '../../worker/contract.ts';
 
 /** The call instance's states as the specification lists them (001, section 4). */
 export type InstanceState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
@@ -198,8 +198,8 @@ export interface CallHandle {
   say(message: string, options?: SayOptions): void;
   /** A message that the visitor typed: it appears as a caption and the assistant answers it. */
   type(text: string): void;
-  /** Context for the assistant that it does not speak about at once. */
-  tell(text: string): void;
+  /** Context for the assistant that it does not speak about at once; of turns, the latest that one message holds. */
+  tell(context: string | readonly Turn[]): void;
   chooseMicrophone(id: string): Promise<void>;
   chooseSpeaker(id: string): Promise<void>;
   /** Asks the browser for its devices again; labels are empty until a microphone was allowed once. */

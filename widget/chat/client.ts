@@ -1,19 +1,27 @@
 /** The chat: answers are streamed from the Worker, or canned where the site has no live chat. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ChatEvent, ChatRequest } from '../../worker/contract.ts';
+import { CONTEXT_LIMITS } from '../../worker/contract.ts';
+import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
 import { pickReply } from './canned.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
+import { turnOf } from './turns.ts';
 import type { ChatHandle, ChatMessage, ChatSnapshot } from './types.ts';
 
 /** Milliseconds without a word after which an answer is given up. */
 const STALL_MS = 20_000;
 
+/** What a reload of the page leaves of a chat. */
+export interface KeptChat {
+  messages: readonly ChatMessage[];
+  sessionId?: string | undefined;
+}
+
 export interface ChatMemory {
-  read(): readonly ChatMessage[];
-  write(messages: readonly ChatMessage[]): void;
+  read(): KeptChat | null;
+  write(chat: KeptChat): void;
   clear(): void;
 }
 
@@ -31,36 +39,41 @@ export interface ChatPorts {
 export function createChat(
   { memory, mode, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
   store: StoreApi<ChatSnapshot> = createStore<ChatSnapshot>()(() => EMPTY_CHAT),
-): Omit<ChatHandle, 'transcript'> {
+): Omit<ChatHandle, 'turns'> {
   let sessionId: string | undefined;
-  /** A call's transcript that the assistant has not been told yet. */
-  let context: string | undefined;
   let abort: AbortController | null = null;
   let count = 0;
 
   const dispatch = (action: ChatAction) => {
     store.setState(advance(store.getState(), action), true);
+    keep();
+  };
+  const keep = () => {
     // Nothing is kept of a visitor who has written nothing.
     const { messages } = store.getState();
-    if (messages.some(({ role }) => role === 'user')) memory.write(messages);
+    if (messages.some(({ role }) => role === 'user')) memory.write({ messages, sessionId });
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
   const answerLive = async (message: string, answerId: string, signal: AbortSignal, beat: () => void) => {
+    const untold = store.getState().messages.filter(({ call }) => call === 'untold');
     const request: ChatRequest = {
       message,
       ...(sessionId ? { sessionId } : {}),
-      ...(context ? { context } : {}),
+      ...(untold.length > 0 ? { context: latest(untold.map(turnOf)) } : {}),
     };
     for await (const event of stream(request, signal)) {
       beat();
-      if (event.type === 'session') sessionId = event.sessionId;
+      if (event.type === 'session') {
+        ({ sessionId } = event);
+        keep();
+      }
       if (event.type === 'delta') dispatch({ type: 'delta', id: answerId, text: event.text, at: Date.now() });
       if (event.type === 'error') throw new Error(event.error.message);
       if (event.type === 'done') break;
     }
     signal.throwIfAborted();
-    context = undefined;
+    if (untold.length > 0) dispatch({ type: 'told', ids: untold.map(({ id }) => id) });
   };
 
   const answer = async (id: string, text: string) => {
@@ -102,7 +115,8 @@ export function createChat(
   };
 
   const restored = memory.read();
-  if (restored.length > 0) dispatch({ type: 'restored', messages: restored });
+  sessionId = restored?.sessionId;
+  if (restored) dispatch({ type: 'restored', messages: restored.messages });
 
   return {
     store,
@@ -119,15 +133,12 @@ export function createChat(
       dispatch({ type: 'retried', id });
       await answer(id, failed.content);
     },
-    handOver(transcript) {
-      if (!transcript.trim()) return;
-      context = transcript;
-      dispatch({ type: 'handed-over', messages: parseTranscript(transcript, newId) });
+    handOver(turns) {
+      dispatch({ type: 'handed-over', turns });
     },
     clear() {
       halt();
       sessionId = undefined;
-      context = undefined;
       memory.clear();
       store.setState(EMPTY_CHAT, true);
     },
@@ -139,20 +150,16 @@ export function createChat(
   };
 }
 
-/** Lines of `Speaker: words`; a line without a speaker goes on with the one before. */
-function parseTranscript(transcript: string, newId: (role: string) => string): ChatMessage[] {
-  const messages: ChatMessage[] = [];
-  for (const line of transcript.split('\n').filter((text) => text.trim())) {
-    const [, speaker, words = ''] = /^(You|Visitor|Assistant):\s*(.*)$/.exec(line) ?? [];
-    const last = messages.at(-1);
-    if (!speaker && last) {
-      last.content += `\n${line}`;
-      continue;
-    }
-    const role = speaker === 'Assistant' || !speaker ? 'assistant' : 'user';
-    messages.push({ id: newId(role), role, content: speaker ? words : line, at: Date.now(), status: 'sent' });
+/** The latest turns that the Worker takes. */
+function latest(turns: readonly Turn[]): Turn[] {
+  const kept: Turn[] = [];
+  let left: number = CONTEXT_LIMITS.text;
+  for (const turn of turns.slice(-CONTEXT_LIMITS.turns).reverse()) {
+    left -= turn.text.length;
+    if (left < 0) break;
+    kept.unshift(turn);
   }
-  return messages;
+  return kept;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

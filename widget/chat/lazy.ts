@@ -2,11 +2,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ChatPorts } from './client.ts';
+import { turnOf } from './turns.ts';
 import type { ChatHandle, ChatMessage, ChatSnapshot } from './types.ts';
 
 export type LoadChat = (ports: ChatPorts, store: StoreApi<ChatSnapshot>) => Promise<LoadedChat>;
-/** The transcript is the store's, and needs nothing loaded. */
-export type LoadedChat = Omit<ChatHandle, 'transcript'>;
+/** The turns are the store's, and need nothing loaded. */
+export type LoadedChat = Omit<ChatHandle, 'turns'>;
 
 export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
   const store = createStore<ChatSnapshot>()(() => ({ messages: [], pending: false }));
@@ -27,7 +28,7 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
     const message: ChatMessage = { id: `user-${at}`, role: 'user', content, at, status: 'failed' };
     store.setState(({ messages }) => ({ messages: [...messages, message] }));
   };
-  if (ports.memory.read().length > 0) chat().catch(() => undefined);
+  if (ports.memory.read()) chat().catch(() => undefined);
 
   return {
     store,
@@ -41,14 +42,10 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
       }
     },
     retry: async (id) => (await chat()).retry(id),
-    handOver(transcript) {
-      chat().then((ready) => ready.handOver(transcript), console.error);
+    handOver(turns) {
+      chat().then((ready) => ready.handOver(turns), console.error);
     },
-    transcript: () =>
-      store
-        .getState()
-        .messages.map(({ role, content }) => `${role === 'user' ? 'You' : 'Assistant'}: ${content}`)
-        .join('\n'),
+    turns: () => store.getState().messages.map(turnOf),
     clear() {
       if (loaded) return loaded.clear();
       ports.memory.clear();

@@ -1,4 +1,5 @@
 /** The chat's state and what each event makes of it. Pure and exhaustive. */
+import type { Turn } from '../../worker/contract.ts';
 import type { ChatMessage, ChatSnapshot } from './types.ts';
 
 export type ChatAction =
@@ -10,7 +11,9 @@ export type ChatAction =
   | { type: 'failed'; id: string }
   | { type: 'retried'; id: string }
   | { type: 'restored'; messages: readonly ChatMessage[] }
-  | { type: 'handed-over'; messages: readonly ChatMessage[] }
+  | { type: 'handed-over'; turns: readonly Turn[] }
+  /** The assistant knows what was said in these. */
+  | { type: 'told'; ids: readonly string[] }
   | { type: 'cleared' };
 
 export const EMPTY_CHAT: ChatSnapshot = { messages: [], pending: false };
@@ -18,18 +21,44 @@ export const EMPTY_CHAT: ChatSnapshot = { messages: [], pending: false };
 const settle = (message: ChatMessage): ChatMessage =>
   message.status === 'streaming' ? { ...message, status: 'sent' } : message;
 
+/**
+ * What a page left behind when it went: a half answer stays as far as it was read, and what got none can be sent again.
+ * What was said in a call awaits no answer.
+ */
+const restore = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  messages.map((message, index) =>
+    index === messages.length - 1 && message.role === 'user' && !message.call
+      ? { ...message, status: 'failed' }
+      : settle(message),
+  );
+
+/** A turn keeps its id, so that one that is handed over twice stands there once, as it was said last. */
+function withTurns(messages: readonly ChatMessage[], turns: readonly Turn[]): readonly ChatMessage[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const met = new Set<string>();
+  for (const { speaker, text, at } of turns) {
+    let id = `call-${speaker}-${at}`;
+    while (met.has(id)) id += '+';
+    met.add(id);
+    if (byId.get(id)?.content === text) continue;
+    const role = speaker === 'visitor' ? 'user' : 'assistant';
+    byId.set(id, { id, role, content: text, at, status: 'sent', call: 'untold' });
+  }
+  return [...byId.values()];
+}
+
 export function advance(state: ChatSnapshot, action: ChatAction): ChatSnapshot {
   const { messages } = state;
   switch (action.type) {
     case 'sent':
       return { messages: [...messages, action.message], pending: true };
     case 'delta': {
-      const last = messages.at(-1);
-      if (last?.id === action.id) {
-        const grown = { ...last, content: last.content + action.text };
-        return { ...state, messages: [...messages.slice(0, -1), grown] };
-      }
       const { id, text, at } = action;
+      if (messages.some((message) => message.id === id)) {
+        const grow = (message: ChatMessage) =>
+          message.id === id ? { ...message, content: message.content + text } : message;
+        return { ...state, messages: messages.map(grow) };
+      }
       return {
         ...state,
         messages: [...messages, { id, role: 'assistant', content: text, at, status: 'streaming' }],
@@ -52,9 +81,16 @@ export function advance(state: ChatSnapshot, action: ChatAction): ChatSnapshot {
         pending: true,
       };
     case 'restored':
-      return messages.length === 0 ? { ...state, messages: action.messages } : state;
+      return messages.length === 0 ? { ...state, messages: restore(action.messages) } : state;
     case 'handed-over':
-      return { ...state, messages: [...messages, ...action.messages] };
+      return { ...state, messages: withTurns(messages, action.turns) };
+    case 'told':
+      return {
+        ...state,
+        messages: messages.map((message) =>
+          action.ids.includes(message.id) ? { ...message, call: 'told' } : message,
+        ),
+      };
     case 'cleared':
       return EMPTY_CHAT;
     default:

@@ -1,5 +1,6 @@
 /** The chat as its view sees it. Types only. */
 import type { StoreApi } from 'zustand/vanilla';
+import type { Turn } from '../../worker/contract.ts';
 
 export interface ChatMessage {
   id: string;
@@ -8,6 +9,8 @@ export interface ChatMessage {
   at: number;
   /** `streaming` while words still arrive; `failed` offers to send again. */
   status: 'sent' | 'streaming' | 'failed';
+  /** Said in a call: whether the chat's assistant has been told of it. */
+  call?: 'untold' | 'told';
 }
 
 export interface ChatSnapshot {
@@ -21,9 +24,10 @@ export interface ChatHandle {
   /** Blank or whitespace-only text is ignored, as is any text while a reply is pending. */
   send(text: string): Promise<void>;
   retry(id: string): Promise<void>;
-  /** A call's transcript becomes the conversation so far. */
-  handOver(transcript: string): void;
-  transcript(): string;
+  /** A call's turns become part of the conversation, each once, however often they are handed over. */
+  handOver(turns: readonly Turn[]): void;
+  /** What was written so far, and what was handed over. */
+  turns(): Turn[];
   clear(): void;
   stop(): void;
 }

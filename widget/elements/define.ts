@@ -87,6 +87,11 @@ export const EVENTS = {
     detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
     doc: 'A finished line of the call.',
   },
+  'talklive-transcript': {
+    detail: '{ transcript: string, turns: Turn[], callId: string | null }',
+    cancelable: true,
+    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
+  },
   'talklive-chat-sent': { detail: '{ text: string }', doc: 'The visitor sent a chat message.' },
 } as const satisfies Record<string, EventSpec>;
 
@@ -129,6 +134,7 @@ const CALLING = [
   'talklive-call-ended',
   'talklive-call-failed',
   'talklive-message',
+  'talklive-transcript',
 ] as const;
 const TOKENS = [
   '--talklive-accent',

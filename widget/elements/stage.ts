@@ -11,6 +11,7 @@ import { bridgeEvents } from './bridge.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
 import type { TalkliveElement } from './react-element.ts';
+import { tellCalls } from './tell-calls.ts';
 
 export interface Opening {
   part: Part;
@@ -87,6 +88,7 @@ export function createStage(
       if (!app) {
         app = createApp({ origin: options.origin, site: wanted });
         bridgeEvents(app, (name, detail) => send(alive(caller), name, detail));
+        tellCalls(app);
       } else if (site && site !== app.options.site) {
         warnOnce(`site="${site}": a page has one site; it is already ${app.options.site}.`);
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
@@ -88,7 +89,8 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
             target="_blank"
             rel="noopener"
             onClick={(event) => {
-              if (!emit('talklive-transcript', { transcript, callId })) event.preventDefault();
+              if (!emit('talklive-transcript', { transcript, turns: turnsOf(captions), callId }))
+                event.preventDefault();
             }}
           >
             {words.team}
@@ -133,7 +135,7 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
           className="btn small"
           onClick={() => {
             // What was said goes along: the chat is the same conversation.
-            if (transcript) app.chat.handOver(transcript);
+            app.chat.handOver(turnsOf(captions));
             open('chat');
           }}
         >

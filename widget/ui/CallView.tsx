@@ -10,12 +10,13 @@ import { LevelOrb } from './LevelOrb.tsx';
 import { styledBy } from './sheet.ts';
 import type { Strings } from './strings/en.ts';
 import { clock } from './strings/format.ts';
+import low from './styles/voice-low.css';
 import voice from './styles/voice.css';
 import { useCall, useNow } from './useCall.ts';
 
 const DeviceMenu = lazy(async () => ({ default: (await import('./DeviceMenu.tsx')).DeviceMenu }));
 const TypeInstead = lazy(async () => ({ default: (await import('./TypeInstead.tsx')).TypeInstead }));
-const styled = styledBy(voice);
+const styled = styledBy(voice + low);
 
 export interface CallViewProps {
   headingId: string;

@@ -15,9 +15,13 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
           part="caption"
           data-speaker={caption.speaker}
           data-final={caption.final}
+          // By what is said: the name is in the page's language and must not decide.
+          dir="auto"
         >
-          <b>{caption.speaker === 'visitor' ? strings.common.you : strings.common.assistant}</b>
-          <span dir="auto">{caption.text}</span>
+          <b>
+            <bdi>{caption.speaker === 'visitor' ? strings.common.you : strings.common.assistant}</bdi>
+          </b>
+          <span>{caption.text}</span>
         </li>
       ))}
     </ol>

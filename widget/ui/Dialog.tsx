@@ -47,7 +47,7 @@ export function Dialog({ labelledBy, className = '', part, onClose, onKeyDown, c
       }}
       onKeyDown={onKeyDown}
     >
-      {children}
+      <div className="dialog-body">{children}</div>
     </dialog>
   );
 }

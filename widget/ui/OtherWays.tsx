@@ -1,6 +1,6 @@
+import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
 import { fill } from './strings/format.ts';
-import { transcriptText } from './transcript-text.ts';
 
 export interface OtherWaysProps {
   /** Closes the view that offers them. */
@@ -11,7 +11,7 @@ export interface OtherWaysProps {
 
 /** Chat and phone: what is left to a visitor who cannot, or will not, hold a call. */
 export function OtherWays({ onLeave, main }: OtherWaysProps) {
-  const { app, strings, locale, phone, open } = useUi();
+  const { app, strings, phone, open } = useUi();
   const look = (way: OtherWaysProps['main']) => (main === way ? 'btn primary' : 'btn');
   const chat = (
     <button
@@ -19,8 +19,7 @@ export function OtherWays({ onLeave, main }: OtherWaysProps) {
       type="button"
       className={look('chat')}
       onClick={() => {
-        const said = transcriptText(app.call.store.getState().captions, strings.common, locale);
-        if (said) app.chat.handOver(said);
+        app.chat.handOver(turnsOf(app.call.store.getState().captions));
         onLeave();
         open('chat');
       }}

@@ -75,11 +75,6 @@ export function VoiceModal({ isOpen, onClose, captions = true }: VoiceModalProps
   const moved = useEffectEvent((now: CallPhase, before: CallPhase) => {
     if (now === before) return;
     if (now.name === 'failed' && !now.reported) return fail(now.error);
-    if (now.name === 'connected' && before.name === 'connecting') {
-      // Whoever comes from the chat need not begin again.
-      const written = app.chat.transcript();
-      if (written) app.call.tell(written);
-    }
     if (!isOn({ phase: before }) || (now.name !== 'ended' && now.name !== 'idle')) return;
     setHeld(true);
     onClose();

@@ -14,6 +14,8 @@ import { findCall, type StoredCall } from './store.ts';
 
 /** Seconds until the alarm tries again what the provider refused to do now. */
 const TRY_AGAIN = 5;
+/** How long whoever hangs up waits for the provider, in ms. */
+const ANSWER_MS = 2000;
 /** How long the list of calls may be behind the creation of a call, in ms. */
 const SECOND_LOOK_MS = 500;
 
@@ -50,11 +52,9 @@ async function look(c: AppContext, id: string, kind: CallKind, site: string): Pr
   return findCall(c.env.DB, id, kind);
 }
 
-/** Ends it at the provider, frees its place and writes its end down. A second time changes nothing. */
-export async function hangUp(c: AppContext, call: StoredCall): Promise<void> {
-  if (call.over) return;
+async function end(c: AppContext, call: StoredCall): Promise<void> {
   const gate = gateOf(c.env, call.site);
-  const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId') };
+  const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), site: call.site };
   try {
     await endAtProvider(providersOf(c.env), call, context);
   } catch (error) {
@@ -62,4 +62,19 @@ export async function hangUp(c: AppContext, call: StoredCall): Promise<void> {
     throw error;
   }
   await gate.close(call.id, 'visitor');
+}
+
+/**
+ * Ends it at the provider, frees its place and writes its end down; a second time changes nothing. A provider that takes
+ * long is waited for behind the answer, and by the alarm should this Worker end before.
+ * @returns false where it is still under way
+ */
+export async function hangUp(c: AppContext, call: StoredCall): Promise<boolean> {
+  if (call.over) return true;
+  const work = end(c, call);
+  c.executionCtx.waitUntil(work.catch(() => undefined));
+  const late = scheduler.wait(ANSWER_MS).then(() => false);
+  if (await Promise.race([work.then(() => true), late])) return true;
+  await gateOf(c.env, call.site).grace(call.id, TRY_AGAIN);
+  return false;
 }

@@ -42,7 +42,7 @@ export class SiteGate extends DurableObject<Env> {
     const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, Date.now());
     if (!taken.ok) return taken;
     try {
-      const context = { origin, requestId };
+      const context = { origin, requestId, site: order.site };
       const made = await createAtProvider(providersOf(this.env), order, taken.seconds, context);
       this.#ledger.open(lease, { ...order, ...made }, taken.seconds, Date.now());
       this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#record(made.id)));
@@ -100,7 +100,7 @@ export class SiteGate extends DurableObject<Env> {
   }
 
   async #lookAfter(providers: Providers, call: OpenCall, now: number): Promise<void> {
-    const context = { origin: call.origin, requestId: call.requestId };
+    const context = { origin: call.origin, requestId: call.requestId, site: call.site };
     const overdue = now >= call.endsAt + SLACK_MS;
     try {
       await this.#record(call.id);

@@ -1,5 +1,17 @@
 import { ProviderFault } from './fault.ts';
 
+export type Trips = (fault: ProviderFault) => boolean;
+
+/** A refusal is an answer: only a provider that is gone or too slow opens the circuit. */
+const isDown: Trips = ({ code }) => code === 'provider-down' || code === 'provider-timeout';
+
+/** Nobody was asked: the circuit was open. */
+export class CircuitOpen extends ProviderFault {
+  constructor(retryAfter: number) {
+    super('provider-down', 'circuit open', { retryAfter });
+  }
+}
+
 /**
  * A fuse for a provider that does not answer: after so many failures in a row nobody waits for the next
  * one for a while, and the visitor is offered chat and telephone at once. Own code, because cockatiel and
@@ -10,21 +22,20 @@ export class Circuit {
   readonly #threshold: number;
   readonly #restMs: number;
   readonly #now: () => number;
+  readonly #trips: Trips;
   #failures = 0;
   #openUntil = 0;
 
-  constructor(threshold = 5, restMs = 20_000, now: () => number = Date.now) {
+  constructor(threshold = 5, restMs = 20_000, now: () => number = Date.now, trips: Trips = isDown) {
     this.#threshold = threshold;
     this.#restMs = restMs;
     this.#now = now;
+    this.#trips = trips;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.#now();
-    if (now < this.#openUntil) {
-      const retryAfter = Math.ceil((this.#openUntil - now) / 1000);
-      throw new ProviderFault('provider-down', 'circuit open', { retryAfter });
-    }
+    if (now < this.#openUntil) throw new CircuitOpen(Math.ceil((this.#openUntil - now) / 1000));
     // Rest is over: this caller tries, and others are held off until its trial is decided.
     if (this.#failures >= this.#threshold) this.#openUntil = now + this.#restMs;
     try {
@@ -33,7 +44,9 @@ export class Circuit {
       this.#openUntil = 0;
       return result;
     } catch (error) {
-      if (tripsCircuit(error)) {
+      // Of another circuit, further in, which says nothing about this one.
+      if (error instanceof CircuitOpen) throw error;
+      if (error instanceof ProviderFault && this.#trips(error)) {
         this.#failures += 1;
         if (this.#failures >= this.#threshold) this.#openUntil = this.#now() + this.#restMs;
       } else {
@@ -43,11 +56,4 @@ export class Circuit {
       throw error;
     }
   }
-}
-
-/** A refusal is an answer: only a provider that is gone or too slow opens the circuit. */
-function tripsCircuit(error: unknown): boolean {
-  return (
-    error instanceof ProviderFault && (error.code === 'provider-down' || error.code === 'provider-timeout')
-  );
 }

@@ -31,6 +31,12 @@ export class ProviderFault extends Error {
   }
 }
 
+/** There is no such thing at the provider, or not any more. */
+export const isGone = ({ status }: ProviderFault): boolean => status === 404 || status === 410;
+
+/** It answered, and did not do it. */
+export const isRefusal = ({ status = 500 }: ProviderFault): boolean => status < 500;
+
 /** What a provider's refusal means to us. 409 and 429 pass; 401 and 403 are our key; 402 is our account. */
 export function faultOfStatus(status: number, detail: string, retryAfter?: number): ProviderFault {
   const extra = { status, retryAfter };

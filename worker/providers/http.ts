@@ -1,10 +1,13 @@
 import type * as z from 'zod';
 import { faultOfStatus, ProviderFault } from './fault.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 /** Longest answer that is read, in bytes. */
-const LONGEST_ANSWER = 1_000_000;
+export const LONGEST_ANSWER = 1_000_000;
 /** Longest piece of a provider's refusal that goes to the log. */
 const LONGEST_DETAIL = 500;
+
+const send = limitedFetch(LONGEST_ANSWER);
 
 export interface Ask {
   url: string;
@@ -42,7 +45,7 @@ const mayPass = (fault: ProviderFault): boolean =>
   fault.code === 'provider-down' || fault.code === 'provider-timeout';
 
 async function once(ask: Ask): Promise<Response> {
-  const response = await fetch(ask.url, {
+  const response = await send(ask.url, {
     method: ask.method,
     headers: {
       accept: 'application/json',
@@ -83,8 +86,6 @@ export async function askProviderFor<T>(schema: z.ZodType<T>, ask: Ask): Promise
   } catch (error) {
     throw faultOf(error, ask);
   }
-  if (text.length > LONGEST_ANSWER)
-    throw new ProviderFault('provider-down', `answer of ${text.length} characters`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -99,5 +100,6 @@ export async function askProviderFor<T>(schema: z.ZodType<T>, ask: Ask): Promise
   throw new ProviderFault(
     'provider-down',
     `unexpected answer at "${issue?.path.join('.')}": ${issue?.message}`,
+    { status: response.status },
   );
 }

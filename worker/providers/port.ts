@@ -3,12 +3,14 @@
  * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
-import type { ChatEvent, ProviderMode, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 
 /** What a request brings along besides its payload. */
 export interface EdgeContext {
   /** The Worker's own origin as the visitor sees it, `https://host[:port]`: addresses are made from it. */
   origin: string;
+  /** Whose request it is: what fails for one site holds no other one up. */
+  site: string;
   /** Goes into every log line of the request. */
   requestId: string;
   /** Aborts when the visitor goes. Creating is never aborted by it: what was created must be known. */
@@ -65,8 +67,8 @@ export interface ChatOrder {
   message: string;
   /** The provider's own session, to go on with. */
   sessionId: string | null;
-  /** A call's transcript, handed over once with the first message. */
-  context: string | null;
+  /** A call's turns or its transcript, handed over once with the first message. */
+  context: readonly Turn[] | string | null;
 }
 
 export interface ChatEdge {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Settings } from '../env.ts';
-import { Circuit } from './circuit.ts';
-import { ProviderFault } from './fault.ts';
+import { Circuits } from './circuits.ts';
+import { isGone, ProviderFault } from './fault.ts';
 import { askProvider, askProviderFor } from './http.ts';
 import type { VideoEdge } from './port.ts';
 
@@ -20,15 +20,19 @@ function busyIfFull(error: unknown): unknown {
   return full ? new ProviderFault('provider-busy', error.detail, { status: 400, retryAfter: 30 }) : error;
 }
 
+/** 400 "Invalid conversation_id" and 404 are what it says of one that is over. */
+const isOver = (fault: ProviderFault): boolean =>
+  isGone(fault) || (fault.status === 400 && /invalid conversation/i.test(fault.detail));
+
 /** Tavus's REST interface, as far as a visitor's conversation needs it. It bills from creation on. */
 export function createTavusVideo(settings: Settings, key: string): VideoEdge {
-  const circuit = new Circuit();
+  const circuits = new Circuits();
   const headers = { 'x-api-key': key };
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
 
   return {
-    async createConversation(order) {
+    async createConversation(order, { site }) {
       const personaId = order.personaId ?? settings.TAVUS_PERSONA_ID;
       const replicaId = order.replicaId ?? settings.TAVUS_REPLICA_ID;
       if (!personaId)
@@ -43,7 +47,7 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
         },
       };
       try {
-        const made = await circuit.run(() =>
+        const made = await circuits.run(site, body, () =>
           askProviderFor(conversation, { method: 'POST', url: at(''), headers, body, timeoutMs }),
         );
         return { id: made.conversation_id, url: made.conversation_url };
@@ -59,8 +63,7 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
           ...{ headers, timeoutMs, repeatable: true },
         });
       } catch (error) {
-        // 400 "Invalid conversation_id" and 404 are what it says of one that is over.
-        if (error instanceof ProviderFault && error.code === 'provider-refused') return;
+        if (error instanceof ProviderFault && isOver(error)) return;
         throw error;
       }
     },

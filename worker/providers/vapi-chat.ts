@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod';
 import type { Settings } from '../env.ts';
-import { Circuit } from './circuit.ts';
+import { Circuits } from './circuits.ts';
 import { ProviderFault } from './fault.ts';
 import type { ChatEdge, ChatOrder } from './port.ts';
 import { createVapiClient, faultOfClient } from './vapi-client.ts';
@@ -14,14 +14,25 @@ const whole = z.object({
   output: z.array(z.object({ role: z.string().nullish(), content: z.string().nullish() })),
 });
 
-/** What the transcript is, in words for the model. */
-const HANDED_OVER = 'The visitor has just talked to you. The transcript of that call:\n\n';
+/** Of an answer that is streamed with its provider's words around each piece, in bytes. */
+const LONGEST_STREAM = 10_000_000;
 
-function inputOf(order: ChatOrder): string | object[] {
-  if (order.context === null) return order.message;
+/** What comes before the message, in words for the model. */
+const HANDED_OVER = 'The visitor has just talked to you. ';
+
+function inputOf({ context, message }: ChatOrder): string | object[] {
+  if (context === null || context.length === 0) return message;
+  const asked = { role: 'user', content: message };
+  if (typeof context === 'string')
+    return [{ role: 'system', content: `${HANDED_OVER}The transcript of that call:\n\n${context}` }, asked];
+  const said = context.map(({ speaker, text }) => ({
+    role: speaker === 'visitor' ? 'user' : 'assistant',
+    content: text,
+  }));
   return [
-    { role: 'system', content: HANDED_OVER + order.context },
-    { role: 'user', content: order.message },
+    { role: 'system', content: `${HANDED_OVER}That call, turn by turn, comes before the message.` },
+    ...said,
+    asked,
   ];
 }
 
@@ -70,10 +81,10 @@ async function* piecesOf(answer: unknown): AsyncGenerator<Piece> {
 
 /** Vapi's `POST /chat/web`, streamed. */
 export function createVapiChat(settings: Settings, key: string): ChatEdge {
-  const circuit = new Circuit();
-  const client = createVapiClient(settings, key);
+  const circuits = new Circuits();
+  const client = createVapiClient(settings, key, LONGEST_STREAM);
   return {
-    async *stream(order, { signal }) {
+    async *stream(order, { signal, site }) {
       const body = {
         assistantId: order.assistantId,
         input: inputOf(order),
@@ -87,7 +98,7 @@ export function createVapiChat(settings: Settings, key: string): ChatEdge {
         ...(signal && { signal }),
       };
       try {
-        const { data } = await circuit.run(() =>
+        const { data } = await circuits.run(site, body, () =>
           client.chat.createWeb(body, options).catch((error: unknown) => {
             throw faultOfClient(error, signal);
           }),

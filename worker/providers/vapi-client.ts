@@ -10,13 +10,20 @@ import {
   TimeoutError,
 } from '../management/client.ts';
 import { faultOfStatus, ProviderFault } from './fault.ts';
-import { retryAfterOf } from './http.ts';
+import { LONGEST_ANSWER, retryAfterOf } from './http.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 /** One more try for what is only read, soon or not at all: a visitor waits. */
 const RETRY = { limit: 1, baseMs: 100, maxMs: 500 };
 
-export const createVapiClient = (settings: Settings, key: string): ManagementClient =>
+/** @param longest bytes of an answer that are read at the most */
+export const createVapiClient = (
+  settings: Settings,
+  key: string,
+  longest = LONGEST_ANSWER,
+): ManagementClient =>
   createManagementClient({
+    fetch: limitedFetch(longest),
     token: key,
     baseUrl: settings.VAPI_ORIGIN,
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
@@ -53,5 +60,6 @@ export async function askVapi<T>(
   throw new ProviderFault(
     'provider-down',
     `unexpected answer at "${issue?.path.join('.')}": ${issue?.message}`,
+    { status: 200 },
   );
 }

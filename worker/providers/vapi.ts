@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { WebCallAnswer } from '../contract.ts';
 import type { Settings } from '../env.ts';
-import { Circuit } from './circuit.ts';
-import { ProviderFault } from './fault.ts';
+import { Circuits } from './circuits.ts';
+import { isGone, isRefusal, ProviderFault } from './fault.ts';
 import { askProvider } from './http.ts';
 import type { CallState, KnownCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
@@ -54,7 +54,7 @@ function stateOf(call: z.infer<typeof callRecord>): CallState {
 
 /** Vapi's REST interface, as far as a visitor's call needs it. */
 export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
-  const circuit = new Circuit();
+  const circuits = new Circuits();
   const client = createVapiClient(settings, key);
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
 
@@ -72,8 +72,10 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
   }
 
   return {
-    async createWebCall(request) {
-      const call = await circuit.run(() => askVapi(webCall, client.call.createWeb({ ...request })));
+    async createWebCall(request, { site }) {
+      const call = await circuits.run(site, request, () =>
+        askVapi(webCall, client.call.createWeb({ ...request })),
+      );
       return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
     },
 
@@ -83,8 +85,9 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
       try {
         await askProvider({ method: 'POST', url, body: { type: 'end-call' }, timeoutMs, repeatable: true });
       } catch (error) {
-        // A call that is over has no control address any more.
-        if (error instanceof ProviderFault && error.code === 'provider-refused') return;
+        if (!(error instanceof ProviderFault) || !isRefusal(error)) throw error;
+        // A call that is over has no control address any more; whatever else is refused, its record tells.
+        if (isGone(error) || stateOf(await readCall(call.id)).status === 'ended') return;
         throw error;
       }
     },
@@ -93,7 +96,7 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
       try {
         return stateOf(await readCall(call.id));
       } catch (error) {
-        if (error instanceof ProviderFault && error.status === 404) {
+        if (error instanceof ProviderFault && isGone(error)) {
           return { status: 'ended', endedReason: null, seconds: null };
         }
         throw error;

@@ -41,8 +41,8 @@ export const callRoutes = new Hono<AppEnv>()
   )
 
   .delete('/api/vapi/call/:id', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    await hangUp(c, await ownCall(c, 'voice'));
-    return c.json({ ok: true });
+    const over = await hangUp(c, await ownCall(c, 'voice'));
+    return c.json({ ok: true }, over ? 200 : 202);
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
@@ -50,8 +50,8 @@ export const callRoutes = new Hono<AppEnv>()
     const call = await ownCall(c, 'voice');
     const asked = c.req.query('grace');
     if (asked === undefined) {
-      await hangUp(c, call);
-      return c.json({ ok: true });
+      const over = await hangUp(c, call);
+      return c.json({ ok: true }, over ? 200 : 202);
     }
     const grace = graceSeconds.safeParse(asked);
     if (!grace.success) {

@@ -79,7 +79,7 @@ export const chatRoutes = new Hono<AppEnv>().post(
     };
     const gone = new AbortController();
     const signal = AbortSignal.any([c.req.raw.signal, gone.signal]);
-    const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), signal };
+    const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), site: site.id, signal };
     const pieces: Pieces = chat.stream(order, context);
     const rest = pieces[Symbol.asyncIterator]();
     // Waits for the first piece, so that a refusal has its own status.

@@ -47,6 +47,6 @@ export const conversationRoutes = new Hono<AppEnv>()
   )
 
   .post('/api/tavus/conversation/:id/end', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    await hangUp(c, await ownCall(c, 'video'));
-    return c.json({ ok: true });
+    const over = await hangUp(c, await ownCall(c, 'video'));
+    return c.json({ ok: true }, over ? 200 : 202);
   });

@@ -1,8 +1,20 @@
 import * as z from 'zod';
-import type { ChatRequest } from '../contract.ts';
+import { CONTEXT_LIMITS } from '../contract.ts';
+import type { ChatRequest, Turn } from '../contract.ts';
+
+const turn: z.ZodType<Turn> = z.strictObject({
+  speaker: z.enum(['assistant', 'visitor']),
+  text: z.string().max(CONTEXT_LIMITS.text),
+  at: z.number(),
+});
+const lengthOf = (turns: readonly Turn[]) => turns.reduce((sum, { text }) => sum + text.length, 0);
+const turns = z
+  .array(turn)
+  .max(CONTEXT_LIMITS.turns)
+  .refine((all) => lengthOf(all) <= CONTEXT_LIMITS.text, `at most ${CONTEXT_LIMITS.text} characters in all`);
 
 export const chatRequest: z.ZodType<ChatRequest> = z.strictObject({
   message: z.string().trim().min(1).max(4000),
   sessionId: z.uuid().exactOptional(),
-  context: z.string().max(50_000).exactOptional(),
+  context: z.union([turns, z.string().max(50_000)]).exactOptional(),
 });

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { App } from '../../../widget/app-types.ts';
 import type { CallPhase, CallSnapshot } from '../../../widget/call/types.ts';
 import type { ChatMessage, ChatSnapshot } from '../../../widget/chat/types.ts';
+import { turnOf } from '../../../widget/chat/turns.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { english as en } from '../../../widget/ui/strings/english.ts';
 import { Surface, type SurfaceProps } from '../../../widget/ui/Surface.tsx';
@@ -114,11 +115,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     send: note('send'),
     retry: note('retry'),
     handOver: note('handOver'),
-    transcript: () =>
-      chatStore
-        .getState()
-        .messages.map(({ role, content }) => `${role}: ${content}`)
-        .join('\n'),
+    turns: () => chatStore.getState().messages.map(turnOf),
     clear: note('clear'),
     stop: note('chat-stop'),
   };

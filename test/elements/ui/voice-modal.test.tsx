@@ -2,7 +2,7 @@ import { forgetConsent } from '../../../widget/ui/consent.ts';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { assert, equal, get, has, press, queryAll, until, words, write } from './find.ts';
-import { act, createDriver, createStage, message, type Driver, type Stage } from './stage.tsx';
+import { act, createDriver, createStage, type Driver, type Stage } from './stage.tsx';
 
 const connected = () => ({ name: 'connected', since: Date.now() - 65_000 }) as const;
 const caption = (id: string, speaker: 'assistant' | 'visitor', text: string, final = true) => ({
@@ -357,22 +357,18 @@ describe('The voice modal', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   });
 
-  it('takes the conversation along into the chat, and back', async () => {
+  it('takes the conversation along into the chat', async () => {
     await begun();
     await driver.call({ captions: [caption('1', 'assistant', 'Hello')] });
     await act(() => get(stage.root, 'button', 'End Call').click());
     const card = await until(() => get(stage.root, 'region', 'Call ended'));
     await act(() => get(card, 'button', 'Open chat').click());
     const [handed, opened] = driver.log.slice(-2);
-    assert(/^handOver ".*Assistant: Hello"$/.test(handed ?? ''), handed ?? 'nothing');
+    assert(
+      /^handOver \[\{"speaker":"assistant","text":"Hello","at":\d+\}\]$/.test(handed ?? ''),
+      handed ?? 'nothing',
+    );
     equal(opened, 'open "chat"');
-
-    await driver.chat({ messages: [message('user', 'I am Ada')] });
-    open = true;
-    driver.log.length = 0;
-    await render();
-    await driver.phase(connected());
-    equal(driver.log, ['startCall', 'tell "user: I am Ada"']);
   });
 
   it('lets the page take the transcript itself', async () => {

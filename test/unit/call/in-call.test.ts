@@ -129,6 +129,22 @@ describe('words', () => {
     await call.stop();
   });
 
+  it('that were written before the call are told as turns, as many as a message holds', async () => {
+    const { call, world, connect } = fakeWorld();
+    await connect();
+    const turn = (text: string, at: number) => ({ speaker: 'visitor', text, at }) as const;
+    call.tell([turn('I am Ada', 1), { speaker: 'assistant', text: 'Hello Ada', at: 2 }]);
+    call.tell(Array.from({ length: 99 }, (_, at) => turn(`"${at}" ${'x'.repeat(90)}`, at)));
+    call.tell([turn('y'.repeat(9000) + ' the end', 1)]);
+    const sent = world.session.sent as { message: { content: string } }[];
+    const told = sent.map(({ message }) => message.content);
+    expect(told[0]).toMatch(/\nVisitor: I am Ada\nAssistant: Hello Ada$/);
+    expect(told[1]).toMatch(/^Before this call .*\nVisitor: "6/);
+    expect(told[1]).toMatch(/"98" x+$/);
+    expect(told[2]).toMatch(/\nVisitor: …y+ the end$/);
+    await call.stop();
+  });
+
   it('that the assistant is to say default to no interruptions', async () => {
     const { call, world, connect } = fakeWorld();
     await connect();

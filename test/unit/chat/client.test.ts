@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
+import type { ChatEvent, ChatRequest, Turn } from '../../../worker/contract.ts';
 import { CANNED_REPLIES, pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import { createLazyChat } from '../../../widget/chat/lazy.ts';
-import type { ChatPorts } from '../../../widget/chat/client.ts';
-import type { ChatMessage } from '../../../widget/chat/types.ts';
+import type { ChatPorts, KeptChat } from '../../../widget/chat/client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +16,7 @@ afterEach(() => {
 
 function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random = () => 0.5) {
   const requests: ChatRequest[] = [];
-  let kept: readonly ChatMessage[] = [];
+  let kept: KeptChat | null = null;
   const ports: ChatPorts = {
     origin: 'https://worker.test',
     site: 'default',
@@ -25,11 +24,11 @@ function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random
     mode: async () => mode,
     memory: {
       read: () => kept,
-      write: (messages) => {
-        kept = messages;
+      write: (chat) => {
+        kept = chat;
       },
       clear: () => {
-        kept = [];
+        kept = null;
       },
     },
     async *stream(request) {
@@ -75,7 +74,7 @@ describe('the scripted chat', () => {
     const { chat, kept } = scene('canned');
     await chat.send(text);
     expect(chat.store.getState()).toEqual({ messages: [], pending: false });
-    expect(kept()).toEqual([]);
+    expect(kept()).toBeNull();
   });
 
   it('forgets a pending answer when it is cleared', async () => {
@@ -85,7 +84,7 @@ describe('the scripted chat', () => {
     chat.clear();
     await vi.advanceTimersByTimeAsync(5000);
     expect(chat.store.getState()).toEqual({ messages: [], pending: false });
-    expect(kept()).toEqual([]);
+    expect(kept()).toBeNull();
   });
 });
 
@@ -106,16 +105,80 @@ describe('the live chat', () => {
     expect(requests).toEqual([{ message: 'Hi' }, { message: 'More', sessionId: 's1' }]);
   });
 
-  it('hands a call over once, as the conversation so far', async () => {
-    const { chat, words, requests } = scene('live', [{ type: 'done' }]);
-    chat.handOver('You: What does it cost?\nAssistant: From $99.\nPer month.');
-    expect(words()).toEqual([
-      ['user', 'What does it cost?', 'sent'],
-      ['assistant', 'From $99.\nPer month.', 'sent'],
-    ]);
-    await chat.send('And yearly?');
-    await chat.send('Thanks');
-    expect(requests.map(({ context }) => Boolean(context))).toEqual([true, false]);
+  describe('hands a call over', () => {
+    const asked: Turn = { speaker: 'visitor', text: 'What does it cost?', at: 1 };
+    const half: Turn = { speaker: 'assistant', text: 'From', at: 2 };
+    const whole = { ...half, text: 'From $99.\nPer month.' };
+
+    it('turn by turn, each once and told once, however often it is asked to', async () => {
+      const { chat, words, requests } = scene('live', [{ type: 'done' }]);
+      chat.handOver([asked, half]);
+      chat.handOver([asked, whole]);
+      chat.handOver([asked, whole]);
+      expect(words()).toEqual([
+        ['user', 'What does it cost?', 'sent'],
+        ['assistant', 'From $99.\nPer month.', 'sent'],
+      ]);
+      await chat.send('And yearly?');
+      chat.handOver([asked, whole]);
+      await chat.send('Thanks');
+      expect(requests.map(({ context }) => context)).toEqual([[asked, whole], undefined]);
+      expect(words()).toHaveLength(4);
+    });
+
+    it('beside an answer that is still coming', async () => {
+      const { chat, ports, words } = scene('live');
+      ports.stream = async function* () {
+        yield { type: 'delta', text: 'Hel' };
+        chat.handOver([asked]);
+        yield { type: 'delta', text: 'lo' };
+      };
+      const busy = createChat(ports, chat.store);
+      await busy.send('Hi');
+      expect(words()).toEqual([
+        ['user', 'Hi', 'sent'],
+        ['assistant', 'Hello', 'sent'],
+        ['user', 'What does it cost?', 'sent'],
+      ]);
+    });
+
+    it('of which the Worker is sent no more than it takes', async () => {
+      const { chat, requests } = scene('live', [{ type: 'done' }]);
+      const long = Array.from({ length: 600 }, (_, at): Turn => ({ ...asked, at, text: 'x'.repeat(500) }));
+      chat.handOver(long);
+      await chat.send('Hi');
+      expect(requests[0]?.context).toEqual(long.slice(-80));
+    });
+  });
+
+  it('goes on after a reload: with its session, without an answer that nobody sends any more', async () => {
+    const first = scene('live');
+    first.ports.stream = async function* (_, signal) {
+      yield { type: 'session', sessionId: 's1' };
+      yield { type: 'delta', text: 'It is' };
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    };
+    void createChat(first.ports).send('What is the price?');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.kept()?.messages.at(-1)?.status).toBe('streaming');
+
+    const again = scene('live', [{ type: 'done' }]);
+    const chat = createChat({ ...again.ports, memory: first.ports.memory });
+    expect(chat.store.getState().pending).toBe(false);
+    expect(chat.store.getState().messages.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    await chat.send('Go on');
+    expect(again.requests).toEqual([{ message: 'Go on', sessionId: 's1' }]);
+    chat.clear();
+    expect(first.kept()).toBeNull();
+  });
+
+  it('offers to send again what had no answer when the page went', () => {
+    const { ports } = scene('live');
+    const asked = { id: 'user-1', role: 'user', content: 'Hi', at: 1, status: 'sent' } as const;
+    ports.memory.write({ messages: [asked] });
+    expect(createChat(ports).store.getState().messages).toEqual([{ ...asked, status: 'failed' }]);
+    ports.memory.write({ messages: [{ ...asked, call: 'untold' }] });
+    expect(createChat(ports).store.getState().messages).toMatchObject([{ status: 'sent' }]);
   });
 
   it.each([
@@ -140,7 +203,7 @@ describe('the live chat', () => {
 
   it('keeps what was said for the session, once the visitor wrote', async () => {
     const { chat, kept, ports } = scene('live', [{ type: 'delta', text: 'Hello' }, { type: 'done' }]);
-    expect(kept()).toEqual([]);
+    expect(kept()).toBeNull();
     await chat.send('Hi');
     expect(
       createChat(ports)
@@ -162,7 +225,10 @@ describe('before anybody has written', () => {
     await vi.advanceTimersByTimeAsync(3000);
     await sent;
     expect(load).toHaveBeenCalledTimes(1);
-    expect(chat.transcript()).toMatch(/^You: Hello\nAssistant: /);
+    expect(chat.turns()).toMatchObject([
+      { speaker: 'visitor', text: 'Hello' },
+      { speaker: 'assistant', text: pickReply(() => 0.5).text },
+    ]);
   });
 
   it('a message that cannot be sent for the chat does not load stands there, to be sent again', async () => {

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** The provider's own words: none of them may ever reach a visitor. */
 export const PROVIDER_WORDS = 'provider-internal-words sk-live-0123456789';
+
+/** What was sent of answers that are too long: a test sees here that they were let go. */
+export const hugeSent = { megabytes: 0 };
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,6 +29,18 @@ export async function applyFault(fault: string, response: ServerResponse): Promi
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<html><body>${PROVIDER_WORDS}</body></html>`);
       return true;
+    case 'huge': {
+      // 400 MB, as fast as they are taken.
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const piece = Buffer.alloc(1_000_000, ' ');
+      for (let sent = 0; sent < 400 && !response.destroyed; sent += 1) {
+        if (!response.write(piece))
+          await Promise.race([once(response, 'drain'), once(response, 'close')]).catch(() => undefined);
+        hugeSent.megabytes += 1;
+      }
+      response.end('{}');
+      return true;
+    }
     case 'html-502':
       response.writeHead(502, { 'content-type': 'text/html' }).end(`<html>${PROVIDER_WORDS}</html>`);
       return true;

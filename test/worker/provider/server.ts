@@ -7,13 +7,20 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerChat, openStreams } from './chat.ts';
-import { applyFault, PROVIDER_WORDS } from './faults.ts';
+import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
 
 export interface SeenRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Record<string, unknown> | null;
+}
+
+interface Conversation {
+  id: string;
+  ended: boolean;
+  /** The status with which its end is refused. */
+  endFault?: string;
 }
 
 interface Call {
@@ -45,7 +52,7 @@ async function read(request: IncomingMessage): Promise<Record<string, unknown> |
 export class ProviderServer {
   readonly seen: SeenRequest[] = [];
   readonly calls = new Map<string, Call>();
-  readonly conversations = new Map<string, { id: string; ended: boolean }>();
+  readonly conversations = new Map<string, Conversation>();
   #server: Server | null = null;
   origin = '';
 
@@ -167,7 +174,8 @@ export class ProviderServer {
     }
     if (method === 'POST' && url.pathname === '/v2/conversations') {
       const id = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-      this.conversations.set(id, { id, ended: false });
+      const endFault = /^end-fault-(.+)$/.exec(String(body?.['persona_id']))?.[1];
+      this.conversations.set(id, { id, ended: false, ...(endFault && { endFault }) });
       return json(response, 200, {
         conversation_id: id,
         conversation_name: 'A conversation',
@@ -179,6 +187,8 @@ export class ProviderServer {
     const id = /^\/v2\/conversations\/([^/]+)\/end$/.exec(url.pathname)?.[1];
     const conversation = id ? this.conversations.get(id) : undefined;
     if (!conversation || conversation.ended) return json(response, 400, { error: 'Invalid conversation_id' });
+    if (conversation.endFault)
+      return json(response, Number(conversation.endFault), { error: PROVIDER_WORDS });
     conversation.ended = true;
     response.writeHead(200).end();
   }
@@ -194,6 +204,7 @@ export class ProviderServer {
       calls: [...this.calls.values()],
       conversations: [...this.conversations.values()],
       openStreams: openStreams.count,
+      hugeMegabytes: hugeSent.megabytes,
     });
   }
 }
