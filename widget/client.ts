@@ -21,8 +21,8 @@ export interface CallClientOptions {
   origin: string;
   /** The site key, which names the assistants that may be called and the origins that may call. @default 'default' */
   site?: string;
-  /** Milliseconds after which each step of a start has failed: creating 10000, loading 12000, joining 15000;
-   * and `alone` 4000: without an assistant, the call is cut off. */
+  /** Milliseconds after which each step of a start has failed: creating 10000, loading 12000, joining 15000,
+   * tapping 60000; and `alone` 4000: without an assistant, the call is cut off. */
   watchdogs?: Partial<Watchdogs>;
 }
 

@@ -5,14 +5,23 @@ import { CHROMIUM, CHROMIUM_ARGS, FIREFOX, FIREFOX_PREFS } from '../tools/browse
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-export function launchBrowser(name: BrowserName): Promise<Browser> {
+/** What a browser of its own has otherwise. */
+export interface BrowserSettings {
+  args?: string[];
+  prefs?: Record<string, unknown>;
+}
+
+export function launchBrowser(
+  name: BrowserName,
+  { args = CHROMIUM_ARGS, prefs }: BrowserSettings = {},
+): Promise<Browser> {
   return name === 'chromium'
-    ? launch({ browser: 'chrome', executablePath: CHROMIUM, args: CHROMIUM_ARGS, headless: true })
+    ? launch({ browser: 'chrome', executablePath: CHROMIUM, args, headless: true })
     : launch({
         browser: 'firefox',
         executablePath: FIREFOX,
         headless: true,
-        extraPrefsFirefox: FIREFOX_PREFS,
+        extraPrefsFirefox: { ...FIREFOX_PREFS, ...prefs },
       });
 }
 

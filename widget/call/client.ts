@@ -16,7 +16,7 @@ import type { CutCall, Line } from './line.ts';
 import { IDLE, isOn, transition } from './machine.ts';
 import type { CallEvent, CallState } from './machine.ts';
 import { firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
-import { onReport } from './on-report.ts';
+import { awaitAssistant, onReport } from './on-report.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -65,7 +65,6 @@ export function createCall(ports: CallPorts): CallClient {
       dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs) });
     },
   });
-  const devices = createDeviceDesk({ ports, store, live, dispatch });
   const { fail, tellLost, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
   const controls = createControls({ store, emitter, dispatch, live });
 
@@ -77,6 +76,7 @@ export function createCall(ports: CallPorts): CallClient {
     joinLimit: limits.joining,
     loadLimit: limits.loading,
     aloneLimit: limits.alone,
+    tapLimit: limits.tapping,
     connected(line) {
       dispatch({ type: 'connected', at: Date.now() - talkedMs(line) });
       held.remember(line);
@@ -96,6 +96,11 @@ export function createCall(ports: CallPorts): CallClient {
       }
     },
   };
+
+  const devices = createDeviceDesk({
+    ...{ ports, store, live, dispatch },
+    heard: (line) => awaitAssistant(context, line),
+  });
 
   /** The provider ended it: nothing is left to hang up. */
   function end(line: Line, reason: EndReason): void {

@@ -25,9 +25,11 @@ export interface DeviceDeskContext {
   store: StoreApi<CallSnapshot>;
   live(): Line | null;
   dispatch(event: CallEvent): void;
+  /** The visitor has tapped, and the voice plays. */
+  heard(line: Line): void;
 }
 
-export function createDeviceDesk({ ports, store, live, dispatch }: DeviceDeskContext) {
+export function createDeviceDesk({ ports, store, live, dispatch, heard }: DeviceDeskContext) {
   const { surroundings } = ports;
   const chosen: Chosen = { microphone: null, speaker: null, camera: null };
   let volume: number | null = null;
@@ -102,8 +104,12 @@ export function createDeviceDesk({ ports, store, live, dispatch }: DeviceDeskCon
     },
     refreshDevices,
     async hear() {
+      const line = live();
+      if (!line) return;
       try {
-        await live()?.session?.hear();
+        await line.session?.hear();
+        if (line.over) return;
+        if (line.connectedAt === null) heard(line);
         dispatch({ type: 'notice', code: null });
       } catch (error) {
         console.error("The assistant's voice could not be played:", error);

@@ -96,7 +96,12 @@ export function transition(state: CallState, event: CallEvent): CallState {
       return moveInstance(state, event.state);
     case 'connected':
       if (phase.name !== 'connecting') return state;
-      return { ...state, notice: null, phase: { name: 'connected', since: event.at } };
+      return {
+        ...state,
+        // A microphone that is gone is as gone once the assistant listens.
+        notice: state.notice === 'mic-lost' ? 'mic-lost' : null,
+        phase: { name: 'connected', since: event.at },
+      };
     case 'dropped':
       if (phase.name === 'ending') return state;
       if (phase.name === 'dropped' && phase.until === event.until && phase.cause === event.cause)

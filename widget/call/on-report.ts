@@ -18,6 +18,7 @@ export interface ReportContext {
   joinLimit: number;
   loadLimit: number;
   aloneLimit: number;
+  tapLimit: number;
   connected(line: Line): void;
   message(line: Line, message: Record<string, unknown>): void;
   /** The call ended without our asking. */
@@ -157,9 +158,19 @@ function watchInstance(context: ReportContext, line: Line, state: string): void 
   if (state === 'joined' && !line.assistantHere) watchAlone(context, line);
   if (state !== 'joining') return;
   context.dispatch({ type: 'step', step: 'joining' });
-  line.step.set(context.joinLimit, () => {
-    const failure = { kind: 'timeout', step: 'joining' } as const;
-    if (line.joined) context.failedInCall(line, failure);
+  awaitAssistant(context, line);
+}
+
+type Clock = Pick<ReportContext, 'joinLimit' | 'failedInCall'>;
+
+/** Gives the assistant its time to listen, from now on. */
+export function awaitAssistant(clock: Clock, line: Line): void {
+  failAfter(clock, line, clock.joinLimit, { kind: 'timeout', step: 'joining' });
+}
+
+function failAfter({ failedInCall }: Clock, line: Line, ms: number, failure: ProviderFailure): void {
+  line.step.set(ms, () => {
+    if (line.joined) failedInCall(line, failure);
     else line.break(failed(failure));
   });
 }
@@ -190,10 +201,12 @@ function reasonOf(endedReason: string): EndReason {
 
 type FailureEvent = Extract<ProviderEvent, { type: 'failure' }>;
 
-function nonfatal({ emitter, dispatch }: ReportContext, line: Line, { failure, report }: FailureEvent): void {
+function nonfatal(context: ReportContext, line: Line, { failure, report }: FailureEvent): void {
+  const { emitter, dispatch } = context;
   const error = describe(failed(failure));
-  // Nobody is listened to before the voice plays, so the wait for it is the visitor's, not the network's.
-  if (failure.kind === 'autoplay') line.step.clear();
+  // Nobody is listened to before the voice plays: the wait for it is the visitor's now, and ends all the same.
+  if (failure.kind === 'autoplay' && line.connectedAt === null)
+    failAfter(context, line, context.tapLimit, failure);
   if (failure.kind !== 'optional') dispatch({ type: 'notice', code: error.code });
   emitter.emit(report.type === 'camera-error' ? 'camera-error' : 'error', { ...report, error, fatal: false });
 }

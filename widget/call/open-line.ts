@@ -10,7 +10,13 @@ import type { Line } from './line.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
 import { requestOf } from './start-payload.ts';
 
-export const WATCHDOGS: Watchdogs = { creating: 10_000, loading: 12_000, joining: 15_000, alone: 4000 };
+export const WATCHDOGS: Watchdogs = {
+  creating: 10_000,
+  loading: 12_000,
+  joining: 15_000,
+  tapping: 60_000,
+  alone: 4000,
+};
 
 export interface OpenHooks {
   step(step: 'creating'): void;

@@ -12,6 +12,8 @@ export interface Watchdogs {
   joining: number;
   /** From the assistant's leaving, or from going back to a room without one, until the visitor is told. @default 4000 */
   alone: number;
+  /** For the visitor's tap, where the browser plays nothing without one. @default 60000 */
+  tapping: number;
 }
 
 export interface CallSettings {

@@ -1,3 +1,4 @@
+import { nextStep } from '../call/errors.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
 import { useCall } from './useCall.ts';
@@ -6,12 +7,14 @@ export interface CallNoticesProps {
   onChooseMicrophone: () => void;
 }
 
-/** What a visitor should know while the call goes on: one line at a time, the gravest first. */
+/** What a visitor should know while the call comes about and goes on: one line at a time, the gravest first. */
 export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const { app, strings } = useUi();
   const { phase, notice, unheard, network, muted } = useCall();
   const words = strings.voice;
-  const told = notice && errorWords(strings, notice);
+  const connected = phase.name === 'connected';
+  const told = (connected || phase.name === 'connecting') && notice && errorWords(strings, notice);
+  const step = notice && nextStep(notice);
   const pick = (
     <button type="button" className="btn" onClick={onChooseMicrophone}>
       {strings.ways.mic}
@@ -19,18 +22,18 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   );
   return (
     <div role="status">
-      {phase.name !== 'connected' ? null : told ? (
+      {told ? (
         <p className="notice" part="notice">
           <b>{told.title}</b> <span>{told.remedy}</span>
-          {notice === 'autoplay-refused' ? (
+          {step === 'tap-to-hear' ? (
             <button type="button" className="btn" onClick={() => void app.call.hear()}>
               {words.hear}
             </button>
           ) : (
-            pick
+            step === 'choose-microphone' && pick
           )}
         </p>
-      ) : unheard && !muted ? (
+      ) : !connected ? null : unheard && !muted ? (
         <p className="notice" part="notice">
           <b>{words.unheard}</b> <span>{words.unheardFix}</span> {pick}
         </p>

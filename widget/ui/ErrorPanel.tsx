@@ -10,11 +10,20 @@ export interface ErrorPanelProps {
   onRetry: () => void;
   /** Closes the view before another part opens. */
   onLeave: () => void;
-  onChooseMicrophone?: () => void;
+  onChooseMicrophone?: (() => void) | undefined;
+  /** Present where a conversation by video can go on by sound alone. */
+  onNoCamera?: () => void;
 }
 
-/** What happened, why, what to do: one main way out, and chat and phone beside it. */
-export function ErrorPanel({ headingId, error, onRetry, onLeave, onChooseMicrophone }: ErrorPanelProps) {
+/** What happened, why, what to do: every way out that the words name, the main one first; chat and phone beside it. */
+export function ErrorPanel({
+  headingId,
+  error,
+  onRetry,
+  onLeave,
+  onChooseMicrophone,
+  onNoCamera,
+}: ErrorPanelProps) {
   const { strings, locale, phone } = useUi();
   const { title, cause, remedy } = errorWords(strings, error.code);
   const { next, retryAfter, requestId } = error;
@@ -25,12 +34,11 @@ export function ErrorPanel({ headingId, error, onRetry, onLeave, onChooseMicroph
         ? 'phone'
         : 'chat'
       : null;
+  const choose = next === 'choose-microphone' && onChooseMicrophone;
   const [label, run] =
     next === 'reload'
       ? [strings.ways.reload, () => location.reload()]
-      : next === 'choose-microphone' && onChooseMicrophone
-        ? [strings.ways.mic, onChooseMicrophone]
-        : [strings.ways.again, onRetry];
+      : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
   return (
     <div className="error" part="error" role="alert">
       <h2 className="title" id={headingId}>
@@ -43,6 +51,16 @@ export function ErrorPanel({ headingId, error, onRetry, onLeave, onChooseMicroph
         {!away && (
           <button type="button" className="btn primary" part="primary-button" onClick={run}>
             {label}
+          </button>
+        )}
+        {choose && (
+          <button type="button" className="btn" onClick={choose}>
+            {strings.ways.mic}
+          </button>
+        )}
+        {onNoCamera && error.code.startsWith('cam-') && (
+          <button type="button" className="btn" onClick={onNoCamera}>
+            {strings.ways.noCamera}
           </button>
         )}
         <OtherWays onLeave={onLeave} main={away ?? undefined} />

@@ -4,6 +4,7 @@ import type { WebCallAnswer } from '../../../worker/contract.ts';
 import { destroyCallObject } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../port.ts';
+import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
 import { keepMuted } from './mute-guard.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
@@ -26,17 +27,24 @@ export function openSession(
   let sink: string | null = null;
   let ownPlayer: HTMLAudioElement | null = null;
   const mute = keepMuted();
+  const hush = createHush(() => [vapi.getAudioPlayer(), ownPlayer]);
 
   const report = (event: ProviderEvent) => {
     if (closed) return;
     if (event.type === 'failure' && event.fatal) firstFailure ??= event.failure;
     if (event.type === 'left') clearHangover(vapi);
-    if (event.type === 'relay' && event.name === 'audio' && sink !== null) {
-      chooseSink(vapi.getAudioPlayer(), sink).catch(() => undefined);
-    }
+    if (event.type === 'message') hush.hear(event.message);
+    if (event.type === 'relay' && event.name === 'audio') newPlayer();
     tellClient(event);
     const created = event.type === 'progress' && event.progress.stage === 'daily-call-object-creation';
     if (created && event.progress.status === 'completed') adopt();
+  };
+  /** The SDK plays the assistant, maybe anew: one voice, in the place and as loud as the one before. */
+  const newPlayer = () => {
+    ownPlayer?.remove();
+    ownPlayer = null;
+    hush.renew();
+    if (sink !== null) chooseSink(vapi.getAudioPlayer(), sink).catch(() => undefined);
   };
   /** The call object exists from this moment on, and has not begun to load. */
   const adopt = () => {
@@ -68,6 +76,7 @@ export function openSession(
     started,
     async close(tell) {
       clearHangover(vapi);
+      hush.end();
       cancel();
       if (tell && call?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
       // Reports still pass while it leaves: `call-end` and the last status-update belong to this call.
@@ -75,6 +84,7 @@ export function openSession(
       // One turn of the loop: the SDK's own cleanup runs beside ours, and a start in the same turn would lose its call.
       await macrotask();
       closed = true;
+      hush.end();
       clearHangover(vapi);
       vapi.removeAllListeners();
       // A start that was cut short still reports its end; without a listener the SDK would throw.
@@ -105,7 +115,7 @@ export function openSession(
     async hear() {
       const speaker = Object.values(present().participants()).find(({ user_name }) => user_name === SPEAKER);
       const track = speaker?.tracks.audio.persistentTrack ?? speaker?.tracks.audio.track;
-      if (!speaker || !track) return;
+      if (!speaker || !track) throw new Error('The assistant has no voice yet.');
       ownPlayer?.remove();
       ownPlayer = await playAssistant(track, speaker.session_id, volume);
       if (sink !== null) await chooseSink(ownPlayer, sink);
