@@ -53,11 +53,12 @@ describe('a chat message', () => {
       await say(await makeSite(), { message: 'What was the price?', context: 'Assistant: It is $99.' })
     ).text();
     const input = (await provider()).seen[0]?.body?.['input'] as { role: string; content: string }[];
-    expect(input.map(({ role }) => role)).toEqual(['system', 'user']);
+    // As the visitor's word: a browser gives the model no orders.
+    expect(input.map(({ role }) => role)).toEqual(['user', 'user']);
     expect(input[0]?.content).toContain('It is $99.');
   });
 
-  it('hands the turns of a call over as turns', async () => {
+  it('hands the turns of a call over as what the visitor has of them', async () => {
     await provider('?clear');
     const context = [
       { speaker: 'visitor', text: 'What is the price?', at: 1 },
@@ -65,11 +66,9 @@ describe('a chat message', () => {
     ];
     await (await say(await makeSite(), { message: 'And yearly?', context })).text();
     const input = (await provider()).seen[0]?.body?.['input'] as { role: string; content: string }[];
-    expect(input.slice(1)).toEqual([
-      { role: 'user', content: 'What is the price?' },
-      { role: 'assistant', content: 'It is $99.' },
-      { role: 'user', content: 'And yearly?' },
-    ]);
+    expect(input.map(({ role }) => role)).toEqual(['user', 'user']);
+    expect(input[0]?.content).toMatch(/\n\nMe: What is the price\?\nYou: It is \$99\.$/);
+    expect(input[1]?.content).toBe('And yearly?');
   });
 
   it('is answered too when the provider answers all at once', async () => {

@@ -17,22 +17,22 @@ const whole = z.object({
 /** Of an answer that is streamed with its provider's words around each piece, in bytes. */
 const LONGEST_STREAM = 10_000_000;
 
-/** What comes before the message, in words for the model. */
-const HANDED_OVER = 'The visitor has just talked to you. ';
+/**
+ * What a browser says of the call is the visitor's word: it goes with the visitor's message, never as the operator's
+ * or the assistant's own.
+ */
+const HANDED_OVER = 'My browser has this of the call that we have just had:\n\n';
+const NAMES = { visitor: 'Me', assistant: 'You' };
 
 function inputOf({ context, message }: ChatOrder): string | object[] {
   if (context === null || context.length === 0) return message;
-  const asked = { role: 'user', content: message };
-  if (typeof context === 'string')
-    return [{ role: 'system', content: `${HANDED_OVER}The transcript of that call:\n\n${context}` }, asked];
-  const said = context.map(({ speaker, text }) => ({
-    role: speaker === 'visitor' ? 'user' : 'assistant',
-    content: text,
-  }));
+  const said =
+    typeof context === 'string'
+      ? context
+      : context.map(({ speaker, text }) => `${NAMES[speaker]}: ${text}`).join('\n');
   return [
-    { role: 'system', content: `${HANDED_OVER}That call, turn by turn, comes before the message.` },
-    ...said,
-    asked,
+    { role: 'user', content: HANDED_OVER + said },
+    { role: 'user', content: message },
   ];
 }
 
