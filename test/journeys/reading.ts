@@ -36,7 +36,7 @@ export async function seen(page: Page, words: string, timeout = 15_000): Promise
 }
 
 /** All visible text, shadow roots included. */
-export function readable(page: Page): Promise<string> {
+export function readable(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     const walk = (node: Element | ShadowRoot): string => {
       let text = '';

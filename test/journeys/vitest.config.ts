@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 1,
     // The files share their browsers.
     isolate: false,
+    // Rows of the table of hosts: calls wait more than they work.
+    maxConcurrency: 3,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },
     // Real browsers on a busy machine: what fails is tried once more, and the report says so.

@@ -82,6 +82,8 @@ const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
       inTurn(
         build,
         () => vitest('soak', filters),
+        // All hosts of the table; `npm test` visits a dozen.
+        () => vitest('journeys', ['hosts/table']),
         () => vitest('unit'),
         () => vitest('worker'),
         () => runElements([]),

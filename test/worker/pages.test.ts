@@ -32,14 +32,14 @@ describe('a page', () => {
 });
 
 describe('a file of the widget', () => {
-  it('may be loaded by any page; the pasted script for minutes, what has a hash in its name for ever', async () => {
+  it('may be loaded by any page; the pasted script is asked for anew each time, what has a hash in its name for ever', async () => {
     const [script, chunk] = [await get('/widget.js'), await get('/widget/a-1234.js')];
     for (const { headers } of [script, chunk]) {
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
-    expect(script.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });

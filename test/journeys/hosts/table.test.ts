@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { BROWSERS, openBrowser } from '../browser.ts';
+import { noteTraces } from '../traces.ts';
+import { openHostPage, startHost, type Host, type Pages } from './host-page.ts';
+import { ROWS } from './table/index.ts';
+import type { Row } from './table/row.ts';
+import { WINDOW, walk } from './table/walk.ts';
+
+const long = Boolean(process.env.SOAK);
+const folder = (row: Row) => `/${ROWS.indexOf(row)}/`;
+
+/** Each row's page stands in a folder of its own. */
+function pages(): Pages {
+  return Object.fromEntries(
+    ROWS.flatMap((row) => [
+      [folder(row), typeof row.page === 'string' ? { body: row.page } : row.page],
+      ...Object.entries(row.more ?? {}).map(([path, page]) => [folder(row) + path, page] as const),
+    ]),
+  );
+}
+
+describe.each(BROWSERS)('the table of hosts (%s)', (name) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost(pages());
+  });
+  afterAll(() => host.stop());
+  const rows = ROWS.filter(({ engines = ['chromium'], short }) =>
+    long ? (engines as readonly string[]).includes(name) : short && name === 'chromium',
+  );
+
+  // Firefox shows one window at a time.
+  const each = name === 'chromium' ? it.concurrent.each(rows) : it.each(rows);
+  each('a page $name', async (row) => {
+    const browser = await openBrowser(name);
+    try {
+      const watched = await openHostPage(browser);
+      await noteTraces(watched.page);
+      await watched.page.setViewport(row.viewport ?? WINDOW);
+      await row.prepare?.(watched);
+      const address = host.origin + folder(row);
+      await watched.page.goto(address, { waitUntil: 'load' });
+      await walk(row, watched, () => host.reports.filter((report) => report.includes(address)));
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { html } from '../host-page.ts';
+import { both, shop, type Row } from './row.ts';
+
+const ALLOW = 'microphone; camera; autoplay; fullscreen';
+const framed = (attributes: string) =>
+  html(`<iframe title="Widget" width="940" height="640" ${attributes}></iframe>`);
+const elsewhere = (attributes: string) =>
+  `${framed(attributes).replace('</body>', '')}<script>
+    document.querySelector('iframe').src = location.href.replace('localhost', '127.0.0.1') + 'inside'</script></body>`;
+const inside = { inside: { body: shop(), type: 'text/html; charset=utf-8' } };
+/** A frame's launcher stands in the frame's corner. */
+const inFrame = { frame: 'iframe', place: 'inline' as const, more: inside };
+
+/** Pages in pages. */
+export const FRAMES: readonly Row[] = [
+  { name: 'with us in a frame of its own', ...inFrame, page: framed('src="inside"') },
+  {
+    name: 'with us in a frame from another site',
+    engines: both,
+    ...inFrame,
+    page: elsewhere(`allow="${ALLOW}"`),
+  },
+  {
+    name: 'full of frames',
+    page: shop(`${'<iframe title="Advertisement" srcdoc="Buy!"></iframe>'.repeat(12)}`),
+  },
+];

@@ -1,0 +1,83 @@
+import { html, LAUNCHER, type HostPage } from '../host-page.ts';
+import { both, origin, shop, type Row } from './row.ts';
+
+const under = (policy: string, body = shop()): HostPage => ({
+  body,
+  headers: { 'content-security-policy': `${policy}; report-uri report` },
+});
+const NONE = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'";
+const REST = `connect-src ${origin}; frame-src ${origin}`;
+const noncedTag = `<script async nonce="r4nd0m" src="${origin}/widget.js"></script>`;
+
+/** Headers. */
+export const POLICIES: readonly Row[] = [
+  {
+    name: 'whose policy allows us and nobody else',
+    short: true,
+    engines: both,
+    page: under(`${NONE}; script-src ${origin}; ${REST}`),
+  },
+  {
+    name: 'whose policy trusts one nonce and what it adds',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m' 'strict-dynamic'; ${REST}`, html(LAUNCHER + noncedTag)),
+  },
+  {
+    name: 'whose policy has a nonce and our host',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m' ${origin}; ${REST}`, html(LAUNCHER + noncedTag)),
+  },
+  {
+    name: 'with no style but its own',
+    page: under(`style-src 'self'; font-src 'none'; media-src 'none'; worker-src 'none'; object-src 'none'`),
+  },
+  {
+    name: 'that is isolated from other origins',
+    engines: both,
+    page: {
+      body: shop(),
+      headers: {
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    },
+    unharmed: async (page) => {
+      if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error('the page is not isolated');
+    },
+  },
+  {
+    name: 'that loads without credentials',
+    page: {
+      body: shop(),
+      headers: {
+        'cross-origin-embedder-policy': 'credentialless',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    },
+  },
+  {
+    name: 'that says to nobody where it is',
+    engines: both,
+    page: { body: shop(), headers: { 'referrer-policy': 'no-referrer' } },
+  },
+  {
+    name: 'that keeps scripts away from its types',
+    page: under(
+      `require-trusted-types-for 'script'`,
+      shop(
+        '',
+        `<script>trustedTypes.createPolicy('default', { createScriptURL: (address) => {
+        if (address.startsWith('${origin}/')) return address;
+        throw new TypeError(address) } })</script>`,
+      ),
+    ),
+  },
+  {
+    name: 'with a cluster of its own',
+    page: { body: shop(), headers: { 'origin-agent-cluster': '?1', 'document-policy': 'document-write=?0' } },
+  },
+  {
+    name: 'in a sandbox of its own',
+    page: under('sandbox allow-scripts allow-same-origin allow-forms allow-popups'),
+  },
+];
