@@ -116,8 +116,27 @@ describe('a page that goes away', () => {
     later(36);
     await runDurableObjectAlarm(gate(site));
     expect(await endedAtProvider(id)).toBe(true);
-    expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 61 });
+    expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 0 });
     await callOf(site);
+  });
+
+  it('has talked for as long as it was there, as its visitor reads; the day is charged for the line', async () => {
+    later(0);
+    const site = await makeSite({ maxCallSeconds: 600, minutesADay: 10 });
+    const { id } = await callOf(site);
+    later(40);
+    await ask(`/api/vapi/call/${id}/end?grace=60`, { body: '', type: 'text/plain' });
+    later(5);
+    await ask(`/api/vapi/call/${id}/end?grace=60`, { body: '', type: 'text/plain' });
+    later(20);
+    await ask(`/api/vapi/call/${id}/resume`, { body: '', type: 'text/plain' });
+    later(20);
+    await hangUp(id);
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 60 });
+    await provider('?clear');
+    await callOf(site);
+    const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
+    expect(overrides).toEqual({ maxDurationSeconds: 515 });
   });
 
   it('keeps its call when it comes back in time', async () => {

@@ -62,7 +62,8 @@ export class Ledger {
       startedAt INTEGER NOT NULL, endsAt INTEGER NOT NULL, hangUpAt INTEGER,
       checkedAt INTEGER NOT NULL, failures INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE IF NOT EXISTS days (
-      day TEXT PRIMARY KEY, seconds INTEGER NOT NULL DEFAULT 0, messages INTEGER NOT NULL DEFAULT 0);`);
+      day TEXT PRIMARY KEY, seconds INTEGER NOT NULL DEFAULT 0, messages INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE IF NOT EXISTS absences (id TEXT PRIMARY KEY, since INTEGER, ms INTEGER NOT NULL DEFAULT 0);`);
   }
 
   /** Takes a place and up to `wanted` seconds; fewer where the day has fewer left. */
@@ -105,20 +106,44 @@ export class Ledger {
     this.#sql.exec('UPDATE calls SET recorded = 1 WHERE id = ?', id);
   }
 
-  /** Gives the place back. `seconds` is the provider's own count where it has one. Null: not open. */
+  /** The page has gone, or its line is cut: what follows is no talk, until `back`. */
+  left(id: string, now: number): void {
+    this.#sql.exec(
+      `INSERT INTO absences (id, since) VALUES (?, ?)
+       ON CONFLICT (id) DO UPDATE SET since = coalesce(since, excluded.since)`,
+      ...[id, now],
+    );
+  }
+
+  back(id: string, now: number): void {
+    this.#sql.exec(
+      'UPDATE absences SET ms = ms + ? - coalesce(since, ?), since = NULL WHERE id = ?',
+      now,
+      now,
+      id,
+    );
+  }
+
+  /**
+   * Gives the place back. `seconds` is the provider's own count where it has one, which does not go on after the last
+   * time that the page left. The day's minutes are those of the line; what is answered is how long was talked.
+   * Null: not open.
+   */
   close(id: string, seconds: number | null, now: number): number | null {
     const call = this.find(id);
     if (!call) return null;
     const reserved = Math.round((call.endsAt - call.startedAt) / 1000);
     const used = Math.max(0, Math.min(reserved, seconds ?? Math.ceil((now - call.startedAt) / 1000)));
+    const absent = this.#absent(id, seconds === null ? now : null);
     this.#sql.exec('DELETE FROM calls WHERE id = ?', id);
+    this.#sql.exec('DELETE FROM absences WHERE id = ?', id);
     this.#sql.exec(
       'INSERT INTO days (day, seconds) VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET seconds = seconds + excluded.seconds',
       dayOf(call.startedAt),
       used,
     );
     this.#sql.exec('DELETE FROM days WHERE day < ?', dayOf(now - 7 * 86_400_000));
-    return used;
+    return Math.max(0, used - Math.round(absent / 1000));
   }
 
   find(id: string): OpenCall | null {
@@ -149,6 +174,14 @@ export class Ledger {
       dayOf(now),
     );
     return { ok: true };
+  }
+
+  /** In ms; an absence that still lasts counts until `until`, if that is given. */
+  #absent(id: string, until: number | null): number {
+    const query = 'SELECT since, ms FROM absences WHERE id = ?';
+    const [row] = this.#sql.exec<{ since: number | null; ms: number }>(query, id).toArray();
+    if (!row) return 0;
+    return row.ms + (until !== null && row.since !== null ? until - row.since : 0);
   }
 
   #day(now: number): { seconds: number; messages: number } {

@@ -79,8 +79,16 @@ export class SiteGate extends DurableObject<Env> {
     return true;
   }
 
+  /** As `grace`, of a page that has gone or whose line is cut: it does not talk meanwhile. */
+  leave(id: string, seconds: number): boolean {
+    if (!this.grace(id, seconds)) return false;
+    this.#ledger.left(id, Date.now());
+    return true;
+  }
+
   resume(id: string): boolean {
     if (!this.#ledger.find(id)) return false;
+    this.#ledger.back(id, Date.now());
     this.#ledger.hangUpAt(id, null);
     return true;
   }

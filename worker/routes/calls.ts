@@ -60,7 +60,7 @@ export const callRoutes = new Hono<AppEnv>()
         message: 'grace: expected seconds from 1 to 120.',
       });
     }
-    if (!call.over) await gateOf(c.env, call.site).grace(call.id, grace.data);
+    if (!call.over) await gateOf(c.env, call.site).leave(call.id, grace.data);
     return c.json({ ok: true });
   })
 
