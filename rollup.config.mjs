@@ -15,6 +15,7 @@ import { chunks, writeLoadTable } from './build/widget/chunks-plugin.ts';
 import { facade } from './build/widget/facade-plugin.ts';
 import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
 import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
+import { pruneDaily } from './build/widget/prune-daily.ts';
 import { pruneReact } from './build/widget/prune-react.ts';
 import { pruneVapi } from './build/widget/prune-vapi.ts';
 import { retryEngine } from './build/widget/retry-plugin.ts';
@@ -185,11 +186,12 @@ const video = {
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const EXTRA = {
-  widget: [retryEngine(), pruneReact(), pruneVapi(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryEngine(), pruneDaily(), pruneReact(), pruneVapi(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [elementTable(LAUNCHER_ATTRIBUTES), facade(minifyCss), chunks(`${PUBLIC}/widget`, version)],
   standalone: [
+    pruneDaily(),
     pruneReact(),
     pruneVapi(),
     facade(minifyCss, 'whole'),

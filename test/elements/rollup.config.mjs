@@ -6,6 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { css } from '../../rollup.config.mjs';
 import { stripTypes } from '../../build/strip-types.mjs';
+import { pruneDaily } from '../../build/widget/prune-daily.ts';
 import { pruneReact } from '../../build/widget/prune-react.ts';
 import { pruneVapi } from '../../build/widget/prune-vapi.ts';
 
@@ -43,6 +44,7 @@ export default {
   },
   plugins: [
     // As visitors get them: what is left out is proved to be missed by nobody.
+    pruneDaily(),
     pruneReact(),
     pruneVapi(),
     css(),

@@ -2,10 +2,16 @@
 import type { Page } from 'puppeteer-core';
 
 /** Waits until the words are on screen. @throws Error that quotes what could be read instead. */
-export async function seen(page: Page, words: string, timeout = 15_000): Promise<void> {
+export const seen = (page: Page, words: string, timeout = 15_000): Promise<void> =>
+  seenAny(page, [words], timeout);
+
+/** Waits until one of them is on screen. @throws as `seen` does. */
+export async function seenAny(page: Page, words: readonly string[], timeout = 15_000): Promise<void> {
   const found = await page
     .waitForFunction(
-      (text) => {
+      (texts) => {
+        const has = (element: Element) =>
+          texts.some((text) => (element as HTMLElement).innerText?.includes(text));
         // A host with `display: contents` has no box of its own, yet its dialog is on screen.
         const visible = (element: Element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -14,11 +20,7 @@ export async function seen(page: Page, words: string, timeout = 15_000): Promise
           for (const child of node.children) {
             if (!visible(child)) continue;
             if (child.shadowRoot && walk(child.shadowRoot)) return true;
-            if (
-              (child as HTMLElement).innerText?.includes(text) &&
-              ![...child.children].some((c) => (c as HTMLElement).innerText?.includes(text))
-            )
-              return true;
+            if (has(child) && ![...child.children].some(has)) return true;
             if (walk(child)) return true;
           }
           return false;
@@ -31,7 +33,7 @@ export async function seen(page: Page, words: string, timeout = 15_000): Promise
     .catch(() => null);
   if (!found)
     throw new Error(
-      `'${words}' was not to be read within ${timeout} ms; instead:\n… ${(await readable(page)).slice(-800)}`,
+      `'${words.join("', '")}' was not to be read within ${timeout} ms; instead:\n… ${(await readable(page)).slice(-800)}`,
     );
 }
 

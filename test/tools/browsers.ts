@@ -24,6 +24,7 @@ export const CHROMIUM_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
   '--allow-loopback-in-peer-connection',
   '--disable-background-networking',
+  '--disable-features=AutofillServerCommunication',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',

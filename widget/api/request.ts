@@ -42,6 +42,8 @@ export async function exchange<T>(
     const response = await fetch(url, {
       method,
       credentials,
+      // Where the visitor is, is the page's to know: its address may hold what nobody else shall read.
+      referrerPolicy: 'origin',
       headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       signal: clock.signal,
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),

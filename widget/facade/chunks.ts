@@ -12,6 +12,7 @@ function preload(base: string, paths: readonly string[]): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
+    link.referrerPolicy = 'origin';
     link.href = new URL(path, base).href;
     document.head.append(link);
   }

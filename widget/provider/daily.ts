@@ -8,6 +8,13 @@ const Daily = (DailyModule as unknown as { default?: typeof DailyModule }).defau
 
 export type { DailyCall };
 
+/**
+ * daily-js would report its errors to a service of its maker's, with the address of the page and all of the call's
+ * properties, and has no option against it. Here for apps that bring the SDK themselves; our own bundles leave the
+ * reporter out (build/widget/prune-daily.ts).
+ */
+Object.assign((Daily as unknown as { prototype: object }).prototype, { _maybeSendToSentry: () => undefined });
+
 /** Where daily-js of this very version finds its call machine. */
 export const CALL_MACHINE_URL = `https://c.daily.co/call-machine/versioned/${Daily.version()}/static/call-machine-object-bundle.js`;
 

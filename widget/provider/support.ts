@@ -43,6 +43,8 @@ export function preloadScript(address: string): () => void {
   }
   const link = document.createElement('link');
   link.rel = 'preload';
+  // The SDK's own script element then finds it here, and asks nobody with the page's address.
+  link.referrerPolicy = 'origin';
   link.as = 'script';
   link.href = address;
   document.head.append(link);

@@ -1,0 +1,55 @@
+/**
+ * Takes the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's address, and
+ * is a third of the call engine. What is left is the SDK's own code, unchanged.
+ */
+import type { Plugin } from 'rollup';
+import { parseAst } from 'rollup/parseAst';
+
+const FILE = /@daily-co\/daily-js\/dist\/daily-esm\.js$/;
+/** `{ key: 'NAME', value: function (…) {…} }` is how the SDK's compiler writes a method. */
+const METHOD = /\{key:"_maybeSendToSentry",value:(function\(\w*\)\{)/g;
+
+/** Empties the method that reports, so that the bundler finds the reporter unused. */
+export function withoutReports(code: string): string {
+  const [method, ...others] = [...code.matchAll(METHOD)];
+  if (!method || others.length > 0)
+    throw new Error('prune-daily: expected one method _maybeSendToSentry in @daily-co/daily-js');
+  const start = method.index + method[0].length;
+  return code.slice(0, start) + code.slice(endOf(code, start) - 1);
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** The end of the function body that begins before `start`. */
+function endOf(code: string, start: number): number {
+  const search = (node: unknown): number | undefined => {
+    if (typeof node !== 'object' || node === null) return undefined;
+    const { type, start: from = -1, end = -1 } = node as Partial<Node>;
+    if (type === 'BlockStatement' && from === start - 1) return end;
+    if (type && (from >= start || end <= start)) return undefined;
+    for (const child of Object.values(node)) {
+      const found = search(child);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const end = search(parseAst(code));
+  if (end === undefined) throw new Error('prune-daily: the method has no end');
+  return end;
+}
+
+export function pruneDaily(): Plugin {
+  return {
+    name: 'prune-daily',
+    transform: {
+      order: 'pre',
+      handler: (code, id) =>
+        FILE.test(id) && !id.startsWith('\0') ? { code: withoutReports(code), map: null } : null,
+    },
+  };
+}
