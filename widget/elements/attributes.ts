@@ -32,17 +32,17 @@ export function warnOnce(text: string): void {
   console.warn(`[talklive] ${text}`);
 }
 
-function isObject(value: unknown): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): Record<string, Json> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
+/**
+ * What the page wrote of `name`: the attribute, its camel-case twin as frameworks write it (`noDismiss`, which HTML makes
+ * `nodismiss`), or a property that was set while the tag was unknown.
+ */
+export function writtenOf(host: Element, name: string): string | null {
+  const twin = camel(name);
+  if (Object.hasOwn(host, twin)) {
+    const value = (host as unknown as Record<string, unknown>)[twin];
+    return value == null || value === false ? null : value === true ? '' : String(value);
   }
+  return host.getAttribute(name) ?? host.getAttribute(twin);
 }
 
 /** @returns undefined where the attribute is absent or cannot be used. */
@@ -65,8 +65,9 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
       return /^\d+$/.test(text) ? Number(text) : refuse('whole milliseconds');
     case 'css':
       return CSS.supports(spec.property, text) ? text : refuse(`a CSS ${spec.property}`);
+    // Objects are the elements' business (`objects.ts`): nothing that stands before them reads one.
     case 'json':
-      return parseJson(text) ?? refuse('a JSON object');
+      return undefined;
   }
 }
 
@@ -74,20 +75,8 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
 export function readAttributes(host: Element, names: readonly AttributeName[]): Given {
   const given: Record<string, unknown> = {};
   for (const name of names) {
-    const value = parseAttribute(name, host.getAttribute(name));
+    const value = parseAttribute(name, writtenOf(host, name));
     if (value !== undefined) given[camel(name)] = value;
   }
   return given;
-}
-
-const WISH = 'data-talklive-';
-
-/** What a trigger says of the part that it opens, for this once: `data-talklive-assistant-id` and the like. */
-export function wishOf(trigger: Element): Given {
-  const wish: Record<string, unknown> = {};
-  for (const name of Object.keys(ATTRIBUTES) as AttributeName[]) {
-    const value = parseAttribute(name, trigger.getAttribute(WISH + name));
-    if (value !== undefined) wish[camel(name)] = value;
-  }
-  return wish;
 }

@@ -25,7 +25,10 @@ export const ATTRIBUTES = {
     default: 5000,
     doc: 'Milliseconds from the load of the page until the launcher appears.',
   },
-  'no-dismiss': { type: 'boolean', doc: 'Takes the dismiss button away.' },
+  'no-dismiss': {
+    type: 'boolean',
+    doc: 'Takes the dismiss button away. `noDismiss` is the same, as of every attribute.',
+  },
   theme: {
     type: 'enum',
     values: ['auto', 'light', 'dark'],
@@ -43,7 +46,10 @@ export const ATTRIBUTES = {
     default: 'none',
     doc: '`required`: nothing is asked, stored or sent before the visitor agrees to your site’s own text.',
   },
-  variables: { type: 'json', doc: 'The assistant’s variable values, a JSON object. Never a secret.' },
+  variables: {
+    type: 'json',
+    doc: 'The assistant’s variable values, a JSON object. Never a secret. A framework that renders before the script has loaded may write an object as text: pass JSON, or `variables(object)` of `talklive/elements`.',
+  },
   'text-talk': { type: 'string', doc: 'Words of the launcher’s talk button.' },
   'text-chat': { type: 'string', doc: 'Words of the launcher’s chat button.' },
   'text-dismiss': { type: 'string', doc: 'Name of the dismiss button, for screen readers.' },

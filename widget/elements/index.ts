@@ -5,7 +5,7 @@ import { register } from './register.ts';
 import { createStage, type Stage } from './stage.ts';
 
 export type { Stage } from './stage.ts';
-export { wishOf } from './attributes.ts';
+export { wishOf } from './objects.ts';
 export { launch } from './widget.tsx';
 
 /** Prepares the page's stage; `define()` is called when no click is half done. */

@@ -3,15 +3,16 @@
  * server may import it, too; `defineElements` does the work in the browser.
  */
 import { getApp } from '../app.ts';
-import { wishOf } from './attributes.ts';
 import type { Part } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
+import { wishOf } from './objects.ts';
 import { register } from './register.ts';
 import { createStage } from './stage.ts';
 import { hearTriggers } from './triggers.ts';
 import { wasCalling } from './was-calling.ts';
 
 export type { Part } from './define.ts';
+export { variables } from './objects.ts';
 
 export interface DefineOptions {
   /** Origin of the Talk Live Worker, such as `https://talk.example.com`. */

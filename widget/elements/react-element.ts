@@ -6,8 +6,9 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
-import { camel, readAttributes, warnOnce, type Given } from './attributes.ts';
+import { camel, warnOnce, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
+import { LOST, objectOf, readGiven } from './objects.ts';
 
 export interface TalkliveElement extends HTMLElement {
   readonly tag: Tag;
@@ -27,6 +28,9 @@ const NATIVE = new Set<string>(['lang']);
 
 function toAttribute(host: HTMLElement, name: AttributeName, value: unknown): void {
   const { type } = ATTRIBUTES[name];
+  // What a framework wrote before the tag was defined is no longer the page's word.
+  const twin = camel(name);
+  if (twin !== name) host.removeAttribute(twin);
   if (value === null || value === undefined || (type === 'boolean' && value === false))
     host.removeAttribute(name);
   else host.setAttribute(name, type === 'boolean' ? '' : String(value));
@@ -48,15 +52,20 @@ export function reactElement(
   { View, css = [], methods = {}, onLeft }: ElementParts,
 ): CustomElementConstructor {
   const names: readonly AttributeName[] = ELEMENTS[tag].attributes;
-  const Shadow = ({ container }: { container: ShadowRoot }) =>
-    createElement(View, { host: container.host as TalkliveElement });
+  const twins = new Map(names.map((name) => [camel(name).toLowerCase(), camel(name)]));
+  const Shadow = ({ container }: { container: ShadowRoot }) => {
+    const host = container.host as Element;
+    return createElement(View, { key: host.moves, host: host as unknown as TalkliveElement });
+  };
   const Mounted = r2wc(Shadow as ComponentType, { shadow: 'open' });
 
   class Element extends Mounted {
     static get observedAttributes() {
-      return names;
+      return [...new Set([...names, ...twins.keys()])];
     }
     readonly tag = tag;
+    /** Each place in the page has a view of its own: an open dialog that is moved must be shown again. */
+    moves = 0;
     #given: Given | null = null;
     #objects: Record<string, unknown> = {};
     #texts: Readonly<Record<string, string>> = {};
@@ -67,22 +76,27 @@ export function reactElement(
       if (this.shadowRoot) for (const text of css) adopt(this.shadowRoot, text);
     }
     connectedCallback() {
+      this.moves += 1;
       this.#takeOver();
       (Mounted.prototype as Callbacks).connectedCallback?.call(this);
     }
     disconnectedCallback() {
-      (Mounted.prototype as Callbacks).disconnectedCallback?.call(this);
+      // Later, for a page whose React is ours may be committing now; and not at all where the tag was only moved.
       queueMicrotask(() => {
-        if (!this.isConnected) onLeft?.(this as unknown as TalkliveElement);
+        if (this.isConnected) return;
+        (Mounted.prototype as Callbacks).disconnectedCallback?.call(this);
+        onLeft?.(this as unknown as TalkliveElement);
       });
     }
-    attributeChangedCallback(name: string) {
+    attributeChangedCallback(name: string, _before: string | null, text: string | null) {
       // The attribute is the later word: it replaces an object that was set before.
-      delete this.#objects[camel(name)];
+      delete this.#objects[twins.get(name) ?? camel(name)];
       this.#changed();
+      // React notes the object that it has just written as text when its commit is through.
+      if (text === LOST) queueMicrotask(() => this.#changed());
     }
     given(): Given {
-      return (this.#given ??= { ...readAttributes(this, names), ...this.#objects });
+      return (this.#given ??= { ...readGiven(this, names), ...this.#objects });
     }
     onGiven(listener: () => void) {
       this.#listeners.add(listener);
@@ -115,6 +129,8 @@ export function reactElement(
         delete self[property];
         self[property] = value;
       }
+      if (writtenOf(this, 'texts') === LOST)
+        this.#texts = (objectOf(this, 'texts') ?? {}) as Record<string, string>;
     }
   }
 

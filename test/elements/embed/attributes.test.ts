@@ -36,6 +36,17 @@ describe('attributes and properties of a tag', () => {
     equal((put({ tag: 'talklive-widget' }) as unknown as Props).noDismiss, false);
   });
 
+  it('reads an attribute in the camel case of frameworks, and lets the property take it back', () => {
+    const host = put({ tag: 'talklive-widget', noDismiss: '', textTalk: 'Ring us' });
+    equal(host.given().noDismiss, true);
+    equal(host.given().textTalk, 'Ring us');
+    host.setAttribute('nodismiss', 'false');
+    equal(host.given().noDismiss, false);
+    host.setAttribute('nodismiss', '');
+    (host as unknown as Props).noDismiss = false;
+    equal(host.given().noDismiss, false);
+  });
+
   it('goes back to the default when an attribute is removed', () => {
     const host = put({ tag: 'talklive-widget', placement: 'top-left', 'no-dismiss': '' });
     host.removeAttribute('placement');

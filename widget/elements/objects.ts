@@ -1,0 +1,78 @@
+/** Attributes that hold an object: as JSON, or as what a framework made of an object before the tag was defined. */
+import type { Json } from '../../worker/contract.ts';
+import { camel, parseAttribute, readAttributes, warnOnce, writtenOf, type Given } from './attributes.ts';
+import { ATTRIBUTES, type AttributeName } from './define.ts';
+
+type JsonObject = Record<string, Json>;
+
+/** An object that was written into an attribute as text. */
+export const LOST = String({});
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** React keeps the props that it rendered on the node, under a key of its own. */
+function reactProp(host: Element, names: readonly string[]): unknown {
+  const key = Object.keys(host).find((own) => /^__react(Props|EventHandlers)\$/.test(own));
+  const props = key && (host as unknown as Record<string, unknown>)[key];
+  return isObject(props) ? names.map((name) => props[name]).find(isObject) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined where nothing of it can be read, which the console is told with the remedy. */
+export function objectOf(host: Element, attribute: string): JsonObject | undefined {
+  const text = writtenOf(host, attribute);
+  if (text === null) return undefined;
+  const value = text === LOST ? reactProp(host, [attribute, camel(attribute)]) : parse(text);
+  if (isObject(value)) return value;
+  warnOnce(
+    text === LOST
+      ? `${attribute}="${LOST}": a framework wrote an object as text before the tag was defined. Write JSON.stringify(…), or variables(…) of talklive/elements.`
+      : `${attribute}="${text}": expected a JSON object.`,
+  );
+  return undefined;
+}
+
+const isJson = (name: AttributeName) => ATTRIBUTES[name].type === 'json';
+
+/** What the attributes of `host` say, of those in `names`. */
+export function readGiven(host: Element, names: readonly AttributeName[]): Given {
+  const given: Record<string, unknown> = readAttributes(host, names);
+  for (const name of names.filter(isJson)) {
+    const value = objectOf(host, name);
+    if (value) given[camel(name)] = value;
+  }
+  return given;
+}
+
+const WISH = 'data-talklive-';
+
+/** What a trigger says of the part that it opens, for this once: `data-talklive-assistant-id` and the like. */
+export function wishOf(trigger: Element): Given {
+  const wish: Record<string, unknown> = {};
+  for (const name of Object.keys(ATTRIBUTES) as AttributeName[]) {
+    const value = isJson(name)
+      ? objectOf(trigger, WISH + name)
+      : parseAttribute(name, trigger.getAttribute(WISH + name));
+    if (value !== undefined) wish[camel(name)] = value;
+  }
+  return wish;
+}
+
+/**
+ * An object for `variables` that any framework may pass on, before the tag is defined and after: where it is written as
+ * text, that text is its JSON.
+ */
+export function variables<Values extends Record<string, Json>>(values: Values): Values {
+  return Object.defineProperty({ ...values }, 'toString', {
+    value: () => JSON.stringify(values),
+    enumerable: false,
+  });
+}
