@@ -6,6 +6,7 @@ import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Part, type Tag } from './define.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
+import { shield } from './shield.ts';
 import type { Stage } from './stage.ts';
 import { WidgetView } from './widget.tsx';
 
@@ -67,6 +68,7 @@ const METHODS = {
 
 /** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
 export function register(stage: Stage): void {
+  shield();
   // What is opened comes while its tag is being drawn, not after.
   stage.store.subscribe(({ dialog, chat }) => {
     for (const opening of [dialog, chat]) if (opening) void VIEWS[`talklive-${opening.part}`].load();

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { keepOnTop } from './keep-on-top.ts';
 
 export interface DialogProps {
   /** Id of the heading that names the dialog. */
@@ -20,7 +21,11 @@ export function Dialog({ labelledBy, className = '', part, onClose, onKeyDown, c
     dialog.showModal();
     // The heading is read first; no button is one careless key press away.
     dialog.focus();
-    return () => dialog.close();
+    const release = keepOnTop(dialog);
+    return () => {
+      release();
+      dialog.close();
+    };
   }, []);
   useEffect(() => {
     // A control that vanished or was disabled must not take the focus out of the dialog with it.

@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Icon, CLOSE } from './icons.tsx';
 import { styledBy } from './sheet.ts';
 import style from './styles/toast.css';
@@ -25,6 +25,8 @@ const KEY_IN_LABEL = /\s*[(（]\p{Cf}*\{hotkey\}\p{Cf}*[)）]/u;
 /** The page's one toaster. */
 export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
+  const region = useRef<HTMLOListElement>(null);
+  const elsewhere = useRef(false);
   return (
     <RadixToast.Provider
       // Said before each toast; the key that leads to the region belongs to the region's own name.
@@ -41,7 +43,12 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
           data-variant={variant}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           open={open}
-          onOpenChange={(next) => !next && queue.dismiss(id)}
+          onEscapeKeyDown={(event) => {
+            // Radix hears Escape all over the page: only one pressed in a notice is meant for it.
+            elsewhere.current = !event.composedPath().includes(region.current as EventTarget);
+            queueMicrotask(() => (elsewhere.current = false));
+          }}
+          onOpenChange={(next) => !next && !elsewhere.current && queue.dismiss(id)}
         >
           <div className="toast-words">
             <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
@@ -60,7 +67,10 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport
-        ref={styled}
+        ref={(node) => {
+          region.current = node;
+          styled(node);
+        }}
         className="toasts"
         part="toasts"
         label={labels.label}

@@ -1,0 +1,112 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+
+/** What a page lifts over a call, by the id of what it lifts. */
+const LIFTS = {
+  modal: (id: string) => (document.getElementById(id) as HTMLDialogElement).showModal(),
+  shaded: (id: string) => {
+    const root = document.getElementById(id)?.attachShadow({ mode: 'closed' });
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'Your session ends soon';
+    root?.append(dialog);
+    dialog.showModal();
+  },
+  popover: (id: string) => document.getElementById(id)?.showPopover(),
+};
+const BODY = `${trigger('voice')}<dialog id="modal">Your session ends soon <button>Stay</button>${trigger('chat')}</dialog>
+  <div id="shaded"></div><div id="popover" popover="manual" style="inset:0;width:100%;height:100%">News</div>${snippet(origin)}`;
+
+/** The part of the call that a pointer in the middle of End Call hits, and where the focus is. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('talklive-voice')?.shadowRoot;
+    const end = root?.querySelector('[part~=end-button]');
+    const field = root?.querySelector<HTMLInputElement>('input[part~=field]');
+    const box = end?.getBoundingClientRect();
+    const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      onTop: hit === root?.host,
+      draft: field?.value,
+      focused: Boolean(field) && root?.activeElement === field,
+    };
+  });
+
+describe.each(BROWSERS)('a call over what the page lifts (%s)', (name) => {
+  const site = partner(name, () => ({ '/': { body: html(BODY) } }));
+  const call = async () => {
+    const watched = await site.visit('/');
+    await press(watched.page, 'voice');
+    await seen(watched.page, CONNECTED);
+    await watched.page.locator('>>> [part~=type-button]').click();
+    await watched.page.locator('>>> input[part~=field]').click();
+    await watched.page.keyboard.type('Half a sen');
+    return watched;
+  };
+  const stays = { onTop: true, draft: 'Half a sentence', focused: true };
+
+  it('is raised again, with its draft and its focus, in the same frame', async () => {
+    const { page, pageErrors } = await call();
+    for (const [id, lift] of Object.entries(LIFTS)) {
+      const shown = await page.evaluate(
+        async (source, of) => {
+          (new Function(`return (${source})`)() as (id: string) => void)(of);
+          // What the next frame will show.
+          await new Promise(requestAnimationFrame);
+          const root = document.querySelector('talklive-voice')?.shadowRoot;
+          const dialog = root?.querySelector('dialog');
+          const box = root?.querySelector('[part~=end-button]')?.getBoundingClientRect();
+          const hit = box && document.elementFromPoint(box.x + 9, box.y + box.height / 2);
+          return { onTop: hit === root?.host, opacity: dialog && getComputedStyle(dialog).opacity };
+        },
+        lift.toString(),
+        id,
+      );
+      expect(shown, id).toEqual({ onTop: true, opacity: '1' });
+      await page.keyboard.type({ modal: 'te', shaded: 'n', popover: 'ce' }[id] ?? '');
+    }
+    expect(await state(page)).toEqual(stays);
+    await page.locator('>>> [part~=end-button]').click();
+    await page.waitForFunction(
+      () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
+    );
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('does not fight with a page that lifts itself again each time', async () => {
+    const { page } = await call();
+    const shown = await page.evaluate(async () => {
+      const dialog = document.getElementById('modal') as HTMLDialogElement;
+      let times = 0;
+      for (let frame = 0; frame < 30; frame += 1) {
+        dialog.close();
+        dialog.showModal();
+        await new Promise(requestAnimationFrame);
+        const root = document.querySelector('talklive-voice')?.shadowRoot;
+        if (root?.querySelector('dialog')?.dataset.raised !== undefined && dialog.open) times += 1;
+      }
+      return times;
+    });
+    expect(shown).toBeGreaterThan(0);
+    // It gave way: the page's own can be used, and the call goes on under it.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('modal');
+    await page.evaluate(() => (document.getElementById('modal') as HTMLDialogElement).close());
+    await expect.poll(() => state(page)).toMatchObject({ onTop: true, draft: 'Half a sen' });
+    await page.close();
+  });
+
+  // Without a screen, Firefox does not enter it.
+  it.runIf(name === 'chromium')('stands over what fills the screen', async () => {
+    const { page } = await call();
+    await page.evaluate(() => document.querySelector('h1')?.requestFullscreen());
+    await page.waitForFunction(() => document.fullscreenElement);
+    await expect.poll(() => state(page)).toEqual({ ...stays, draft: 'Half a sen' });
+    await page.close();
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * What a visitor types into the widget stays in the widget. A page that listens for keys on its window or document, or
+ * that traps the focus in a dialog of its own, would otherwise take letters for shortcuts and the focus out of a chat.
+ *
+ * Events are stopped at the window, where a page can listen no earlier, and told anew inside the shadow root, to the
+ * views alone; what the browser itself does with them it still does. One thing cannot be stopped: a capturing listener
+ * that the page put on `window` before the widget was loaded, for listeners of one target run in the order they came.
+ */
+
+const KEYS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin'];
+const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'click'];
+const DIALOGS = 'dialog[open],[aria-modal=true],[role=dialog],[role=alertdialog]';
+
+/** Leads to the notices from anywhere: the toaster listens on the document. */
+const TO_NOTICES = 'F8';
+
+const isOurs = (node: EventTarget | null) =>
+  node instanceof Element && node.localName.startsWith('talklive-');
+
+/** What the event happened to, where that is inside one of our views. */
+function insideOurs(event: Event): EventTarget | undefined {
+  const [target] = event.composedPath();
+  const root = target instanceof Node ? target.getRootNode() : null;
+  return root instanceof ShadowRoot && isOurs(root.host) ? target : undefined;
+}
+
+/** A menu of the page's may close at a press of ours; its dialogs, which may trap, learn of none. */
+const inDialogOfPage = () => [...document.querySelectorAll(DIALOGS)].some((one) => one.checkVisibility());
+
+function keep(event: Event): void {
+  const target = insideOurs(event);
+  if (!target || !event.composed || (event as KeyboardEvent).key === TO_NOTICES) return;
+  event.stopImmediatePropagation();
+  // A plain event with all that the first one tells: any other kind would be composed in Firefox, and a click done twice.
+  const { type, bubbles, cancelable } = event;
+  const copy = new Event(type, { bubbles, cancelable });
+  for (const key in event)
+    if (!(key in copy)) Object.defineProperty(copy, key, { value: event[key as keyof Event] });
+  if (!target.dispatchEvent(copy)) event.preventDefault();
+}
+
+export function shield(): void {
+  for (const type of KEYS) addEventListener(type, keep, true);
+  for (const type of PRESSES)
+    addEventListener(
+      type,
+      (event) => {
+        if (inDialogOfPage()) keep(event);
+      },
+      { capture: true, passive: false },
+    );
+  addEventListener(
+    'focusout',
+    (event) => {
+      // Some traps act when the focus leaves, before it has arrived.
+      if (isOurs(event.relatedTarget) && event.target instanceof Element && event.target.closest(DIALOGS))
+        event.stopImmediatePropagation();
+    },
+    true,
+  );
+}

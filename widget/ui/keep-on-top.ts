@@ -1,0 +1,76 @@
+/** Keeps a modal above what the page lifts into the top layer while the modal stands: that goes by order alone. */
+
+/** A page that lifts itself again each time is left to win: no flicker, and no endless loop. */
+const MOST = 3;
+const WITHIN_MS = 3000;
+const LIFTED = ':is(:modal,:popover-open,:fullscreen)';
+
+/** Shows the dialog again; what was typed, selected, scrolled and focused stays. */
+function showAgain(dialog: HTMLDialogElement, focused: HTMLElement | null): void {
+  const scrolled = [...dialog.querySelectorAll('*')].filter((node) => node.scrollTop > 0);
+  const tops = scrolled.map((node) => node.scrollTop);
+  // Without its entrance: it has been here all the time.
+  dialog.dataset.raised = '';
+  dialog.close();
+  dialog.showModal();
+  scrolled.forEach((node, at) => (node.scrollTop = tops[at] ?? 0));
+  (focused?.isConnected ? focused : dialog).focus({ preventScroll: true });
+}
+
+/** @returns what ends it */
+export function keepOnTop(dialog: HTMLDialogElement): () => void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  let focused: HTMLElement | null = null;
+  let raised: number[] = [];
+  /** What stands under the dialog again: several events tell of one showing. */
+  const answered = new WeakSet<object>();
+
+  const raise = () => {
+    const now = performance.now();
+    raised = raised.filter((at) => now - at < WITHIN_MS);
+    if (ended.signal.aborted || !dialog.open || raised.length === MOST) return;
+    raised.push(now);
+    showAgain(dialog, focused);
+  };
+  const look = (node: EventTarget | null) => {
+    if (!(node instanceof Element) || node === root.host) return;
+    if (!node.matches(LIFTED)) return void answered.delete(node);
+    if (answered.has(node)) return;
+    answered.add(node);
+    raise();
+  };
+  /** A page's modal makes all others inert: ours then cannot have the focus. Finds those in shadow roots, too. */
+  const lookAtFocus = () => {
+    if (!dialog.open || root.activeElement || !document.hasFocus()) return;
+    dialog.focus({ preventScroll: true });
+    if (!root.activeElement) raise();
+  };
+  const opened = new MutationObserver((records) => {
+    for (const target of new Set(records.map((record) => record.target))) look(target);
+  });
+
+  opened.observe(document, { subtree: true, attributeFilter: ['open'] });
+  document.addEventListener('toggle', ({ target }) => look(target), options);
+  // A popover is shown right after it says so: before the next frame, and after whoever shows it has done so.
+  document.addEventListener(
+    'beforetoggle',
+    ({ target }) => {
+      if (target) answered.delete(target);
+      queueMicrotask(() => look(target));
+    },
+    options,
+  );
+  document.addEventListener('fullscreenchange', ({ target }) => look(target), options);
+  dialog.addEventListener(
+    'focusin',
+    ({ target }) => (focused = target === dialog ? null : (target as HTMLElement)),
+    options,
+  );
+  dialog.addEventListener('focusout', () => queueMicrotask(lookAtFocus), options);
+  return () => {
+    ended.abort();
+    opened.disconnect();
+  };
+}
