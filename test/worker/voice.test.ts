@@ -54,9 +54,20 @@ describe('starting a voice call', () => {
   });
 
   it('refuses an assistant, a squad or a workflow that is not the site’s', async () => {
-    const site = await makeSite({ assistants: ['sales-squad'] });
-    await callOf(site, { squadId: 'sales-squad' });
-    for (const body of [{ assistantId: 'house-assistant' }, { squadId: 'x' }, { workflowId: 'x' }]) {
+    const site = await makeSite({ assistants: ['squad:sales', 'workflow:booking', 'second-assistant'] });
+    await callOf(site, { squadId: 'sales' });
+    await callOf(site, { workflowId: 'booking' });
+    await callOf(site, { assistantId: 'second-assistant' });
+    for (const body of [
+      { assistantId: 'house-assistant' },
+      { squadId: 'x' },
+      { workflowId: 'x' },
+      // Of another kind.
+      { squadId: 'second-assistant' },
+      { squadId: 'shop-assistant' },
+      { workflowId: 'sales' },
+      { assistantId: 'sales' },
+    ]) {
       const error = await refusal(await createCall(site, body), 403, 'assistant-not-allowed');
       expect(error.field).toBe(Object.keys(body)[0]);
     }

@@ -3,7 +3,12 @@ import { ApiError } from '../errors.ts';
 import type { Providers } from '../providers/port.ts';
 import type { Site } from '../schemas/site.ts';
 
-const NAMED = ['assistantId', 'squadId', 'workflowId'] as const;
+/** How the site's list names each kind: an assistant's id is not a squad's. */
+const NAMED = [
+  ['assistantId', ''],
+  ['squadId', 'squad:'],
+  ['workflowId', 'workflow:'],
+] as const;
 const TRANSIENT = ['assistant', 'squad', 'workflow'] as const;
 const OVERRIDES = ['assistantOverrides', 'workflowOverrides'] as const;
 
@@ -25,21 +30,26 @@ export function permitCall(request: WebCallRequest, site: Site, providers: Provi
     return `transient ${field}`;
   }
   const allowed = [assistantOf(site, providers), ...site.assistants, ...providers.assistants];
-  for (const field of NAMED) {
+  for (const [field, kind] of NAMED) {
     const id = request[field];
     if (id === undefined) continue;
-    if (!allowed.includes(id)) throw new ApiError('assistant-not-allowed', { field });
+    if (!allowed.includes(kind + id)) throw new ApiError('assistant-not-allowed', { field });
     return id;
   }
   throw new ApiError('bad-request', { field: 'assistantId' });
 }
 
+/** What the provider takes beyond what a page may say. */
+export type OrderedCall = WebCallRequest & { squadOverrides?: { maxDurationSeconds: number } };
+
 /**
- * What goes to the provider: the request, and for an assistant the longest length that the site has left,
- * so that the provider hangs up even if this Worker is gone. Squads and workflows take no such override;
- * the site's alarm ends those.
+ * What goes to the provider: the request, and the longest length that the site has left, for an assistant or for every
+ * member of a squad, so that the provider hangs up even if this Worker is gone. Workflows take no such override; the
+ * site's alarm ends those.
  */
-export function withLongestLength(request: WebCallRequest, seconds: number): WebCallRequest {
+export function withLongestLength(request: WebCallRequest, seconds: number): OrderedCall {
+  if (request.squadId !== undefined || request.squad !== undefined)
+    return { ...request, squadOverrides: { maxDurationSeconds: seconds } };
   if (request.assistantId === undefined && request.assistant === undefined) return request;
   const asked = request.assistantOverrides?.['maxDurationSeconds'];
   const maxDurationSeconds = typeof asked === 'number' && asked > 0 ? Math.min(asked, seconds) : seconds;

@@ -30,7 +30,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--assistant-id <id>', "the button's assistant; none: the deployment's own", orNull)
     .option(
       '--assistant <id>',
-      'a further assistant, squad or workflow that its pages may call, again for more',
+      'a further assistant that its pages may call, squad:<id> or workflow:<id> for those, again for more',
       collect,
     )
     .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
