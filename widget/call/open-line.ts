@@ -60,7 +60,11 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   hooks.step('creating');
   line.step.set(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
   if (!line.rejoins) stages.begin('web-call-creation');
-  const creation = settings.then((known) => line.rejoins?.answer ?? ports.createCall(orderOf(line, known)));
+  const creation = settings.then((known) => {
+    // Hung up while the settings were on their way: no call need be made to be ended.
+    if (line.over) throw HUNG_UP;
+    return line.rejoins?.answer ?? ports.createCall(orderOf(line, known));
+  });
   line.creation = creation;
   creation.then((answer) => {
     line.answer = answer;

@@ -55,6 +55,7 @@ export interface FrameProps {
 export function Frame({ stage, host, settings, part, opening = null, children }: FrameProps) {
   const { strings, locale, dir } = useStrings(host);
   const { config, settled } = useStore(stage.store);
+  const gated = useStore(stage.store, (state) => state.gated === host);
   const { texts } = host;
 
   const ui = useMemo<Ui | null>(() => {
@@ -71,9 +72,11 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(source, opening?.wish),
+      stopCall: () => void stage.stop(),
+      gated,
       ...(config?.label && { label: config.label }),
       ...(config?.phone && { phone: config.phone }),
-      ...(settings.consent === 'required' && {
+      ...((settings.consent === 'required' || stage.asksConsent()) && {
         consent: {
           ...(config?.consentText && { text: config.consentText }),
           ...(config?.privacyUrl && { privacyUrl: config.privacyUrl }),
@@ -81,10 +84,9 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
         },
       }),
     };
-  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config, settled]);
+  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config, settled, gated]);
 
-  // A visitor agrees to the site's own words, or to ours where it has none: not to ours while its are on their way.
-  if (!ui || (settings.consent === 'required' && opening && !settled)) return null;
+  if (!ui) return null;
   return (
     <UiContext.Provider value={ui}>
       <Surface

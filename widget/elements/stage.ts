@@ -8,6 +8,7 @@ import type { App, AppOptions } from '../app-types.ts';
 import { createToastQueue, type ToastInput, type ToastQueue } from '../ui/toast-queue.ts';
 import { warnOnce, type Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
+import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
 import type { TalkliveElement } from './react-element.ts';
@@ -31,6 +32,10 @@ export interface StageState {
   config: PublicConfig | null;
   /** The site's settings have arrived, or will not. */
   settled: boolean;
+  /** Where a call was asked for that waits for the visitor's agreement. */
+  gated: TalkliveElement | null;
+  /** What the start of the call that is to be shown has thrown. */
+  thrown?: unknown;
 }
 
 export interface Stage {
@@ -40,6 +45,8 @@ export interface Stage {
   app(site?: string): App;
   /** The visitor is about to act: fetch the site's settings. */
   intend(site?: string): void;
+  /** Whatever a tag says: where the page's widget asks for consent, everything does. */
+  asksConsent(): boolean;
   open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */
@@ -68,17 +75,46 @@ export function createStage(
   createApp: (options: AppOptions) => App,
   options: { origin: string; site?: string },
 ): Stage {
-  const store = createStore<StageState>(() => ({ dialog: null, chat: null, config: null, settled: false }));
+  const store = createStore<StageState>(() => ({
+    dialog: null,
+    chat: null,
+    config: null,
+    settled: false,
+    gated: null,
+  }));
   const toasts = createToastQueue();
   let app: App | null = null;
   let asked = false;
-  let starting: Promise<{ id: string } | null> | null = null;
   /** Whose call it is: events of the call come from there. */
   let caller: EventTarget = document;
 
   const widget = () => find('talklive-widget');
   const alive = (target: EventTarget) =>
     target instanceof Node && !target.isConnected ? (widget() ?? document) : target;
+
+  const calls = createCalls({
+    app: (site) => stage.app(site),
+    settings(from, wish) {
+      const opening = store.getState().dialog;
+      const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
+      stage.intend(settings.site);
+      return { ...settings, ...(stage.asksConsent() && { consent: 'required' as const }) };
+    },
+    announce(from, detail) {
+      const allowed = send(from, 'talklive-call-start', detail, true);
+      if (allowed) caller = from;
+      return allowed;
+    },
+    gate: (gated) => store.setState({ gated }),
+    failed(fault) {
+      if (store.getState().dialog?.part !== 'voice') return;
+      console.error('Failed to start call:', fault);
+      store.setState({ thrown: fault });
+    },
+    over() {
+      if (store.getState().dialog?.part === 'voice') stage.close('voice');
+    },
+  });
 
   const stage: Stage = {
     store,
@@ -89,6 +125,7 @@ export function createStage(
         app = createApp({ origin: options.origin, site: wanted });
         bridgeEvents(app, (name, detail) => send(alive(caller), name, detail));
         tellCalls(app);
+        calls.follow(app);
       } else if (site && site !== app.options.site) {
         warnOnce(`site="${site}": a page has one site; it is already ${app.options.site}.`);
       }
@@ -109,15 +146,22 @@ export function createStage(
           },
         );
     },
+    asksConsent: () => given(widget()).consent === 'required',
     open(part, from, wish = {}) {
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const source = origin(from) ?? own ?? widget();
       const slot = part === 'chat' ? 'chat' : 'dialog';
       if (own && store.getState()[slot]?.host === own) return;
       if (!send(source ?? document, 'talklive-open', { part }, true)) return;
-      if (slot === 'dialog') stage.close();
+      if (slot === 'dialog') {
+        stage.close();
+        // The page keeps what is open, and a call is seen for as long as it is on.
+        if (store.getState().dialog) return;
+      }
       stage.intend(wish.site ?? given(source).site);
-      store.setState({ [slot]: { part, source, host: own ?? make(part), wish } });
+      const opening = { part, source, host: own ?? make(part), wish };
+      store.setState({ [slot]: opening });
+      if (part === 'voice') showCall(opening);
     },
     close(part) {
       const state = store.getState();
@@ -127,11 +171,17 @@ export function createStage(
       const from = alive(opening.source ?? opening.host);
       if (!send(from, 'talklive-close', { part: opening.part }, true)) return;
       store.setState({ [slot]: null });
-      if (opening.part === 'voice') void stage.stop();
+      if (opening.part === 'voice') {
+        // An error that was read goes with its view.
+        if (app?.call.store.getState().phase.name === 'failed') app.call.dismiss();
+        void stage.stop();
+      }
       send(from, 'talklive-closed', { part: opening.part });
     },
     left(host) {
       const state = store.getState();
+      // Nobody can answer any more.
+      if (state.gated === host && state.dialog?.part !== 'voice') void stage.stop();
       for (const slot of ['dialog', 'chat'] as const) {
         const opening = state[slot];
         if (opening?.host !== host) continue;
@@ -149,23 +199,17 @@ export function createStage(
       if (!find('talklive-call')?.checkVisibility()) stage.open('voice');
     },
     startCall(from, wish = {}) {
-      // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.
-      const failed = app?.call.store.getState().phase.name === 'failed';
-      if (starting && !failed) return starting;
-      const mine = beginCall(from, wish).finally(() => {
-        if (starting === mine) starting = null;
-      });
-      return (starting = mine);
+      store.setState({ thrown: undefined });
+      return calls.start(from, wish);
     },
     async start(from, wish = {}) {
       const source = from ?? find('talklive-voice') ?? widget();
       stage.open('voice', source, wish);
-      const host = store.getState().dialog?.host;
-      return host ? stage.startCall(source ?? host, wish) : null;
+      const { dialog } = store.getState();
+      // The page may have forbidden it.
+      return dialog?.part === 'voice' ? calls.start(source ?? dialog.host, wish) : null;
     },
-    async stop() {
-      await app?.call.stop();
-    },
+    stop: () => calls.stop(),
     toast(toast) {
       if (!find('talklive-toaster')) document.body.append(document.createElement('talklive-toaster'));
       toasts.push(toast);
@@ -185,25 +229,12 @@ export function createStage(
     return host;
   }
 
-  async function beginCall(from: TalkliveElement, wish: Given): Promise<{ id: string } | null> {
-    const opening = store.getState().dialog;
-    const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
-    stage.intend(settings.site);
-    const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
-    const page = stage.app(settings.site);
-    if (!send(from, 'talklive-call-start', detail, true)) {
-      if (opening?.part === 'voice') stage.close('voice');
-      return null;
-    }
-    caller = from;
-    const assistantId = detail.assistantId ?? undefined;
-    if (Object.keys(detail.variables).length === 0)
-      return page.call.start(assistantId ? { assistantId } : undefined);
-    return page.call.start({
-      // Overrides need an assistant to override: the site's own where the page named none.
-      assistantId: assistantId ?? (await page.config()).assistantId,
-      assistantOverrides: { variableValues: detail.variables },
-    });
+  /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
+  function showCall({ source, host, wish }: Opening): void {
+    store.setState({ thrown: undefined });
+    if (isOn(app)) return;
+    // Its failures are shown; who else waits for the outcome hears of them, too.
+    calls.start(source ?? host, wish).catch(() => undefined);
   }
 
   return stage;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { AssistantModal } from '../ui/AssistantModal.tsx';
+import { AssistantModal, VideoGate } from '../ui/AssistantModal.tsx';
+import { useConsent } from '../ui/useConsent.tsx';
 import { useVideoFlow } from '../ui/useVideoFlow.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
@@ -31,6 +32,8 @@ function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () =
 }
 
 function Conversation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const [given] = useConsent();
+  if (given !== 'agreed') return <VideoGate onClose={onClose} />;
   const { type = 'video', conversationUrl, callId } = settings;
   if (type === 'video' && !conversationUrl) return <CreatedVideo settings={settings} onClose={onClose} />;
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
@@ -12,11 +13,12 @@ export function VoiceView({ stage, host }: { stage: Stage; host: TalkliveElement
   if (opening && opening !== last) setLast(opening);
   const shown = opening ?? last;
   const settings = useSettings(stage, host, shown);
+  const thrown = useStore(stage.store, (state) => state.thrown);
   const close = useCallback(() => stage.close('voice'), [stage]);
   if (!shown) return null;
   return (
     <Frame stage={stage} host={host} settings={settings} part="voice" opening={shown}>
-      <VoiceModal isOpen={opening !== null} captions={!settings.noCaptions} onClose={close} />
+      <VoiceModal isOpen={opening !== null} captions={!settings.noCaptions} thrown={thrown} onClose={close} />
       {opening && <Opened opening={opening} />}
     </Frame>
   );

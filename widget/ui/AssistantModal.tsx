@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
+import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { Dialog } from './Dialog.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { frameAddress } from './frame-address.ts';
 import { styledBy } from './sheet.ts';
@@ -22,8 +24,11 @@ export function AssistantModal({ isOpen, ...props }: AssistantModalProps) {
   return isOpen ? <Opened {...props} /> : null;
 }
 
+/** Escape ends no conversation, nor one that is on its way. */
+const stay = () => undefined;
+
 function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalProps, 'isOpen'>) {
-  const { app, strings, label } = useUi();
+  const { app, strings } = useUi();
   const headingId = useId();
   const [ending, setEnding] = useState(false);
   const words = strings.assistant;
@@ -38,17 +43,13 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
     onClose();
   };
   return (
-    <Dialog className="assistant" part="assistant" labelledBy={headingId} onClose={close}>
+    <Dialog className="assistant" part="assistant" labelledBy={headingId} onEscape={stay}>
       <div ref={styled} className="bar" part="header">
         <div>
           <h2 className="title" id={headingId}>
             {title}
           </h2>
-          {label && (
-            <span className="tag" part="label">
-              {label}
-            </span>
-          )}
+          <Disclosure headingId={headingId} text={strings.common.ai} />
         </div>
         <CloseButton onClose={close} />
       </div>
@@ -95,6 +96,22 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
           )}
         </div>
       )}
+    </Dialog>
+  );
+}
+
+/** What stands in the modal's place until the visitor has agreed. */
+export function VideoGate({ onClose }: { onClose: () => void }) {
+  const { strings } = useUi();
+  const headingId = useId();
+  const [given, answer] = useConsent();
+  return (
+    <Dialog className="assistant" part="assistant" labelledBy={headingId} onEscape={onClose}>
+      <div ref={styled} className="bar" part="header">
+        <Disclosure headingId={headingId} text={strings.common.ai} />
+        <CloseButton onClose={onClose} />
+      </div>
+      <ConsentGate headingId={headingId} given={given} onAnswer={answer} />
     </Dialog>
   );
 }

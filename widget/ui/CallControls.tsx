@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon, MIC } from './icons.tsx';
 import { useUi } from './context.ts';
 import { useCall } from './useCall.ts';
@@ -26,8 +27,18 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
   const words = strings.voice;
   const connected = phase.name === 'connected';
   const toggle = (which: Drawer) => () => onDrawer(drawer === which ? null : which);
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(drawer);
+  useEffect(() => {
+    const closed = drawer ? null : last.current;
+    last.current = drawer;
+    // A drawer that closed with the focus in it gives that back to its button.
+    const root = ref.current?.getRootNode() as ShadowRoot | undefined;
+    if (closed && !root?.activeElement?.matches('button'))
+      ref.current?.querySelector<HTMLElement>(`[part=${closed}-button]`)?.focus();
+  }, [drawer]);
   return (
-    <div className="controls" part="controls">
+    <div ref={ref} className="controls" part="controls">
       <button
         type="button"
         className="btn round"

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CallSnapshot } from '../call/types.ts';
+import type { CallPhase, CallSnapshot } from '../call/types.ts';
 import { CallControls, type Drawer } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
 import { useUi } from './context.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { Dropped } from './Dropped.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
@@ -18,7 +19,21 @@ const DeviceMenu = lazy(async () => ({ default: (await import('./DeviceMenu.tsx'
 const TypeInstead = lazy(async () => ({ default: (await import('./TypeInstead.tsx')).TypeInstead }));
 const styled = styledBy(voice + low);
 
-export interface CallViewProps {
+/** What a visitor has opened and written in a call: kept by the frame around the view, which Escape reaches first. */
+export function useDrawer() {
+  const [drawer, setDrawer] = useState<Drawer>(null);
+  const [draft, setDraft] = useState('');
+  return {
+    drawer,
+    setDrawer,
+    draft,
+    setDraft,
+    /** There is somebody to write to only while connected. */
+    isShown: ({ name }: CallPhase) => drawer === 'devices' || (drawer === 'type' && name === 'connected'),
+  };
+}
+
+export interface CallViewProps extends ReturnType<typeof useDrawer> {
   headingId: string;
   captions: boolean;
   onRetry: () => void;
@@ -38,11 +53,12 @@ function whoSpeaks({ phase, muted, speaking }: CallSnapshot, { voice, demo }: St
 }
 
 /** A call from head to foot; the modal and the inline element are frames around it. */
-export function CallView({ headingId, captions, onRetry, onEnd, onLeave, corner }: CallViewProps) {
-  const { strings, locale, label } = useUi();
+export function CallView(props: CallViewProps) {
+  const { headingId, captions, onRetry, onEnd, onLeave, corner } = props;
+  const { drawer, setDrawer, draft, setDraft } = props;
+  const { strings, locale } = useUi();
   const call = useCall();
   const { phase, muted } = call;
-  const [drawer, setDrawer] = useState<Drawer>(null);
   const [volume, setVolume] = useState(1);
   const connected = phase.name === 'connected';
   const now = useNow(connected);
@@ -94,17 +110,11 @@ export function CallView({ headingId, captions, onRetry, onEnd, onLeave, corner 
         !broken && captions && <Captions captions={call.captions} />
       )}
       <div className="below">
-        {label && (
-          <p className="foot">
-            <span className="tag" part="label">
-              {label}
-            </span>
-          </p>
-        )}
+        <Disclosure headingId={headingId} text={strings.common.ai} />
         <CallNotices onChooseMicrophone={chooseMicrophone} />
         {drawer === 'type' && connected && (
           <Suspense>
-            <TypeInstead />
+            <TypeInstead draft={draft} onDraft={setDraft} />
           </Suspense>
         )}
         <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />

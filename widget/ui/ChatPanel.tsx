@@ -4,10 +4,13 @@ import { useStore } from 'zustand/react';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { Composer } from './Composer.tsx';
 import { useUi } from './context.ts';
+import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
+import { isComposing } from './keys.ts';
 import type { Placement } from './Launcher.tsx';
 import { styledBy } from './sheet.ts';
 import chat from './styles/chat.css';
+import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useStick } from './useStick.ts';
 
 const MINIMISE = 'M4.5 13h11';
@@ -43,9 +46,13 @@ export function ChatPanel({
   const panel = useRef<HTMLElement>(null);
   const streaming = messages.at(-1)?.status === 'streaming';
   const floating = variant === 'floating';
+  const gateId = useId();
+  const [given, answer] = useConsent();
+  /** Opening a panel that floats is the visitor's wish; one in the page is there unasked. */
+  const [asking, setAsking] = useState(floating);
   useEffect(() => {
-    if (floating) panel.current?.querySelector('textarea')?.focus();
-  }, [floating]);
+    if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
+  }, [asking, given]);
 
   const headButton = (
     path: string,
@@ -81,11 +88,13 @@ export function ChatPanel({
       part="chat"
       role={floating ? 'dialog' : 'region'}
       aria-labelledby={headingId}
+      aria-describedby={disclosureId(headingId)}
+      tabIndex={-1}
       data-variant={variant}
       data-placement={placement}
       onFocus={intend}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && floating && !event.nativeEvent.isComposing) onMinimise?.();
+        if (event.key === 'Escape' && floating && !isComposing(event)) onMinimise?.();
       }}
     >
       <div className="bar" part="header">
@@ -96,6 +105,7 @@ export function ChatPanel({
         {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
         {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}
       </div>
+      <Disclosure headingId={headingId} text={words.ai} />
       <div className="log-frame">
         <div
           ref={ref}
@@ -150,7 +160,23 @@ export function ChatPanel({
         <Icon path={VOICE} />
         {words.voice}
       </button>
-      <Composer pending={pending} onSend={send} />
+      {given === 'agreed' ? (
+        <Composer pending={pending} onSend={send} />
+      ) : asking ? (
+        <ConsentGate headingId={gateId} given={given} onAnswer={answer} />
+      ) : (
+        <button
+          type="button"
+          className="btn primary switch"
+          part="consent-button"
+          onClick={() => {
+            intend();
+            setAsking(true);
+          }}
+        >
+          {strings.ways.chat}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useUi } from './context.ts';
 import { Icon, SEND } from './icons.tsx';
-
-/** Safari ends a composition before its last key press: that one still carries the old code. */
-const COMPOSING_KEY = 229;
+import { isComposing } from './keys.ts';
 
 /** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
 export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
@@ -25,8 +23,7 @@ export function Composer({ pending, onSend }: { pending: boolean; onSend: (text:
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === COMPOSING_KEY) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     submit();
   };

@@ -1,18 +1,22 @@
 import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { Phone } from './OtherWays.tsx';
 
 export interface ConsentGateProps {
   headingId: string;
   given: Consent;
   onAnswer: (given: 'agreed' | 'refused') => void;
-  onLeave: () => void;
 }
 
-/** The site's own words before anything is asked, stored or sent. A refusal is final for the session. */
-export function ConsentGate({ headingId, given, onAnswer, onLeave }: ConsentGateProps) {
-  const { strings, consent: asked } = useUi();
+/** The site's own words before anything is asked, stored or sent. A refusal holds for the session, until the visitor takes it back. */
+export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
+  const { strings, consent: asked, phone } = useUi();
   const words = strings.consent;
+  const agree = (look: string) => (
+    <button type="button" className={look} part="primary-button" onClick={() => onAnswer('agreed')}>
+      {words.agree}
+    </button>
+  );
   return (
     <div className="error consent" part="consent">
       <h2 className="title" id={headingId}>
@@ -21,8 +25,10 @@ export function ConsentGate({ headingId, given, onAnswer, onLeave }: ConsentGate
       {given === 'refused' ? (
         <>
           <p role="status">{words.refused}</p>
+          {/* The chat asks the same question; whoever has changed their mind need not come back another day. */}
           <div className="row">
-            <OtherWays onLeave={onLeave} />
+            {phone && <Phone main number={phone} />}
+            {agree('btn')}
           </div>
         </>
       ) : (
@@ -37,14 +43,7 @@ export function ConsentGate({ headingId, given, onAnswer, onLeave }: ConsentGate
             </p>
           )}
           <div className="row">
-            <button
-              type="button"
-              className="btn primary"
-              part="primary-button"
-              onClick={() => onAnswer('agreed')}
-            >
-              {words.agree}
-            </button>
+            {agree('btn primary')}
             <button type="button" className="btn" onClick={() => onAnswer('refused')}>
               {words.refuse}
             </button>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { ConsentGate, useConsent } from './useConsent.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { DemoCheck } from './DemoCheck.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -33,19 +34,23 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
   const headingId = useId();
   const [given, answer] = useConsent();
   const [keep, setKeep] = useState(() => remembered() !== null);
-  const [kind, setKind] = useState(() => kinds.find((each) => each === remembered()) ?? null);
+  const [kind, setKind] = useState(
+    () => kinds.find((each) => each !== 'chat' && each === remembered()) ?? null,
+  );
 
   const go = (part: DemoKind) => {
     onClose();
     ui.open(part);
   };
-  const choose = (chosen: DemoKind) => {
+  const proceed = (chosen: DemoKind) => {
     if (keep) remember(chosen);
     if (chosen === 'chat') return go('chat');
     // What a call needs is fetched while the visitor checks their devices.
-    if (chosen === 'voice' && given === 'agreed') ui.app.call.warm();
+    if (chosen === 'voice') ui.app.call.warm();
     setKind(chosen);
   };
+  /** Where the site asks first, the choice waits for the answer. */
+  const choose = (chosen: DemoKind) => (given === 'agreed' ? proceed(chosen) : setKind(chosen));
   const start = (microphone: string | undefined) => {
     if (microphone) {
       ui.app.call.chooseMicrophone(microphone).catch((fault: unknown) => {
@@ -56,21 +61,22 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
   };
 
   return (
-    <Dialog className="demo" part="demo" labelledBy={headingId} onClose={onClose}>
+    <Dialog className="demo" part="demo" labelledBy={headingId} onEscape={onClose}>
       <div ref={styled} className="bar" part="header">
-        {kind && kind !== 'chat' ? (
-          <span />
-        ) : (
-          <div>
-            <h2 className="title" id={headingId}>
-              {words.title}
-            </h2>
-            <p className="muted">{words.text}</p>
-          </div>
-        )}
+        <div>
+          {!kind && (
+            <>
+              <h2 className="title" id={headingId}>
+                {words.title}
+              </h2>
+              <p className="muted">{words.text}</p>
+            </>
+          )}
+          <Disclosure headingId={headingId} text={ui.strings.common.ai} />
+        </div>
         <CloseButton onClose={onClose} />
       </div>
-      {!kind || kind === 'chat' ? (
+      {!kind ? (
         <div className="choices">
           {kinds.map((each) => (
             <button
@@ -98,13 +104,8 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
             />
             {words.remember}
           </label>
-          {ui.label && (
-            <span className="tag" part="label">
-              {ui.label}
-            </span>
-          )}
         </div>
-      ) : given === 'agreed' ? (
+      ) : given === 'agreed' && kind !== 'chat' ? (
         <DemoCheck
           key={kind}
           headingId={headingId}
@@ -114,7 +115,14 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
           onLeave={onClose}
         />
       ) : (
-        <ConsentGate headingId={headingId} given={given} onAnswer={answer} onLeave={onClose} />
+        <ConsentGate
+          headingId={headingId}
+          given={given}
+          onAnswer={(reply) => {
+            answer(reply);
+            if (reply === 'agreed') proceed(kind);
+          }}
+        />
       )}
     </Dialog>
   );

@@ -1,28 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { disclosureId } from './Disclosure.tsx';
 import { keepOnTop } from './keep-on-top.ts';
+import { isComposing } from './keys.ts';
 
 export interface DialogProps {
   /** Id of the heading that names the dialog. */
   labelledBy: string;
   className?: string;
   part: string;
-  /** Escape, or the browser's own close request. A click outside does not close. */
-  onClose: () => void;
-  onKeyDown?: (event: React.KeyboardEvent) => void;
+  /**
+   * Escape, or the browser's own close request. The view closes what is innermost, or nothing: what it leaves open stays
+   * on screen whatever the browser does. A click outside is not asked about.
+   */
+  onEscape: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** A modal: the platform's dialog keeps focus inside, the page inert, and gives focus back at the end. */
-export function Dialog({ labelledBy, className = '', part, onClose, onKeyDown, children }: DialogProps) {
+export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** What had the focus last, for a browser that closes the dialog by itself. */
+  const last = useRef<HTMLElement | null>(null);
+  /** It is to be on screen: a close that comes all the same is the browser's. */
+  const wanted = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    wanted.current = true;
     dialog.showModal();
     // The heading is read first; no button is one careless key press away.
     dialog.focus();
     const release = keepOnTop(dialog);
     return () => {
+      wanted.current = false;
       release();
       dialog.close();
     };
@@ -40,19 +51,37 @@ export function Dialog({ labelledBy, className = '', part, onClose, onKeyDown, c
       className={`dialog ${className}`}
       part={`dialog ${part}`}
       aria-labelledby={labelledBy}
+      aria-describedby={disclosureId(labelledBy)}
       tabIndex={-1}
+      onFocus={(event) => {
+        last.current = event.target;
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onEscape();
       }}
       onClose={(event) => {
-        // Browsers may close without asking (a second Escape); a late event of an earlier showing is not that.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        const dialog = event.currentTarget;
+        if (event.target !== dialog || dialog.open || !wanted.current) return;
+        // Browsers may close without asking, at a second Escape: it is shown again, and the view is asked then.
+        const focused = last.current;
+        dialog.showModal();
+        (focused?.isConnected ? focused : dialog).focus();
+        onEscape();
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return onKeyDown?.(event);
+        if (isComposing(event) || event.defaultPrevented) return;
+        // Answered here, it is no close request any more, which a browser asks about only once.
+        event.preventDefault();
+        onEscape();
+      }}
     >
-      <div className="dialog-body">{children}</div>
+      <div className="dialog-body">
+        {/* What is still loading hides no more than itself: hidden from outside, the dialog would have to close. */}
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
     </dialog>
   );
 }

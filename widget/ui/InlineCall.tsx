@@ -1,8 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { CallView } from './CallView.tsx';
-import { ConsentGate, useConsent } from './useConsent.ts';
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { CallView, useDrawer } from './CallView.tsx';
+import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
+import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
+import { isComposing } from './keys.ts';
 import { styledBy } from './sheet.ts';
 import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
@@ -19,12 +21,11 @@ const styled = styledBy(inline);
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
 export function InlineCall({ captions = true, elsewhere = false }: InlineCallProps) {
-  const { app, strings, startCall, label, intend, consent } = useUi();
+  const { app, strings, startCall, stopCall, intend, gated } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
-  /** The visitor pressed start where consent is still open. */
-  const [asking, setAsking] = useState(false);
+  const drawer = useDrawer();
   /** Where the last call was shown: there, too, is shown what is left of it. */
   const [place, setPlace] = useState<'here' | 'modal' | null>(null);
   const over = phase.name === 'idle' || phase.name === 'ended';
@@ -41,33 +42,40 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     intend();
     app.call.warm();
   };
-  const ask = () => {
-    intend();
-    setAsking(true);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drawer.isShown(phase) && !isComposing(event)) drawer.setDrawer(null);
+    else muteByKey(app.call)(event);
   };
+  // A call that a reload has cut off needs the agreement, too.
+  const asks = given !== 'agreed' && (gated || !rest);
   return (
     <section
       ref={styled}
       className="inline"
       part="call"
       aria-labelledby={headingId}
-      onKeyDown={muteByKey(app.call)}
+      aria-describedby={disclosureId(headingId)}
+      onKeyDown={onKeyDown}
       onPointerEnter={warm}
       onFocus={warm}
     >
-      {asking && given !== 'agreed' && !consent?.awaited ? (
-        <ConsentGate
-          headingId={headingId}
-          given={given}
-          onAnswer={(reply) => {
-            answer(reply);
-            if (reply === 'agreed') {
-              setAsking(false);
-              start();
-            }
-          }}
-          onLeave={() => setAsking(false)}
-        />
+      {asks ? (
+        <>
+          <ConsentGate
+            headingId={headingId}
+            given={given}
+            onAnswer={(reply) => {
+              answer(reply);
+              if (reply === 'agreed' && rest) start();
+            }}
+          />
+          <div className="actions row">
+            <Disclosure headingId={headingId} text={strings.common.ai} />
+            <button type="button" className="btn" onClick={stopCall}>
+              {strings.common.close}
+            </button>
+          </div>
+        </>
       ) : phase.name === 'ended' && place === 'here' && !elsewhere ? (
         <Suspense>
           <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
@@ -78,23 +86,15 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             {strings.launcher.talk}
           </h2>
           <p className="muted">{strings.demo.voiceText}</p>
-          {label && (
-            <span className="tag" part="label">
-              {label}
-            </span>
-          )}
-          <button
-            type="button"
-            className="btn primary"
-            part="start-button"
-            onClick={() => (given === 'agreed' ? start() : ask())}
-          >
+          <Disclosure headingId={headingId} text={strings.common.ai} />
+          <button type="button" className="btn primary" part="start-button" onClick={start}>
             <Icon path={MIC} />
             {strings.voice.start}
           </button>
         </div>
       ) : (
         <CallView
+          {...drawer}
           headingId={headingId}
           captions={captions}
           onRetry={start}

@@ -12,12 +12,11 @@ export interface OtherWaysProps {
 /** Chat and phone: what is left to a visitor who cannot, or will not, hold a call. */
 export function OtherWays({ onLeave, main }: OtherWaysProps) {
   const { app, strings, phone, open } = useUi();
-  const look = (way: OtherWaysProps['main']) => (main === way ? 'btn primary' : 'btn');
   const chat = (
     <button
       key="chat"
       type="button"
-      className={look('chat')}
+      className={main === 'chat' ? 'btn primary' : 'btn'}
       onClick={() => {
         app.chat.handOver(turnsOf(app.call.store.getState().captions));
         onLeave();
@@ -27,10 +26,14 @@ export function OtherWays({ onLeave, main }: OtherWaysProps) {
       {strings.ways.chat}
     </button>
   );
-  const tel = phone && (
-    <a key="phone" className={look('phone')} href={`tel:${phone.replace(/[^\d+*#]/g, '')}`}>
-      {fill(strings.ways.phone, { phone })}
+  const tel = phone && <Phone key="phone" main={main === 'phone'} number={phone} />;
+  return main === 'phone' ? [tel, chat] : [chat, tel];
+}
+
+export function Phone({ number, main }: { number: string; main: boolean }) {
+  return (
+    <a className={main ? 'btn primary' : 'btn'} href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>
+      {fill(useUi().strings.ways.phone, { phone: number })}
     </a>
   );
-  return main === 'phone' ? [tel, chat] : [chat, tel];
 }

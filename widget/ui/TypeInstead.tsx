@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useUi } from './context.ts';
 import { Icon, SEND } from './icons.tsx';
 
+export interface TypeInsteadProps {
+  /** Kept by the call's view: a message that is half written outlives the drawer. */
+  draft: string;
+  onDraft: (draft: string) => void;
+}
+
 /** A typed message in the middle of a spoken call. */
-export function TypeInstead() {
+export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
   const { app, strings } = useUi();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -12,11 +18,10 @@ export function TypeInstead() {
       className="typed"
       onSubmit={(event) => {
         event.preventDefault();
-        const field = ref.current;
-        const text = field?.value.trim();
-        if (!field || !text) return;
+        const text = draft.trim();
+        if (!text) return;
         app.call.type(text);
-        field.value = '';
+        onDraft('');
       }}
     >
       <input
@@ -24,6 +29,8 @@ export function TypeInstead() {
         className="field"
         part="field"
         dir="auto"
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
         autoComplete="off"
         enterKeyHint="send"
         aria-label={strings.voice.typeLabel}

@@ -4,6 +4,7 @@ const KEY = 'talklive:consent';
 export type Consent = 'open' | 'agreed' | 'refused';
 
 let answer: Consent | undefined;
+const listeners = new Set<() => void>();
 
 export function consent(): Consent {
   if (answer) return answer;
@@ -16,6 +17,12 @@ export function consent(): Consent {
   return answer ?? 'open';
 }
 
+/** @returns a function that stops listening */
+export function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function answerConsent(given: 'agreed' | 'refused'): void {
   answer = given;
   try {
@@ -23,6 +30,7 @@ export function answerConsent(given: 'agreed' | 'refused'): void {
   } catch {
     // As above.
   }
+  for (const listener of listeners) listener();
 }
 
 /** For a page that tells its visitors' answer itself, and for tests. */
@@ -33,4 +41,5 @@ export function forgetConsent(): void {
   } catch {
     // As above.
   }
+  for (const listener of listeners) listener();
 }

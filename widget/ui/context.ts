@@ -21,10 +21,14 @@ export interface Ui {
   /** The visitor is about to act: the site's settings (its label, number and words of consent) are fetched. */
   intend(): void;
   /**
-   * Starts the page's call with the element's own assistant and variables, after `talklive-call-start`.
-   * Resolves with null and leaves the phase `idle` where the page forbade it.
+   * Starts the page's call with the element's own assistant and variables, after the visitor's agreement and
+   * `talklive-call-start`. Resolves with null and leaves the phase `idle` where one of them was refused.
    */
   startCall(): Promise<{ id: string } | null>;
+  /** Stops the call, or takes back the wish for one. */
+  stopCall(): void;
+  /** A call that was asked for at this element waits for the visitor's agreement. */
+  gated?: boolean;
   /** The number offered where a call fails. */
   phone?: string;
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUi } from './context.ts';
 import { isOn } from './useCall.ts';
 
@@ -61,6 +61,9 @@ export function useVideoFlow(): VideoFlow {
     if (id) void app.video.end(id).catch(() => undefined);
     set(CLOSED);
   }, [app, set]);
+
+  // A modal that the page takes away ends its conversation, too, also one that is still being created.
+  useEffect(() => close, [close]);
 
   const { isOpen, conversationUrl } = state;
   return { isOpen, type: isOpen ? 'video' : null, conversationUrl, start, close };

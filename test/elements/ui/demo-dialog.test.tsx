@@ -209,7 +209,7 @@ describe('The live demo dialog', () => {
     ui.consent = { text: 'May we record?' };
     await render();
     await choose(/^Voice/);
-    assert(words(stage.root).includes('May we record?'), 'asked');
+    await until(() => words(stage.root).includes('May we record?'));
     equal([media.wishes.length, driver.log.length], [0, 0]);
     await act(() => get(stage.root, 'button', 'I agree').click());
     await until(() => media?.wishes.length === 1);

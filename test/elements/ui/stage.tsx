@@ -185,6 +185,7 @@ export function createStage(driver: Driver, look: Partial<SurfaceProps> = {}): S
             driver.log.push('startCall');
             return driver.onStart();
           },
+          stopCall: () => void driver.app.call.stop(),
           ...more,
         };
         flushSync(() =>

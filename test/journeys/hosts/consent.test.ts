@@ -1,0 +1,162 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { seen } from '../reading.ts';
+import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { asked, noteMade, UNTOUCHED } from './made.ts';
+import { partner } from './partner.ts';
+
+const tag = snippet(inject('origin'));
+const GATE = 'Before we talk';
+const WIDGET = '<talklive-widget consent="required" appear-after="0"></talklive-widget>';
+const buttons = ['voice', 'video', 'chat', 'demo'].map(trigger).join('');
+
+const click = (page: Page, selector: string) => page.locator(`>>> ${selector}`).click();
+const demo = (kind: string) => async (page: Page) => {
+  await launcherShown(page);
+  await click(page, '[data-action=talk]');
+  await click(page, `[part~=choice-${kind}]`);
+};
+const run = (script: string) => (page: Page) => page.evaluate(script).then(() => undefined);
+const trigger_ = (id: string) => (page: Page) => press(page, id);
+
+type Way = [
+  name: string,
+  path: string,
+  go: (page: Page) => Promise<unknown>,
+  then: (page: Page) => Promise<void>,
+];
+const talking = (page: Page) => seen(page, CONNECTED);
+const checking = (page: Page) => seen(page, 'Check ');
+const filming = async (page: Page) => void (await page.waitForSelector('>>> iframe[part~=frame]'));
+const writing = async (page: Page) => {
+  await page.locator('>>> textarea').fill('Hello there');
+  await page.keyboard.press('Enter');
+  await seen(page, 'Hello there');
+};
+
+const WAYS: Way[] = [
+  ['the launcher, then Voice', '/', demo('voice'), checking],
+  ['a trigger for voice', '/', trigger_('voice'), talking],
+  ['a trigger for video', '/', trigger_('video'), filming],
+  [
+    'the launcher’s chat',
+    '/',
+    (page) => launcherShown(page).then(() => click(page, '[data-action=chat]')),
+    writing,
+  ],
+  ['the call in the page', '/inline', (page) => click(page, '[part~=start-button]'), talking],
+  ['the chat in the page', '/inline', (page) => click(page, '[part~=consent-button]'), writing],
+  [
+    'the call’s start() method',
+    '/inline',
+    run(
+      `customElements.whenDefined('talklive-call').then(() => void document.querySelector('talklive-call').start())`,
+    ),
+    talking,
+  ],
+];
+const MORE_WAYS: Way[] = [
+  ['the launcher, then Video', '/', demo('video'), checking],
+  ['the launcher, then Chat', '/', demo('chat'), writing],
+  ['a trigger for chat', '/', trigger_('chat'), writing],
+  [
+    'a button for voice',
+    '/buttons',
+    (page) => click(page, 'talklive-button[mode=voice] >>> button'),
+    talking,
+  ],
+  [
+    'a button for video',
+    '/buttons',
+    (page) => click(page, 'talklive-button[mode=video] >>> button'),
+    filming,
+  ],
+  ['a button for chat', '/buttons', (page) => click(page, 'talklive-button[mode=chat] >>> button'), writing],
+  ['talklive.open()', '/', run(`window.talklive.push(['open', 'voice'])`), talking],
+  ['talklive.start()', '/', run(`window.talklive.push(['start'])`), talking],
+  ['talklive.open() of the chat', '/', run(`window.talklive.push(['open', 'chat'])`), writing],
+];
+
+describe('a site that asks for consent', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(WIDGET + buttons + tag) },
+    '/inline': {
+      body: html(
+        `<talklive-call consent="required"></talklive-call>
+        <talklive-chat consent="required" placement="inline"></talklive-chat>${tag}`,
+      ),
+    },
+    '/buttons': {
+      body: html(
+        ['voice', 'video', 'chat']
+          .map((mode) => `<talklive-button consent="required" mode="${mode}"></talklive-button>`)
+          .join('') + tag,
+      ),
+    },
+  }));
+  const visit = async (path: string) => {
+    let made!: Awaited<ReturnType<typeof noteMade>>;
+    const watched = await site.visit(path, async ({ page }) => (made = await noteMade(page)));
+    await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    return { ...watched, made };
+  };
+
+  it.each([...WAYS, ...(process.env.SOAK ? MORE_WAYS : [])])(
+    'asks before anything else by %s, and goes on as the visitor asked',
+    async (_name, path, go, then) => {
+      const { page, made, pageErrors } = await visit(path);
+      await go(page);
+      await seen(page, GATE);
+      expect(made.sent).toEqual([]);
+      expect(await asked(page)).toEqual(UNTOUCHED);
+      await page.locator('>>> ::-p-text(I agree)').click();
+      await then(page);
+      expect(pageErrors).toEqual([]);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.close();
+    },
+  );
+
+  it('takes no for an answer, by every way of the page, and makes nothing', async () => {
+    const { page, made } = await visit('/');
+    await press(page, 'voice');
+    await page.locator('>>> ::-p-text(No, thanks)').click();
+    await seen(page, 'You chose not to talk.');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
+    );
+    for (const part of ['video', 'chat']) {
+      await press(page, part);
+      await seen(page, 'You chose not to talk.');
+      await page.evaluate(
+        (name) => (window as never as { talklive: { close(p: string): void } }).talklive.close(name),
+        part,
+      );
+    }
+    expect(
+      await page.evaluate(() =>
+        (window as never as { talklive: { start(): Promise<unknown> } }).talklive.start(),
+      ),
+    ).toBeNull();
+    expect(made.sent).toEqual([]);
+    expect(await asked(page)).toEqual({ devices: 0, stored: ['talklive:consent'] });
+    await page.close();
+  });
+
+  it('withdraws what waits for the agreement when its dialog is closed', async () => {
+    const { page, made } = await visit('/');
+    await press(page, 'voice');
+    await seen(page, GATE);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
+    );
+    await press(page, 'chat');
+    await page.locator('>>> ::-p-text(I agree)').click();
+    await page.waitForSelector('>>> textarea:not(:disabled)');
+    expect(made.sent).toEqual([]);
+    expect((await asked(page)).devices).toBe(0);
+    await page.close();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { leftovers, noteTraces } from '../traces.ts';
+import { CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const tag = snippet(inject('origin'));
+const buttons = ['voice', 'chat', 'demo', 'video'].map(trigger).join('');
+
+const shown = (page: Page, selector: string) => page.waitForSelector(`>>> ${selector}`, { visible: true });
+const hidden = (page: Page, selector: string) => page.waitForSelector(`>>> ${selector}`, { hidden: true });
+const click = (page: Page, selector: string) => page.locator(`>>> ${selector}`).click();
+/** What has the focus, shadow roots and all. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.getAttribute('part') ?? at?.localName ?? '';
+  });
+/** Escapes without a click or a key between: a browser may close a dialog at the second without asking. */
+const escapes = async (page: Page, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+};
+
+describe.each(BROWSERS)('Escape (%s)', (name) => {
+  const site = partner(name, () => ({
+    '/': { body: html(LAUNCHER + buttons + tag) },
+    '/inline': { body: html(`<talklive-call></talklive-call>${tag}`) },
+  }));
+  const talk = async () => {
+    const watched = await site.visit('/', ({ page }) => noteTraces(page));
+    await press(watched.page, 'voice');
+    await seen(watched.page, CONNECTED);
+    return watched;
+  };
+
+  it('closes the drawer and keeps the call and what was typed; then it does nothing', async () => {
+    const { page, pageErrors } = await talk();
+    await click(page, '[part~=type-button]');
+    const field = await shown(page, '.typed input');
+    await field?.type('My order number is');
+    await page.keyboard.press('Escape');
+    await hidden(page, '.typed input');
+    expect(await focused(page)).toContain('type-button');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=devices-button]');
+    await shown(page, '[part~=devices] input');
+    await page.focus('>>> [part~=devices] input');
+    await page.keyboard.press('Escape');
+    await hidden(page, '[part~=devices]');
+    expect(await focused(page)).toContain('devices-button');
+    await escapes(page, 4);
+    await seen(page, CONNECTED);
+    expect(await focused(page)).toContain('devices-button');
+    expect(await leftovers(page)).toMatchObject({ liveMicrophones: 1 });
+    await click(page, '[part~=type-button]');
+    await expect
+      .poll(() => page.$eval('>>> .typed input', (input) => (input as HTMLInputElement).value))
+      .toBe('My order number is');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('talklive-voice')?.shadowRoot?.querySelector<HTMLInputElement>('.typed input')
+          ?.value,
+    );
+    await click(page, '[part~=end-button]');
+    await hidden(page, 'dialog[open]');
+    await expect.poll(() => leftovers(page), { timeout: 5000 }).toMatchObject({ liveMicrophones: 0 });
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('does nothing while the call is connecting, where the browser closes the dialog by itself', async () => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await noteTraces(page);
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const held = request.method() === 'POST' && request.url().endsWith('/call/web');
+        setTimeout(() => void request.continue(), held ? 2000 : 0);
+      });
+    });
+    await press(page, 'voice');
+    await seen(page, 'Connecting...');
+    await escapes(page, 4);
+    await page.$eval('>>> dialog', (dialog) => (dialog as HTMLDialogElement).close());
+    await shown(page, 'dialog:modal');
+    await seen(page, CONNECTED);
+    await escapes(page, 1);
+    await click(page, '[part~=close-button]');
+    await hidden(page, 'dialog[open]');
+    await expect.poll(() => leftovers(page), { timeout: 5000 }).toMatchObject({ liveMicrophones: 0 });
+    await page.close();
+  });
+
+  it('closes what is no call: a demo dialog, an error, a chat', async () => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const refused = request.method() === 'POST' && request.url().endsWith('/call/web');
+        void (refused ? request.abort('failed') : request.continue());
+      });
+    });
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
+    await page.keyboard.press('Escape');
+    await hidden(page, 'dialog[open]');
+    await press(page, 'voice');
+    await shown(page, 'dialog [part~=error]');
+    await page.keyboard.press('Escape');
+    await hidden(page, 'dialog[open]');
+    await press(page, 'chat');
+    await shown(page, 'textarea');
+    // The Escape that ends an IME composition is the composition's.
+    await page.$eval('>>> textarea', (field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Escape',
+          isComposing: true,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      ),
+    );
+    await shown(page, 'textarea');
+    await page.keyboard.press('Escape');
+    await hidden(page, 'textarea');
+    await page.close();
+  });
+
+  it('does not end a video conversation', async () => {
+    const { page } = await site.visit('/');
+    await press(page, 'video');
+    await shown(page, 'iframe[part~=frame]');
+    await page.focus('>>> [part~=close-button]');
+    await escapes(page, 3);
+    await shown(page, 'iframe[part~=frame]');
+    await click(page, '[part~=close-button]');
+    await hidden(page, 'dialog[open]');
+    await page.close();
+  });
+
+  it('closes the drawer of a call in the page', async () => {
+    const { page } = await site.visit('/inline');
+    await click(page, '[part~=start-button]');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=type-button]');
+    await (await shown(page, '.typed input'))?.type('Half a');
+    await page.keyboard.press('Escape');
+    await hidden(page, '.typed input');
+    expect(await focused(page)).toContain('type-button');
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+});

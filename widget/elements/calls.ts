@@ -1,0 +1,129 @@
+/**
+ * Who wants a call. There is one wish at a time: it waits for the visitor's agreement where the site asks for one, and
+ * it can be taken back until it has become a call. No view starts a call by being there.
+ */
+import type { App } from '../app-types.ts';
+import type { CallPhase } from '../call/types.ts';
+import { consent, onConsent } from '../ui/consent.ts';
+import type { Given } from './attributes.ts';
+import type { TalkliveElement } from './react-element.ts';
+import type { Settings } from './settings.ts';
+
+type Started = { id: string } | null;
+
+interface Wish {
+  outcome: Promise<Started>;
+  takeBack(): void;
+}
+
+export interface CallsContext {
+  app(site?: string): App;
+  settings(from: TalkliveElement, wish: Given): Settings;
+  /** @returns false where the page forbids the call; it may add to `detail`. */
+  announce(
+    from: TalkliveElement,
+    detail: { assistantId: string | null; variables: Settings['variables'] },
+  ): boolean;
+  /** `from` is to ask for the agreement; null: nobody is. */
+  gate(from: TalkliveElement | null): void;
+  /** The start has thrown, before the client could report anything. */
+  failed(fault: unknown): void;
+  /** The call is over, or will not be: nothing is left to show. */
+  over(): void;
+}
+
+export interface Calls {
+  start(from: TalkliveElement, wish: Given): Promise<Started>;
+  stop(): Promise<void>;
+  /** Follows the page's call, once it has one. */
+  follow(app: App): void;
+}
+
+const BUSY: readonly CallPhase['name'][] = ['connecting', 'connected'];
+const ON: readonly CallPhase['name'][] = [...BUSY, 'dropped', 'ending'];
+
+/** Resolves with whether the visitor agrees, and with false when the wish is taken back before. */
+function agreed(signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const unlisten = onConsent(() => settle(consent() === 'agreed'));
+    const settle = (answer: boolean) => {
+      unlisten();
+      resolve(answer);
+    };
+    signal.addEventListener('abort', () => settle(false), { once: true });
+    if (consent() !== 'open') settle(consent() === 'agreed');
+  });
+}
+
+export function createCalls(context: CallsContext): Calls {
+  let wish: Wish | null = null;
+  let app: App | null = null;
+  const phase = () => app?.call.store.getState().phase.name ?? 'idle';
+  const closeIfOver = () => {
+    if (!wish && (phase() === 'ended' || phase() === 'idle')) context.over();
+  };
+
+  async function run(from: TalkliveElement, given: Given, signal: AbortSignal): Promise<Started> {
+    const settings = context.settings(from, given);
+    if (settings.consent === 'required' && consent() !== 'agreed') {
+      context.gate(from);
+      if (!(await agreed(signal))) return null;
+      context.gate(null);
+    }
+    const { call, config } = context.app(settings.site);
+    // The client says why there is no second call.
+    if (BUSY.includes(phase())) return call.start();
+    const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
+    if (!context.announce(from, detail)) {
+      context.over();
+      return null;
+    }
+    // By the page, as it heard of the start.
+    if (signal.aborted) return null;
+    if (Object.keys(detail.variables).length === 0)
+      return call.start(detail.assistantId ? { assistantId: detail.assistantId } : undefined);
+    // Overrides need an assistant to override: the site's own where the page named none.
+    const assistantId = detail.assistantId ?? (await config()).assistantId;
+    if (signal.aborted) return null;
+    return call.start({ assistantId, assistantOverrides: { variableValues: detail.variables } });
+  }
+
+  return {
+    start(from, given) {
+      // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.
+      if (wish && phase() !== 'failed') return wish.outcome;
+      const controller = new AbortController();
+      const mine: Wish = {
+        takeBack: () => controller.abort(),
+        // After this wish is noted: the page may take it back while it is told of the start.
+        outcome: Promise.resolve(null),
+      };
+      wish = mine;
+      mine.outcome = run(from, given, controller.signal)
+        .catch((fault: unknown) => {
+          context.failed(fault);
+          throw fault;
+        })
+        .finally(() => {
+          if (wish === mine) wish = null;
+        });
+      return mine.outcome;
+    },
+    async stop() {
+      wish?.takeBack();
+      wish = null;
+      context.gate(null);
+      closeIfOver();
+      await app?.call.stop();
+    },
+    follow(page) {
+      app = page;
+      page.call.store.subscribe(({ phase: now }, { phase: before }) => {
+        if (!ON.includes(before.name) || (now.name !== 'ended' && now.name !== 'idle')) return;
+        // A further call may wait for the end of this one: it is shown where this one was.
+        if (wish) wish.outcome.then(closeIfOver, closeIfOver);
+        else context.over();
+      });
+    },
+  };
+}
