@@ -1,5 +1,6 @@
 import { EVENTS } from '../../../widget/elements/define.ts';
 import type { TalkliveElement } from '../../../widget/elements/react-element.ts';
+import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';
 import { act } from '../ui/stage.tsx';
 import { equal, eventually, ok, pause } from '../assert.ts';
@@ -14,6 +15,7 @@ type WithMethods = TalkliveElement & {
   start(): Promise<{ id: string } | null>;
   stop(): Promise<void>;
 };
+const usualStart = driver.onStart;
 const find = (tag: string) => document.querySelector<TalkliveElement>(tag);
 const dialog = (tag: string) => find(tag)?.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
 const shown = (tag: string) => eventually(`${tag} on screen`, () => dialog(tag), 5000);
@@ -162,6 +164,42 @@ describe('what is open on the page', () => {
     driver.log.length = 0;
     stage.close('voice');
     ok(driver.log.includes('stop'), 'stopped');
+  });
+
+  it('closes the modal when the call is over, however late its view comes, and starts no other', async () => {
+    stage.open('voice');
+    await driver.phase({ name: 'connected', since: 1 });
+    await driver.phase({ name: 'ended', reason: 'assistant', seconds: 12 });
+    equal(stage.store.getState().dialog, null);
+    await pause(100);
+    equal(starts.length, 1);
+  });
+
+  it('takes a start back that waits for the visitor’s agreement, and goes on with one that got it', async () => {
+    const inline = put({ tag: 'talklive-call', consent: 'required' }) as WithMethods;
+    const first = inline.start();
+    await pause(20);
+    equal(starts, []);
+    await inline.stop();
+    equal(await first, null);
+    const second = inline.start();
+    await eventually('the question', () => inline.shadowRoot?.querySelector('[part~=consent]'));
+    answerConsent('agreed');
+    equal(await second, { id: 'call-1' });
+    equal(starts.length, 1);
+    forgetConsent();
+  });
+
+  it('closes with the specification’s console line where a start throws', async () => {
+    const lines: unknown[] = [];
+    const { error } = console;
+    console.error = (...args: unknown[]) => void lines.push(args[0]);
+    driver.onStart = () => Promise.reject(new Error('no'));
+    stage.open('voice');
+    await eventually('closed', () => names().includes('talklive-closed'));
+    console.error = error;
+    driver.onStart = usualStart;
+    ok(lines.includes('Failed to start call:'), lines.join());
   });
 
   it('goes on showing the call when its tag is moved, removed, or the whole body is swapped', async () => {

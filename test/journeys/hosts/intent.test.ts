@@ -130,7 +130,9 @@ describe('a call that is asked for and taken back on a cold page', () => {
 
   it('ends a video conversation that is created after its modal was closed by the page', async () => {
     const { page, made } = await visit('/video');
-    const ended = page.waitForRequest((request) => request.method() === 'DELETE', { timeout: 10_000 });
+    const ended = page.waitForRequest((request) => /\/conversation\/[^/]+\/end$/.test(request.url()), {
+      timeout: 10_000,
+    });
     await press(page, 'video');
     await page.waitForSelector('>>> [part~=assistant]');
     await page.waitForRequest((request) => request.url().endsWith('/create-conversation'));
