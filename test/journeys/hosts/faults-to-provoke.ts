@@ -118,7 +118,7 @@ export const PROVOKED: readonly Provoked[] = [
   wire('the call machine throws', on(MACHINE, script('throw new Error("no machine")'))),
   wire('the call machine is no script', on(MACHINE, script('<!doctype html>'))),
   // the Worker
-  wire('the settings are no JSON', on(/\/api\/config$/, json('<html>')), talkAndHangUp),
+  wire('the settings are no JSON', on(/\/api\/config$/, json('<html>'))),
   wire('the call is refused without a word', on(CALL, answer(403))),
   wire('the call is answered with a page', on(CALL, json('<html>'))),
   wire('the call is answered with nothing', on(CALL, json('{}'))),
