@@ -53,13 +53,14 @@ export const ar: Outcomes = {
     },
     policy: {
       title: 'تمنع هذه الصفحة الميكروفون',
-      cause: 'تستبعده قواعدها (\u2066Permissions-Policy\u2069).',
+      cause: 'لا تسمح به قواعدها (\u2066Permissions-Policy\u2069).',
       remedy: 'استخدم الدردشة أو اطلب من مالك الصفحة السماح فيها بالقيمة \u2066microphone=(self)\u2069.',
     },
     sandboxed: {
       title: 'لا تعمل المكالمات داخل هذا الإطار',
       cause: 'هو معزول (\u2066sandbox\u2069) وليس له مصدر خاص به.',
-      remedy: 'افتح الصفحة وحدها أو اطلب من مالكها إضافة \u2066allow-same-origin\u2069 إلى الإطار.',
+      remedy:
+        'افتح الصفحة في علامة تبويب مستقلة أو اطلب من مالكها إضافة \u2066allow-same-origin\u2069 إلى الإطار.',
     },
     micDenied: {
       title: 'الميكروفون محظور',
@@ -158,7 +159,7 @@ export const ar: Outcomes = {
     },
     blocked: {
       title: 'تعذر التحميل',
-      cause: 'حُظر جزء منها أو لم يصل.',
+      cause: 'حُظر جزء من المحتوى أو لم يصل.',
       remedy: 'أوقف أدوات الحظر لهذه الصفحة أو أعد تحميلها.',
     },
     lost: {

@@ -7,7 +7,7 @@ export const de: Outcomes = {
     reload: 'Die Seite wurde neu geladen.',
     away: 'Die Seite wurde verlassen.',
     sleep: 'Das Gerät war im Ruhezustand.',
-    alone: 'Der Assistent hat den Anruf verlassen.',
+    alone: 'Der Assistent hat das Gespräch verlassen.',
     left: {
       one: 'Sie können noch {count} Sekunde lang zurückkehren.',
       other: 'Sie können noch {count} Sekunden lang zurückkehren.',
@@ -57,7 +57,7 @@ export const de: Outcomes = {
       title: 'In diesem Frame sind keine Anrufe möglich',
       cause: 'Er ist abgeschottet (Sandbox) und hat keine eigene Herkunft.',
       remedy:
-        'Öffnen Sie die Seite für sich allein oder bitten Sie den Betreiber, dem Frame allow-same-origin hinzuzufügen.',
+        'Öffnen Sie die Seite in einem eigenen Tab oder bitten Sie den Betreiber, dem Frame allow-same-origin hinzuzufügen.',
     },
     micDenied: {
       title: 'Das Mikrofon ist blockiert',
@@ -194,7 +194,7 @@ export const de: Outcomes = {
     },
     alone: {
       title: 'Es ist niemand mehr in der Leitung',
-      cause: 'Der Assistent hat den Anruf verlassen.',
+      cause: 'Der Assistent hat das Gespräch verlassen.',
       remedy: 'Versuchen Sie es erneut oder chatten Sie mit uns.',
     },
     video: {

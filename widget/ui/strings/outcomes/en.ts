@@ -57,7 +57,7 @@ export const en = {
     sandboxed: {
       title: 'Calls do not work in this frame',
       cause: 'It is sandboxed and has no origin of its own.',
-      remedy: 'Open the page by itself, or ask its owner to add allow-same-origin to the frame.',
+      remedy: 'Open the page in a tab of its own, or ask its owner to add allow-same-origin to the frame.',
     },
     micDenied: {
       title: 'The microphone is blocked',

@@ -5,7 +5,7 @@ export const es: Outcomes = {
     title: 'La llamada se cortó',
     network: 'Se perdió la conexión.',
     reload: 'La página se recargó.',
-    away: 'Se salió de la página.',
+    away: 'Salió de la página.',
     sleep: 'El dispositivo entró en reposo.',
     alone: 'El asistente abandonó la llamada.',
     left: {
@@ -56,7 +56,7 @@ export const es: Outcomes = {
     sandboxed: {
       title: 'Las llamadas no funcionan en este marco',
       cause: 'Está aislado (sandbox) y no tiene origen propio.',
-      remedy: 'Abra la página por separado o pida a su responsable que añada allow-same-origin al marco.',
+      remedy: 'Abra la página en otra pestaña o pida a su responsable que añada allow-same-origin al marco.',
     },
     micDenied: {
       title: 'El micrófono está bloqueado',

@@ -5,7 +5,7 @@ export const fr: Outcomes = {
     title: 'L’appel a été coupé',
     network: 'Votre connexion a été perdue.',
     reload: 'La page a été rechargée.',
-    away: 'La page a été quittée.',
+    away: 'Vous avez quitté la page.',
     sleep: 'L’appareil s’est mis en veille.',
     alone: 'L’assistant a quitté l’appel.',
     left: {
@@ -25,7 +25,7 @@ export const fr: Outcomes = {
     length: 'Durée : {time}',
     rate: 'Comment était-ce ?',
     up: 'Bien',
-    down: 'Mauvais',
+    down: 'Mal',
     thanks: 'Merci',
     transcript: 'Transcription',
     download: 'Télécharger',
@@ -56,7 +56,8 @@ export const fr: Outcomes = {
     sandboxed: {
       title: 'Les appels ne fonctionnent pas dans ce cadre',
       cause: 'Il est isolé (sandbox) et n’a pas d’origine propre.',
-      remedy: 'Ouvrez la page à part ou demandez à son responsable d’ajouter allow-same-origin au cadre.',
+      remedy:
+        'Ouvrez la page dans un onglet à part ou demandez à son responsable d’ajouter allow-same-origin au cadre.',
     },
     micDenied: {
       title: 'Le micro est bloqué',

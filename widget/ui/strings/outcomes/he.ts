@@ -5,7 +5,7 @@ export const he: Outcomes = {
     title: 'השיחה נותקה',
     network: 'החיבור שלכם אבד.',
     reload: 'הדף נטען מחדש.',
-    away: 'הדף נעזב.',
+    away: 'יצאתם מהדף.',
     sleep: 'המכשיר עבר למצב שינה.',
     alone: 'העוזר עזב את השיחה.',
     left: {
@@ -56,7 +56,7 @@ export const he: Outcomes = {
     sandboxed: {
       title: 'שיחות אינן פועלות במסגרת הזו',
       cause: 'היא מבודדת (\u2066sandbox\u2069) ואין לה מקור משלה.',
-      remedy: 'פתחו את הדף לבדו או בקשו מבעל האתר להוסיף למסגרת \u2066allow-same-origin\u2069.',
+      remedy: 'פתחו את הדף בכרטיסייה נפרדת או בקשו מבעל האתר להוסיף למסגרת \u2066allow-same-origin\u2069.',
     },
     micDenied: {
       title: 'המיקרופון חסום',
@@ -155,7 +155,7 @@ export const he: Outcomes = {
     },
     blocked: {
       title: 'הטעינה נכשלה',
-      cause: 'חלק ממנה נחסם או לא הגיע.',
+      cause: 'חלק מהקבצים נחסם או לא הגיע.',
       remedy: 'כבו חוסמים בדף הזה או טענו אותו מחדש.',
     },
     lost: {

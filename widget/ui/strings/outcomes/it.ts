@@ -5,7 +5,7 @@ export const it: Outcomes = {
     title: 'La chiamata è caduta',
     network: 'La connessione è stata persa.',
     reload: 'La pagina è stata ricaricata.',
-    away: 'La pagina è stata lasciata.',
+    away: 'Ha lasciato la pagina.',
     sleep: 'Il dispositivo è andato in standby.',
     alone: 'L’assistente ha lasciato la chiamata.',
     left: {
@@ -51,12 +51,13 @@ export const it: Outcomes = {
     policy: {
       title: 'Questa pagina vieta il microfono',
       cause: 'Le sue stesse regole (Permissions-Policy) lo escludono.',
-      remedy: 'Usi la chat o chieda al gestore della pagina di consentirvi microphone=(self).',
+      remedy: 'Usi la chat o chieda al gestore della pagina di consentire lì microphone=(self).',
     },
     sandboxed: {
       title: 'In questo frame le chiamate non funzionano',
       cause: 'È isolato (sandbox) e non ha un’origine propria.',
-      remedy: 'Apra la pagina da sola o chieda al gestore di aggiungere allow-same-origin al frame.',
+      remedy:
+        'Apra la pagina in una scheda a parte o chieda al gestore di aggiungere allow-same-origin al frame.',
     },
     micDenied: {
       title: 'Il microfono è bloccato',

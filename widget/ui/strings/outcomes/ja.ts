@@ -52,7 +52,7 @@ export const ja: Outcomes = {
     sandboxed: {
       title: 'このフレーム内では通話できません',
       cause: 'サンドボックス化され、固有のオリジンがありません。',
-      remedy: 'ページを単独で開くか、サイト管理者にフレームへのallow-same-originの追加をご依頼ください。',
+      remedy: 'ページを別のタブで開くか、サイト管理者にフレームへのallow-same-originの追加をご依頼ください。',
     },
     micDenied: {
       title: 'マイクがブロックされています',

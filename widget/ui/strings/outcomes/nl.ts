@@ -5,7 +5,7 @@ export const nl: Outcomes = {
     title: 'Het gesprek werd onderbroken',
     network: 'Uw verbinding is weggevallen.',
     reload: 'De pagina is opnieuw geladen.',
-    away: 'De pagina is verlaten.',
+    away: 'U hebt de pagina verlaten.',
     sleep: 'Het apparaat ging in de slaapstand.',
     alone: 'De assistent heeft het gesprek verlaten.',
     left: {
@@ -56,7 +56,7 @@ export const nl: Outcomes = {
       title: 'In dit frame kan niet worden gebeld',
       cause: 'Het is afgeschermd (sandbox) en heeft geen eigen herkomst.',
       remedy:
-        'Open de pagina op zichzelf of vraag de beheerder allow-same-origin aan het frame toe te voegen.',
+        'Open de pagina in een eigen tabblad of vraag de beheerder allow-same-origin aan het frame toe te voegen.',
     },
     micDenied: {
       title: 'De microfoon is geblokkeerd',

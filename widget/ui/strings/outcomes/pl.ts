@@ -57,7 +57,8 @@ export const pl: Outcomes = {
     sandboxed: {
       title: 'W tej ramce rozmowy nie działają',
       cause: 'Jest odizolowana (sandbox) i nie ma własnego pochodzenia.',
-      remedy: 'Otwórz stronę osobno lub poproś jej właściciela, aby dodał do ramki allow-same-origin.',
+      remedy:
+        'Otwórz stronę w osobnej karcie lub poproś jej właściciela, aby dodał do ramki allow-same-origin.',
     },
     micDenied: {
       title: 'Mikrofon jest zablokowany',
@@ -157,7 +158,7 @@ export const pl: Outcomes = {
     },
     blocked: {
       title: 'Nie udało się wczytać',
-      cause: 'Jej część zablokowano lub nie dotarła.',
+      cause: 'Część danych zablokowano lub nie dotarła.',
       remedy: 'Wyłącz blokady na tej stronie lub ją odśwież.',
     },
     lost: {

@@ -5,7 +5,7 @@ export const ptBR: Outcomes = {
     title: 'A chamada caiu',
     network: 'Sua conexão foi perdida.',
     reload: 'A página foi recarregada.',
-    away: 'A página foi deixada.',
+    away: 'Você saiu da página.',
     sleep: 'O dispositivo entrou em repouso.',
     alone: 'O assistente saiu da chamada.',
     left: {
@@ -50,13 +50,13 @@ export const ptBR: Outcomes = {
     },
     policy: {
       title: 'Esta página proíbe o microfone',
-      cause: 'As próprias regras dela (Permissions-Policy) o excluem.',
+      cause: 'As regras dela (Permissions-Policy) não o permitem.',
       remedy: 'Use o chat ou peça ao responsável pela página que permita microphone=(self) nelas.',
     },
     sandboxed: {
       title: 'As chamadas não funcionam neste frame',
       cause: 'Ele está isolado (sandbox) e não tem origem própria.',
-      remedy: 'Abra a página separadamente ou peça ao responsável que adicione allow-same-origin ao frame.',
+      remedy: 'Abra a página em outra guia ou peça ao responsável que adicione allow-same-origin ao frame.',
     },
     micDenied: {
       title: 'O microfone está bloqueado',

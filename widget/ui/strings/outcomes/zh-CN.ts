@@ -52,7 +52,7 @@ export const zhCN: Outcomes = {
     sandboxed: {
       title: '此框架内无法通话',
       cause: '它处于沙盒中，没有自己的来源。',
-      remedy: '请单独打开此页面，或请网站所有者为框架添加 allow-same-origin。',
+      remedy: '请在新标签页中打开此页面，或请网站所有者为框架添加 allow-same-origin。',
     },
     micDenied: {
       title: '麦克风已被阻止',
