@@ -7,7 +7,8 @@ import type {
   WebCallAnswer,
   WebCallRequest,
 } from '../../worker/contract.ts';
-import { exchange, requestJson, requireOk } from './request.ts';
+import { NetworkError } from './errors.ts';
+import { exchange, isReachable, requestJson, requireOk } from './request.ts';
 
 export interface Api {
   config(): Promise<PublicConfig>;
@@ -33,10 +34,16 @@ export function createApi(origin: string, site: string): Api {
   const act = async (method: 'POST' | 'DELETE', path: string, json?: unknown, keepalive = true) => {
     await exchange(at(path), { method, headers, json, keepalive }, requireOk);
   };
+  /** A request that blockers are known to keep back; what it fails with says so. */
+  const told = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch(async (error: unknown) => {
+      if (error instanceof NetworkError && !error.offline) error.blocked = await isReachable(origin);
+      throw error;
+    });
   return {
-    config: () => requestJson(keyed(ROUTES.config)),
+    config: () => told(requestJson(keyed(ROUTES.config))),
     createCall: (json) =>
-      requestJson(at(ROUTES.createCall), { method: 'POST', headers, json, timeout: CREATE_MS }),
+      told(requestJson(at(ROUTES.createCall), { method: 'POST', headers, json, timeout: CREATE_MS })),
     endCall: (id) => act('DELETE', ROUTES.call(id)),
     async leaveCall(id) {
       // A plain request: a page that goes away has no time for a preflight.

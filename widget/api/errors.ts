@@ -29,6 +29,8 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   /** The device itself has no network; false: only our server could not be reached. */
   readonly offline = globalThis.navigator?.onLine === false;
+  /** Our server can be reached all the same: something in between keeps this request from it. */
+  blocked = false;
 
   constructor(request: string, cause: unknown) {
     super(`${request} could not be sent.`, { cause });

@@ -8,6 +8,7 @@ import type { CallClient } from './client-types.ts';
 import { createControls } from './controls.ts';
 import { NO_DEVICES } from './devices.ts';
 import { createDeviceDesk } from './device-desk.ts';
+import { describe } from './errors.ts';
 import { createEmitter } from './emitter.ts';
 import { createHearing } from './hearing.ts';
 import { createMeter } from './levels.ts';
@@ -15,7 +16,7 @@ import { createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './lin
 import type { CutCall, Line } from './line.ts';
 import { IDLE, isOn, transition } from './machine.ts';
 import type { CallEvent, CallState } from './machine.ts';
-import { firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
+import { findObstacle, firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
 import { awaitAssistant, onReport } from './on-report.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
@@ -205,6 +206,10 @@ export function createCall(ports: CallPorts): CallClient {
       const { engine, settings } = prepare(ports);
       void hintCallMachine(ports, engine, settings);
       for (const early of [engine, settings]) early.catch(() => undefined);
+    },
+    async obstacle() {
+      const found = await findObstacle(ports.surroundings);
+      return found && describe(failed(found));
     },
     async start(payload) {
       if (current && !current.over) {

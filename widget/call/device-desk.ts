@@ -7,6 +7,8 @@ import { describe } from './errors.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
+import type * as LostMicrophone from './lost-microphone.ts';
+import type { Search } from './lost-microphone.ts';
 import type { CallSnapshot } from './types.ts';
 
 type Handle = Pick<
@@ -35,10 +37,13 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
   let volume: number | null = null;
   /** What the visitor chose, as opposed to what the browser gave. */
   let wanted: string | undefined;
+  const search: Search = { lost: null, deaf: false };
+  let seeking = Promise.resolve();
 
   const refreshDevices = async () => {
     const raw = await surroundings.devices();
     store.setState({ devices: toLists(raw, chosen) });
+    return raw;
   };
   const notice = (thrown: unknown) => dispatch({ type: 'notice', code: describe(thrown).code });
 
@@ -64,6 +69,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
     watch(line);
     if (line.joined) await line.session?.setMicrophone(opened.track);
     old?.close();
+    search.deaf = false;
     chosen.microphone = opened.deviceId;
     await refreshDevices();
   };
@@ -71,21 +77,30 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
   const watch = (line: Line) => {
     line.microphone?.onLost(() => {
       if (line.over) return;
+      const { deviceId, group } = line.microphone ?? { deviceId: '' };
+      search.lost ??= { id: deviceId, group };
       dispatch({ type: 'track', of: 'microphone', state: 'interrupted' });
-      replaceMicrophone(line).then(() => {
-        if (!line.over) dispatch({ type: 'notice', code: 'mic-lost' });
-      }, notice);
+      seek('replaceLost', line);
     });
   };
+
+  /** One look after the other: several things happen at once when a plug is pulled. What looks loads then. */
+  const seek = (look: keyof typeof LostMicrophone, line: Line) => {
+    seeking = seeking
+      .then(async () => (await import('./lost-microphone.ts'))[look](desk, line))
+      .catch((error: unknown) => console.error('Looking for a microphone failed:', error));
+  };
+  const desk = { search, refreshDevices, replaceMicrophone, dispatch };
 
   const handle: Handle = {
     async chooseMicrophone(id) {
       const line = live();
       wanted = id;
       chosen.microphone = id;
-      if (!line?.microphone) return refreshDevices();
+      if (!line?.microphone) return void (await refreshDevices());
       try {
         await replaceMicrophone(line, id);
+        search.lost = null;
         dispatch({ type: 'notice', code: null });
       } catch (error) {
         chosen.microphone = line.microphone?.deviceId ?? null;
@@ -102,7 +117,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
       await live()?.session?.setCamera(id);
       await refreshDevices();
     },
-    refreshDevices,
+    refreshDevices: async () => void (await refreshDevices()),
     async hear() {
       const line = live();
       if (!line) return;
@@ -142,10 +157,15 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
         return opened;
       }
       line.microphone = opened;
+      Object.assign(search, { lost: null, deaf: false });
       opened.setEnabled(!line.muted);
       chosen.microphone = opened.deviceId;
       watch(line);
-      line.cleanups.push(surroundings.onDevicesChanged(() => void refreshDevices()));
+      const onChanged = () => {
+        if (search.lost) seek('lookAgain', line);
+        else void refreshDevices();
+      };
+      line.cleanups.push(surroundings.onDevicesChanged(onChanged));
       void refreshDevices();
       return opened;
     },

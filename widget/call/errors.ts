@@ -1,4 +1,5 @@
 /** Every failure gets one code and one next step. The words stand in `ui/strings`. Pure. */
+import { codeOfMediaError } from './media-errors.ts';
 import type { ProviderFailure } from '../provider/port.ts';
 import type { CallError, CallErrorCode, NextStep } from './types.ts';
 
@@ -88,9 +89,11 @@ export function codeOfFailure(failure: ProviderFailure): CallErrorCode {
     case 'room':
       return ROOM[failure.type] ?? 'unknown';
     case 'device':
-      if (failure.type === 'permissions' && failure.blockedBy === 'dismissed') return 'mic-dismissed';
-      if (failure.type === 'permissions' && failure.blockedBy === 'frame') return 'iframe-not-allowed';
+      // The browser, where its own permission lacks: the system's.
+      if (failure.type === 'permissions' && failure.blockedBy === 'browser') return 'mic-denied-system';
       return DEVICE[failure.type] ?? 'mic-unknown';
+    case 'media':
+      return codeOfMediaError(failure);
     case 'engine':
       if (failure.problem === 'busy') return 'conflict';
       return failure.problem === 'unsupported' ? 'browser-unsupported' : 'load-failed';
@@ -117,10 +120,11 @@ interface TransportError {
   requestId?: string;
   retryAfter?: number;
   offline?: boolean;
+  blocked?: boolean;
 }
 
-function codeOfTransport({ name, status = 0, code = '', offline }: TransportError): CallErrorCode {
-  if (name === 'NetworkError') return offline ? 'offline' : 'provider-down';
+function codeOfTransport({ name, status = 0, code = '', offline, blocked }: TransportError): CallErrorCode {
+  if (name === 'NetworkError') return offline ? 'offline' : blocked ? 'load-failed' : 'provider-down';
   if (name === 'TimeoutError') return 'create-timeout';
   if (name === 'StartPayloadError') return 'call-refused';
   if (name !== 'ApiError') return 'unknown';

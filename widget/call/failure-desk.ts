@@ -1,6 +1,6 @@
 /** Tells of a failure once, whatever the SDK reports of it. */
 import type { Emitter } from './emitter.ts';
-import { describe } from './errors.ts';
+import { describe, errorOf } from './errors.ts';
 import type { createHeldCall } from './held-call.ts';
 import { failed, release, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
@@ -15,9 +15,15 @@ import type { CallError, StartPayload } from './types.ts';
 function stageOf(line: Line, thrown: unknown): StartStage | undefined {
   const { failure } = (thrown ?? {}) as { failure?: ProviderFailure };
   const early =
-    thrown instanceof UnreportedFailure || failure?.kind === 'device' || failure?.kind === 'support';
+    thrown instanceof UnreportedFailure || ['device', 'media', 'support'].includes(failure?.kind ?? '');
   return early ? firstStage(line) : undefined;
 }
+
+/** Before the assistant has listened there was no call for the network to fail in. */
+const atTheDoor = (line: Line, error: CallError): CallError =>
+  error.code === 'connection-lost' && line.connectedAt === null
+    ? errorOf('join-failed', { cause: error.cause })
+    : error;
 
 export interface FailureDeskContext {
   emitter: Emitter;
@@ -53,7 +59,7 @@ export function createFailureDesk({ emitter, held, dispatch }: FailureDeskContex
     fail(line: Line, thrown: unknown): void {
       const unreported = thrown instanceof UnreportedFailure;
       const cause = unreported ? thrown.cause : thrown;
-      const described = describe(cause);
+      const described = atTheDoor(line, describe(cause));
       const stage = line.joined ? null : line.stages.fail(described.code, stageOf(line, thrown));
       release(line);
       if (stage) tellStartFailed(line, described, stage);

@@ -8,7 +8,13 @@ import type { CallErrorCode, DropCause, EndReason } from './types.ts';
 
 export const GRACE_MS = GRACE_SECONDS * 1000;
 /** Failures of a way back that may pass within the minute. */
-const PASSING: readonly CallErrorCode[] = ['offline', 'connection-lost', 'join-timeout', 'load-failed'];
+const PASSING: readonly CallErrorCode[] = [
+  'offline',
+  'connection-lost',
+  'join-failed',
+  'join-timeout',
+  'load-failed',
+];
 
 /** What ended a call that nobody came back to. */
 const REASONS: Record<DropCause, EndReason> = {

@@ -4,7 +4,7 @@
  * created, for the provider's clock runs from then.
  */
 import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
-import type { Microphone, ProviderEvent } from '../provider/port.ts';
+import type { Microphone, ProviderEvent, ProviderFailure } from '../provider/port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
@@ -23,6 +23,15 @@ export interface OpenHooks {
   created(answer: WebCallAnswer): void;
   openMicrophone(): Promise<Microphone>;
   report(event: ProviderEvent): void;
+}
+
+const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
+
+/** What stands in the way of a call or a check here, found out without asking the visitor anything. */
+export async function findObstacle(surroundings: CallPorts['surroundings']): Promise<ProviderFailure | null> {
+  const obstacle = surroundings.obstacle();
+  if (obstacle) return obstacle;
+  return (await surroundings.microphonePermission()) === 'withheld' ? WITHHELD : null;
 }
 
 /** Resolves when the room is joined. @throws whatever broke the line */
@@ -49,13 +58,11 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   line.cleanups.push(unhint);
 
   const permission = await unlessBroken(surroundings.microphonePermission());
-  if (permission === 'denied' || permission === 'withheld') {
-    const blockedBy = permission === 'denied' ? 'user' : 'frame';
-    throw failed({ kind: 'device', type: 'permissions', blockedBy });
-  }
+  if (permission === 'withheld') throw failed(WITHHELD);
   const microphone = hooks.openMicrophone();
   microphone.catch(line.break);
-  if (permission === 'prompt') await unlessBroken(microphone);
+  // What is denied is refused without a question, with the word on who denies it.
+  if (permission !== 'granted') await unlessBroken(microphone);
 
   hooks.step('creating');
   line.step.set(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));

@@ -188,6 +188,8 @@ export interface CallHandle {
   onLevels(listener: (levels: Levels) => void): () => void;
   /** Fetch what a call needs (engine, call machine, settings) without opening anything: for hover and focus. */
   warm(): void;
+  /** What stands in the way of any call here, found out without asking the visitor anything. */
+  obstacle(): Promise<CallError | null>;
   /** Resolves with the call's id, or null where it failed (the store's phase says why). */
   start(payload?: StartPayload): Promise<{ id: string } | null>;
   stop(): Promise<void>;

@@ -1,35 +1,11 @@
-import type { Microphone, ProviderFailure, RawDevice } from './port.ts';
+import type { Microphone, RawDevice } from './port.ts';
 import { ProviderError } from './provider-error.ts';
+import { mayBeWithheld } from './support.ts';
 
 /** Where the frame may not ask, browsers refuse without a prompt: sooner than a person reads one and answers. */
 const NO_PROMPT_MS = 250;
 
-/** The names that browsers give to what went wrong, in the provider's words for the same. */
-export function failureOfDomError(error: unknown, sinceAskedMs: number, framed: boolean): ProviderFailure {
-  const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
-  switch (name) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      if (/dismiss/i.test(message)) return { kind: 'device', type: 'permissions', blockedBy: 'dismissed' };
-      if (/policy/i.test(message) || (framed && sinceAskedMs < NO_PROMPT_MS)) {
-        return { kind: 'device', type: 'permissions', blockedBy: 'frame' };
-      }
-      return { kind: 'device', type: 'permissions', blockedBy: /system/i.test(message) ? 'browser' : 'user' };
-    case 'NotFoundError':
-      return { kind: 'device', type: 'not-found' };
-    case 'NotReadableError':
-    case 'AbortError':
-      return { kind: 'device', type: 'mic-in-use' };
-    case 'OverconstrainedError':
-      return { kind: 'device', type: 'constraints' };
-    case 'TypeError':
-      return { kind: 'device', type: 'undefined-mediadevices' };
-    default:
-      return { kind: 'device', type: 'unknown' };
-  }
-}
-
-/** Asks for the microphone. @throws ProviderError of kind `device` */
+/** Asks for the microphone. @throws ProviderError of kind `media`, or `support` where the frame may not ask */
 export async function openMicrophone(deviceId?: string): Promise<Microphone> {
   const asked = performance.now();
   let stream: MediaStream;
@@ -43,23 +19,25 @@ export async function openMicrophone(deviceId?: string): Promise<Microphone> {
       },
     });
   } catch (error) {
-    throw new ProviderError(
-      failureOfDomError(error, performance.now() - asked, window.self !== window.top),
-      error,
-    );
+    const { name, message } = error as Error;
+    if (name === 'NotAllowedError' && mayBeWithheld() && performance.now() - asked < NO_PROMPT_MS)
+      throw new ProviderError({ kind: 'support', problem: 'iframe-not-allowed' }, error);
+    throw new ProviderError({ kind: 'media', name, message }, error);
   }
   const [track] = stream.getAudioTracks();
-  if (!track) throw new ProviderError({ kind: 'device', type: 'not-found' });
+  if (!track) throw new ProviderError({ kind: 'media', name: 'NotFoundError', message: '' });
   return wrap(track, stream);
 }
 
 function wrap(track: MediaStreamTrack, stream: MediaStream): Microphone {
   let graph: { context: AudioContext; gain: GainNode; track: MediaStreamTrack } | null = null;
   let lost: (() => void) | null = null;
+  const settings = track.getSettings();
   const onEnded = () => lost?.();
   track.addEventListener('ended', onEnded);
   return {
-    deviceId: track.getSettings().deviceId ?? '',
+    deviceId: settings.deviceId ?? '',
+    group: settings.groupId,
     label: track.label,
     track,
     setEnabled(enabled) {
@@ -93,7 +71,7 @@ function wrap(track: MediaStreamTrack, stream: MediaStream): Microphone {
 
 export async function listDevices(): Promise<RawDevice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
-  return devices.map(({ kind, deviceId, label }) => ({ kind, id: deviceId, label }));
+  return devices.map(({ kind, deviceId, label, groupId }) => ({ kind, id: deviceId, label, group: groupId }));
 }
 
 export function onDevicesChanged(listener: () => void): () => void {

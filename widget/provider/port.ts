@@ -10,10 +10,20 @@ import type { Access, InstanceState, NetworkQuality, RemotePlayerState, TrackSta
 export type ProviderFailure =
   /** The room's own words: `ejected`, `exp-room`, … A type that nobody knows yet is possible. */
   | { kind: 'room'; type: string; message: string }
-  /** The browser's devices: `permissions`, `not-found`, `mic-in-use`, … */
-  | { kind: 'device'; type: string; blockedBy?: 'user' | 'browser' | 'dismissed' | 'frame' }
+  /** The browser's devices, in the room's words: `permissions`, `not-found`, `mic-in-use`, … */
+  | { kind: 'device'; type: string; blockedBy?: 'user' | 'browser' }
+  /** The browser's refusal of a microphone, in its own words. */
+  | { kind: 'media'; name: string; message: string }
   | { kind: 'engine'; problem: 'load-failed' | 'machine-unreachable' | 'unsupported' | 'busy' }
-  | { kind: 'support'; problem: 'browser-unsupported' | 'insecure-context' | 'iframe-not-allowed' }
+  | {
+      kind: 'support';
+      problem:
+        | 'browser-unsupported'
+        | 'insecure-context'
+        | 'iframe-not-allowed'
+        | 'policy-blocked'
+        | 'frame-sandboxed';
+    }
   | { kind: 'timeout'; step: 'creating' | 'loading' | 'joining' }
   /** The browser would not play the assistant's voice without a click. */
   | { kind: 'autoplay' }
@@ -58,6 +68,8 @@ export type ProviderEvent =
 export interface Microphone {
   readonly deviceId: string;
   readonly label: string;
+  /** Names the device however the browser lists it (as `default`, too). */
+  readonly group?: string | undefined;
   /** A `MediaStreamTrack`, which the client hands on without looking inside. */
   readonly track: unknown;
   /** Silent on our side, whatever the provider does. */
@@ -73,6 +85,7 @@ export interface RawDevice {
   kind: 'audioinput' | 'audiooutput' | 'videoinput';
   id: string;
   label: string;
+  group?: string | undefined;
 }
 
 /** `withheld`: the page around this frame does not pass the microphone on. */
@@ -83,7 +96,7 @@ export interface Surroundings {
   /** What stands in the way of any call here, found out without asking the visitor anything. */
   obstacle(): ProviderFailure | null;
   microphonePermission(): Promise<MicrophonePermission>;
-  /** @throws ProviderError of kind `device`. */
+  /** @throws ProviderError of kind `media` or `support`. */
   openMicrophone(deviceId?: string): Promise<Microphone>;
   devices(): Promise<RawDevice[]>;
   onDevicesChanged(listener: () => void): () => void;

@@ -11,16 +11,24 @@ const policyOf = ({ permissionsPolicy, featurePolicy }: PolicyDocument) => permi
 /** A frame of another site's page gets the microphone only where that page passes it on. */
 const isForeignFrame = () => window.parent !== window && window.frameElement === null;
 
+/** Only such a frame may be kept from the microphone by the page around it; a browser with a policy to read tells. */
+export const mayBeWithheld = () => isForeignFrame() && !policyOf(document);
+
 /** What keeps this page from holding any call, found out without asking the visitor anything. */
 export function findObstacle(): ProviderFailure | null {
   if (isEngaged()) return { kind: 'engine', problem: 'busy' };
+  // Our server answers no page without an origin, and a browser gives it no device.
+  if (window.origin === 'null' && window.parent !== window)
+    return { kind: 'support', problem: 'frame-sandboxed' };
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
   if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {
     return { kind: 'support', problem: 'browser-unsupported' };
   }
   const policy = policyOf(document);
-  if (policy && !policy.allowsFeature('microphone'))
-    return { kind: 'support', problem: 'iframe-not-allowed' };
+  if (policy && !policy.allowsFeature('microphone')) {
+    const problem = window.parent === window ? 'policy-blocked' : 'iframe-not-allowed';
+    return { kind: 'support', problem };
+  }
   return null;
 }
 
@@ -29,7 +37,7 @@ export async function microphonePermission(): Promise<MicrophonePermission> {
   try {
     const status = await navigator.permissions.query({ name: 'microphone' as PermissionName });
     // Firefox tells no policy: in a foreign frame its `denied` is what the page around it withholds.
-    if (status.state === 'denied' && isForeignFrame() && !policyOf(document)) return 'withheld';
+    if (status.state === 'denied' && mayBeWithheld()) return 'withheld';
     return status.state;
   } catch {
     return 'prompt';

@@ -66,6 +66,12 @@ export function CallView(props: CallViewProps) {
   const words = strings.voice;
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
   const chooseMicrophone = () => setDrawer('devices');
+  const waits = phase.name === 'failed' && phase.error.next === 'choose-microphone';
+  /** What the call has failed for want of is chosen: it starts with it. */
+  const startAnew = () => {
+    setDrawer(null);
+    onRetry();
+  };
   return (
     <>
       <div ref={styled} className="bar" part="header">
@@ -104,7 +110,7 @@ export function CallView(props: CallViewProps) {
       )}
       {drawer === 'devices' ? (
         <Suspense>
-          <DeviceMenu volume={volume} onVolume={setVolume} />
+          <DeviceMenu volume={volume} onVolume={setVolume} onMicrophone={waits ? startAnew : undefined} />
         </Suspense>
       ) : (
         !broken && captions && <Captions captions={call.captions} />

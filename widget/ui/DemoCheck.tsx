@@ -15,12 +15,15 @@ export interface DemoCheckProps {
 
 /** Hears and sees the visitor before anything is created; nothing leaves the page. */
 export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoCheckProps) {
-  const { strings } = useUi();
+  const { app, strings } = useUi();
   const words = strings.demo;
   const [microphone, setMicrophone] = useState<string>();
   const [camera, setCamera] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const check = useMediaCheck({ video: kind === 'video', microphone, camera, attempt });
+  /** The visitor goes on without a camera, as the conversation then does. */
+  const [blind, setBlind] = useState(false);
+  const video = kind === 'video' && !blind;
+  const check = useMediaCheck(app.call, { video, microphone, camera, attempt });
   const back = (
     <button type="button" className="btn" onClick={onBack}>
       {words.back}
@@ -31,10 +34,19 @@ export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoChe
       <>
         <ErrorPanel
           headingId={headingId}
-          error={{ code: check.code, next: 'try-again' }}
+          error={check.error}
           onRetry={() => setAttempt(attempt + 1)}
           onLeave={onLeave}
+          onNoCamera={() => setBlind(true)}
         />
+        {check.error.next === 'choose-microphone' && (
+          <DeviceSelect
+            label={strings.voice.microphone}
+            devices={check.microphones}
+            chosen={microphone}
+            onChoose={setMicrophone}
+          />
+        )}
         <div className="actions row">{back}</div>
       </>
     );
@@ -42,9 +54,9 @@ export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoChe
   return (
     <div className="check">
       <h2 className="title" id={headingId}>
-        {kind === 'video' ? words.checkVideo : words.check}
+        {video ? words.checkVideo : words.check}
       </h2>
-      {kind === 'video' && (
+      {video && (
         <video
           className="preview"
           part="preview"
@@ -70,9 +82,7 @@ export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoChe
             devices={check.microphones}
             onChoose={setMicrophone}
           />
-          {kind === 'video' && (
-            <DeviceSelect label={words.camera} devices={check.cameras} onChoose={setCamera} />
-          )}
+          {video && <DeviceSelect label={words.camera} devices={check.cameras} onChoose={setCamera} />}
         </>
       )}
       <div className="actions row">

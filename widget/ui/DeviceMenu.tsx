@@ -6,13 +6,15 @@ import { useCall } from './useCall.ts';
 export interface DeviceSelectProps {
   label: string;
   devices: readonly DeviceChoice[];
+  /** Where the devices do not say so themselves. */
+  chosen?: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Nothing where there is nothing to choose from: some browsers list no speakers. */
-export function DeviceSelect({ label, devices, onChoose }: DeviceSelectProps) {
-  const chosen = devices.find((device) => device.chosen) ?? devices[0];
-  if (!chosen) return null;
+export function DeviceSelect({ label, devices, chosen, onChoose }: DeviceSelectProps) {
+  const shown = devices.find((device) => device.chosen || device.id === chosen) ?? devices[0];
+  if (!shown) return null;
   return (
     <label className="label small">
       <b>{label}</b>
@@ -21,7 +23,7 @@ export function DeviceSelect({ label, devices, onChoose }: DeviceSelectProps) {
         <select
           className="field"
           part="field"
-          value={chosen.id}
+          value={shown.id}
           onChange={(event) => onChoose(event.target.value)}
         >
           {devices.map((device, at) => (
@@ -39,10 +41,12 @@ export interface DeviceMenuProps {
   /** 0 to 1. */
   volume: number;
   onVolume: (volume: number) => void;
+  /** A microphone was chosen where the one before has failed. */
+  onMicrophone?: (() => void) | undefined;
 }
 
 /** Microphone, speaker and the assistant's volume, before and during a call. */
-export function DeviceMenu({ volume, onVolume }: DeviceMenuProps) {
+export function DeviceMenu({ volume, onVolume, onMicrophone }: DeviceMenuProps) {
   const { app, strings } = useUi();
   const { devices } = useCall();
   const words = strings.voice;
@@ -53,7 +57,10 @@ export function DeviceMenu({ volume, onVolume }: DeviceMenuProps) {
       <DeviceSelect
         label={words.microphone}
         devices={devices.microphones}
-        onChoose={(device) => void app.call.chooseMicrophone(device)}
+        onChoose={(device) => {
+          void app.call.chooseMicrophone(device);
+          onMicrophone?.();
+        }}
       />
       <DeviceSelect
         label={words.speaker}

@@ -25,7 +25,7 @@ export function ErrorPanel({
   onNoCamera,
 }: ErrorPanelProps) {
   const { strings, locale, phone } = useUi();
-  const { title, cause, remedy } = errorWords(strings, error.code);
+  const { title, cause, remedy } = errorWords(strings, error.code, Boolean(phone));
   const { next, retryAfter, requestId } = error;
   // Where a step cannot be taken here, the nearest that can.
   const away =

@@ -35,7 +35,7 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
       swipeThreshold={SWIPE_THRESHOLD}
       swipeDirection={dir === 'rtl' ? 'left' : 'right'}
     >
-      {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
+      {toasts.map(({ id, open, title, description, variant = 'default', action, also }) => (
         <RadixToast.Root
           key={id}
           className="toast"
@@ -56,10 +56,18 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
               <RadixToast.Description className="muted small">{description}</RadixToast.Description>
             )}
           </div>
-          {action && (
-            <RadixToast.Action altText={action.label} className="btn small" onClick={action.run}>
-              {action.label}
-            </RadixToast.Action>
+          {[action, also].map(
+            (way) =>
+              way && (
+                <RadixToast.Action
+                  key={way.label}
+                  altText={way.label}
+                  className="btn small"
+                  onClick={way.run}
+                >
+                  {way.label}
+                </RadixToast.Action>
+              ),
           )}
           <RadixToast.Close className="btn quiet round" aria-label={labels.dismiss}>
             <Icon path={CLOSE} />

@@ -37,12 +37,17 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
     phase.name === 'failed' ? !phase.reported && phase.error : thrown !== undefined && describe(thrown);
   const fail = useEffectEvent(() => {
     if (!unreported) return;
-    const { title, cause, remedy } = errorWords(ui.strings, unreported.code);
+    const { title, cause, remedy } = errorWords(ui.strings, unreported.code, Boolean(ui.phone));
+    const { ways } = ui.strings;
     ui.toast({
       variant: 'destructive',
       title,
       description: `${cause} ${remedy}`,
-      action: { label: ui.strings.ways.chat, run: () => ui.open('chat') },
+      action:
+        unreported.next === 'reload'
+          ? { label: ways.reload, run: () => location.reload() }
+          : { label: ways.again, run: () => ui.open('voice') },
+      also: { label: ways.chat, run: () => ui.open('chat') },
     });
     onClose();
   });

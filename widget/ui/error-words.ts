@@ -1,7 +1,7 @@
 import type { CallErrorCode } from '../call/types.ts';
 import type { Outcomes } from './strings/outcomes/en.ts';
 
-export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait'>;
+export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'chatOnly'>;
 
 /** Which words tell of which failure: several codes have one cause as a visitor sees it. */
 const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
@@ -50,7 +50,15 @@ const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   unknown: 'unknown',
 };
 
-/** Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`. */
-export function errorWords(strings: Pick<Outcomes, 'errors'>, code: CallErrorCode) {
-  return strings.errors[ENTRIES[code] ?? 'unknown'];
+/** Their remedy is to chat or to call. */
+const CALL_US: readonly ErrorEntry[] = ['refused', 'site', 'down'];
+
+/**
+ * Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`.
+ * `phone`: whether there is a number to call.
+ */
+export function errorWords(strings: Pick<Outcomes, 'errors'>, code: CallErrorCode, phone = true) {
+  const entry = ENTRIES[code] ?? 'unknown';
+  const words = strings.errors[entry];
+  return phone || !CALL_US.includes(entry) ? words : { ...words, remedy: strings.errors.chatOnly };
 }

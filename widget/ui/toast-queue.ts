@@ -5,11 +5,18 @@ export const TOAST_LIMIT = 1;
 /** A dismissed toast stays in the tree, closed, for this long (ms). */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** A second way out, where the words name two. */
+  also?: ToastAction;
 }
 
 export interface Toast extends ToastInput {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CallErrorCode, DeviceChoice } from '../call/types.ts';
+import { errorOf } from '../call/errors.ts';
+import type { CallError, CallHandle, DeviceChoice } from '../call/types.ts';
 
 export type MediaCheck =
   | { name: 'asking' }
   | { name: 'live'; stream: MediaStream; microphones: DeviceChoice[]; cameras: DeviceChoice[] }
-  | { name: 'failed'; code: CallErrorCode };
+  | { name: 'failed'; error: CallError; microphones: DeviceChoice[] };
 
 export interface MediaWish {
   video: boolean;
@@ -12,15 +13,6 @@ export interface MediaWish {
   camera?: string | undefined;
   /** A new number asks anew. */
   attempt: number;
-}
-
-function codeOf(fault: unknown): CallErrorCode {
-  const { name, message } = fault as DOMException;
-  if (name === 'NotAllowedError') return /dismiss/i.test(message) ? 'mic-dismissed' : 'mic-denied';
-  if (name === 'NotFoundError') return 'mic-not-found';
-  if (name === 'NotReadableError') return 'mic-in-use';
-  if (name === 'OverconstrainedError') return 'mic-constraints';
-  return 'mic-unknown';
 }
 
 const exactly = (deviceId: string | undefined) => (deviceId ? { deviceId: { exact: deviceId } } : true);
@@ -32,43 +24,46 @@ const choices = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, track: Media
     .map(({ deviceId, label }) => ({ id: deviceId, label, chosen: deviceId === used }));
 };
 
+const listed = () => navigator.mediaDevices.enumerateDevices().catch((): MediaDeviceInfo[] => []);
+
 /** Opens microphone (and camera) for a look before anything is created; closes them when the view goes. */
-export function useMediaCheck({ video, microphone, camera, attempt }: MediaWish): MediaCheck {
+export function useMediaCheck(
+  call: CallHandle,
+  { video, microphone, camera, attempt }: MediaWish,
+): MediaCheck {
   const [check, setCheck] = useState<MediaCheck>({ name: 'asking' });
   useEffect(() => {
     let gone = false;
     let opened: MediaStream | undefined;
     const close = () => opened?.getTracks().forEach((track) => track.stop());
+    const tell = (next: MediaCheck) => gone || setCheck(next);
     const open = async () => {
-      const media = navigator.mediaDevices as MediaDevices | undefined;
-      if (!media) throw new DOMException('', isSecureContext ? 'NotSupportedError' : 'SecurityError');
-      opened = await media.getUserMedia({ audio: exactly(microphone), video: video && exactly(camera) });
+      const obstacle = await call.obstacle();
+      // A call that is on is no obstacle to a look.
+      if (obstacle && obstacle.code !== 'conflict')
+        return tell({ name: 'failed', error: obstacle, microphones: [] });
+      try {
+        const wish = { audio: exactly(microphone), video: video && exactly(camera) };
+        opened = await navigator.mediaDevices.getUserMedia(wish);
+      } catch (fault) {
+        const [devices, { codeOfCheck }] = await Promise.all([listed(), import('./media-fault.ts')]);
+        const error = errorOf(await codeOfCheck(fault, video, devices));
+        return tell({ name: 'failed', error, microphones: choices(devices, 'audioinput', undefined) });
+      }
       if (gone) return close();
-      const devices = await media.enumerateDevices();
-      if (gone) return;
-      setCheck({
+      const devices = await listed();
+      tell({
         name: 'live',
         stream: opened,
         microphones: choices(devices, 'audioinput', opened.getAudioTracks()[0]),
         cameras: choices(devices, 'videoinput', opened.getVideoTracks()[0]),
       });
     };
-    open().catch((fault: unknown) => {
-      close();
-      if (gone) return;
-      const { name } = fault as DOMException;
-      const code =
-        name === 'SecurityError'
-          ? 'insecure-context'
-          : name === 'NotSupportedError'
-            ? 'browser-unsupported'
-            : codeOf(fault);
-      setCheck({ name: 'failed', code });
-    });
+    void open();
     return () => {
       gone = true;
       close();
     };
-  }, [video, microphone, camera, attempt]);
+  }, [call, video, microphone, camera, attempt]);
   return check;
 }

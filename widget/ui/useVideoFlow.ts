@@ -48,7 +48,8 @@ export function useVideoFlow(): VideoFlow {
           variant: 'destructive',
           title,
           description: `${cause} ${remedy}`,
-          action: { label: strings.demo.voice, run: () => open('voice') },
+          action: { label: strings.ways.again, run: () => open('video') },
+          also: { label: strings.demo.voice, run: () => open('voice') },
         });
       }
     },

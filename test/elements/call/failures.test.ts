@@ -81,7 +81,7 @@ const FAILURES: Record<string, Failure> = {
       'This device has none, or it is not plugged in.',
       'Connect one and try again.',
     ],
-    offers: 'Choose microphone',
+    offers: 'Try again',
   },
   'another program holds the microphone': {
     code: 'mic-in-use',
@@ -101,7 +101,7 @@ const FAILURES: Record<string, Failure> = {
       'The browser could not open it.',
       'Choose another microphone or try again.',
     ],
-    offers: 'Choose microphone',
+    offers: 'Try again',
   },
   'the browser gives no reason': {
     code: 'mic-unknown',
@@ -111,7 +111,7 @@ const FAILURES: Record<string, Failure> = {
       'The browser could not open it.',
       'Choose another microphone or try again.',
     ],
-    offers: 'Choose microphone',
+    offers: 'Try again',
   },
   'the browser knows no calls': {
     code: 'browser-unsupported',
@@ -152,7 +152,7 @@ const FAILURES: Record<string, Failure> = {
     code: 'provider-down',
     bring: () =>
       tapFetch((_, url) => {
-        if (url.endsWith('/call/web')) throw new TypeError('Failed to fetch');
+        if (/\/call\/web$|\/widget\.js$/.test(url)) throw new TypeError('Failed to fetch');
       }).restore,
     reads: [
       'Calls are out of order',
@@ -160,6 +160,19 @@ const FAILURES: Record<string, Failure> = {
       'Chat with us or call us instead.',
     ],
     offers: 'Try again',
+  },
+  'something keeps the request from our server': {
+    code: 'load-failed',
+    bring: () =>
+      tapFetch((_, url) => {
+        if (url.endsWith('/call/web')) throw new TypeError('Failed to fetch');
+      }).restore,
+    reads: [
+      'The call could not load',
+      'A part of it was blocked or did not arrive.',
+      'Switch off blockers for this page, or reload it.',
+    ],
+    offers: 'Reload page',
   },
   'our server does not know the page': {
     code: 'site-not-allowed',

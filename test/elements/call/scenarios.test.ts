@@ -44,7 +44,7 @@ const OVER = {
 } satisfies Told;
 const EARLY = {
   reads: ['The call is not open yet', 'It starts later.', 'Try again in a moment.'],
-  offers: 'Open chat',
+  offers: 'Try again',
 } satisfies Told;
 const SLOW = {
   reads: [
@@ -72,16 +72,12 @@ const OUTCOMES: Record<ScenarioName, Outcome> = {
   'meeting-full': {
     fails: 'meeting-full',
     reads: ['The call is full', 'No more people can join.', 'Try again in a moment.'],
-    offers: 'Open chat',
+    offers: 'Try again',
   },
   'expired-token': { fails: 'token-expired', ...OVER },
   'connection-error': {
-    fails: 'connection-lost',
-    reads: [
-      'The connection was lost',
-      'The network failed during the call.',
-      'Check your network and call again.',
-    ],
+    fails: 'join-failed',
+    reads: ['The call could not be joined', 'The connection to it failed.', 'Try again, or chat with us.'],
     offers: 'Try again',
   },
   'no-room': { fails: 'no-room', ...OVER },

@@ -84,6 +84,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     levels,
     onLevels: () => () => undefined,
     warm: note('warm'),
+    obstacle: async () => null,
     start: note('start'),
     async stop() {
       log.push('stop');

@@ -178,15 +178,16 @@ describe('a start that fails', () => {
     expect(world.order).toEqual([]);
   });
 
-  it('does not ask for a microphone that is denied, and creates no call', async () => {
+  it('learns from the browser who denies the microphone, and creates no call', async () => {
     const { call, world, phase } = fakeWorld();
     world.permission = 'denied';
+    const failure = { kind: 'media', name: 'NotAllowedError', message: 'Permission denied by system' };
+    world.microphoneFailure = Object.assign(new Error(), { failure });
     expect(await call.start()).toBeNull();
     expect(phase()).toMatchObject({
       name: 'failed',
-      error: { code: 'mic-denied', next: 'allow-microphone' },
+      error: { code: 'mic-denied-system', next: 'allow-microphone' },
     });
-    expect(world.order).not.toContain('microphone');
     expect(world.requests).toEqual([]);
   });
 

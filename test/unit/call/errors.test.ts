@@ -2,7 +2,7 @@ import { describe as suite, expect, it } from 'vitest';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 import { codeOfFailure, describe } from '../../../widget/call/errors.ts';
 import { StartPayloadError } from '../../../widget/call/start-payload.ts';
-import { failureOfDomError } from '../../../widget/provider/microphone.ts';
+import { codeOfMediaError } from '../../../widget/call/media-errors.ts';
 
 suite('every failure has a code', () => {
   it.each([
@@ -68,6 +68,7 @@ suite('every failure has a code', () => {
   it('knows the way to the Worker and the clock', () => {
     expect(describe(new NetworkError('GET /', null)).code).toBe('provider-down');
     expect(describe({ name: 'NetworkError', offline: true }).code).toBe('offline');
+    expect(describe({ name: 'NetworkError', blocked: true }).code).toBe('load-failed');
     expect(describe(new TimeoutError('GET /', 5)).code).toBe('create-timeout');
     expect(describe(new StartPayloadError()).code).toBe('call-refused');
     expect(describe('a string').code).toBe('unknown');
@@ -87,20 +88,27 @@ suite('every failure has a code', () => {
   });
 });
 
-suite('what the browser says of a microphone', () => {
-  const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+suite('what the browser says of a microphone and a camera', () => {
   it.each([
-    [named('NotAllowedError', 'Permission denied'), 900, false, 'mic-denied'],
-    [named('NotAllowedError', 'Permission dismissed'), 900, false, 'mic-dismissed'],
-    [named('NotAllowedError', 'denied by permissions policy'), 900, true, 'iframe-not-allowed'],
-    [named('NotAllowedError'), 5, true, 'iframe-not-allowed'],
-    [named('NotAllowedError'), 5, false, 'mic-denied'],
-    [named('NotFoundError'), 5, false, 'mic-not-found'],
-    [named('NotReadableError'), 5, false, 'mic-in-use'],
-    [named('OverconstrainedError'), 5, false, 'mic-constraints'],
-    [named('TypeError'), 5, false, 'browser-unsupported'],
-    [named('SomethingNew'), 5, false, 'mic-unknown'],
-  ])('%s after %i ms (framed: %s) is %s', (error, ms, framed, code) => {
-    expect(codeOfFailure(failureOfDomError(error, ms, framed))).toBe(code);
+    ['NotAllowedError', 'Permission denied', 'mic-denied', 'cam-denied'],
+    ['NotAllowedError', 'Permission denied by system', 'mic-denied-system', 'cam-denied'],
+    ['NotReadableError', 'The system does not allow it', 'mic-denied-system', 'cam-in-use'],
+    ['NotAllowedError', 'Permission dismissed', 'mic-dismissed', 'mic-dismissed'],
+    ['NotAllowedError', 'denied by permissions policy', 'iframe-not-allowed', 'iframe-not-allowed'],
+    ['NotFoundError', '', 'mic-not-found', 'cam-not-found'],
+    ['NotReadableError', '', 'mic-in-use', 'cam-in-use'],
+    ['AbortError', '', 'mic-in-use', 'cam-in-use'],
+    ['OverconstrainedError', '', 'mic-constraints', 'cam-not-found'],
+    ['TypeError', '', 'browser-unsupported', 'browser-unsupported'],
+    ['SomethingNew', '', 'mic-unknown', 'mic-unknown'],
+  ])('%s %s is %s, of a camera %s', (name, message, microphone, camera) => {
+    expect(codeOfFailure({ kind: 'media', name, message })).toBe(microphone);
+    expect(codeOfMediaError({ name, message }, 'camera')).toBe(camera);
+  });
+
+  it('knows a system that keeps the microphone from the browser by the room’s word, too', () => {
+    expect(codeOfFailure({ kind: 'device', type: 'permissions', blockedBy: 'browser' })).toBe(
+      'mic-denied-system',
+    );
   });
 });

@@ -207,6 +207,7 @@ export const de: Outcomes = {
       cause: 'Der Anruf endete unerwartet.',
       remedy: 'Versuchen Sie es erneut oder chatten Sie mit uns.',
     },
+    chatOnly: 'Chatten Sie mit uns.',
     reference: 'Kennung: {id}',
     wait: {
       one: 'Versuchen Sie es in {count} Sekunde erneut.',

@@ -204,6 +204,8 @@ export const en = {
       cause: 'The call ended unexpectedly.',
       remedy: 'Try again, or chat with us.',
     },
+    /** In place of a remedy that names the telephone, on a site that has none. */
+    chatOnly: 'Chat with us instead.',
     reference: 'Reference: {id}',
     wait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' } as Plural,
   },

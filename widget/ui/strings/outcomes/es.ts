@@ -204,6 +204,7 @@ export const es: Outcomes = {
       cause: 'La llamada terminó de forma inesperada.',
       remedy: 'Reinténtelo o use el chat.',
     },
+    chatOnly: 'Use el chat.',
     reference: 'Referencia: {id}',
     wait: {
       one: 'Reinténtelo en {count} segundo.',

@@ -206,6 +206,7 @@ export const fr: Outcomes = {
       cause: 'L’appel a pris fin de façon inattendue.',
       remedy: 'Réessayez ou utilisez le tchat.',
     },
+    chatOnly: 'Utilisez le tchat.',
     reference: 'Référence : {id}',
     wait: {
       one: 'Réessayez dans {count} seconde.',

@@ -205,6 +205,7 @@ export const it: Outcomes = {
       cause: 'La chiamata è terminata in modo imprevisto.',
       remedy: 'Riprovi o usi la chat.',
     },
+    chatOnly: 'Usi la chat.',
     reference: 'Riferimento: {id}',
     wait: {
       one: 'Riprovi tra {count} secondo.',

@@ -199,6 +199,7 @@ export const ja: Outcomes = {
       cause: '通話が予期せず終了しました。',
       remedy: 'もう一度試すか、チャットをご利用ください。',
     },
+    chatOnly: 'チャットをご利用ください。',
     reference: '照会番号：{id}',
     wait: { other: '{count}秒後にもう一度お試しください。' },
   },

@@ -205,6 +205,7 @@ export const nl: Outcomes = {
       cause: 'Het gesprek eindigde onverwacht.',
       remedy: 'Probeer het opnieuw of chat met ons.',
     },
+    chatOnly: 'Chat met ons.',
     reference: 'Referentie: {id}',
     wait: {
       one: 'Probeer het over {count} seconde opnieuw.',

@@ -206,6 +206,7 @@ export const pl: Outcomes = {
       cause: 'Rozmowa zakończyła się nieoczekiwanie.',
       remedy: 'Spróbuj ponownie lub skorzystaj z czatu.',
     },
+    chatOnly: 'Skorzystaj z czatu.',
     reference: 'Numer zgłoszenia: {id}',
     wait: {
       one: 'Spróbuj ponownie za {count} sekundę.',

@@ -204,6 +204,7 @@ export const ptBR: Outcomes = {
       cause: 'A chamada terminou inesperadamente.',
       remedy: 'Tente de novo ou use o chat.',
     },
+    chatOnly: 'Use o chat.',
     reference: 'Referência: {id}',
     wait: {
       one: 'Tente de novo em {count} segundo.',

@@ -199,6 +199,7 @@ export const zhCN: Outcomes = {
       cause: '通话意外结束。',
       remedy: '请重试，或与我们聊天。',
     },
+    chatOnly: '请改用聊天。',
     reference: '编号：{id}',
     wait: { other: '请在 {count} 秒后重试。' },
   },

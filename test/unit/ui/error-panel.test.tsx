@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../../widget/call/errors.ts';
+import type { CallErrorCode } from '../../../widget/call/types.ts';
+import { UiContext, type Ui } from '../../../widget/ui/context.ts';
+import { ErrorPanel } from '../../../widget/ui/ErrorPanel.tsx';
+import { english } from '../../../widget/ui/strings/english.ts';
+
+const PHONE = '+1 555 010 2030';
+/** What the words of a remedy name, and the button that it is. */
+const REMEDIES: [RegExp, RegExp][] = [
+  [/try again|call again|new call/i, /^Try again$/],
+  [/choose another/i, /^Choose microphone$/],
+  [/reload/i, /^Reload page$/],
+  [/chat with us|another way/i, /^Open chat$/],
+  [/call us/i, /^Call \+1/],
+  [/tap to hear/i, /^Tap to hear$/],
+  [/continue without/i, /^Continue without camera$/],
+];
+const nothing = () => undefined;
+
+function panel(code: CallErrorCode, phone?: string) {
+  const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
+  const props = {
+    ...{ headingId: 'h', error: errorOf(code), onRetry: nothing, onLeave: nothing },
+    ...{ onChooseMicrophone: nothing, onNoCamera: nothing },
+  };
+  const drawn = parse(
+    renderToStaticMarkup(createElement(UiContext, { value: ui }, createElement(ErrorPanel, props))),
+  );
+  return {
+    says: drawn.querySelectorAll('p').map(({ text }) => text),
+    offers: drawn.querySelectorAll('button, a').map(({ text }) => text),
+  };
+}
+
+describe('the panel of a failure', () => {
+  const source = readFileSync('widget/call/types.ts', 'utf8');
+  const union = /export type CallErrorCode =([\s\S]*?);/.exec(source)?.[1] ?? '';
+  const codes = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1] as CallErrorCode);
+
+  it.each(codes)('of %s offers each remedy that its words name, with a telephone and without', (code) => {
+    for (const phone of [PHONE, undefined]) {
+      const { says, offers } = panel(code, phone);
+      for (const [words, button] of REMEDIES)
+        if (says.some((line) => words.test(line)))
+          expect(offers, `${says.join(' ')} (${String(words)})`).toContainEqual(
+            expect.stringMatching(button),
+          );
+      expect(offers.length).toBeGreaterThan(0);
+    }
+  });
+});
