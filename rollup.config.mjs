@@ -12,8 +12,9 @@ import { transform } from 'esbuild';
 import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { chunks, writeLoadTable } from './build/widget/chunks-plugin.ts';
-import { facade } from './build/widget/facade-plugin.ts';
+import { facade, smallRuntime } from './build/widget/facade-plugin.ts';
 import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
+import { manualChunks } from './build/widget/manual-chunks.ts';
 import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
 import { pruneDaily } from './build/widget/prune-daily.ts';
 import { pruneReact } from './build/widget/prune-react.ts';
@@ -107,19 +108,7 @@ const widget = {
       if (facadeModuleId?.endsWith('/provider/vapi.ts')) return 'engine-[hash:6].js';
       return /^(strings|outcomes)-/.test(name) ? `${name}-${wordsHash}.js` : `${name}-[hash:6].js`;
     },
-    manualChunks: (id) => {
-      if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-      // By themselves, for React and the call engine both want them, and neither shall wait for the other.
-      if (id === '\0commonjsHelpers.js') return 'helpers';
-      if (
-        /\/(ui|widget)\/(Dialog|ConsentGate|OtherWays|CloseButton|useCall|useStick|links|strings\/format|elements\/index)\.tsx?$/.test(
-          id,
-        )
-      )
-        return 'elements';
-      const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
-      return language && `${kind}-${language}`;
-    },
+    manualChunks: manualChunks('widget/elements/index.ts'),
   },
 };
 
@@ -189,7 +178,12 @@ const EXTRA = {
   widget: [retryEngine(), pruneDaily(), pruneReact(), pruneVapi(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
-  script: [elementTable(LAUNCHER_ATTRIBUTES), facade(minifyCss), chunks(`${PUBLIC}/widget`, version)],
+  script: [
+    elementTable(LAUNCHER_ATTRIBUTES),
+    facade(minifyCss),
+    smallRuntime(),
+    chunks(`${PUBLIC}/widget`, version),
+  ],
   standalone: [
     pruneDaily(),
     pruneReact(),

@@ -41,9 +41,14 @@ export function writeLoadTable(folder: string): Plugin {
         elements: [...base].filter((file) => file !== entry).map(at),
       };
       for (const part of PARTS) {
-        const file = named((chunk) => chunk.facadeModuleId?.endsWith(`/elements/${part}.tsx`) ?? false);
+        const file = named(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/elements/${part}.tsx`)));
         if (file) parts[part] = beside(closure(file));
       }
+      for (const { fileName, isDynamicEntry } of chunks)
+        if (isDynamicEntry && beside(closure(fileName)).length > 1)
+          throw new Error(
+            `${fileName} imports a chunk that could not be tried again: ${beside(closure(fileName)).join(', ')}`,
+          );
       const engineRoot = named((chunk) => chunk.facadeModuleId?.endsWith('/provider/vapi.ts') ?? false);
       const engine = engineRoot ? beside(closure(engineRoot)) : [];
       const size = (files: string[]) =>
@@ -102,8 +107,16 @@ export function chunks(folder: string, version: string): Plugin {
         toaster = '',
       } = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const parts = { ...byPart, engine };
-      return Object.entries({ elements, parts, strings: patternsOf(strings), toaster, version })
+      const short = (file: string) => file.replace(/^widget\/|\.js$/g, '');
+      return Object.entries({
+        elements: short(elements),
+        parts: Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, files.map(short)])),
+        strings: patternsOf(strings).map(short),
+        toaster: short(toaster),
+        version,
+      })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .concat('export const addressOf = (name, base) => new URL(`widget/${name}.js`, base).href;')
         .join('\n');
     },
   };

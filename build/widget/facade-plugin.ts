@@ -1,14 +1,12 @@
-/** `virtual:facade`: the launcher prerendered from its React component, as data, with its styles and words. */
+/** `virtual:facade`: the styles and words of what is drawn before React; and `react/jsx-runtime` without React. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
 import type { Words } from '../../widget/ui/strings/en.ts';
 import type { Outcomes } from '../../widget/ui/strings/outcomes/en.ts';
-import { mergeForms } from './merge-forms.ts';
 
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
@@ -17,25 +15,17 @@ const STYLES = ['tokens', 'launcher', 'shell'].map((name) =>
   resolve(HERE, `../../widget/ui/styles/${name}.css`),
 );
 
-async function launchers(): Promise<string[]> {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(HERE, '../../widget/facade/prerender.tsx')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(pathToFileURL(resolve(HERE, 'x.js')).href)});`,
-    },
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const made = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    launchers: () => string[];
-  };
-  return made.launchers();
+/** What the facade draws: a class that none of these names has no rule in the script. */
+const DRAWN = ['Launcher', 'Wrapper', 'icons'].map((name) => resolve(HERE, `../../widget/ui/${name}.tsx`));
+
+/** The words in the quoted texts of the components that are drawn; some of them are classes. */
+export async function drawnClasses(): Promise<Set<string>> {
+  const sources = await Promise.all(DRAWN.map((file) => readFile(file, 'utf8')));
+  return new Set(
+    sources
+      .flatMap((text) => [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)])
+      .flatMap(([, one = '', two = '']) => `${one} ${two}`.split(' ')),
+  );
 }
 
 async function exportOf<T>(file: string): Promise<T> {
@@ -64,14 +54,11 @@ async function words(): Promise<string> {
 }
 
 /** The style sheets less what only other views use: rules for classes that are not drawn, colours that nothing names. */
-async function styles(markup: string): Promise<string> {
+async function styles(): Promise<string> {
   const texts = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
   const root = postcss.parse(texts.join('\n'));
-  const drawn = new Set([
-    // Not of the launcher: the facade makes it when it is needed.
-    'shell',
-    ...[...markup.matchAll(/"class":"([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  ]);
+  // Not of the launcher: the facade makes the frame when it is needed.
+  const drawn = (await drawnClasses()).add('shell');
   const isDrawn = (selector: string) =>
     !selector.includes('[hidden]') &&
     (selector.match(/\.[a-z][\w-]*/gi) ?? []).every((name) => drawn.has(name.slice(1)));
@@ -92,6 +79,15 @@ async function styles(markup: string): Promise<string> {
   return root.toString();
 }
 
+/** Our own properties by one letter each: their names alone would be a hundredth of the script. */
+function shortNames(css: string): string {
+  const names = new Map<string, string>();
+  return css.replace(/--_[\w-]+/g, (name) => {
+    if (!names.has(name)) names.set(name, `--${String.fromCharCode(97 + names.size)}`);
+    return names.get(name) ?? name;
+  });
+}
+
 /**
  * @param minifyCss the same treatment as every other style sheet of the build gets.
  * @param beside `whole` where the elements are in the same file: then their sheets serve the facade, too.
@@ -102,16 +98,21 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
     resolveId: (id) => (id === 'virtual:facade' ? ID : null),
     async load(id) {
       if (id !== ID) return null;
-      const tree = JSON.stringify(mergeForms(await launchers()));
       const css =
         beside === 'whole'
           ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at}`).join(' + ')};`
-          : `export const css = ${JSON.stringify(await minifyCss(await styles(tree)))};`;
-      return [
-        css,
-        `export const tree = ${tree};`,
-        `export const words = ${JSON.stringify(await words())};`,
-      ].join('\n');
+          : `export const css = ${JSON.stringify(shortNames(await minifyCss(await styles())))};`;
+      return [css, `export const words = ${JSON.stringify(await words())};`].join('\n');
     },
+  };
+}
+
+const RUNTIME = resolve(HERE, '../../widget/facade/jsx-runtime.ts');
+
+/** For the pasted script, which draws the launcher's own component: React is not there yet. */
+export function smallRuntime(): Plugin {
+  return {
+    name: 'small-runtime',
+    resolveId: (id) => (id === 'react/jsx-runtime' ? RUNTIME : null),
   };
 }

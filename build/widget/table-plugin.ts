@@ -34,7 +34,7 @@ export const ELEMENTS = ${JSON.stringify(elementsAtRunTime())};`;
         const inline = Object.entries(table.ELEMENTS).flatMap(([tag, spec]) =>
           'inline' in spec ? [tag] : [],
         );
-        return `export const ELEMENT_TAGS = ${JSON.stringify(['talklive-widget', ...inline])};
+        return `export const ELEMENT_TAGS = ${JSON.stringify(String(['talklive-widget', ...inline]))};
 export const LAUNCHER_ATTRIBUTES = ${JSON.stringify(LAUNCHER_ATTRIBUTES)};`;
       }
       return null;

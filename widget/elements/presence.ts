@@ -3,6 +3,7 @@
  * element itself: whoever meets the tag first starts the clock, the other one goes on with it.
  */
 import { ATTRIBUTES } from './define.ts';
+import { session } from './session.ts';
 
 export interface PresenceState {
   seen: 'waiting' | 'visible' | 'dismissed';
@@ -19,31 +20,14 @@ export interface Presence {
 const KEY = Symbol.for('talklive.presence');
 const DISMISSED = 'talklive:dismissed';
 
-/** Storage throws where the page is sandboxed or the visitor forbids it: then a dismissal lasts as long as the page. */
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberDismissal(): void {
-  try {
-    sessionStorage.setItem(DISMISSED, '1');
-  } catch {
-    // Nothing to remember it in.
-  }
-}
-
 function createPresence(host: Element, dismissible: boolean, appearAfter: number): Presence {
   let state: PresenceState = {
-    seen: dismissible && wasDismissed() ? 'dismissed' : 'waiting',
+    seen: dismissible && session((storage) => storage[DISMISSED]) ? 'dismissed' : 'waiting',
     expanded: false,
   };
   const listeners = new Set<() => void>();
   const set = (patch: Partial<PresenceState>) => {
-    if (patch.seen === 'dismissed' && state.seen !== 'dismissed') rememberDismissal();
+    if (patch.seen === 'dismissed') session((storage) => (storage[DISMISSED] = '1'));
     state = { ...state, ...patch };
     host.setAttribute('state', state.seen);
     for (const listener of listeners) listener();

@@ -1,8 +1,5 @@
+import { session } from './session.ts';
+
 /** A call leaves this behind when its page goes: it may be there to return to. */
-export function wasCalling(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('talklive:call'));
-  } catch {
-    return false;
-  }
-}
+export const wasCalling = () =>
+  session((storage) => Object.keys(storage).some((key) => key.startsWith('talklive:call')));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useUi } from '../ui/context.ts';
-import { Launcher, type LauncherAction } from '../ui/Launcher.tsx';
+import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { Frame, useSettings } from './frame.tsx';
 import { presenceOf, type Presence } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
@@ -51,7 +51,10 @@ function LauncherView({ settings, presence, onAction }: LauncherViewProps) {
       expanded={expanded}
       dismissible={!settings.noDismiss}
       greeting={settings.greeting}
-      onAction={onAction}
+      onClick={(event) => {
+        const action = actionOf(event);
+        if (action) onAction(action);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Where the rest of the widget comes from: chunks beside the script, by absolute address, for `import()` in a classic cross-origin script has no base. */
-import { elements, parts, strings } from 'virtual:chunks';
+import { addressOf, elements, parts, strings } from 'virtual:chunks';
 import type * as Elements from '../elements/index.ts';
 
 const preloaded = new Set<string>();
@@ -13,7 +13,7 @@ function preload(base: string, paths: readonly string[]): void {
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.referrerPolicy = 'origin';
-    link.href = new URL(path, base).href;
+    link.href = addressOf(path, base);
     document.head.append(link);
   }
 }
@@ -29,5 +29,5 @@ export function warm(base: string, part: string, language: string): void {
 }
 
 export function importElements(base: string): Promise<typeof Elements> {
-  return import(new URL(elements, base).href) as Promise<typeof Elements>;
+  return import(addressOf(elements, base)) as Promise<typeof Elements>;
 }

@@ -1,4 +1,5 @@
 /** The rest of the widget, fetched once; a failed fetch may be tried again by the next click. */
+import type { Rest, ScriptPage } from '../elements/index.ts';
 import { importElements, warm } from './chunks.ts';
 import { languageOf } from './language.ts';
 
@@ -10,10 +11,7 @@ export interface Origin {
   site?: string;
 }
 
-type Elements = Awaited<ReturnType<typeof importElements>>;
-export type Loaded = Awaited<ReturnType<Elements['boot']>> & Pick<Elements, 'launch' | 'wishOf'>;
-
-let loading: Promise<Loaded> | null = null;
+let loading: Promise<Rest> | null = null;
 
 /** Where the script came from; a copy on the page's own server names the Worker in `data-host`. */
 export function originOf(script: HTMLScriptElement | null): Origin {
@@ -26,32 +24,15 @@ export function originOf(script: HTMLScriptElement | null): Origin {
   };
 }
 
-/** Resolves when no pointer is down: what a press has begun on, its click must find. */
-function released(pressed: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    if (!pressed()) return resolve();
-    const done = () => setTimeout(resolve);
-    addEventListener('pointerup', done, { capture: true, once: true });
-    addEventListener('pointercancel', done, { capture: true, once: true });
-  });
-}
-
 /** Fetches what `part` needs without waiting for it. */
 export function warmUp(at: Origin, part: string, host: Element | null): void {
   warm(at.base, part, languageOf(host).key);
 }
 
 /** @throws where a chunk does not arrive. */
-export function load(at: Origin, pressed: () => boolean, beforeDefine: () => () => void): Promise<Loaded> {
-  return (loading ??= importElements(at.base)
-    .then(async ({ boot, launch, wishOf }) => {
-      const booted = await boot(at);
-      await released(pressed);
-      const afterDefine = beforeDefine();
-      booted.define();
-      afterDefine();
-      return { ...booted, launch, wishOf };
-    })
+export function load(base: string, page: ScriptPage): Promise<Rest> {
+  return (loading ??= importElements(base)
+    .then(({ boot }) => boot(page))
     .catch((fault: unknown) => {
       loading = null;
       throw fault;

@@ -2,16 +2,30 @@
 import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
-import { createFacade, type Facade } from './launcher.ts';
-import { load, warmUp, type Loaded, type Origin } from './load.ts';
-import { note } from './note.ts';
-import { shell } from './shell.ts';
+import { createFacade, type Facade } from './launcher.tsx';
+import { createFrame } from './frame.tsx';
+import { load, warmUp, type Origin } from './load.ts';
+import type { Rest } from '../elements/index.ts';
 
 /** A touch is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'];
+/** What opens as a dialog. */
+const FRAMED = /voice|video|demo/;
+
+const report = (fault: unknown) => console.error('[talklive] load:', fault);
 
 export interface FacadePage {
-  ready(): Promise<Loaded>;
+  /**
+   * Does `run` with the rest, once that is here; until `part` is to be seen the visitor sees a frame.
+   * @param part empty where nothing is opened
+   * @param instead of a notice, where the rest does not come
+   */
+  reach(
+    part: string,
+    host: Element | null,
+    run: (rest: Rest) => unknown,
+    instead?: () => void,
+  ): Promise<unknown>;
 }
 
 export function watchPage(at: Origin): FacadePage {
@@ -21,60 +35,45 @@ export function watchPage(at: Origin): FacadePage {
   let arrived = false;
 
   const ready = () =>
-    load(
-      at,
-      () => pressed,
-      () => {
-        const focused = [...facades].map(([host, { root }]) => ({
-          host,
-          action: (root.activeElement as HTMLElement | null)?.dataset.action,
-        }));
-        return () => {
-          arrived = true;
-          observer.disconnect();
-          for (const facade of facades.values()) facade.remove();
-          facades.clear();
-          for (const { host, action } of focused)
-            if (action) host.shadowRoot?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus();
-        };
+    load(at.base, {
+      ...at,
+      facades,
+      pressed: () => pressed,
+      leave() {
+        arrived = true;
+        observer.disconnect();
       },
-    );
+    });
   const intend = (part: string, host: Element | null = null) => {
     warmUp(at, part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     ready().catch(() => undefined);
   };
-  const withRest = (
-    part: string,
-    host: Element | null,
-    run: (loaded: Loaded) => void,
-    instead: () => void = note,
-  ) => {
-    const unframe = arrived || part === 'chat' ? () => undefined : shell(host);
-    ready()
-      .then((loaded) => {
-        run(loaded);
-        // The page may have forbidden it.
-        if (loaded.stage.store.getState().dialog)
-          addEventListener('talklive-opened', unframe, { once: true });
-        else unframe();
-      })
-      .catch((fault: unknown) => {
-        console.error('[talklive] load:', fault);
-        unframe();
-        instead();
-      });
+  const reach: FacadePage['reach'] = async (part, host, run, instead) => {
+    warmUp(at, part, host);
+    if (part === 'voice') warmUp(at, 'engine', host);
+    const frame = !arrived && FRAMED.test(part) && createFrame(host);
+    try {
+      const rest = await ready();
+      const done = run(rest);
+      if (frame) rest.whenShown(frame.remove);
+      return await done;
+    } catch (fault) {
+      if (instead) instead();
+      else if (part) (frame || createFrame(host)).fail();
+      throw fault;
+    }
   };
 
   const meetWidget = (host: Element) => {
     if (facades.has(host)) return;
     const facade = createFacade(host, (action) => {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
-      intend(action === 'chat' ? 'chat' : 'demo', host);
-      if (action === 'toggle') return facade.presence.set({ expanded: !facade.presence.get().expanded });
-      withRest(action, host, ({ launch, stage }) =>
-        launch(stage, host as never, facade.presence, action as never),
-      );
+      const part = action === 'chat' ? action : 'demo';
+      if (action !== 'toggle')
+        return void reach(part, host, ({ press }) => press(host, action)).catch(report);
+      intend(part, host);
+      facade.presence.set({ expanded: !facade.presence.get().expanded });
     });
     facades.set(host, facade);
     observer.observe(host, { attributes: true });
@@ -94,13 +93,13 @@ export function watchPage(at: Origin): FacadePage {
   };
   const search = (node: Node) => {
     if (!(node instanceof Element)) return;
-    if (ELEMENT_TAGS.includes(node.localName)) meet(node);
-    for (const tag of ELEMENT_TAGS) for (const host of node.getElementsByTagName(tag)) meet(host);
+    if (node.matches(ELEMENT_TAGS)) meet(node);
+    node.querySelectorAll(ELEMENT_TAGS).forEach(meet);
   };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, attributeName } of records) {
       if (type === 'attributes' && attributeName !== 'state') facades.get(target as Element)?.draw();
-      for (const node of addedNodes) search(node);
+      addedNodes.forEach(search);
     }
     for (const [host, facade] of facades)
       if (!host.isConnected) {
@@ -110,15 +109,9 @@ export function watchPage(at: Origin): FacadePage {
   });
 
   hearTriggers((part, trigger) => {
-    warmUp(at, part, trigger);
-    if (part === 'voice') warmUp(at, 'engine', trigger);
     const href = trigger.getAttribute('href');
-    withRest(
-      part,
-      null,
-      ({ stage, wishOf }) => stage.open(part, null, wishOf(trigger)),
-      href ? () => location.assign(href) : undefined,
-    );
+    const instead = href ? () => location.assign(href) : undefined;
+    reach(part, null, ({ open }) => open(part, trigger), instead).catch(report);
   });
   const sign = (event: Event) => {
     const trigger = triggerOf(event);
@@ -127,15 +120,15 @@ export function watchPage(at: Origin): FacadePage {
     if (host) intend('demo', host as Element);
   };
   for (const name of SIGNS) addEventListener(name, sign, { capture: true, passive: true });
-  addEventListener('pointerdown', () => (pressed = true), true);
-  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => (pressed = false), true);
+  for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(name, () => (pressed = name === 'pointerdown'), true);
 
   observer.observe(document, { childList: true, subtree: true });
   search(document.documentElement);
   if (wasCalling())
     ready().then(
-      ({ stage }) => stage.resume(),
+      ({ resume }) => resume(),
       () => undefined,
     );
-  return { ready };
+  return { reach };
 }

@@ -2,8 +2,9 @@
 import type { Part } from '../elements/define.ts';
 import type { FacadePage } from './page.ts';
 
-type Method = 'open' | 'close' | 'start' | 'stop' | 'toast';
-type Call = [method: Method, ...args: never[]];
+const METHODS = ['open', 'close', 'start', 'stop', 'toast'] as const;
+type Method = (typeof METHODS)[number];
+type Call = [method: Method, ...args: string[]];
 
 export interface TalkliveGlobal {
   readonly version: string;
@@ -18,26 +19,20 @@ export interface TalkliveGlobal {
 }
 
 function createGlobal(version: string, page: FacadePage): TalkliveGlobal {
-  const stage = () => page.ready().then((loaded) => loaded.stage);
-  const api: TalkliveGlobal = {
+  const method =
+    (name: Method) =>
+    (...args: string[]) =>
+      page.reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
+        (rest[name] as (...given: string[]) => unknown)(...args),
+      );
+  const api = {
     version,
-    open: async (part = 'demo') => (await stage()).open(part),
-    close: async (part) => {
-      const { close } = await stage();
-      close(part);
-      if (!part) close('chat');
-    },
-    start: async () => (await stage()).start(),
-    stop: async () => (await stage()).stop(),
-    toast: async (toast) => (await stage()).toast(toast),
-    push(...calls) {
-      for (const [method, ...args] of calls) {
-        const run = async () => (api[method] as (...given: never[]) => Promise<unknown>)(...args);
-        run().catch((fault: unknown) => console.error(`[talklive] ${method}:`, fault));
-      }
+    push(...calls: Call[]) {
+      for (const [name, ...args] of calls)
+        method(name)(...args).catch((fault: unknown) => console.error(`[talklive] ${name}:`, fault));
     },
   };
-  return api;
+  return Object.assign(api, Object.fromEntries(METHODS.map((name) => [name, method(name)]))) as never;
 }
 
 /** Takes `window.talklive` over unless a copy of the script already has. */

@@ -2,10 +2,10 @@ import { ELEMENTS, type AttributeName, type Tag } from '../elements/define.ts';
 
 const tags = Object.keys(ELEMENTS) as Tag[];
 
-/** Tags that the facade does something for before they are defined. */
-export const ELEMENT_TAGS: readonly string[] = tags.filter(
-  (tag) => tag === 'talklive-widget' || 'inline' in ELEMENTS[tag],
-);
+/** Tags that the facade does something for before they are defined, as a selector. */
+export const ELEMENT_TAGS: string = tags
+  .filter((tag) => tag === 'talklive-widget' || 'inline' in ELEMENTS[tag])
+  .join();
 /** What the launcher follows. */
 export const LAUNCHER_ATTRIBUTES = [
   'mode',

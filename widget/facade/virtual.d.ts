@@ -1,13 +1,11 @@
-/** Made by the build from `ui/Launcher.tsx`, its style sheets and the languages. */
+/** Made by the build from the launcher's style sheets and the languages. */
 declare module 'virtual:facade' {
-  import type { TreeNode } from './tree.ts';
-  export const tree: TreeNode;
   export const css: string;
   /** A line each of tags, label, talk, chat, dismiss, and what is said where the rest cannot be loaded; `|` between languages. */
   export const words: string;
 }
 
-/** Made by the build from the chunks of the elements: addresses relative to the script's own. */
+/** Made by the build from the chunks of the elements: by name, which `addressOf` makes whole. */
 declare module 'virtual:chunks' {
   export const elements: string;
   /** What else a part needs, by part. */
@@ -17,4 +15,6 @@ declare module 'virtual:chunks' {
   /** The notices' library, for the one-file script. */
   export const toaster: string;
   export const version: string;
+  /** Of the chunk `name`, beside the script at `base`. */
+  export const addressOf: (name: string, base: string) => string;
 }

@@ -9,15 +9,19 @@ export interface LauncherProps {
   labels: { label: string; talk: string; chat: string; dismiss: string };
   placement: Placement;
   /** @default 'all' */
-  mode?: LauncherMode;
+  mode?: LauncherMode | undefined;
   /** On phones the round button opens and closes the choices. */
   expanded: boolean;
   dismissible: boolean;
   greeting?: string | undefined;
-  onAction?: (action: LauncherAction) => void;
+  onClick?: (event: { target: unknown }) => void;
 }
 
-/** Talk Live, Chat Live, dismiss. Pure: the build prerenders it for the facade, `onAction` is absent there. */
+/** Of a press anywhere in the launcher: which of its controls, if any, was meant. */
+export const actionOf = ({ target }: { target: unknown }) =>
+  (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action as LauncherAction | undefined;
+
+/** Talk Live, Chat Live, dismiss. Pure: the pasted script draws it without React and listens by itself. */
 export function Launcher({
   labels,
   placement,
@@ -25,13 +29,9 @@ export function Launcher({
   expanded,
   dismissible,
   greeting,
-  onAction,
+  onClick,
 }: LauncherProps) {
-  const act = (action: LauncherAction) => ({
-    'data-action': action,
-    type: 'button' as const,
-    ...(onAction && { onClick: () => onAction(action) }),
-  });
+  const act = (action: LauncherAction) => ({ 'data-action': action, type: 'button' as const });
   return (
     <div
       className={placement === 'inline' ? 'launcher' : 'launcher floating'}
@@ -40,6 +40,7 @@ export function Launcher({
       aria-label={labels.label}
       data-placement={placement}
       data-expanded={expanded}
+      onClick={onClick}
     >
       {greeting && (
         <p className="launcher-greeting" part="greeting">

@@ -1,19 +1,16 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { adopt } from './sheet.ts';
+import { Wrapper, type WrapperProps } from './Wrapper.tsx';
 
-export interface SurfaceProps {
-  theme: 'light' | 'dark' | 'auto';
-  locale: string;
-  dir: 'ltr' | 'rtl';
+export interface SurfaceProps extends Omit<WrapperProps, 'ref'> {
   /** Any CSS colour; the other colours are derived from it. */
   accent?: string | undefined;
   /** Any CSS length. */
   radius?: string | undefined;
-  children: ReactNode;
 }
 
 /** The ground that views stand on: colours, direction and language. Each element has one around its view. */
-export function Surface({ theme, locale, dir, accent, radius, children }: SurfaceProps) {
+export function Surface({ accent, radius, ...rest }: SurfaceProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = ref.current;
@@ -25,9 +22,5 @@ export function Surface({ theme, locale, dir, accent, radius, children }: Surfac
       else node.style.removeProperty(`--talklive-${name}`);
     }
   }, [accent, radius]);
-  return (
-    <div ref={ref} className="talklive" part="base" data-theme={theme} lang={locale} dir={dir}>
-      {children}
-    </div>
-  );
+  return <Wrapper ref={ref} {...rest} />;
 }

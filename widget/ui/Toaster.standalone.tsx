@@ -1,5 +1,5 @@
 /** For the one-file script: notices are rare and their library is large, so it is fetched by its hash and given our React. */
-import { toaster } from 'virtual:chunks';
+import { addressOf, toaster } from 'virtual:chunks';
 import React, { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -37,7 +37,7 @@ interface Chunk {
 
 export const Toaster = lazy(async (): Promise<{ default: ComponentType<ToasterProps> }> => {
   try {
-    const { make } = (await import(new URL(toaster, base).href)) as Chunk;
+    const { make } = (await import(addressOf(toaster, base))) as Chunk;
     const exports = {} as typeof Whole;
     make((name) => modules[name], exports);
     return { default: exports.Toaster };

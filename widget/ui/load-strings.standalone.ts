@@ -1,5 +1,5 @@
 /** For the one-file script: all languages would be a fifth of it, so the one that is spoken is fetched by its hash. */
-import { strings } from 'virtual:chunks';
+import { addressOf, strings } from 'virtual:chunks';
 import type { LanguageTag } from './languages.ts';
 import type { Strings } from './strings/en.ts';
 import { english } from './strings/english.ts';
@@ -12,7 +12,7 @@ export async function loadStrings(tag: LanguageTag): Promise<Strings> {
   if (tag === 'en') return english;
   try {
     const chunks = await Promise.all(
-      strings.map((file) => import(new URL(file.replace('*', tag), base).href) as Promise<object>),
+      strings.map((file) => import(addressOf(file.replace('*', tag), base)) as Promise<object>),
     );
     return Object.assign({}, ...chunks.flatMap(Object.values)) as Strings;
   } catch (fault) {

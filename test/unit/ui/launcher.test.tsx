@@ -19,7 +19,7 @@ const actions = (more?: Partial<LauncherProps>) =>
     .querySelectorAll('button')
     .map((button) => button.getAttribute('data-action'));
 
-describe('the launcher, as the build prerenders it', () => {
+describe('the launcher, as facade and React draw it', () => {
   it('offers Talk Live, Chat Live and dismiss', () => {
     expect(actions()).toEqual(['toggle', 'talk', 'chat', 'dismiss']);
     expect(render().querySelector('[data-action=talk]')?.text).toBe('Talk Live');

@@ -1,0 +1,46 @@
+/**
+ * Which module goes into which chunk. What two lazily loaded chunks share is with the elements, which come first:
+ * browsers remember a failed import for the page's life, and a chunk that another one imports by name could not be
+ * tried again under another address.
+ */
+import type { GetModuleInfo, ManualChunksOption } from 'rollup';
+
+/** The entry's own modules, and those that two lazily loaded ones import. */
+function withElements(getModuleInfo: GetModuleInfo, entry: string): Set<string> {
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(from)) return seen;
+    seen.add(from);
+    for (const next of getModuleInfo(from)?.importedIds ?? []) reach(next, seen);
+    return seen;
+  };
+  const first = reach(entry);
+  const roots = new Map<string, Set<string>>();
+  const found = new Set<string>();
+  const lazy = [...first].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (let root = lazy.pop(); root; root = lazy.pop()) {
+    if (found.has(root) || first.has(root)) continue;
+    found.add(root);
+    for (const id of reach(root)) {
+      lazy.push(...(getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+      if (!first.has(id)) roots.set(id, (roots.get(id) ?? new Set()).add(chunkOf(root) ?? root));
+    }
+  }
+  const shared = [...roots].filter(([, from]) => from.size > 1).map(([id]) => id);
+  return new Set([...first, ...shared]);
+}
+
+/** Chunks by name: the two ways to show a call are one, for most of it is the call's view. */
+const chunkOf = (id: string) => (/\/elements\/(voice|call)\.tsx$/.test(id) ? 'voice' : undefined);
+
+export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
+  let elements: Set<string> | undefined;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+    // By themselves, for React and the call engine both want them, and neither shall wait for the other.
+    if (id === '\0commonjsHelpers.js') return 'helpers';
+    const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
+    if (language) return `${kind}-${language}`;
+    elements ??= withElements(getModuleInfo, [...getModuleIds()].find((one) => one.endsWith(entry)) ?? '');
+    return elements.has(id) ? 'elements' : chunkOf(id);
+  };
+}

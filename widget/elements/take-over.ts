@@ -1,0 +1,93 @@
+/** How the elements take a page over from the pasted script, which has drawn and listened until now. */
+import { getApp } from '../app.ts';
+import { wishOf } from './objects.ts';
+import type { Part } from './define.ts';
+import { languageOf, loadStrings } from './languages.ts';
+import type { Presence } from './presence.ts';
+import { register } from './register.ts';
+import type { TalkliveElement } from './react-element.ts';
+import { createStage, type Stage } from './stage.ts';
+import { launch } from './widget.tsx';
+
+/** What the script hands over. A copy of an earlier release may hold it: what is added here must be optional. */
+export interface ScriptPage {
+  /** Where the API is. */
+  origin: string;
+  site?: string;
+  /** A pointer is down. */
+  pressed(): boolean;
+  /** What was drawn for a launcher. */
+  facades: Map<Element, { root: ShadowRoot; presence: Presence; remove(): void }>;
+  /** From now on the elements draw. */
+  leave(): void;
+}
+
+/** What the script asks of the elements; an earlier release may do so, too. */
+export interface Rest {
+  open(part?: Part, trigger?: Element): void;
+  close(part?: Part): void;
+  start(): Promise<{ id: string } | null>;
+  stop(): Promise<void>;
+  toast: Stage['toast'];
+  resume(): void;
+  /** Does what the visitor pressed on a launcher. */
+  press(host: Element, action: string): void;
+  /** Calls back once what has just been opened is on screen, or will not be. */
+  whenShown(done: () => void): void;
+}
+
+/** Resolves when no pointer is down: what a press has begun on, its click must find. */
+function released(pressed: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (!pressed()) return resolve();
+    const done = () => setTimeout(resolve);
+    addEventListener('pointerup', done, { capture: true, once: true });
+    addEventListener('pointercancel', done, { capture: true, once: true });
+  });
+}
+
+/** Puts the elements in the place of what the script drew; the focus stays on the control that had it. */
+function replace({ facades, leave }: ScriptPage, stage: Stage): void {
+  const focused = [...facades].map(([host, { root }]) => ({
+    host,
+    action: (root.activeElement as HTMLElement | null)?.dataset.action,
+  }));
+  register(stage);
+  leave();
+  for (const { remove } of facades.values()) remove();
+  for (const { host, action } of focused)
+    if (action) host.shadowRoot?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus();
+}
+
+export async function boot(page: ScriptPage): Promise<Rest> {
+  const { origin, site } = page;
+  const stage = createStage(getApp, { origin, ...(site && { site }) });
+  const hosts = [document.documentElement, ...document.querySelectorAll('talklive-widget,talklive-button')];
+  await Promise.all(hosts.map((host) => loadStrings(languageOf(host).key)));
+  await released(page.pressed);
+  replace(page, stage);
+  return restOf(page, stage);
+}
+
+function restOf({ facades }: ScriptPage, stage: Stage): Rest {
+  return {
+    open: (part = 'demo', trigger) => stage.open(part, null, trigger && wishOf(trigger)),
+    close(part) {
+      stage.close(part);
+      if (!part) stage.close('chat');
+    },
+    start: () => stage.start(),
+    stop: () => stage.stop(),
+    toast: (toast) => stage.toast(toast),
+    resume: () => stage.resume(),
+    press(host, action) {
+      const presence = facades.get(host)?.presence;
+      if (presence) launch(stage, host as TalkliveElement, presence, action as never);
+    },
+    whenShown(done) {
+      // The page may have forbidden it.
+      if (!stage.store.getState().dialog) return done();
+      addEventListener('talklive-opened', done, { once: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface WrapperProps {
+  theme: 'light' | 'dark' | 'auto';
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The outermost node of a view, which the style sheets start from. Pure: the pasted script draws it, too. */
+export function Wrapper({ theme, locale, dir, children, ref }: WrapperProps) {
+  return (
+    <div ref={ref} className="talklive" part="base" data-theme={theme} lang={locale} dir={dir}>
+      {children}
+    </div>
+  );
+}
