@@ -27,6 +27,14 @@ import { stripTypes } from './build/strip-types.mjs';
 
 const PUBLIC = 'dist/public';
 
+/** The widget's own colours and measures by a letter each, the same in all of its sheets; scripts set none of these. */
+const privateNames = new Map(
+  [...new Set(readFileSync('widget/ui/styles/tokens.css', 'utf8').match(/--_[\w-]+/g))].map((name, at) => [
+    name,
+    `--${String.fromCharCode(97 + at)}`,
+  ]),
+);
+
 const minifyCss = async (text, from) => {
   const { css: prefixed } = await postcss([autoprefixer()]).process(text, { from });
   const { code } = await transform(prefixed, {
@@ -40,7 +48,9 @@ const minifyCss = async (text, from) => {
     .replace(
       /(?<=[{;])(--[\w-]+):\s*([^;{}"']*)/g,
       (_, name, value) => `${name}:${value.replace(/([,(*])\s+/g, '$1').replace(/\s+([)*])/g, '$1')}`,
-    );
+    )
+    .replace(/(?<=var\(--[\w-]+,) /g, '')
+    .replace(/--_[\w-]+/g, (name) => privateNames.get(name) ?? name);
 };
 
 /** `import css from './x.css'` gives the minified text, for adopted style sheets: a strict page policy allows no other. */
@@ -53,8 +63,19 @@ export const css = () => ({
   },
 });
 
-const minify = () =>
-  terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } });
+const minify = (more = {}) =>
+  terser({ ecma: 2022, module: true, compress: { passes: 2, ...more }, format: { comments: false } });
+
+/** What `prune-react` has emptied goes as a whole, prototypes and all: nothing in React is read for a getter's effect. */
+const minifyReact = () => {
+  const { renderChunk } = minify({ pure_getters: true });
+  return {
+    name: 'minify-react',
+    renderChunk(code, chunk, ...rest) {
+      return chunk.name === 'react' ? renderChunk.call(this, code, chunk, ...rest) : null;
+    },
+  };
+};
 
 const browser = () => [
   elementTable(),
@@ -175,7 +196,14 @@ const video = {
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const EXTRA = {
-  widget: [retryEngine(), pruneDaily(), pruneReact(), pruneVapi(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [
+    retryEngine(),
+    pruneDaily(),
+    pruneReact(),
+    minifyReact(),
+    pruneVapi(),
+    writeLoadTable(`${PUBLIC}/widget`),
+  ],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [

@@ -79,15 +79,6 @@ async function styles(): Promise<string> {
   return root.toString();
 }
 
-/** Our own properties by one letter each: their names alone would be a hundredth of the script. */
-function shortNames(css: string): string {
-  const names = new Map<string, string>();
-  return css.replace(/--_[\w-]+/g, (name) => {
-    if (!names.has(name)) names.set(name, `--${String.fromCharCode(97 + names.size)}`);
-    return names.get(name) ?? name;
-  });
-}
-
 /**
  * @param minifyCss the same treatment as every other style sheet of the build gets.
  * @param beside `whole` where the elements are in the same file: then their sheets serve the facade, too.
@@ -101,7 +92,7 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
       const css =
         beside === 'whole'
           ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at}`).join(' + ')};`
-          : `export const css = ${JSON.stringify(shortNames(await minifyCss(await styles())))};`;
+          : `export const css = ${JSON.stringify(await minifyCss(await styles()))};`;
       return [css, `export const words = ${JSON.stringify(await words())};`].join('\n');
     },
   };

@@ -29,8 +29,13 @@ function withElements(getModuleInfo: GetModuleInfo, entry: string): Set<string> 
   return new Set([...first, ...shared]);
 }
 
-/** Chunks by name: the two ways to show a call are one, for most of it is the call's view. */
-const chunkOf = (id: string) => (/\/elements\/(voice|call)\.tsx$/.test(id) ? 'voice' : undefined);
+/** Chunks by name, of what is rather loaded once than twice: the two ways to show a call, and to choose a device. */
+const chunkOf = (id: string) =>
+  /\/elements\/(voice|call)\.tsx$/.test(id)
+    ? 'voice'
+    : /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/.test(id)
+      ? 'demo'
+      : undefined;
 
 export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
   let elements: Set<string> | undefined;
