@@ -15,7 +15,10 @@ type Plain = string | [string, Record<string, string>, ...Plain[]];
 class PlainElement {
   readonly attributes: Record<string, string> = {};
   readonly children: (PlainElement | string)[] = [];
-  constructor(readonly tag: string) {}
+  readonly tag: string;
+  constructor(tag: string) {
+    this.tag = tag;
+  }
   setAttribute(name: string, value: string) {
     this.attributes[name] = value;
   }
