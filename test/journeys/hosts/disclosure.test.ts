@@ -134,6 +134,7 @@ describe('a rehearsal puts no words in the mouth of a visitor', () => {
       .poll(async () => (await own(page)).length, { timeout: 20_000, interval: 30 })
       .toBeGreaterThan(0);
     await page.keyboard.press('m');
+    await page.waitForSelector('>>> [part~=mute-button][aria-pressed=true]');
     const said = await own(page);
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await own(page)).toEqual(said);

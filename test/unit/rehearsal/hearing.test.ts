@@ -32,6 +32,16 @@ describe('a turn', () => {
     expect(rest).toEqual([]);
   });
 
+  it('is dropped when the microphone is switched off, and begins anew after it', () => {
+    const hearing = new Hearing();
+    hearing.attend(0, LONGEST_MS);
+    expect(names(listen(hearing, () => VOICE, 0, 500))).toEqual(['turn-began']);
+    expect(hearing.silence(500)).toEqual(['turn-dropped']);
+    expect(hearing.silence(550)).toEqual([]);
+    expect(listen(hearing, () => SILENCE, 600, 3000)).toEqual([]);
+    expect(names(listen(hearing, () => VOICE, 3000, 3500))).toEqual(['turn-began']);
+  });
+
   it('goes on over the short gaps between words', () => {
     const hearing = new Hearing();
     hearing.attend(0, LONGEST_MS);

@@ -64,7 +64,7 @@ export function createCall(join: Request, props: CallProps): Call {
   };
   const onMicChange = () => {
     store.setMic(microphone.stream);
-    conversation.setMic(microphone.stream);
+    conversation.setMic(microphone.on ? microphone.stream : null);
     line?.setMic(microphone.stream?.getAudioTracks()[0] ?? null);
   };
   const microphone = createMicrophone(props.lentTrack, () => {
@@ -188,6 +188,7 @@ export function createCall(join: Request, props: CallProps): Call {
     },
     async setLocalAudio(on) {
       microphone.setOn(on);
+      if (!signal.aborted) conversation.setMic(on ? microphone.stream : null);
       if (on && !microphone.stream) {
         const mic = await microphone.use(true);
         if (!mic.ok) cameraError(mic.fault, false, true);

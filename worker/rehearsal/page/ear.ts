@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 50;
 
 export interface Ear {
   hearing: Hearing;
-  /** Listens to another stream from now on, or to none. */
+  /** Listens to another stream from now on, or to none: while the visitor is muted nothing is heard of them. */
   setMic(stream: MediaStream | null): void;
   /** 0 to 1 */
   level(): number;
@@ -23,12 +23,18 @@ export function createEar(context: AudioContext, onHeard: (event: HeardEvent) =>
     for (const event of hearing.hear(level(), performance.now())) onHeard(event);
   }, LOOK_EVERY_MS);
 
-  const setMic = (stream: MediaStream | null) => {
+  const release = () => {
     meter?.close();
     source?.disconnect();
     source = null;
     meter = null;
-    if (!stream || stream.getAudioTracks().length === 0) return;
+  };
+  const setMic = (stream: MediaStream | null) => {
+    release();
+    if (!stream || stream.getAudioTracks().length === 0) {
+      for (const event of hearing.silence(performance.now())) onHeard(event);
+      return;
+    }
     source = context.createMediaStreamSource(stream);
     meter = meterOf(context, source);
   };
@@ -39,7 +45,7 @@ export function createEar(context: AudioContext, onHeard: (event: HeardEvent) =>
     level,
     close() {
       clearInterval(timer);
-      setMic(null);
+      release();
     },
   };
 }

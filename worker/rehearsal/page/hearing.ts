@@ -15,7 +15,8 @@ const QUIET_ARMS_MS = 250;
 /** A look may come late in a hidden tab; it does not stand for more than this. */
 const LONGEST_LOOK_MS = 200;
 
-export type HeardEvent = 'turn-began' | 'turn-ended' | 'interrupts';
+/** A turn is dropped when its microphone is switched off: nobody finishes a sentence for the visitor. */
+export type HeardEvent = 'turn-began' | 'turn-ended' | 'turn-dropped' | 'interrupts';
 
 type Attention =
   | { to: 'nothing' }
@@ -37,6 +38,16 @@ export class Hearing {
 
   ignore(): void {
     this.#attention = { to: 'nothing' };
+  }
+
+  /** The microphone is off: what was heard is forgotten, and a turn that had begun may begin anew. */
+  silence(at: number): HeardEvent[] {
+    this.#voiced = false;
+    this.#looks = [];
+    const attention = this.#attention;
+    if (attention.to !== 'the-turn') return [];
+    this.#attention = { to: 'a-turn', longestMs: attention.longestMs, since: at };
+    return ['turn-dropped'];
   }
 
   assistantBegins(at: number): void {

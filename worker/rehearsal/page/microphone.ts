@@ -66,6 +66,8 @@ export function createMicrophone(lentTrack: () => MediaStreamTrack | null, onLos
     own = isOwn;
     blocked = null;
     for (const track of next.getAudioTracks()) {
+      // Lent by a visitor who is muted already.
+      on &&= isOwn || track.enabled;
       track.enabled = on;
       track.addEventListener('ended', lost);
     }

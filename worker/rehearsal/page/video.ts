@@ -96,7 +96,7 @@ function toggles(
 toggles(
   page.mic,
   () => stream?.getAudioTracks() ?? [],
-  () => undefined,
+  (off) => conversation.setMic(off ? null : stream),
 );
 toggles(
   page.camera,

@@ -61,6 +61,9 @@ export function createVisitorTurns(
       if (!listening) return;
       if (event === 'turn-began') began(listening.heard);
       if (event === 'turn-ended') ended(listening.heard, listening.done);
+      if (event !== 'turn-dropped') return;
+      stopSpeaking();
+      messages.speech('stopped', 'user');
     },
     noted: (text) => messages.said('user', text, 0),
     typed(text) {
