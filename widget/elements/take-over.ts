@@ -87,7 +87,8 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     whenShown(done) {
       // The page may have forbidden it.
       if (!stage.store.getState().dialog) return done();
-      addEventListener('talklive-opened', done, { once: true });
+      // Or it closes what it has opened before that is to be seen.
+      for (const name of ['talklive-opened', 'talklive-closed']) addEventListener(name, done, { once: true });
     },
   };
 }
