@@ -12,12 +12,11 @@ import { describe } from './errors.ts';
 import { createEmitter } from './emitter.ts';
 import { createHearing } from './hearing.ts';
 import { createMeter } from './levels.ts';
-import { createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './line.ts';
+import { awaitAssistant, createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './line.ts';
 import type { CutCall, Line } from './line.ts';
 import { IDLE, isOn, transition } from './machine.ts';
 import type { CallEvent, CallState } from './machine.ts';
 import { findObstacle, firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
-import { awaitAssistant, onReport } from './on-report.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -163,7 +162,7 @@ export function createCall(ports: CallPorts): CallClient {
         if (!line.over) dispatch({ type: 'created', callId: (lastCallId = id) });
       },
       openMicrophone: () => devices.openFor(line),
-      report: (event: Parameters<typeof onReport>[2]) => onReport(reporting, line, event),
+      reporting,
     };
     try {
       const { id } = await openLine(line, ports, hooks);
@@ -203,9 +202,9 @@ export function createCall(ports: CallPorts): CallClient {
     once: emitter.once,
     off: emitter.off,
     warm() {
-      const { engine, settings } = prepare(ports);
+      const { engine, settings, reports } = prepare(ports);
       void hintCallMachine(ports, engine, settings);
-      for (const early of [engine, settings]) early.catch(() => undefined);
+      for (const early of [engine, settings, reports]) early.catch(() => undefined);
     },
     async obstacle() {
       const found = await findObstacle(ports.surroundings);

@@ -154,3 +154,21 @@ export class UnreportedFailure extends Error {
     this.name = 'UnreportedFailure';
   }
 }
+
+/** What a line needs that waits for the assistant. */
+export interface Clock {
+  joinLimit: number;
+  failedInCall(line: Line, failure: ProviderFailure): void;
+}
+
+/** Gives the assistant its time to listen, from now on. */
+export function awaitAssistant(clock: Clock, line: Line): void {
+  failAfter(clock, line, clock.joinLimit, { kind: 'timeout', step: 'joining' });
+}
+
+export function failAfter({ failedInCall }: Clock, line: Line, ms: number, failure: ProviderFailure): void {
+  line.step.set(ms, () => {
+    if (line.joined) failedInCall(line, failure);
+    else line.break(failed(failure));
+  });
+}

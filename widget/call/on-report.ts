@@ -1,21 +1,20 @@
 /** What each report of the provider means for the call, its view and its embedders. */
-import type { ProviderEvent, ProviderFailure } from '../provider/port.ts';
+import type { ProviderEvent } from '../provider/port.ts';
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
 import type { Hearing } from './hearing.ts';
 import type { Meter } from './levels.ts';
-import { failed } from './line.ts';
-import type { Line } from './line.ts';
+import { awaitAssistant, failAfter, failed } from './line.ts';
+import type { Clock, Line } from './line.ts';
 import type { CallEvent, CallState } from './machine.ts';
 import type { EndReason } from './types.ts';
 
-export interface ReportContext {
+export interface ReportContext extends Clock {
   emitter: Emitter;
   meter: Meter;
   hearing: Hearing;
   state(): CallState;
   dispatch(event: CallEvent): void;
-  joinLimit: number;
   loadLimit: number;
   aloneLimit: number;
   tapLimit: number;
@@ -25,7 +24,6 @@ export interface ReportContext {
   ended(line: Line, reason: EndReason): void;
   /** Nobody is in the room but the visitor. */
   alone(line: Line): void;
-  failedInCall(line: Line, failure: ProviderFailure): void;
 }
 
 /** No report for so long, though levels come ten times a second: the tab slept. */
@@ -159,20 +157,6 @@ function watchInstance(context: ReportContext, line: Line, state: string): void 
   if (state !== 'joining') return;
   context.dispatch({ type: 'step', step: 'joining' });
   awaitAssistant(context, line);
-}
-
-type Clock = Pick<ReportContext, 'joinLimit' | 'failedInCall'>;
-
-/** Gives the assistant its time to listen, from now on. */
-export function awaitAssistant(clock: Clock, line: Line): void {
-  failAfter(clock, line, clock.joinLimit, { kind: 'timeout', step: 'joining' });
-}
-
-function failAfter({ failedInCall }: Clock, line: Line, ms: number, failure: ProviderFailure): void {
-  line.step.set(ms, () => {
-    if (line.joined) failedInCall(line, failure);
-    else line.break(failed(failure));
-  });
 }
 
 function readMessage(context: ReportContext, line: Line, message: unknown): void {

@@ -4,9 +4,10 @@
  * created, for the provider's clock runs from then.
  */
 import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
-import type { Microphone, ProviderEvent, ProviderFailure } from '../provider/port.ts';
+import type { Microphone, ProviderFailure } from '../provider/port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
+import type { ReportContext } from './on-report.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
 import { requestOf } from './start-payload.ts';
 
@@ -22,7 +23,7 @@ export interface OpenHooks {
   step(step: 'creating'): void;
   created(answer: WebCallAnswer): void;
   openMicrophone(): Promise<Microphone>;
-  report(event: ProviderEvent): void;
+  reporting: ReportContext;
 }
 
 const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
@@ -51,8 +52,8 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   const obstacle = surroundings.obstacle();
   if (obstacle) throw failed(obstacle);
 
-  const { engine, settings } = prepare(ports);
-  for (const early of [engine, settings]) early.catch(line.break);
+  const { engine, settings, reports } = prepare(ports);
+  for (const early of [engine, settings, reports]) early.catch(line.break);
   const hint = hintCallMachine(ports, engine, settings);
   const unhint = () => void hint.then((remove) => remove());
   line.cleanups.push(unhint);
@@ -88,7 +89,9 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
     });
   }
 
-  const [ready, known] = await unlessBroken(Promise.all([engine, settings, microphone]));
+  const [ready, known, { onReport }] = await unlessBroken(
+    Promise.all([engine, settings, reports, microphone]),
+  );
   if (line.over) throw HUNG_UP;
   // Not the one that was opened first, where the visitor has chosen another meanwhile.
   line.handed = line.microphone?.track;
@@ -102,7 +105,7 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
       rejoin: line.rejoins !== null,
       ...(known.callMachineUrl === undefined ? {} : { callMachineUrl: known.callMachineUrl }),
     },
-    hooks.report,
+    (event) => onReport(hooks.reporting, line, event),
   );
   stages.complete(first);
   const failure = await unlessBroken(line.session.started);
@@ -128,13 +131,13 @@ export function prepare(ports: CallPorts) {
   const unreported = (cause: unknown): never => {
     throw new UnreportedFailure(cause);
   };
-  const engine = ports
-    .loadEngine()
-    .catch((cause: unknown) =>
-      unreported(Object.assign(failed({ kind: 'engine', problem: 'load-failed' }), { cause })),
-    );
+  const lost = (cause: unknown) =>
+    unreported(Object.assign(failed({ kind: 'engine', problem: 'load-failed' }), { cause }));
+  const engine = ports.loadEngine().catch(lost);
+  // Nothing is reported before there is an engine, so what reads the reports comes beside it.
+  const reports = import('./on-report.ts').catch(lost);
   const settings = ports.settings().catch(unreported);
-  return { engine, settings };
+  return { engine, settings, reports };
 }
 
 /** Starts the call machine's download before the SDK asks for it. Resolves to what takes the hint away. */

@@ -1,5 +1,7 @@
 /** A provider, a browser and a Worker behind the call's ports, which do what the test says. */
 import type { WebCallRequest } from '../../../worker/contract.ts';
+// A chunk of its own, here as in a page that has it already.
+import '../../../widget/call/on-report.ts';
 import { createCall } from '../../../widget/call/client.ts';
 import type { CallMemory, CallPorts, RememberedCall } from '../../../widget/call/ports.ts';
 import type {
