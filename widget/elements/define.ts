@@ -53,7 +53,10 @@ export const ATTRIBUTES = {
   'text-talk': { type: 'string', doc: 'Words of the launcher’s talk button.' },
   'text-chat': { type: 'string', doc: 'Words of the launcher’s chat button.' },
   'text-dismiss': { type: 'string', doc: 'Name of the dismiss button, for screen readers.' },
-  'text-title': { type: 'string', doc: 'Title of the dialog or panel.' },
+  'text-title': {
+    type: 'string',
+    doc: 'Title of the dialog or panel. Of a call, whose states have words of their own, it stands over them and begins the dialog’s accessible name; an inline call has it as its heading until it starts.',
+  },
   type: {
     type: 'enum',
     values: ['video', 'voice'],
@@ -163,6 +166,7 @@ const CALL_PARTS = {
   level: 'The level form.',
   speaking: 'Who speaks.',
   time: 'The time on the call.',
+  'own-title': 'Your `text-title`.',
   captions: 'The captions.',
   caption: 'One of them.',
   controls: 'The row of buttons.',

@@ -74,6 +74,8 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       startCall: () => stage.startCall(source, opening?.wish),
       stopCall: () => void stage.stop(),
       gated,
+      ...(settings.textTitle &&
+        (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),
       ...(config?.label && { label: config.label }),
       ...(config?.phone && { phone: config.phone }),
       ...((settings.consent === 'required' || stage.asksConsent()) && {

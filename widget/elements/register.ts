@@ -17,10 +17,12 @@ type View = ComponentType<{ stage: Stage; host: TalkliveElement }>;
  * everything cannot reach it; `!important` inside a shadow root beats `!important` outside.
  */
 const FLOATING = ':host{display:contents!important}';
+/** In the page the tag has the box that it had before it was defined, and the page may give it another. */
+const LAUNCHER = ':host(:not([placement=inline])){display:contents!important}';
 const INLINE = ':host{display:inline-block}';
 const BLOCK = ':host{display:block}:host(:not([placement=inline],talklive-call)){display:contents!important}';
 const CSS: Partial<Record<Tag, readonly string[]>> = {
-  'talklive-widget': [FLOATING, launcher],
+  'talklive-widget': [LAUNCHER, launcher],
   'talklive-button': [INLINE, launcher],
   'talklive-chat': [BLOCK],
   'talklive-call': [BLOCK],

@@ -25,9 +25,10 @@ export function layer(config: PublicConfig | null, ...layers: (Given | undefined
   return Object.assign({}, DEFAULTS, config?.look, ...layers) as Settings;
 }
 
-/** Where the words of the `text-*` attributes stand in the strings. */
-function textPaths(part: Part | undefined): Record<string, string | undefined> {
-  const title = { demo: 'demo.title', chat: 'chat.title', video: 'assistant.video', voice: undefined };
+/** Where the words of the `text-*` attributes stand in the strings. Those of a call's states are fixed: its title stands over them. */
+function textPaths(part: Part | undefined, type: Given['type']): Record<string, string | undefined> {
+  const video = type === 'voice' ? 'assistant.voice' : 'assistant.video';
+  const title = { demo: 'demo.title', chat: 'chat.title', video, voice: undefined };
   return {
     textTalk: 'launcher.talk',
     textChat: 'launcher.chat',
@@ -54,10 +55,12 @@ export function withTexts(
   texts: Readonly<Record<string, string>>,
   part?: Part,
 ): Strings {
-  const own: [string, unknown][] = Object.entries(textPaths(part)).flatMap(([property, path]) => {
-    const text = (settings as Record<string, unknown>)[property];
-    return path && typeof text === 'string' ? [[path, text] as [string, unknown]] : [];
-  });
+  const own: [string, unknown][] = Object.entries(textPaths(part, settings.type)).flatMap(
+    ([property, path]) => {
+      const text = (settings as Record<string, unknown>)[property];
+      return path && typeof text === 'string' ? [[path, text] as [string, unknown]] : [];
+    },
+  );
   let words = strings as unknown as Words;
   for (const [path, text] of [...own, ...Object.entries(texts)])
     if (typeof text === 'string') words = withText(words, path.split('.'), text);

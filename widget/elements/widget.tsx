@@ -59,14 +59,14 @@ function LauncherView({ settings, presence, onAction }: LauncherViewProps) {
   );
 }
 
-/** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened stands in its corner. */
+/** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened stands in its corner. In the page it is in nobody's way. */
 export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
   const presence = presenceOf(host, host.given());
   const chatting = useStore(stage.store, (state) => state.chat?.source === host);
   return (
     <Frame stage={stage} host={host} settings={settings}>
-      {!chatting && (
+      {(!chatting || settings.placement === 'inline') && (
         <LauncherView
           settings={settings}
           presence={presence}

@@ -8,6 +8,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { Dropped } from './Dropped.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
+import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import type { Strings } from './strings/en.ts';
 import { clock } from './strings/format.ts';
@@ -75,16 +76,17 @@ export function CallView(props: CallViewProps) {
   return (
     <>
       <div ref={styled} className="bar" part="header">
-        {broken ? (
-          <span />
-        ) : (
-          <div role="status">
-            <h2 className="title" id={headingId}>
-              {phase.name === 'ending' ? words.ending : head.title}
-            </h2>
-            {phase.name !== 'ending' && <p className="muted small">{head.text}</p>}
-          </div>
-        )}
+        <div>
+          <OwnTitle headingId={headingId} />
+          {!broken && (
+            <div role="status">
+              <h2 className="title" id={headingId}>
+                {phase.name === 'ending' ? words.ending : head.title}
+              </h2>
+              {phase.name !== 'ending' && <p className="muted small">{head.text}</p>}
+            </div>
+          )}
+        </div>
         {corner}
       </div>
       {phase.name === 'failed' ? (

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { disclosureId } from './Disclosure.tsx';
+import { useNamedBy } from './OwnTitle.tsx';
 import { keepOnTop } from './keep-on-top.ts';
 import { isComposing } from './keys.ts';
 
@@ -50,7 +51,7 @@ export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, 
       ref={ref}
       className={`dialog ${className}`}
       part={`dialog ${part}`}
-      aria-labelledby={labelledBy}
+      aria-labelledby={useNamedBy(labelledBy)}
       aria-describedby={disclosureId(labelledBy)}
       tabIndex={-1}
       onFocus={(event) => {

@@ -5,6 +5,7 @@ import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { isComposing } from './keys.ts';
+import { useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
@@ -21,7 +22,7 @@ const styled = styledBy(inline);
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
 export function InlineCall({ captions = true, elsewhere = false }: InlineCallProps) {
-  const { app, strings, startCall, stopCall, intend, gated } = useUi();
+  const { app, strings, startCall, stopCall, intend, gated, title } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
@@ -53,7 +54,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
       ref={styled}
       className="inline"
       part="call"
-      aria-labelledby={headingId}
+      aria-labelledby={useNamedBy(headingId)}
       aria-describedby={disclosureId(headingId)}
       onKeyDown={onKeyDown}
       onPointerEnter={warm}
@@ -83,7 +84,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
       ) : rest ? (
         <div className="invite">
           <h2 className="title" id={headingId}>
-            {strings.launcher.talk}
+            {title ?? strings.launcher.talk}
           </h2>
           <p className="muted">{strings.demo.voiceText}</p>
           <Disclosure headingId={headingId} text={strings.common.ai} />

@@ -29,6 +29,8 @@ export interface Ui {
   stopCall(): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
+  /** The page's own title of a call (`text-title`); that of other views is among their words. */
+  title?: string;
   /** The number offered where a call fails. */
   phone?: string;
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */

@@ -1,0 +1,81 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+const INLINE = '<talklive-widget placement="inline" appear-after="0"></talklive-widget>';
+const around = (tag: string) => `<section>Ask us: ${tag} or write.</section><p id="next">Next</p>`;
+const page = (body: string, rules = '', head = '') => ({
+  body: html(`${body}${trigger('chat')}${snippet(origin)}`, `<style>${rules}</style>${head}`),
+});
+
+const LAYOUTS = {
+  'in a line of text': page(around(INLINE)),
+  'in a flex container': page(around(INLINE), 'section { display: flex; gap: 3em; align-items: center }'),
+  'in a grid': page(around(INLINE), 'section { display: grid; grid-template-columns: 1fr 2fr 1fr }'),
+  'as a block with a margin': page(
+    around(INLINE),
+    'talklive-widget { display: block; margin: 40px; padding: 10px; text-align: center }',
+  ),
+  'from right to left': page(around(INLINE), 'html { direction: rtl }'),
+};
+const pathOf = (layout: string) => `/${Object.keys(LAYOUTS).indexOf(layout)}`;
+
+/** Where the launcher's button and what follows it stand. */
+const places = async (page: Page) => {
+  const button = await page.waitForSelector('>>> [data-action=talk]', { visible: true });
+  const next = await page.$('#next');
+  const boxes = [await button?.boundingBox(), await next?.boundingBox()];
+  return boxes.map((box) => box && [Math.round(box.x), Math.round(box.y), Math.round(box.width)]);
+};
+
+describe.each(BROWSERS)('a tag that stands in the page (%s)', (name) => {
+  const site = partner(name, () => ({
+    ...Object.fromEntries(Object.entries(LAYOUTS).map(([layout, made]) => [pathOf(layout), made])),
+  }));
+
+  it.each(Object.keys(LAYOUTS))('stands where it stood when the elements come (%s)', async (layout) => {
+    const { page } = await site.visit(pathOf(layout));
+    await launcherShown(page);
+    const before = await places(page);
+    await press(page, 'chat');
+    await seen(page, 'Hello! How can we help?');
+    expect(await page.evaluate(() => customElements.get('talklive-widget') !== undefined)).toBe(true);
+    expect(await places(page)).toEqual(before);
+    await page.close();
+  });
+});
+
+describe('a call with a title of the page’s own', () => {
+  const site = partner('chromium', () => ({
+    '/voice': {
+      body: html(
+        `<talklive-voice text-title="Talk to Acme"></talklive-voice>${trigger('voice')}${snippet(origin)}`,
+      ),
+    },
+    '/call': { body: html(`<talklive-call text-title="Talk to Acme"></talklive-call>${snippet(origin)}`) },
+  }));
+  const nameOf = (page: Page, role: string) => async () =>
+    (await page.accessibility.snapshot())?.children?.find((node) => node.role === role)?.name;
+
+  it('shows it over the words of each state, and is named by both', async () => {
+    const { page } = await site.visit('/voice');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await seen(page, 'Talk to Acme');
+    await expect.poll(nameOf(page, 'dialog')).toBe('Talk to Acme Connected');
+    await page.close();
+  });
+
+  it('has it as the heading of the inline call, then over its states', async () => {
+    const { page } = await site.visit('/call');
+    await seen(page, 'Talk to Acme');
+    await (await page.waitForSelector('>>> [part~="start-button"]'))?.click();
+    await seen(page, CONNECTED);
+    await seen(page, 'Talk to Acme');
+    await page.close();
+  });
+});
