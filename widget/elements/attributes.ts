@@ -40,7 +40,7 @@ export function writtenOf(host: Element, name: string): string | null {
   const twin = camel(name);
   if (Object.hasOwn(host, twin)) {
     const value = (host as unknown as Record<string, unknown>)[twin];
-    return value == null || value === false ? null : value === true ? '' : String(value);
+    return value == null ? null : String(value);
   }
   return host.getAttribute(name) ?? host.getAttribute(twin);
 }
@@ -62,7 +62,7 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
     case 'enum':
       return spec.values.includes(text) ? text : refuse(`one of ${spec.values.join(', ')}`);
     case 'milliseconds':
-      return /^\d+$/.test(text) ? Number(text) : refuse('whole milliseconds');
+      return /^\d+$/.test(text) ? Number(text) : refuse('milliseconds');
     case 'css':
       return CSS.supports(spec.property, text) ? text : refuse(`a CSS ${spec.property}`);
     // Objects are the elements' business (`objects.ts`): nothing that stands before them reads one.
