@@ -28,10 +28,11 @@ describe.each(BROWSERS)('the table of hosts (%s)', (name) => {
   const rows = ROWS.filter(({ engines = ['chromium'], short }) =>
     long ? (engines as readonly string[]).includes(name) : short && name === 'chromium',
   );
+  const named = rows.map((row) => [row.name, row] as const);
 
   // Firefox shows one window at a time.
-  const each = name === 'chromium' ? it.concurrent.each(rows) : it.each(rows);
-  each('a page $name', async (row) => {
+  const each = name === 'chromium' ? it.concurrent.each(named) : it.each(named);
+  each('a page %s', async (_name, row) => {
     const browser = await openBrowser(name);
     try {
       const watched = await openHostPage(browser);
@@ -40,7 +41,11 @@ describe.each(BROWSERS)('the table of hosts (%s)', (name) => {
       await row.prepare?.(watched);
       const address = host.origin + folder(row);
       await watched.page.goto(address, { waitUntil: 'load' });
-      await walk(row, watched, () => host.reports.filter((report) => report.includes(address)));
+      const reports = () => host.reports.filter((report) => report.includes(address));
+      await walk(row, watched, reports).catch((fault: unknown) => {
+        const { pageErrors, consoleLines } = watched;
+        throw new Error([String(fault), ...pageErrors, ...consoleLines].join('\n'), { cause: fault });
+      });
     } finally {
       await browser.close();
     }

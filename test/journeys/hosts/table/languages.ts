@@ -8,6 +8,14 @@ const TALK =
 export const LANGUAGES: readonly Row[] = [
   { name: 'in German', page: inLanguage('lang="de-AT"'), unharmed: keeps(`${TALK} !== 'Talk Live'`, true) },
   {
+    name: 'in Arabic',
+    short: true,
+    engines: both,
+    place: 'bottom-left',
+    page: inLanguage('lang="ar" dir="rtl"'),
+  },
+  { name: 'in Hebrew by its language alone', page: inLanguage('lang="he"'), place: 'bottom-left' },
+  {
     name: 'in a language that nobody speaks',
     page: inLanguage('lang="x-klingon"'),
     unharmed: keeps(TALK, 'Talk Live'),

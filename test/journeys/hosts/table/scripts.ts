@@ -28,6 +28,12 @@ export const SCRIPTS: readonly Row[] = [
         for (const node of nodes) this.appendChild(typeof node === 'string' ? document.createTextNode(node) : node); return this }`),
   },
   {
+    name: 'whose built-ins are frozen',
+    engines: both,
+    page: scripted(`for (const each of [Object, Array, Function, Promise, Error, Map, Set, String, Date])
+      { Object.freeze(each.prototype); Object.freeze(each) }`),
+  },
+  {
     name: 'where time stands still',
     engines: both,
     page: scripted(`Date.now = () => 1700000000000;
@@ -39,6 +45,10 @@ export const SCRIPTS: readonly Row[] = [
       Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(2020, 1, 1) } };`),
   },
   { name: 'without chance', page: scripted('Math.random = () => 0.5') },
+  {
+    name: 'with a mute console',
+    page: scripted('for (const name of Object.keys(console)) console[name] = () => undefined'),
+  },
   {
     name: 'that wraps fetch',
     page: scripted(`const real = fetch;

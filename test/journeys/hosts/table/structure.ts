@@ -84,6 +84,18 @@ export const STRUCTURE: readonly Row[] = [
     unharmed: keeps('document.body.hidden', false),
   },
   {
+    name: 'in an old encoding',
+    engines: both,
+    page: {
+      body: shop().replace('utf-8', 'windows-1251').replace('lang="en"', 'lang="ja"'),
+      type: 'text/html; charset=windows-1251',
+    },
+    unharmed: keeps(
+      'document.querySelector("talklive-widget").shadowRoot.querySelector("[data-action=chat]").innerText.length > 0 && !/[\\u0400-\\u04ff]/.test(document.querySelector("talklive-widget").shadowRoot.textContent)',
+      true,
+    ),
+  },
+  {
     name: 'without a viewport of its own',
     page: shop().replace(/<meta name="viewport"[^>]*>/, ''),
     viewport: { width: 390, height: 800 },

@@ -80,4 +80,6 @@ export const STYLES: readonly Row[] = [
     page: shop(),
   },
   { name: 'far longer than the window', page: styled('body { min-height: 30000px }', '<p>The end.</p>') },
+  { name: 'zoomed as a whole', page: styled('html { zoom: 1.5 }') },
+  { name: 'with a body that is zoomed', page: styled('body { zoom: 0.7 }') },
 ];
