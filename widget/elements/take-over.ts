@@ -61,6 +61,8 @@ function replace({ facades, leave }: ScriptPage, stage: Stage): void {
 
 export async function boot(page: ScriptPage): Promise<Rest> {
   const { origin, site } = page;
+  // Some pages take the console away; what speaks to it, here and in the SDKs, must not break on that.
+  (globalThis as { console?: unknown }).console ??= new Proxy({}, { get: () => () => undefined });
   const stage = createStage(getApp, { origin, ...(site && { site }) });
   const hosts = [document.documentElement, ...document.querySelectorAll('talklive-widget,talklive-button')];
   await Promise.all(hosts.map((host) => loadStrings(languageOf(host).key)));

@@ -14,6 +14,8 @@ function preload(base: string, paths: readonly string[]): void {
     link.crossOrigin = 'anonymous';
     link.referrerPolicy = 'origin';
     link.href = addressOf(path, base);
+    // Imports have it from the script; a hint without it would be reported.
+    link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
     document.head.append(link);
   }
 }

@@ -55,6 +55,8 @@ export function preloadScript(address: string): () => void {
   link.referrerPolicy = 'origin';
   link.as = 'script';
   link.href = address;
+  // Under a policy of nonces, a hint without one would be reported.
+  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   document.head.append(link);
   return () => link.remove();
 }

@@ -2,6 +2,7 @@
 import VapiModule from '@vapi-ai/web';
 import { client } from '@vapi-ai/web/dist/client.js';
 import { CALL_MACHINE_URL } from './daily.ts';
+import { watchPolicy } from './policy.ts';
 import type { VoiceEngine } from './port.ts';
 import { openSession } from './vapi/session.ts';
 
@@ -15,6 +16,7 @@ export const vapiEngine: VoiceEngine = {
   callMachineUrl: CALL_MACHINE_URL,
   open(order, report) {
     const machine = order.callMachineUrl ?? CALL_MACHINE_URL;
+    watchPolicy(machine, order.apiBaseUrl);
     let cancel = () => {};
     const cancelled = new Promise<never>((_, reject) => {
       cancel = () => reject(new Error('The call was ended before it began.'));

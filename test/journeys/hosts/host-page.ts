@@ -12,7 +12,7 @@ export interface HostPage {
 
 export interface Host {
   origin: string;
-  /** Bodies of the violation reports that the pages' policies sent to `/report`. */
+  /** Bodies of the violation reports that the pages' policies sent to `/report`, or to `report` beside them. */
   reports: string[];
   stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startHost(pages: Pages): Promise<Host> {
   const reports: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
-    if (path === '/report') {
+    if (path.endsWith('/report')) {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {

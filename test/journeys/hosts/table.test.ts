@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { BROWSERS, openBrowser } from '../browser.ts';
+import { BROWSERS, openBrowser, type BrowserName } from '../browser.ts';
 import { noteTraces } from '../traces.ts';
 import { openHostPage, startHost, type Host, type Pages } from './host-page.ts';
 import { ROWS } from './table/index.ts';
@@ -8,6 +8,11 @@ import { WINDOW, walk } from './table/walk.ts';
 
 const long = Boolean(process.env.SOAK);
 const folder = (row: Row) => `/${ROWS.indexOf(row)}/`;
+
+const rowsOf = (name: BrowserName) =>
+  ROWS.filter(({ engines = ['chromium'], short }) =>
+    long ? (engines as readonly string[]).includes(name) : short && name === 'chromium',
+  );
 
 /** Each row's page stands in a folder of its own. */
 function pages(): Pages {
@@ -19,16 +24,13 @@ function pages(): Pages {
   );
 }
 
-describe.each(BROWSERS)('the table of hosts (%s)', (name) => {
+describe.each(BROWSERS.filter((name) => rowsOf(name).length > 0))('the table of hosts (%s)', (name) => {
   let host: Host;
   beforeAll(async () => {
     host = await startHost(pages());
   });
   afterAll(() => host.stop());
-  const rows = ROWS.filter(({ engines = ['chromium'], short }) =>
-    long ? (engines as readonly string[]).includes(name) : short && name === 'chromium',
-  );
-  const named = rows.map((row) => [row.name, row] as const);
+  const named = rowsOf(name).map((row) => [row.name, row] as const);
 
   // Firefox shows one window at a time.
   const each = name === 'chromium' ? it.concurrent.each(named) : it.each(named);

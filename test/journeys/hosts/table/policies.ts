@@ -8,6 +8,7 @@ const under = (policy: string, body = shop()): HostPage => ({
 const NONE = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'";
 const REST = `connect-src ${origin}; frame-src ${origin}`;
 const noncedTag = `<script async nonce="r4nd0m" src="${origin}/widget.js"></script>`;
+const noncedFile = noncedTag.replace('widget.js', 'widget.standalone.js');
 
 /** Headers. */
 export const POLICIES: readonly Row[] = [
@@ -26,6 +27,32 @@ export const POLICIES: readonly Row[] = [
     name: 'whose policy has a nonce and our host',
     engines: both,
     page: under(`${NONE}; script-src 'nonce-r4nd0m' ${origin}; ${REST}`, html(LAUNCHER + noncedTag)),
+  },
+  {
+    name: 'whose policy has a nonce and nothing for us',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m'; ${REST}`, html(LAUNCHER + noncedTag)),
+    finds: { voice: { says: 'The call could not load', after: 'check' } },
+    forbids: /script-src[^]*call-machine|call-machine[^]*script-src/,
+    tells: new RegExp(`blocks ${origin}/rehearsal/call-machine.js: add ${origin} to its script-src`),
+  },
+  {
+    name: 'whose policy has a nonce for our one file and nothing else',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m'; ${REST}`, html(LAUNCHER + noncedFile)),
+    finds: { voice: { says: 'The call could not load', after: 'check' } },
+    forbids: /script-src[^]*call-machine|call-machine[^]*script-src/,
+    tells: new RegExp(`blocks ${origin}/rehearsal/call-machine.js: add ${origin} to its script-src`),
+  },
+  {
+    name: 'whose policy trusts the nonce of our one file',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m' 'strict-dynamic'; ${REST}`, html(LAUNCHER + noncedFile)),
+  },
+  {
+    name: 'whose policy has a nonce for our one file, and our host',
+    engines: both,
+    page: under(`${NONE}; script-src 'nonce-r4nd0m' ${origin}; ${REST}`, html(LAUNCHER + noncedFile)),
   },
   {
     name: 'with no style but its own',

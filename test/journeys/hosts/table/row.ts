@@ -14,7 +14,11 @@ export type Part = 'launcher' | 'demo' | 'voice' | 'chat';
  * What a visitor finds: it works (see `visitor.ts` for what that means part by part); these words, where the page makes
  * it impossible; or nothing, where even words cannot be.
  */
-export type Finding = 'works' | { says: string } | 'nothing';
+export type Finding =
+  | 'works'
+  /** `after: 'check'`: once the visitor has passed the check of the microphone. */
+  | { says: string; after?: 'check' }
+  | 'nothing';
 
 export interface Row {
   /** Ends the sentence 'a page …'. */
@@ -36,6 +40,8 @@ export interface Row {
   frame?: string;
   /** What differs from 'works'. */
   finds?: Partial<Record<Part, Finding>>;
+  /** What the page's policy forbids all the same, and nothing else. */
+  forbids?: RegExp;
   /** The one console line for the page's owner, where there is something to say. */
   tells?: RegExp;
   /** What the page does by itself goes on doing it. */

@@ -45,6 +45,7 @@ export const SCRIPTS: readonly Row[] = [
       Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(2020, 1, 1) } };`),
   },
   { name: 'without chance', page: scripted('Math.random = () => 0.5') },
+  { name: 'without a console', engines: both, page: scripted('window.console = undefined') },
   {
     name: 'with a mute console',
     page: scripted('for (const name of Object.keys(console)) console[name] = () => undefined'),
