@@ -115,6 +115,10 @@ export const METHODS = {
     doc: 'Starts a voice call; resolves with its id, or null where it failed or was refused.',
   },
   stop: { signature: 'stop(): Promise<void>', doc: 'Stops the call that is on.' },
+  draw: {
+    signature: 'talklive.draw(root: ShadowRoot): void',
+    doc: 'Of the script alone: serves tags and triggers in a closed shadow root. Those in open ones are found.',
+  },
 } as const satisfies Record<string, MethodSpec>;
 
 export const PROPERTIES = {

@@ -18,6 +18,15 @@ export interface TalkliveElement extends HTMLElement {
   onGiven(listener: () => void): () => void;
 }
 
+/** Every tag in the page, in whatever root it stands. */
+const present = new Set<TalkliveElement>();
+
+/** The page's own tag of that name: the first of the document, else one in a shadow root. */
+export const find = (tag: string): TalkliveElement | null =>
+  document.querySelector<TalkliveElement>(tag) ??
+  [...present].find(({ localName }) => localName === tag) ??
+  null;
+
 interface Callbacks {
   connectedCallback?(): void;
   disconnectedCallback?(): void;
@@ -77,10 +86,12 @@ export function reactElement(
     }
     connectedCallback() {
       this.moves += 1;
+      present.add(this as unknown as TalkliveElement);
       this.#takeOver();
       (Mounted.prototype as Callbacks).connectedCallback?.call(this);
     }
     disconnectedCallback() {
+      present.delete(this as unknown as TalkliveElement);
       // Later, for a page whose React is ours may be committing now; and not at all where the tag was only moved.
       queueMicrotask(() => {
         if (this.isConnected) return;

@@ -11,7 +11,7 @@ import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
-import type { TalkliveElement } from './react-element.ts';
+import { find, type TalkliveElement } from './react-element.ts';
 import { tellCalls } from './tell-calls.ts';
 
 export interface Opening {
@@ -65,7 +65,6 @@ export function send(from: EventTarget, name: string, detail: unknown, cancelabl
   return from.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
 }
 
-const find = (selector: string) => document.querySelector<TalkliveElement>(selector);
 const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
 
 const isOn = (app: App | null) =>

@@ -9,9 +9,12 @@ export const triggerOf = (event: Event) =>
     .composedPath()
     .find((node): node is HTMLElement => node instanceof HTMLElement && node.matches(TRIGGER));
 
-/** Calls `open` at every plain click on a trigger, now and later. */
-export function hearTriggers(open: (part: Part, trigger: HTMLElement) => void): void {
-  addEventListener(
+/** Calls `open` at every plain click on a trigger, now and later. @param target the window hears of all but closed roots */
+export function hearTriggers(
+  open: (part: Part, trigger: HTMLElement) => void,
+  target: Window | ShadowRoot = window,
+): void {
+  (target as Window).addEventListener(
     'click',
     (event) => {
       const trigger = triggerOf(event);

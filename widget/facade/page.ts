@@ -26,6 +26,8 @@ export interface FacadePage {
     run: (rest: Rest) => unknown,
     instead?: () => void,
   ): Promise<unknown>;
+  /** Serves what stands in a shadow root, which may be closed. */
+  draw(root: ShadowRoot): void;
 }
 
 export function watchPage(at: Origin): FacadePage {
@@ -91,10 +93,22 @@ export function watchPage(at: Origin): FacadePage {
     else if (host.localName !== 'talklive-chat' || host.getAttribute('placement') === 'inline')
       inView.observe(host);
   };
-  const search = (node: Node) => {
-    if (!(node instanceof Element)) return;
+  const look = (node: Element) => {
     if (node.matches(ELEMENT_TAGS)) meet(node);
-    node.querySelectorAll(ELEMENT_TAGS).forEach(meet);
+    else if (node.shadowRoot) enter(node.shadowRoot);
+    // Its root comes with its definition, of which no observer hears.
+    else if (node.matches(':not(:defined)'))
+      void customElements.whenDefined(node.localName).then(() => node.shadowRoot && enter(node.shadowRoot));
+  };
+  const search = (node: Node) => {
+    if (arrived || !(node instanceof Element || node instanceof ShadowRoot)) return;
+    if (node instanceof Element) look(node);
+    node.querySelectorAll('*').forEach(look);
+  };
+  /** To observe a root a second time changes nothing. */
+  const enter = (root: ShadowRoot) => {
+    if (!arrived) observer.observe(root, { childList: true, subtree: true });
+    search(root);
   };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, attributeName } of records) {
@@ -108,11 +122,13 @@ export function watchPage(at: Origin): FacadePage {
       }
   });
 
-  hearTriggers((part, trigger) => {
-    const href = trigger.getAttribute('href');
-    const instead = href ? () => location.assign(href) : undefined;
-    reach(part, null, ({ open }) => open(part, trigger), instead).catch(report);
-  });
+  const hear = (target: Window | ShadowRoot) =>
+    hearTriggers((part, trigger) => {
+      const href = trigger.getAttribute('href');
+      const instead = href ? () => location.assign(href) : undefined;
+      reach(part, null, ({ open }) => open(part, trigger), instead).catch(report);
+    }, target);
+  hear(window);
   const sign = (event: Event) => {
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive ?? '', trigger);
@@ -124,11 +140,21 @@ export function watchPage(at: Origin): FacadePage {
     addEventListener(name, () => (pressed = name === 'pointerdown'), true);
 
   observer.observe(document, { childList: true, subtree: true });
-  search(document.documentElement);
+  const begin = () => search(document.documentElement);
+  begin();
+  // Nothing tells of a root that an element of the page was given later.
+  addEventListener('load', begin);
   if (wasCalling())
     ready().then(
       ({ resume }) => resume(),
       () => undefined,
     );
-  return { reach };
+  return {
+    reach,
+    draw(root) {
+      enter(root);
+      // Of clicks in an open one the window hears.
+      if (root.mode === 'closed') hear(root);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { FacadePage } from './page.ts';
 
 const METHODS = ['open', 'close', 'start', 'stop', 'toast'] as const;
 type Method = (typeof METHODS)[number];
-type Call = [method: Method, ...args: string[]];
+type Call = [method: Method, ...args: string[]] | [method: 'draw', root: ShadowRoot];
 
 export interface TalkliveGlobal {
   readonly version: string;
@@ -14,6 +14,8 @@ export interface TalkliveGlobal {
   stop(): Promise<void>;
   /** A short notice, in the same place as the widget's own. */
   toast(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
+  /** Serves tags and triggers in a closed shadow root, which the script cannot find by itself. */
+  draw(root: ShadowRoot): void;
   /** Calls a method by name: `talklive.push(['open', 'voice'])` works before and after the script has loaded. */
   push(...calls: Call[]): void;
 }
@@ -27,9 +29,14 @@ function createGlobal(version: string, page: FacadePage): TalkliveGlobal {
       );
   const api = {
     version,
+    draw: page.draw,
     push(...calls: Call[]) {
       for (const [name, ...args] of calls)
-        method(name)(...args).catch((fault: unknown) => console.error(`[talklive] ${name}:`, fault));
+        if (name === 'draw') page.draw(...(args as [ShadowRoot]));
+        else
+          method(name)(...(args as string[])).catch((fault: unknown) =>
+            console.error(`[talklive] ${name}:`, fault),
+          );
     },
   };
   return Object.assign(api, Object.fromEntries(METHODS.map((name) => [name, method(name)]))) as never;
