@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { CallView, useDrawer } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
@@ -62,6 +63,10 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     >
       {asks ? (
         <>
+          <div className="bar">
+            <Disclosure headingId={headingId} text={strings.common.ai} />
+            <CloseButton onClose={stopCall} />
+          </div>
           <ConsentGate
             headingId={headingId}
             given={given}
@@ -70,12 +75,6 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
               if (reply === 'agreed' && rest) start();
             }}
           />
-          <div className="actions row">
-            <Disclosure headingId={headingId} text={strings.common.ai} />
-            <button type="button" className="btn" onClick={stopCall}>
-              {strings.common.close}
-            </button>
-          </div>
         </>
       ) : phase.name === 'ended' && place === 'here' && !elsewhere ? (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
-import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { asked, noteMade, UNTOUCHED } from './made.ts';
 import { partner } from './partner.ts';
 
@@ -10,7 +10,6 @@ const GATE = 'Before we talk';
 const WIDGET = '<talklive-widget consent="required" appear-after="0"></talklive-widget>';
 const buttons = ['voice', 'video', 'chat', 'demo'].map(trigger).join('');
 
-const click = (page: Page, selector: string) => page.locator(`>>> ${selector}`).click();
 const demo = (kind: string) => async (page: Page) => {
   await launcherShown(page);
   await click(page, '[data-action=talk]');
@@ -29,7 +28,8 @@ const talking = (page: Page) => seen(page, CONNECTED);
 const checking = (page: Page) => seen(page, 'Check ');
 const filming = async (page: Page) => void (await page.waitForSelector('>>> iframe[part~=frame]'));
 const writing = async (page: Page) => {
-  await page.locator('>>> textarea').fill('Hello there');
+  await click(page, 'textarea');
+  await page.keyboard.type('Hello there');
   await page.keyboard.press('Enter');
   await seen(page, 'Hello there');
 };
@@ -109,7 +109,7 @@ describe('a site that asks for consent', () => {
       await seen(page, GATE);
       expect(made.sent).toEqual([]);
       expect(await asked(page)).toEqual(UNTOUCHED);
-      await page.locator('>>> ::-p-text(I agree)').click();
+      await click(page, '::-p-text(I agree)');
       await then(page);
       expect(pageErrors).toEqual([]);
       await page.evaluate(() => sessionStorage.clear());
@@ -120,7 +120,7 @@ describe('a site that asks for consent', () => {
   it('takes no for an answer, by every way of the page, and makes nothing', async () => {
     const { page, made } = await visit('/');
     await press(page, 'voice');
-    await page.locator('>>> ::-p-text(No, thanks)').click();
+    await click(page, '::-p-text(No, thanks)');
     await seen(page, 'You chose not to talk.');
     await page.keyboard.press('Escape');
     await page.waitForFunction(
@@ -153,7 +153,7 @@ describe('a site that asks for consent', () => {
       () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
     );
     await press(page, 'chat');
-    await page.locator('>>> ::-p-text(I agree)').click();
+    await click(page, '::-p-text(I agree)');
     await page.waitForSelector('>>> textarea:not(:disabled)');
     expect(made.sent).toEqual([]);
     expect((await asked(page)).devices).toBe(0);

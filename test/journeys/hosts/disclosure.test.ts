@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
-import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -87,7 +87,7 @@ describe('the visitor is told that it is an AI', () => {
     const { page } = await site.visit('/inline');
     await seen(page, TALK);
     await seen(page, CHAT);
-    await page.locator('>>> textarea').click();
+    await click(page, 'textarea');
     await page.waitForFunction(
       (label) => document.querySelector('talklive-chat')?.shadowRoot?.textContent?.includes(label),
       {},

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
-import { CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
@@ -11,7 +11,6 @@ const buttons = ['voice', 'chat', 'demo', 'video'].map(trigger).join('');
 
 const shown = (page: Page, selector: string) => page.waitForSelector(`>>> ${selector}`, { visible: true });
 const hidden = (page: Page, selector: string) => page.waitForSelector(`>>> ${selector}`, { hidden: true });
-const click = (page: Page, selector: string) => page.locator(`>>> ${selector}`).click();
 /** What has the focus, shadow roots and all. */
 const focused = (page: Page) =>
   page.evaluate(() => {

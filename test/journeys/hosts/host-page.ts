@@ -87,4 +87,11 @@ export const launcherShown = (page: Page) =>
 /** Presses what carries the id, as a script or a keyboard does: no matter what lies above. */
 export const press = (page: Page, id: string) => page.$eval(`#${id}`, (e) => (e as HTMLElement).click());
 
+/** Clicks what a selector finds in any shadow root, once it is to be seen there: a locator alone looks again only when the light tree changes. */
+export async function click(page: Page, selector: string): Promise<void> {
+  const deep = `>>> ${selector}`;
+  await page.waitForSelector(deep, { visible: true });
+  await page.locator(deep).click();
+}
+
 export const CONNECTED = 'You are now talking with your AI assistant. Speak naturally!';
