@@ -54,7 +54,7 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
     await page.goto(origin, { waitUntil: 'load' });
     await page.locator('::-p-text(Try Out Voice)').click();
     await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
-    await page.keyboard.press('Escape');
+    await page.locator('>>> [part~=close-button]').click();
     await expect
       .poll(() => leftovers(page), { timeout: 5000 })
       .toMatchObject({ liveMicrophones: 0, audioElements: 0 });

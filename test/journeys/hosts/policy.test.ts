@@ -42,7 +42,7 @@ async function converse(page: Page) {
   const frame = await page.waitForSelector('>>> iframe', { timeout: 15_000 });
   const inside = await frame?.contentFrame();
   await inside?.waitForFunction(() => document.body.innerText.includes('Rehearsal: scripted assistant'));
-  await page.keyboard.press('Escape');
+  await page.locator('>>> [part~=close-button]').click();
 }
 
 async function chat(page: Page) {
