@@ -29,9 +29,9 @@ function withElements(getModuleInfo: GetModuleInfo, entry: string): Set<string> 
   return new Set([...first, ...shared]);
 }
 
-/** Chunks by name, of what is rather loaded once than twice: the two ways to show a call, and to choose a device. */
+/** Chunks by name, of what two others want: the view of a call, and the choice of a device. */
 const chunkOf = (id: string) =>
-  /\/elements\/(voice|call)\.tsx$/.test(id)
+  /\/(elements\/voice|ui\/CallView)\.tsx$/.test(id)
     ? 'voice'
     : /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/.test(id)
       ? 'demo'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, MIC } from './icons.tsx';
 import { useUi } from './context.ts';
 import { useCall } from './useCall.ts';
+import type { Drawer } from './useDrawer.ts';
 
 const MIC_OFF =
   'M12.5 8V5a2.5 2.5 0 0 0-4.6-1.4M7.5 8v2a2.5 2.5 0 0 0 3.8 2.1M4.5 9.5a5.5 5.5 0 0 0 8.6 4.5M15.2 11.5a5.5 5.5 0 0 0 .3-2M10 15v2.5M3 3l14 14';
@@ -11,8 +12,6 @@ const SLIDERS =
   'M3 6h8M15 6h2M3 14h2M9 14h8M11 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
 const HANG_UP =
   'M2.8 12.2c-.6-.9-.5-2 .3-2.7 4-3.3 9.8-3.3 13.8 0 .8.7.9 1.8.3 2.7l-.7 1c-.5.7-1.4 1-2.2.7l-1.9-.7c-.7-.3-1.1-1-1-1.7l.1-.8a7.6 7.6 0 0 0-3 0l.1.8c.1.7-.3 1.4-1 1.7l-1.9.7c-.8.3-1.7 0-2.2-.7z';
-
-export type Drawer = 'devices' | 'type' | null;
 
 export interface CallControlsProps {
   drawer: Drawer;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CallPhase, CallSnapshot } from '../call/types.ts';
-import { CallControls, type Drawer } from './CallControls.tsx';
+import type { CallSnapshot } from '../call/types.ts';
+import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
 import { useUi } from './context.ts';
@@ -15,24 +15,11 @@ import { clock } from './strings/format.ts';
 import low from './styles/voice-low.css';
 import voice from './styles/voice.css';
 import { useCall, useNow } from './useCall.ts';
+import type { useDrawer } from './useDrawer.ts';
 
 const DeviceMenu = lazy(async () => ({ default: (await import('./DeviceMenu.tsx')).DeviceMenu }));
 const TypeInstead = lazy(async () => ({ default: (await import('./TypeInstead.tsx')).TypeInstead }));
 const styled = styledBy(voice + low);
-
-/** What a visitor has opened and written in a call: kept by the frame around the view, which Escape reaches first. */
-export function useDrawer() {
-  const [drawer, setDrawer] = useState<Drawer>(null);
-  const [draft, setDraft] = useState('');
-  return {
-    drawer,
-    setDrawer,
-    draft,
-    setDraft,
-    /** There is somebody to write to only while connected. */
-    isShown: ({ name }: CallPhase) => drawer === 'devices' || (drawer === 'type' && name === 'connected'),
-  };
-}
 
 export interface CallViewProps extends ReturnType<typeof useDrawer> {
   headingId: string;

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
-import { CallView, useDrawer } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useUi } from './context.ts';
@@ -10,6 +9,7 @@ import { useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
+import { useDrawer } from './useDrawer.ts';
 
 export interface InlineCallProps {
   /** @default true */
@@ -18,6 +18,9 @@ export interface InlineCallProps {
   elsewhere?: boolean;
 }
 
+const importView = () => import('./CallView.tsx');
+/** With the voice modal's: who calls there needs nothing of what stands in a page. */
+const CallView = lazy(async () => ({ default: (await importView()).CallView }));
 const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
 const styled = styledBy(inline);
 
@@ -43,6 +46,8 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     if (given !== 'agreed' || !rest) return;
     intend();
     app.call.warm();
+    // A fault is told where the view is shown.
+    importView().catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drawer.isShown(phase) && !isComposing(event)) drawer.setDrawer(null);
@@ -93,14 +98,16 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
           </button>
         </div>
       ) : (
-        <CallView
-          {...drawer}
-          headingId={headingId}
-          captions={captions}
-          onRetry={start}
-          onEnd={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
-          onLeave={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
-        />
+        <Suspense>
+          <CallView
+            {...drawer}
+            headingId={headingId}
+            captions={captions}
+            onRetry={start}
+            onEnd={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
+            onLeave={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { describe } from '../call/errors.ts';
-import { CallView, useDrawer } from './CallView.tsx';
+import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { Dialog } from './Dialog.tsx';
@@ -8,6 +8,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { errorWords } from './error-words.ts';
 import { isOn, muteByKey, useCall } from './useCall.ts';
+import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
 
