@@ -27,10 +27,12 @@ export function keepOnTop(dialog: HTMLDialogElement): () => void {
   /** What stands under the dialog again: several events tell of one showing. */
   const answered = new WeakSet<object>();
 
+  /** A tag that is taken away takes its dialog along, open as it is. */
+  const isShown = () => dialog.open && dialog.isConnected;
   const raise = () => {
     const now = performance.now();
     raised = raised.filter((at) => now - at < WITHIN_MS);
-    if (ended.signal.aborted || !dialog.open || raised.length === MOST) return;
+    if (ended.signal.aborted || !isShown() || raised.length === MOST) return;
     raised.push(now);
     showAgain(dialog, focused);
   };
@@ -43,7 +45,7 @@ export function keepOnTop(dialog: HTMLDialogElement): () => void {
   };
   /** A page's modal makes all others inert: ours then cannot have the focus. Finds those in shadow roots, too. */
   const lookAtFocus = () => {
-    if (!dialog.open || root.activeElement || !document.hasFocus()) return;
+    if (!isShown() || root.activeElement || !document.hasFocus()) return;
     dialog.focus({ preventScroll: true });
     if (!root.activeElement) raise();
   };

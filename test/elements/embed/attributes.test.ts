@@ -43,8 +43,9 @@ describe('attributes and properties of a tag', () => {
     host.setAttribute('nodismiss', 'false');
     equal(host.given().noDismiss, false);
     host.setAttribute('nodismiss', '');
-    (host as unknown as Props).noDismiss = false;
-    equal(host.given().noDismiss, false);
+    const properties = host as unknown as Props;
+    properties.noDismiss = false;
+    equal(properties.noDismiss, false);
   });
 
   it('goes back to the default when an attribute is removed', () => {

@@ -67,33 +67,36 @@ describe('a visitor who goes from a call to the chat, or back', () => {
     '/live': page('en', snippet(origin).replace('async', `async data-host="${live.origin}"`)),
   }));
 
-  it.each(['de', 'ar'])('finds each turn in a bubble of its speaker, once (%s)', async (language) => {
-    const { page } = await site.visit(`/${language}`);
-    await press(page, 'voice');
-    await said(page, 'assistant');
-    await (await page.waitForSelector('>>> [part~="type-button"]'))?.click();
-    const field = await page.waitForSelector('>>> dialog input.field');
-    await field?.type('What does it cost?');
-    await page.keyboard.press('Enter');
-    await said(page, 'visitor');
-    const spoken = await captions(page);
-    await (await page.waitForSelector('>>> [part~="end-button"]'))?.click();
-    await (await page.waitForSelector(TO_CHAT))?.click();
-    await (await page.waitForSelector(TO_CHAT))?.click();
+  it.each(process.env.SOAK ? ['de', 'ar'] : ['ar'])(
+    'finds each turn in a bubble of its speaker, once (%s)',
+    async (language) => {
+      const { page } = await site.visit(`/${language}`);
+      await press(page, 'voice');
+      await said(page, 'assistant');
+      await (await page.waitForSelector('>>> [part~="type-button"]'))?.click();
+      const field = await page.waitForSelector('>>> dialog input.field');
+      await field?.type('What does it cost?');
+      await page.keyboard.press('Enter');
+      await said(page, 'visitor');
+      const spoken = await captions(page);
+      await (await page.waitForSelector('>>> [part~="end-button"]'))?.click();
+      await (await page.waitForSelector(TO_CHAT))?.click();
+      await (await page.waitForSelector(TO_CHAT))?.click();
 
-    await answered(page, spoken.length);
-    const handed = await messages(page);
-    expect(handed.map(({ who }) => who)).toEqual(
-      spoken.map(({ who }) => (who === 'visitor' ? 'user' : 'assistant')),
-    );
-    // Of the last one more may have been said meanwhile.
-    const last = spoken.length - 1;
-    expect(handed.slice(0, last).map(({ text }) => text)).toEqual(
-      spoken.slice(0, last).map(({ text }) => text),
-    );
-    expect(handed[last]?.text).toContain(spoken[last]?.text.slice(0, 10));
-    await page.close();
-  });
+      await answered(page, spoken.length);
+      const handed = await messages(page);
+      expect(handed.map(({ who }) => who)).toEqual(
+        spoken.map(({ who }) => (who === 'visitor' ? 'user' : 'assistant')),
+      );
+      // Of the last one more may have been said meanwhile.
+      const last = spoken.length - 1;
+      expect(handed.slice(0, last).map(({ text }) => text)).toEqual(
+        spoken.slice(0, last).map(({ text }) => text),
+      );
+      expect(handed[last]?.text).toContain(spoken[last]?.text.slice(0, 10));
+      await page.close();
+    },
+  );
 
   it('tells the call what was written, once, and reads none of it twice in the chat', async () => {
     const { page } = await site.visit('/de', ({ page }) => listenIn(page));
