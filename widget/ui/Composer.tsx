@@ -50,7 +50,10 @@ export function Composer({ pending, onSend }: { pending: boolean; onSend: (text:
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {/* Not a submit button: a sandboxed frame without allow-forms submits nothing. */}
       <button
+        type="button"
+        onClick={submit}
         className="btn round primary"
         part="send-button"
         aria-label={strings.common.send}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUi } from './context.ts';
 import { Icon, SEND } from './icons.tsx';
+import { isComposing } from './keys.ts';
 
 export interface TypeInsteadProps {
   /** Kept by the call's view: a message that is half written outlives the drawer. */
@@ -13,15 +14,18 @@ export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
   const { app, strings } = useUi();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
+  const send = () => {
+    const text = draft.trim();
+    if (!text) return;
+    app.call.type(text);
+    onDraft('');
+  };
   return (
     <form
       className="typed"
       onSubmit={(event) => {
         event.preventDefault();
-        const text = draft.trim();
-        if (!text) return;
-        app.call.type(text);
-        onDraft('');
+        send();
       }}
     >
       <input
@@ -31,12 +35,18 @@ export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
         dir="auto"
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          // A sandboxed frame without allow-forms submits nothing.
+          event.preventDefault();
+          send();
+        }}
         autoComplete="off"
         enterKeyHint="send"
         aria-label={strings.voice.typeLabel}
         placeholder={strings.chat.placeholder}
       />
-      <button className="btn round primary" aria-label={strings.common.send}>
+      <button type="button" onClick={send} className="btn round primary" aria-label={strings.common.send}>
         <Icon path={SEND} />
       </button>
     </form>

@@ -1,5 +1,5 @@
-import { html } from '../host-page.ts';
-import { both, shop, type Row } from './row.ts';
+import { LAUNCHER, html } from '../host-page.ts';
+import { both, shop, tag, type Row } from './row.ts';
 
 const ALLOW = 'microphone; camera; autoplay; fullscreen';
 const framed = (attributes: string) =>
@@ -10,6 +10,7 @@ const elsewhere = (attributes: string) =>
 const inside = { inside: { body: shop(), type: 'text/html; charset=utf-8' } };
 /** A frame's launcher stands in the frame's corner. */
 const inFrame = { frame: 'iframe', place: 'inline' as const, more: inside };
+const escaped = (LAUNCHER + tag).replaceAll('"', '&quot;');
 
 /** Pages in pages. */
 export const FRAMES: readonly Row[] = [
@@ -19,6 +20,32 @@ export const FRAMES: readonly Row[] = [
     engines: both,
     ...inFrame,
     page: elsewhere(`allow="${ALLOW}"`),
+  },
+  {
+    name: 'with us in a frame that is written into it',
+    engines: both,
+    ...inFrame,
+    page: framed(`srcdoc="<!doctype html><h1>Inside</h1>${escaped}"`),
+    finds: { voice: { says: 'Calls do not work in this frame' } },
+  },
+  {
+    name: 'with us in a frame without permission',
+    engines: both,
+    ...inFrame,
+    page: elsewhere(''),
+    finds: { voice: { says: 'allow="microphone; camera; autoplay"' } },
+  },
+  {
+    name: 'with us in a frame that is fenced in',
+    engines: both,
+    ...inFrame,
+    page: framed(`sandbox="allow-scripts" allow="${ALLOW}" src="inside"`),
+    finds: { voice: { says: 'allow-same-origin' }, chat: { says: 'Not sent.' } },
+  },
+  {
+    name: 'with us in a frame that may send no forms',
+    ...inFrame,
+    page: framed(`sandbox="allow-scripts allow-same-origin" allow="${ALLOW}" src="inside"`),
   },
   {
     name: 'full of frames',

@@ -43,7 +43,6 @@ export const LOADING: readonly Row[] = [
   },
   {
     name: 'with a service worker',
-    engines: both,
     page: html(`${LAUNCHER}<script>
       const arrive = () => { const script = document.createElement('script'); script.src = '${source}'; document.head.append(script) };
       navigator.serviceWorker.register('worker.js');

@@ -100,6 +100,18 @@ export const POLICIES: readonly Row[] = [
     ),
   },
   {
+    name: 'that forbids the microphone to everybody',
+    page: { body: shop(), headers: { 'permissions-policy': 'microphone=()' } },
+    finds: { voice: { says: 'This page forbids the microphone' } },
+  },
+  {
+    name: 'that forbids cameras, places and payments',
+    page: {
+      body: shop(),
+      headers: { 'permissions-policy': 'camera=(), geolocation=(), payment=(), display-capture=()' },
+    },
+  },
+  {
     name: 'with a cluster of its own',
     page: { body: shop(), headers: { 'origin-agent-cluster': '?1', 'document-policy': 'document-write=?0' } },
   },
