@@ -29,13 +29,13 @@ function withElements(getModuleInfo: GetModuleInfo, entry: string): Set<string> 
   return new Set([...first, ...shared]);
 }
 
-/** Chunks by name, of what two others want: the view of a call, and the choice of a device. */
-const chunkOf = (id: string) =>
-  /\/(elements\/voice|ui\/CallView)\.tsx$/.test(id)
-    ? 'voice'
-    : /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/.test(id)
-      ? 'demo'
-      : undefined;
+/** Chunks by name, of what two others want: the view of a call, the choice of a device, what is copied of a conversation. */
+const NAMED = {
+  voice: /\/(elements\/voice|ui\/CallView)\.tsx$/,
+  demo: /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/,
+  chat: /\/(elements\/chat|ui\/AfterCall)\.tsx$/,
+};
+const chunkOf = (id: string) => Object.entries(NAMED).find(([, test]) => test.test(id))?.[0];
 
 export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
   let elements: Set<string> | undefined;
