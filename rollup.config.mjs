@@ -17,6 +17,7 @@ import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
 import { manualChunks } from './build/widget/manual-chunks.ts';
 import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
 import { pruneDaily } from './build/widget/prune-daily.ts';
+import { pruneR2wc } from './build/widget/prune-r2wc.ts';
 import { pruneReact } from './build/widget/prune-react.ts';
 import { pruneVapi } from './build/widget/prune-vapi.ts';
 import { retryEngine } from './build/widget/retry-plugin.ts';
@@ -64,7 +65,7 @@ export const css = () => ({
 });
 
 const minify = (more = {}) =>
-  terser({ ecma: 2022, module: true, compress: { passes: 2, ...more }, format: { comments: false } });
+  terser({ ecma: 2022, module: true, compress: { passes: 3, ...more }, format: { comments: false } });
 
 /** What `prune-react` has emptied goes as a whole, prototypes and all: nothing in React is read for a getter's effect. */
 const minifyReact = () => {
@@ -195,15 +196,9 @@ const video = {
 
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
-  widget: [
-    retryEngine(),
-    pruneDaily(),
-    pruneReact(),
-    minifyReact(),
-    pruneVapi(),
-    writeLoadTable(`${PUBLIC}/widget`),
-  ],
+  widget: [retryEngine(), ...pruned(), minifyReact(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [
@@ -213,9 +208,7 @@ const EXTRA = {
     chunks(`${PUBLIC}/widget`, version),
   ],
   standalone: [
-    pruneDaily(),
-    pruneReact(),
-    pruneVapi(),
+    ...pruned(),
     facade(minifyCss, 'whole'),
     chunks(`${PUBLIC}/widget`, version),
     standaloneChunks(),
