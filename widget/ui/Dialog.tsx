@@ -64,7 +64,7 @@ export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, 
       }}
       onClose={(event) => {
         const dialog = event.currentTarget;
-        if (event.target !== dialog || dialog.open || !wanted.current) return;
+        if (event.target !== dialog || dialog.open || !wanted.current || !dialog.isConnected) return;
         // Browsers may close without asking, at a second Escape: it is shown again, and the view is asked then.
         const focused = last.current;
         dialog.showModal();
