@@ -12,9 +12,9 @@ export const KEYS: readonly Row[] = [
     unharmed: keeps('window.keys.length', 0),
   },
   {
-    name: 'whose shortcuts come first of all',
+    name: 'that catches every letter on its way down',
     page: scripted(`window.keys = [];
-      addEventListener('keydown', (event) => { if (/^[a-z?]$/i.test(event.key)) { window.keys.push(event.key); event.preventDefault() } }, true)`),
+      document.addEventListener('keydown', (event) => { if (/^[a-z?]$/i.test(event.key)) { window.keys.push(event.key); event.preventDefault() } }, true)`),
     unharmed: keeps('window.keys.length', 0),
   },
   {
