@@ -90,7 +90,12 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
       // The page may have forbidden it.
       if (!stage.store.getState().dialog) return done();
       // Or it closes what it has opened before that is to be seen.
-      for (const name of ['talklive-opened', 'talklive-closed']) addEventListener(name, done, { once: true });
+      const waiting = new AbortController();
+      const end = () => {
+        waiting.abort();
+        done();
+      };
+      for (const name of ['talklive-opened', 'talklive-closed']) addEventListener(name, end, waiting);
     },
   };
 }
