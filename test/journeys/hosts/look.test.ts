@@ -100,15 +100,21 @@ describe.each(BROWSERS)('the look of the widget on a page (%s)', (name) => {
     await page.close();
   });
 
-  it('speaks in the page’s own font, before and after the script is whole', async () => {
+  it('speaks in the page’s own font and keeps its accent under the pointer, before and after the script is whole', async () => {
     const page = await visit('/font');
     const font = () => page.$eval('>>> [data-action=talk]', (button) => getComputedStyle(button).fontFamily);
     const wanted = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     expect(await font()).toBe(wanted);
+    const ground = () =>
+      page.$eval('>>> [data-action=talk]', (button) => getComputedStyle(button).backgroundColor);
+    const atRest = await ground();
     await page.hover('>>> [data-action=talk]');
+    // Its words are made for its accent: under the pointer, too.
+    expect(await ground()).toBe(atRest);
     await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
     await launcherShown(page);
     expect(await font()).toBe(wanted);
+    expect(await ground()).toBe(atRest);
     await expectLauncher(page);
     await page.close();
   });
