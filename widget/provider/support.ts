@@ -45,10 +45,15 @@ export async function microphonePermission(): Promise<MicrophonePermission> {
   }
 }
 
+/** Two may hold the same hint; and a `remove` of the page's own fails where the element is gone already. */
+const taking = (hint: Element) => () => {
+  if (hint.isConnected) hint.remove();
+};
+
 /** One hint an address, however often it is asked for. @returns a function that takes it away again. */
 export function preloadScript(address: string): () => void {
   for (const hint of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
-    if (hint.href === address) return () => hint.remove();
+    if (hint.href === address) return taking(hint);
   }
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -59,7 +64,7 @@ export function preloadScript(address: string): () => void {
   // Under a policy of nonces, a hint without one would be reported.
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   document.head.append(link);
-  return () => link.remove();
+  return taking(link);
 }
 
 export function reloaded(): boolean {
