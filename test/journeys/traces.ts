@@ -1,9 +1,10 @@
-/** What a call may leave in a page, noted from inside: microphones, timers, audio contexts. */
+/** What a call may leave in a page, noted from inside: microphones, connections, timers, audio contexts. */
 import type { Page } from 'puppeteer-core';
 
 interface Traces {
   microphones: MediaStreamTrack[];
   contexts: AudioContext[];
+  peers: RTCPeerConnection[];
   timers: Map<number, string>;
 }
 declare global {
@@ -12,10 +13,10 @@ declare global {
   }
 }
 
-/** Before the page's own scripts: note every microphone, audio context and timer, with who asked for it. */
+/** Before the page's own scripts: note every microphone, connection, audio context and timer, with who asked for it. */
 export async function noteTraces(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    const traces: Traces = { microphones: [], contexts: [], timers: new Map() };
+    const traces: Traces = { microphones: [], contexts: [], peers: [], timers: new Map() };
     window.traces = traces;
     const media = navigator.mediaDevices as MediaDevices | undefined;
     if (media) {
@@ -33,6 +34,14 @@ export async function noteTraces(page: Page): Promise<void> {
         traces.contexts.push(this);
       }
     };
+    const RealPeer = window.RTCPeerConnection as typeof RTCPeerConnection | undefined;
+    if (RealPeer)
+      window.RTCPeerConnection = class extends RealPeer {
+        constructor(configuration?: RTCConfiguration) {
+          super(configuration);
+          traces.peers.push(this);
+        }
+      };
     const who = () => new Error().stack ?? '';
     const { setTimeout: later, setInterval: often, clearTimeout: cancel } = window;
     window.setTimeout = ((handler: TimerHandler, ms?: number, ...args: unknown[]) => {
@@ -64,6 +73,7 @@ export async function noteTraces(page: Page): Promise<void> {
 export interface Leftovers {
   liveMicrophones: number;
   openContexts: number;
+  openPeers: number;
   audioElements: number;
   /** Stacks of timers that the widget or the call machine started and that still wait. */
   timers: string[];
@@ -73,6 +83,7 @@ export function leftovers(page: Page): Promise<Leftovers> {
   return page.evaluate(() => ({
     liveMicrophones: window.traces.microphones.filter((track) => track.readyState === 'live').length,
     openContexts: window.traces.contexts.filter((context) => context.state !== 'closed').length,
+    openPeers: window.traces.peers.filter((peer) => peer.signalingState !== 'closed').length,
     audioElements: document.querySelectorAll('audio').length,
     timers: [...window.traces.timers.values()].filter((stack) => /\/widget|\/rehearsal\//.test(stack)),
   }));

@@ -40,6 +40,7 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
       .toEqual({
         liveMicrophones: 0,
         openContexts: 0,
+        openPeers: 0,
         audioElements: 0,
         timers: [],
       });
@@ -57,7 +58,7 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
     await page.locator('>>> [part~=close-button]').click();
     await expect
       .poll(() => leftovers(page), { timeout: 5000 })
-      .toMatchObject({ liveMicrophones: 0, audioElements: 0 });
+      .toMatchObject({ liveMicrophones: 0, openPeers: 0, audioElements: 0 });
     await page.close();
   });
 });

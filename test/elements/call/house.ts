@@ -10,8 +10,12 @@ export const ORIGIN = window.TALKLIVE_ORIGIN;
 declare const __SOAK__: boolean;
 export const SOAK = __SOAK__;
 
-/** Every microphone track that the page has opened, and every AudioContext that it has made. */
-export const opened = { tracks: [] as MediaStreamTrack[], contexts: [] as AudioContext[] };
+/** Every microphone track that the page has opened, and every AudioContext and connection that it has made. */
+export const opened = {
+  tracks: [] as MediaStreamTrack[],
+  contexts: [] as AudioContext[],
+  peers: [] as RTCPeerConnection[],
+};
 
 const getUserMedia = navigator.mediaDevices?.getUserMedia?.bind(navigator.mediaDevices);
 if (getUserMedia) {
@@ -30,14 +34,26 @@ if (NativeContext) {
     }
   };
 }
+const NativePeer = window.RTCPeerConnection;
+if (NativePeer) {
+  window.RTCPeerConnection = class extends NativePeer {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      opened.peers.push(this);
+    }
+  };
+}
 
 export const liveTracks = () => opened.tracks.filter(({ readyState }) => readyState === 'live').length;
 export const openContexts = () => opened.contexts.filter(({ state }) => state !== 'closed').length;
+export const openPeers = () =>
+  opened.peers.filter(({ signalingState }) => signalingState !== 'closed').length;
 
 /** What no call may leave behind. */
 export const leftovers = () => ({
   microphones: liveTracks(),
   contexts: openContexts(),
+  peers: openPeers(),
   players: document.querySelectorAll('audio').length,
   scripts: document.querySelectorAll('script[src*="call-machine"]').length,
   hints: document.querySelectorAll('link[rel=preload][href*="call-machine"]').length,
@@ -47,6 +63,7 @@ export const leftovers = () => ({
 export const NOTHING = {
   microphones: 0,
   contexts: 0,
+  peers: 0,
   players: 0,
   scripts: 0,
   hints: 0,

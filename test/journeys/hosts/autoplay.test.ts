@@ -56,7 +56,9 @@ describe.each(BROWSERS)('a browser that plays nothing before a tap (%s)', (name)
     await expect.poll(() => players(page)).toEqual(['muted']);
     await expect.poll(() => players(page)).toEqual(['heard']);
     await page.locator('>>> [part~=close-button]').click();
-    await expect.poll(() => leftovers(page)).toMatchObject({ liveMicrophones: 0, audioElements: 0 });
+    await expect
+      .poll(() => leftovers(page))
+      .toMatchObject({ liveMicrophones: 0, openPeers: 0, audioElements: 0 });
     await page.close();
   });
 
@@ -72,7 +74,9 @@ describe.each(BROWSERS)('a browser that plays nothing before a tap (%s)', (name)
         }),
       );
       await page.waitForSelector('>>> [role=alert] ::-p-text(The browser holds the sound back)');
-      await expect.poll(() => leftovers(page)).toMatchObject({ liveMicrophones: 0, audioElements: 0 });
+      await expect
+        .poll(() => leftovers(page))
+        .toMatchObject({ liveMicrophones: 0, openPeers: 0, audioElements: 0 });
       await page.locator('>>> [part~=primary-button]').click();
       await seen(page, CONNECTED);
       await page.close();

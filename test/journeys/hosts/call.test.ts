@@ -38,7 +38,7 @@ describe.each(BROWSERS)('a page that changes while its visitor talks (%s)', (nam
     await page.locator('::-p-text(End Call)').click();
     await expect
       .poll(() => leftovers(page), { timeout: 8000 })
-      .toMatchObject({ liveMicrophones: 0, audioElements: 0 });
+      .toMatchObject({ liveMicrophones: 0, openPeers: 0, audioElements: 0 });
     await page.close();
   };
 

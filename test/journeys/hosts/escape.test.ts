@@ -69,7 +69,9 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     );
     await click(page, '[part~=end-button]');
     await hidden(page, 'dialog[open]');
-    await expect.poll(() => leftovers(page), { timeout: 5000 }).toMatchObject({ liveMicrophones: 0 });
+    await expect
+      .poll(() => leftovers(page), { timeout: 5000 })
+      .toMatchObject({ liveMicrophones: 0, openPeers: 0 });
     expect(pageErrors).toEqual([]);
     await page.close();
   });
@@ -92,7 +94,9 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await escapes(page, 1);
     await click(page, '[part~=close-button]');
     await hidden(page, 'dialog[open]');
-    await expect.poll(() => leftovers(page), { timeout: 5000 }).toMatchObject({ liveMicrophones: 0 });
+    await expect
+      .poll(() => leftovers(page), { timeout: 5000 })
+      .toMatchObject({ liveMicrophones: 0, openPeers: 0 });
     await page.close();
   });
 

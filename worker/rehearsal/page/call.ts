@@ -107,7 +107,7 @@ export function createCall(join: Request, props: CallProps): Call {
   const over = (fault: FatalFault | null) => {
     if (signal.aborted) return;
     ending.abort(new DOMException('The call is over', 'AbortError'));
-    for (const part of [levels, link, conversation, microphone, line]) part?.close();
+    for (const part of [levels, link, conversation, microphone]) part.close();
     assistantLeaves();
     if (fault) {
       const details = fault.details ? { details: JSON.stringify(fault.details) } : {};
@@ -146,7 +146,6 @@ export function createCall(join: Request, props: CallProps): Call {
     transport.send('loaded');
     if (entrance.outcome === 'silence') return;
     const opening = openLine(conversation.voice, signal);
-    opening.then((opened) => (signal.aborted ? opened.close() : undefined));
     const [mic] = await Promise.all([until(takeMicrophone(), signal), sleep(entrance.afterMs, signal)]);
     if (entrance.outcome === 'fault') return fail(entrance.fault);
     if (!mic.ok) cameraError(mic.fault, false, true);

@@ -11,13 +11,12 @@ export interface Line {
   /** Level of what has arrived, 0 to 1; null where the browser does not tell. */
   level(): number | null;
   setMic(track: MediaStreamTrack | null): void;
-  close(): void;
 }
 
 const CONNECT_WITHIN_MS = 1500;
 
 function direct(voice: MediaStreamTrack): Line {
-  return { track: voice, kind: 'direct', level: () => null, setMic: () => undefined, close: () => undefined };
+  return { track: voice, kind: 'direct', level: () => null, setMic: () => undefined };
 }
 
 function connected(peer: RTCPeerConnection, signal: AbortSignal): Promise<boolean> {
@@ -39,6 +38,7 @@ function connected(peer: RTCPeerConnection, signal: AbortSignal): Promise<boolea
   });
 }
 
+/** `signal` closes it at any time: a call may be refused or given up long before its line is used. */
 export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Promise<Line> {
   if (typeof RTCPeerConnection === 'undefined') return direct(voice);
   const far = new RTCPeerConnection();
@@ -47,6 +47,7 @@ export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Pr
     far.close();
     near.close();
   };
+  signal.addEventListener('abort', close, { once: true });
   try {
     far.addEventListener(
       'icecandidate',
@@ -73,7 +74,6 @@ export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Pr
       kind: 'webrtc',
       level: () => receiver.getSynchronizationSources()[0]?.audioLevel ?? null,
       setMic: (next) => void transceiver.sender.replaceTrack(next).catch(() => undefined),
-      close,
     };
   } catch {
     close();

@@ -61,9 +61,11 @@ async function talk(who: Visitor, finding: Finding, page: Page) {
   await who.click('[part~=end-button]', 25_000);
   await who.gone('[part~=dialog]');
   await who.waits('the call', async () => {
-    const { liveMicrophones, openContexts, audioElements } = await leftovers(page);
-    const left = { liveMicrophones, openContexts, audioElements };
-    return liveMicrophones + openContexts + audioElements === 0 ? null : `leaves ${JSON.stringify(left)}`;
+    const { liveMicrophones, openContexts, openPeers, audioElements } = await leftovers(page);
+    const left = { liveMicrophones, openContexts, openPeers, audioElements };
+    return liveMicrophones + openContexts + openPeers + audioElements === 0
+      ? null
+      : `leaves ${JSON.stringify(left)}`;
   });
   await who.click('[part~=after-call] .close');
 }
