@@ -28,4 +28,16 @@ describe('a browser without WebRTC (WebKitGTK)', () => {
     expect(words).toMatch(/\d{3}[^0-9]?\d{4}/);
     expect(words).not.toContain('You are now talking');
   });
+
+  it('draws dialogs as high as what is in them', async () => {
+    const height = (part: string) =>
+      webkit.evaluate<number>(
+        `return document.querySelector('talklive-${part}')?.shadowRoot?.querySelector('dialog')?.offsetHeight ?? 0`,
+      );
+    await webkit.open(origin);
+    await webkit.evaluate(`document.querySelector('[data-talklive="voice"]').click()`);
+    await expect.poll(() => height('voice'), { timeout: 15_000 }).toBeGreaterThan(150);
+    await webkit.evaluate(`window.talklive.open('demo')`);
+    await expect.poll(() => height('demo'), { timeout: 15_000 }).toBeGreaterThan(250);
+  });
 });
