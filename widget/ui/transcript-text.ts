@@ -1,14 +1,13 @@
 import type { Caption } from '../call/types.ts';
 import { timeOfDay } from './strings/format.ts';
 
-/** One line a turn, with the time of day. */
+/** One line a turn, with the time of day; also of one that the end cut off, as far as it was said. */
 export function transcriptText(
   captions: readonly Caption[],
   names: { you: string; assistant: string },
   locale: string,
 ): string {
   return captions
-    .filter((caption) => caption.final)
     .map(
       ({ speaker, text, at }) =>
         `[${timeOfDay(locale, at)}] ${speaker === 'visitor' ? names.you : names.assistant}: ${text}`,
