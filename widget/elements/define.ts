@@ -86,11 +86,11 @@ export const EVENTS = {
   },
   'talklive-call-ended': {
     detail: '{ callId: string | null, reason: EndReason, seconds: number }',
-    doc: 'The call is over. `seconds` of talk, without the time in which it was cut off.',
+    doc: 'The call is over. `seconds` of talk, without the time in which it was cut off; 0 where it was never connected.',
   },
   'talklive-call-failed': {
     detail: '{ code: CallErrorCode, next: NextStep, requestId: string | null }',
-    doc: 'No call came about, or it broke.',
+    doc: 'No call came about, or it broke with no way back. One that is cut off and not gone back to ends as `talklive-call-ended`, where the network was lost with the reason `network`.',
   },
   'talklive-message': {
     detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
