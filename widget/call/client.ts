@@ -43,7 +43,6 @@ export function createCall(ports: CallPorts): CallClient {
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
   let current: Line | null = null;
   let count = 0;
-  let lastCallId: string | null = null;
 
   const dispatch = (event: CallEvent): void => {
     const next = transition(state, event);
@@ -159,7 +158,7 @@ export function createCall(ports: CallPorts): CallClient {
     const hooks = {
       step: (step: 'creating') => dispatch({ type: 'step', step }),
       created({ id }: WebCallAnswer) {
-        if (!line.over) dispatch({ type: 'created', callId: (lastCallId = id) });
+        if (!line.over) dispatch({ type: 'created', callId: id });
       },
       openMicrophone: () => devices.openFor(line),
       reporting,
@@ -231,7 +230,7 @@ export function createCall(ports: CallPorts): CallClient {
     ...controls.handle,
     ...devices.handle,
     async rate(rating) {
-      if (lastCallId) await ports.rateCall(lastCallId, rating);
+      if (state.callId) await ports.rateCall(state.callId, rating);
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
     async destroy() {

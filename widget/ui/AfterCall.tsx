@@ -28,15 +28,22 @@ export interface AfterCallProps {
 export function AfterCall({ headingId, inline = false, onClose, onAgain }: AfterCallProps) {
   const { app, strings, locale, emit, open } = useUi();
   const { phase, captions, callId } = useCall();
-  const [rated, setRated] = useState(false);
+  const [rating, setRating] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
   if (phase.name !== 'ended') return null;
   const words = strings.after;
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const transcript = transcriptText(captions, strings.common, locale);
-  const rate = (rating: 'up' | 'down') => {
-    setRated(true);
-    void app.call.rate(rating).catch((fault: unknown) => console.error('Rating the call failed:', fault));
+  const rate = (given: 'up' | 'down') => {
+    if (rating === 'sending') return;
+    setRating('sending');
+    app.call.rate(given).then(
+      () => setRating('sent'),
+      (fault: unknown) => {
+        console.error('Rating the call failed:', fault);
+        setRating('failed');
+      },
+    );
   };
   const download = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
@@ -99,11 +106,13 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
         </div>
       )}
       <div className="after-row row" role="status">
-        {rated ? (
+        {rating === 'sent' ? (
           <span>{words.thanks}</span>
         ) : (
           <>
-            <span>{words.rate}</span>
+            <span>
+              {words.rate} {rating === 'failed' && <span className="fault">{strings.chat.failed}</span>}
+            </span>
             <button
               type="button"
               className="btn round"

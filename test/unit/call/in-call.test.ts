@@ -480,6 +480,8 @@ describe('a page that goes away', () => {
     expect(after.phase()).toMatchObject({ name: 'dropped', cause: 'away' });
     await after.call.stop();
     expect(after.phase()).toMatchObject({ name: 'ended', reason: 'visitor', seconds: 9 });
+    await after.call.rate('up');
+    expect(after.world.rated, 'the call of the page before').toEqual([['call-1', 'up']]);
   });
 
   it('before anybody was on the line leaves no call to come back to', async () => {
