@@ -128,7 +128,8 @@ function createWatchdog(): Watchdog {
 export const talkedMs = ({ rejoins, connectedAt }: Line): number =>
   (rejoins?.talkedMs ?? 0) + (connectedAt === null ? 0 : Date.now() - connectedAt);
 
-export const toSeconds = (ms: number): number => Math.round(ms / 1000);
+/** Of a call that was connected at least 1, however short: 0 is that of one that never was. */
+export const toSeconds = (ms: number): number => ms && Math.max(1, Math.round(ms / 1000));
 
 /** Silent at once: no microphone is live on a line that the visitor does not see. */
 export function release(line: Line): void {

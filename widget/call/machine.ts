@@ -109,6 +109,7 @@ export function transition(state: CallState, event: CallEvent): CallState {
       return {
         ...state,
         ...NO_MEETING,
+        notice: null,
         callId: event.callId,
         phase: { name: 'dropped', until: event.until, cause: event.cause },
       };

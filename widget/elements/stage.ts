@@ -194,8 +194,12 @@ export function createStage(
     },
     resume() {
       if (stage.app().call.store.getState().phase.name !== 'dropped') return;
+      const inline = find('talklive-call');
       // Where the page has a call of its own in sight, that one offers the way back.
-      if (!find('talklive-call')?.checkVisibility()) stage.open('voice');
+      if (inline?.checkVisibility()) {
+        caller = inline;
+        stage.intend(given(inline).site);
+      } else stage.open('voice');
     },
     startCall(from, wish = {}) {
       store.setState({ thrown: undefined });
@@ -231,7 +235,11 @@ export function createStage(
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall({ source, host, wish }: Opening): void {
     store.setState({ thrown: undefined });
-    if (isOn(app)) return;
+    if (isOn(app)) {
+      // Of a call that the page before this one began.
+      if (caller === document) caller = source ?? host;
+      return;
+    }
     // Its failures are shown; who else waits for the outcome hears of them, too.
     calls.start(source ?? host, wish).catch(() => undefined);
   }

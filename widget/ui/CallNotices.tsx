@@ -13,7 +13,8 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const { phase, notice, unheard, network, muted } = useCall();
   const words = strings.voice;
   const connected = phase.name === 'connected';
-  const told = (connected || phase.name === 'connecting') && notice && errorWords(strings, notice);
+  // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
+  const told = phase.name !== 'failed' && notice && errorWords(strings, notice);
   const step = notice && nextStep(notice);
   const pick = (
     <button type="button" className="btn" onClick={onChooseMicrophone}>

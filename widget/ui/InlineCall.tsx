@@ -81,7 +81,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             }}
           />
         </>
-      ) : phase.name === 'ended' && place === 'here' && !elsewhere ? (
+      ) : phase.name === 'ended' && phase.seconds && place === 'here' && !elsewhere ? (
         <Suspense>
           <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
         </Suspense>

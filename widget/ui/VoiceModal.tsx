@@ -58,7 +58,7 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
   }, [isOpen, failed]);
 
   if (isOpen) return <Opened onClose={onClose} captions={captions} />;
-  if (!held || phase.name !== 'ended') return null;
+  if (!held || phase.name !== 'ended' || !phase.seconds) return null;
   return (
     <Suspense>
       <AfterCall

@@ -13,6 +13,8 @@ const voice = (scenario: string) =>
 
 interface Told {
   name: string;
+  /** The tag that it came from. */
+  from: string;
   detail: { callId: string | null; reason?: string; seconds?: number };
 }
 /** What the page was told of its calls; kept over a reload, as a partner's own book would be. */
@@ -21,7 +23,8 @@ const keepBook = ({ page }: Watched) =>
     for (const name of ['started', 'ended', 'failed'])
       addEventListener(`talklive-call-${name}`, (event) => {
         const book = JSON.parse(localStorage.getItem('book') ?? '[]') as Told[];
-        book.push({ name, detail: (event as CustomEvent<Told['detail']>).detail });
+        const from = event.target instanceof Element ? event.target.localName : 'document';
+        book.push({ name, from, detail: (event as CustomEvent<Told['detail']>).detail });
         localStorage.setItem('book', JSON.stringify(book));
       });
   });
@@ -131,7 +134,10 @@ describe('a call that is cut off', () => {
     await seen(page, 'You ended the call.');
     const talked = first + (Date.now() - back) / 1000;
     const told = await book(page);
-    expect(told.map(({ name }) => name)).toEqual(['started', 'ended']);
+    expect(told.map(({ name, from }) => `${name} ${from}`)).toEqual([
+      'started talklive-voice',
+      'ended talklive-voice',
+    ]);
     expect(Math.abs((told[1]?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
     await page.close();
   });
@@ -187,11 +193,28 @@ describe('a call that is cut off', () => {
     await page.waitForFunction(() => customElements.get('talklive-voice'));
     expect((await page.$$('>>> dialog[open]')).length).toBe(0);
     expect((await page.$$('>>> ::-p-text(The page was reloaded.)')).length).toBe(1);
+    await seen(page, 'Rehearsal: scripted assistant');
+    await page.setOfflineMode(true);
+    await click(page, 'Reconnect');
+    await seen(page, 'You are offline');
+    await seen(page, 'The page was reloaded.');
+    await page.setOfflineMode(false);
     await click(page, 'Reconnect');
     await seen(page, CONNECTED);
+    await page.setOfflineMode(true);
     await click(page, 'End Call');
     await seen(page, 'You ended the call.');
-    expect((await book(page)).map(({ name }) => name)).toEqual(['started', 'ended']);
+    expect((await book(page)).map(({ name, from }) => `${name} ${from}`)).toEqual([
+      'started talklive-call',
+      'ended talklive-call',
+    ]);
+    const rate = async () => (await page.waitForSelector('>>> [aria-label=Good]'))?.click();
+    await rate();
+    await seen(page, 'Not sent.');
+    expect(await readable(page)).not.toContain('Thank you');
+    await page.setOfflineMode(false);
+    await rate();
+    await seen(page, 'Thank you');
 
     // A call of the modal's is not shown in the page as well.
     await press(page, 'voice');
@@ -201,6 +224,35 @@ describe('a call that is cut off', () => {
     await click(page, 'End Call');
     await seen(page, 'You ended the call.');
     expect((await page.$$('>>> [part~=after-call]')).length).toBe(1);
+    await page.close();
+  });
+
+  it('before it was ever connected leaves nothing behind, neither of the modal nor in the page', async () => {
+    const watched = await site.visit('/inline', keepBook);
+    const { page } = watched;
+    await page.evaluate(() => localStorage.clear());
+    const told = (name: string, times: number) =>
+      expect
+        .poll(async () => (await book(page)).filter((one) => one.name === name).length, { timeout: 10_000 })
+        .toBe(times);
+    await press(page, 'voice');
+    await seen(page, 'Connecting');
+    await (await page.waitForSelector('>>> [part~=close-button]'))?.click();
+    await told('ended', 1);
+    await page.waitForFunction(
+      () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
+    );
+    await page.waitForNetworkIdle();
+    expect((await page.$$('>>> [part~=after-call]')).length).toBe(0);
+    await click(page, 'Start call');
+    await seen(page, 'Connecting');
+    await page.evaluate(() =>
+      (document.querySelector('talklive-call') as unknown as { stop(): void }).stop(),
+    );
+    await told('ended', 2);
+    await seen(page, 'Start call');
+    expect((await page.$$('>>> [part~=after-call]')).length).toBe(0);
+    expect((await book(page)).map(({ detail }) => detail.seconds)).toEqual([0, 0]);
     await page.close();
   });
 });
