@@ -13,14 +13,13 @@ import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { chunks, writeLoadTable } from './build/widget/chunks-plugin.ts';
 import { facade, smallRuntime } from './build/widget/facade-plugin.ts';
-import { LAUNCHER_ATTRIBUTES } from './widget/facade/tags.ts';
 import { manualChunks } from './build/widget/manual-chunks.ts';
 import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
 import { pruneDaily } from './build/widget/prune-daily.ts';
 import { pruneR2wc } from './build/widget/prune-r2wc.ts';
 import { pruneReact } from './build/widget/prune-react.ts';
 import { pruneVapi } from './build/widget/prune-vapi.ts';
-import { retryEngine } from './build/widget/retry-plugin.ts';
+import { retryChunks } from './build/widget/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './build/widget/standalone-plugin.ts';
 import { elementTable } from './build/widget/table-plugin.ts';
 import { NODE_BUNDLES } from './build/node-bundles.mjs';
@@ -198,11 +197,11 @@ const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
-  widget: [retryEngine(), ...pruned(), minifyReact(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryChunks(), ...pruned(), minifyReact(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [
-    elementTable(LAUNCHER_ATTRIBUTES),
+    elementTable(['appear-after']),
     facade(minifyCss),
     smallRuntime(),
     chunks(`${PUBLIC}/widget`, version),

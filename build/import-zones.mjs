@@ -11,8 +11,9 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
  * `worker/contract.ts` has constants (addresses, limits) and nothing that runs, so those who need them may import it.
  */
 const ZONES = [
-  { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade'] },
-  { zone: 'widget/facade', may: ['widget/elements', 'widget/ui'] },
+  { zone: 'widget/script.ts', may: [] },
+  { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
+  { zone: 'widget/facade', may: ['widget/elements', 'widget/ui', 'widget/script.ts'] },
   {
     zone: 'widget/elements',
     may: ['widget/app.ts', 'widget/ui', 'widget/call', 'widget/chat', 'widget/api'],
@@ -24,7 +25,7 @@ const ZONES = [
   },
   {
     zone: 'widget/ui',
-    may: ['widget/call', 'widget/chat', 'widget/app.ts'],
+    may: ['widget/call', 'widget/chat', 'widget/app.ts', 'widget/script.ts'],
     typesOnly: ['widget/app.ts', 'worker/contract.ts'],
   },
   { zone: 'widget/call', may: ['worker/contract.ts'] },

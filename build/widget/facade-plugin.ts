@@ -18,13 +18,13 @@ const STYLES = ['tokens', 'launcher', 'shell'].map((name) =>
 /** What the facade draws: a class that none of these names has no rule in the script. */
 const DRAWN = ['Launcher', 'Wrapper', 'icons'].map((name) => resolve(HERE, `../../widget/ui/${name}.tsx`));
 
-/** The words in the quoted texts of the components that are drawn; some of them are classes. */
+/** What their `className` may hold. */
 export async function drawnClasses(): Promise<Set<string>> {
   const sources = await Promise.all(DRAWN.map((file) => readFile(file, 'utf8')));
   return new Set(
     sources
-      .flatMap((text) => [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)])
-      .flatMap(([, one = '', two = '']) => `${one} ${two}`.split(' ')),
+      .flatMap((text) => text.match(/className=("[^"]*"|\{[^}]*\})/g) ?? [])
+      .flatMap((text) => text.match(/(?<=['" ])[a-z][\w-]*(?=['" ])/g) ?? []),
   );
 }
 
@@ -34,23 +34,29 @@ async function exportOf<T>(file: string): Promise<T> {
   return found;
 }
 
-/**
- * The few words that the facade says itself, in every language that has a file: a line each, the tags first, with `|`
- * between the languages. Like beside like packs better than a list for each language.
- */
-async function words(): Promise<string> {
+/** Every language that has a file, with its words and what is said of failures. */
+async function languages(): Promise<[tag: string, words: Words, errors: Outcomes['errors']][]> {
   const files = globSync(`${STRINGS}/*.ts`).filter((file) => !/(english|format)\.ts$/.test(file));
-  const languages = await Promise.all(
+  return Promise.all(
     files.sort().map(async (file) => {
-      const name = basename(file);
-      const { label, talk, chat, dismiss } = (await exportOf<Words>(file)).launcher;
-      const { errors } = await exportOf<Outcomes>(`${STRINGS}/outcomes/${name}`);
-      return [basename(name, '.ts'), label, talk, chat, dismiss, errors.blocked.title];
+      const { errors } = await exportOf<Outcomes>(`${STRINGS}/outcomes/${basename(file)}`);
+      return [basename(file, '.ts'), await exportOf<Words>(file), errors];
     }),
   );
-  const unfit = languages.flat().find((text) => /[|\n]/.test(text));
+}
+
+/**
+ * The few words that the facade says itself, in every language: a line each, the tags first, with `|` between the
+ * languages. Like beside like packs better than a list for each language.
+ */
+async function words(): Promise<string> {
+  const texts = (await languages()).map(([tag, { launcher }, { offline }]) => {
+    const { talk, chat, dismiss } = launcher;
+    return [tag, talk, chat, dismiss, offline.title];
+  });
+  const unfit = texts.flat().find((text) => /[|\n]/.test(text));
   if (unfit) throw new Error(`the facade's words: expected no | and no new line in "${unfit}"`);
-  return (languages[0] ?? []).map((_, line) => languages.map((texts) => texts[line]).join('|')).join('\n');
+  return (texts[0] ?? []).map((_, line) => texts.map((one) => one[line]).join('|')).join('\n');
 }
 
 /** The style sheets less what only other views use: rules for classes that are not drawn, colours that nothing names. */

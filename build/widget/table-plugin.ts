@@ -1,7 +1,6 @@
 /** What a browser receives of `elements/define.ts`: the table without its words, and the facade's tags as constants. */
 import type { Plugin } from 'rollup';
 import * as table from '../../widget/elements/define.ts';
-import { LAUNCHER_ATTRIBUTES } from '../../widget/facade/tags.ts';
 
 const withoutWords = (value: object) =>
   Object.fromEntries(
@@ -18,11 +17,13 @@ function elementsAtRunTime() {
   );
 }
 
-/** @param only the attributes that the bundle reads; all of them where it is the elements' own. */
-export function elementTable(only?: readonly string[]): Plugin {
-  const attributes = Object.fromEntries(
-    Object.entries(withoutWords(table.ATTRIBUTES)).filter(([name]) => !only || only.includes(name)),
-  );
+/** @param only the attributes of which the bundle knows the defaults; the whole of all where it is the elements' own. */
+export function elementTable(only?: readonly (keyof typeof table.ATTRIBUTES)[]): Plugin {
+  const attributes = only
+    ? Object.fromEntries(
+        only.map((name) => [name, { default: (table.ATTRIBUTES[name] as { default?: unknown }).default }]),
+      )
+    : withoutWords(table.ATTRIBUTES);
   return {
     name: 'element-table',
     load(id) {
@@ -34,8 +35,7 @@ export const ELEMENTS = ${JSON.stringify(elementsAtRunTime())};`;
         const inline = Object.entries(table.ELEMENTS).flatMap(([tag, spec]) =>
           'inline' in spec ? [tag] : [],
         );
-        return `export const ELEMENT_TAGS = ${JSON.stringify(String(['talklive-widget', ...inline]))};
-export const LAUNCHER_ATTRIBUTES = ${JSON.stringify(LAUNCHER_ATTRIBUTES)};`;
+        return `export const ELEMENT_TAGS = ${JSON.stringify(String(['talklive-widget', ...inline]))};`;
       }
       return null;
     },

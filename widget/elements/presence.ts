@@ -2,6 +2,7 @@
  * Whether a launcher is to be seen. Facade and element come in bundles of their own and share this by the host
  * element itself: whoever meets the tag first starts the clock, the other one goes on with it.
  */
+import { writtenOf } from './attributes.ts';
 import { ATTRIBUTES } from './define.ts';
 import { session } from './session.ts';
 
@@ -34,7 +35,11 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
   };
   const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
   // From the load of the page, which may be long past or still to come.
-  const startClock = () => setTimeout(appear, Math.max(0, appearAfter - sinceLoad()));
+  const startClock = () =>
+    setTimeout(
+      appear,
+      Math.max(0, (isNaN(appearAfter) ? ATTRIBUTES['appear-after'].default : appearAfter) - sinceLoad()),
+    );
   if (state.seen === 'waiting') {
     if (document.readyState === 'complete') startClock();
     else addEventListener('load', startClock, { once: true });
@@ -55,15 +60,25 @@ function sinceLoad(): number {
   return loaded ? performance.now() - loaded : 0;
 }
 
+const placeOf = (host: Element) => writtenOf(host, 'placement') ?? 'bottom-right';
+
+/** Another launcher stands first in the page and has the same place: the two would lie upon each other. */
+export const isCovered = (host: Element): boolean =>
+  placeOf(host) !== 'inline' &&
+  host !==
+    [...(host.getRootNode() as ParentNode).querySelectorAll('talklive-widget')].find(
+      (other) => placeOf(other) === placeOf(host),
+    );
+
 /** The presence of `host`, made on the first call. */
 export function presenceOf(
   host: Element,
-  given: { noDismiss?: boolean; appearAfter?: number; placement?: string },
+  given: { noDismiss?: boolean; appearAfter?: number | string | undefined; placement?: string | undefined },
 ): Presence {
   const slot = host as unknown as { [KEY]?: Presence };
   return (slot[KEY] ??= createPresence(
     host,
     !given.noDismiss,
-    given.placement === 'inline' ? 0 : (given.appearAfter ?? ATTRIBUTES['appear-after'].default),
+    given.placement === 'inline' ? 0 : Number(given.appearAfter ?? NaN),
   ));
 }

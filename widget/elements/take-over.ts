@@ -13,7 +13,7 @@ import { launch } from './widget.tsx';
 export interface ScriptPage {
   /** Where the API is. */
   origin: string;
-  site?: string;
+  site?: string | undefined;
   /** A pointer is down. */
   pressed(): boolean;
   /** What was drawn for a launcher. */
@@ -87,9 +87,8 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
       if (presence) launch(stage, host as TalkliveElement, presence, action as never);
     },
     whenShown(done) {
-      // The page may have forbidden it.
+      // The page may have forbidden it, or closes it before it is there.
       if (!stage.store.getState().dialog) return done();
-      // Or it closes what it has opened before that is to be seen.
       const waiting = new AbortController();
       const end = () => {
         waiting.abort();

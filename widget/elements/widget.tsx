@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useUi } from '../ui/context.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { Frame, useSettings } from './frame.tsx';
-import { presenceOf, type Presence } from './presence.ts';
+import { isCovered, presenceOf, type Presence } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
+import { warnOnce } from './attributes.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
@@ -34,15 +35,23 @@ export function launch(
 }
 
 interface LauncherViewProps {
+  host: TalkliveElement;
   settings: Settings;
   presence: Presence;
   onAction: (action: LauncherAction) => void;
 }
 
-function LauncherView({ settings, presence, onAction }: LauncherViewProps) {
+function LauncherView({ host, settings, presence, onAction }: LauncherViewProps) {
   const { strings } = useUi();
   const { seen, expanded } = useSyncExternalStore(presence.subscribe, presence.get);
-  if (seen !== 'visible') return null;
+  const covered = isCovered(host);
+  useEffect(() => {
+    if (covered)
+      warnOnce(
+        `a second <talklive-widget> at the ${settings.placement} is not drawn: give it another placement.`,
+      );
+  }, [covered, settings.placement]);
+  if (seen !== 'visible' || covered) return null;
   return (
     <Launcher
       labels={strings.launcher}
@@ -68,6 +77,7 @@ export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElemen
     <Frame stage={stage} host={host} settings={settings}>
       {(!chatting || settings.placement === 'inline') && (
         <LauncherView
+          host={host}
           settings={settings}
           presence={presence}
           onAction={(action) => launch(stage, host, presence, action)}

@@ -1,4 +1,6 @@
 /** The same for `widget.standalone.js`: everything is here already. */
+import { WHOLE } from './whole.ts';
+
 export function warm(): void {
   // Nothing to fetch.
 }
@@ -6,3 +8,9 @@ export function warm(): void {
 export function importElements() {
   return import('../elements/index.ts');
 }
+
+/** There is no other copy to turn to. */
+export const importWhole = () => importElements();
+
+// For a copy whose chunks are gone: it has fetched this one for its elements.
+Object.assign(window, { [WHOLE]: importElements });

@@ -1,6 +1,7 @@
 /** Where the rest of the widget comes from: chunks beside the script, by absolute address, for `import()` in a classic cross-origin script has no base. */
 import { addressOf, elements, parts, strings } from 'virtual:chunks';
 import type * as Elements from '../elements/index.ts';
+import { WHOLE } from './whole.ts';
 
 const preloaded = new Set<string>();
 
@@ -30,6 +31,13 @@ export function warm(base: string, part: string, language: string): void {
   ]);
 }
 
-export function importElements(base: string): Promise<typeof Elements> {
-  return import(addressOf(elements, base)) as Promise<typeof Elements>;
+export const importElements = (base: string) => import(addressOf(elements, base)) as Promise<typeof Elements>;
+
+/**
+ * The same from the one-file script, which is at its place whatever became of the chunks: this copy may be older than
+ * they are, and a browser may keep a failed import for the page's life.
+ */
+export async function importWhole(base: string): Promise<typeof Elements> {
+  await import(new URL(`widget.standalone.js?${Date.now()}`, base).href);
+  return (window as unknown as { [WHOLE]: () => Promise<typeof Elements> })[WHOLE]();
 }

@@ -2,24 +2,41 @@
  * The frame of what a visitor has asked for, on screen at once while it is on its way; where it does not come, the frame
  * says so. A popover: it takes no focus, so what opens in its place gives the focus back to where it was.
  */
-import { CLOSE, Icon } from '../ui/icons.tsx';
 import { languageOf } from './language.ts';
 import { ground, surface } from './ground.tsx';
 import { render } from './render.ts';
+import { wordsOfFault } from './words-of-fault.ts';
 
 export interface Frame {
-  /** Says that it does not come, with a button that takes the frame away. */
-  fail(): void;
+  /** Says that it does not come; `again` is for the visitor to press. */
+  fail(again: () => void): void;
   remove(): void;
 }
 
-export function createFrame(host: Element | null): Frame {
+/** The last resort, for a visitor whom no word of ours reaches: the language would be a fiftieth of the script. */
+const BLOCKED = 'The call could not load';
+
+let shown: Frame | undefined;
+
+/** The page's one frame: a further one takes its place. */
+export function createFrame(host: Element | null, base: string): Frame {
   const { child, root } = ground();
-  const [label, , , dismiss, blocked] = languageOf(host).words;
+  const {
+    key,
+    words: [talk, , dismiss, offline],
+  } = languageOf(host);
   const box = render(
-    <div className="launcher launcher-greeting shell" popover="manual" role="alert" />,
+    <div className="launcher floating launcher-greeting shell" popover="manual" role="alert" />,
   ) as HTMLElement;
   const remove = () => child.remove();
+  const button = (text: string, className: string, run?: () => void) => {
+    const made = render(<button className={className}>{text}</button>) as HTMLElement;
+    made.onclick = () => {
+      remove();
+      run?.();
+    };
+    return made;
+  };
   const wrapper = surface(host);
   wrapper.append(box);
   root.append(wrapper);
@@ -28,17 +45,24 @@ export function createFrame(host: Element | null): Frame {
   // Where a browser knows no popover the style sheet fixes the box in the window.
   box.showPopover?.();
   // After the box is in the tree: some screen readers speak only what changes.
-  box.textContent = label;
-  return {
-    fail() {
-      const close = render(
-        <button type="button" aria-label={dismiss}>
-          <Icon path={CLOSE} />
-        </button>,
-      ) as HTMLElement;
-      close.onclick = remove;
-      box.replaceChildren(blocked, close);
+  box.textContent = talk;
+  shown?.remove();
+  return (shown = {
+    fail(again) {
+      const say = (...texts: string[]) =>
+        box.replaceChildren(
+          ...texts.map((text) => render(<div>{text}</div>)),
+          button(talk, 'accent', again),
+          button(dismiss, ''),
+        );
+      if (!navigator.onLine) return say(offline);
+      say(BLOCKED);
+      wordsOfFault(base, key).then(
+        (words) => say(...words),
+        // The sentence stands.
+        () => undefined,
+      );
     },
     remove,
-  };
+  });
 }

@@ -6,7 +6,7 @@ export interface FacadeLanguage {
   key: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  words: readonly [label: string, talk: string, chat: string, dismiss: string, blocked: string];
+  words: readonly [talk: string, chat: string, dismiss: string, offline: string];
 }
 
 const [tags = [], ...texts] = words.split('\n').map((line) => line.split('|'));

@@ -1,10 +1,9 @@
 /** Draws the launcher before React is here, in a child of the tag that vanishes when the element is defined. */
-import { readAttributes, type Given } from '../elements/attributes.ts';
-import { presenceOf, type Presence } from '../elements/presence.ts';
+import { isCovered, presenceOf, type Presence } from '../elements/presence.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
+import { launcherOf } from './given.ts';
 import { ground, surface } from './ground.tsx';
 import { languageOf } from './language.ts';
-import { LAUNCHER_ATTRIBUTES } from './tags.ts';
 
 export interface Facade {
   readonly presence: Presence;
@@ -13,18 +12,15 @@ export interface Facade {
   remove(): void;
 }
 
-function paint(root: ShadowRoot, host: Element, given: Given, expanded: boolean): void {
-  const { words } = languageOf(host);
-  const [label, talk, chat, dismiss] = words;
+function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
+  const given = launcherOf(host);
+  const [talk, chat, dismiss] = languageOf(host).words;
+  const label = given.talk ?? talk;
   const drawn = surface(
     host,
     <Launcher
-      labels={{
-        label,
-        talk: given.textTalk ?? talk,
-        chat: given.textChat ?? chat,
-        dismiss: given.textDismiss ?? dismiss,
-      }}
+      // A name of its own comes with the elements, for it would be a fiftieth of the script.
+      labels={{ label, talk: label, chat: given.chat ?? chat, dismiss: given.dismiss ?? dismiss }}
       placement={given.placement ?? 'bottom-right'}
       mode={given.mode}
       expanded={expanded}
@@ -34,7 +30,7 @@ function paint(root: ShadowRoot, host: Element, given: Given, expanded: boolean)
   );
   // Through CSSOM: a style attribute would offend a strict policy.
   for (const name of ['accent', 'radius'] as const)
-    if (given[name]) drawn.style.setProperty(`--talklive-${name}`, given[name]);
+    drawn.style.setProperty(`--talklive-${name}`, given[name]);
   const focused = (root.activeElement as HTMLElement | null)?.dataset.action;
   root.replaceChildren(drawn);
   if (focused) root.querySelector<HTMLElement>(`[data-action=${focused}]`)?.focus();
@@ -44,12 +40,12 @@ function paint(root: ShadowRoot, host: Element, given: Given, expanded: boolean)
 export function createFacade(host: Element, act: (action: LauncherAction) => void): Facade {
   const { child, root } = ground();
   child.dataset.talkliveFacade = '';
-  const presence = presenceOf(host, readAttributes(host, LAUNCHER_ATTRIBUTES));
+  const presence = presenceOf(host, launcherOf(host));
   const draw = () => {
     const { seen, expanded } = presence.get();
-    if (seen !== 'visible') return root.replaceChildren();
+    if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();
     if (child.parentNode !== host) host.append(child);
-    paint(root, host, readAttributes(host, LAUNCHER_ATTRIBUTES), expanded);
+    paint(root, host, expanded);
   };
   root.addEventListener('click', (event) => {
     const action = actionOf(event);

@@ -1,40 +1,31 @@
-/** The rest of the widget, fetched once; a failed fetch may be tried again by the next click. */
+/** The rest of the widget, fetched once; what has failed, or takes too long, is tried again when it is asked for again. */
 import type { Rest, ScriptPage } from '../elements/index.ts';
-import { importElements, warm } from './chunks.ts';
-import { languageOf } from './language.ts';
+import { importElements, importWhole } from './chunks.ts';
 
-export interface Origin {
-  /** Address of the script itself: chunks are beside it. */
-  base: string;
-  /** Where the API is. */
-  origin: string;
-  site?: string;
-}
+/** How long a visitor waits before words say that nothing has come. */
+const PATIENCE_MS = 8000;
 
-let loading: Promise<Rest> | null = null;
+let loading: Promise<Rest> | undefined;
+let booting: Promise<Rest> | undefined;
 
-/** Where the script came from; a copy on the page's own server names the Worker in `data-host`. */
-export function originOf(script: HTMLScriptElement | null): Origin {
-  const base = script?.src || document.baseURI;
-  const site = script?.dataset.site;
-  return {
-    base,
-    origin: new URL(script?.dataset.host ?? base, base).origin,
-    ...(site && { site }),
-  };
-}
-
-/** Fetches what `part` needs without waiting for it. */
-export function warmUp(at: Origin, part: string, host: Element | null): void {
-  warm(at.base, part, languageOf(host).key);
-}
-
-/** @throws where a chunk does not arrive. */
-export function load(base: string, page: ScriptPage): Promise<Rest> {
-  return (loading ??= importElements(base)
-    .then(({ boot }) => boot(page))
-    .catch((fault: unknown) => {
-      loading = null;
+/**
+ * @param again though an earlier try may still be on its way: the first to arrive counts
+ * @throws where nothing arrives
+ */
+export function load(base: string, page: ScriptPage, again?: boolean): Promise<Rest> {
+  const whole = () => importWhole(base).then(begin);
+  const begin = ({ boot }: Awaited<ReturnType<typeof importElements>>) =>
+    (booting ??= boot(page).catch((fault: unknown) => {
+      booting = undefined;
       throw fault;
     }));
+  if (!loading) loading = importElements(base).then(begin).catch(whole);
+  else if (again && !booting) loading = Promise.any([loading, whole()]);
+  return loading.catch((fault: unknown) => {
+    loading = undefined;
+    throw fault;
+  });
 }
+
+/** @throws after a while. */
+export const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, 'nothing came'));

@@ -4,65 +4,69 @@ import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, type Facade } from './launcher.tsx';
 import { createFrame } from './frame.tsx';
-import { load, warmUp, type Origin } from './load.ts';
-import type { Rest } from '../elements/index.ts';
+import { warm } from './chunks.ts';
+import { languageOf } from './language.ts';
+import { late, load } from './load.ts';
+import type { ScriptOrigin } from '../script.ts';
+import type { Rest, ScriptPage } from '../elements/index.ts';
 
 /** A touch is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'];
-/** What opens as a dialog. */
-const FRAMED = /voice|video|demo/;
 
-const report = (fault: unknown) => console.error('[talklive] load:', fault);
+export const report = (fault: unknown) => console.error('[talklive]', fault);
 
 export interface FacadePage {
   /**
    * Does `run` with the rest, once that is here; until `part` is to be seen the visitor sees a frame.
    * @param part empty where nothing is opened
-   * @param instead of a notice, where the rest does not come
+   * @param host a link leads where it leads without us, where the rest does not come
    */
-  reach(
-    part: string,
-    host: Element | null,
-    run: (rest: Rest) => unknown,
-    instead?: () => void,
-  ): Promise<unknown>;
+  reach(part: string, host: Element | null, run: (rest: Rest) => unknown): Promise<unknown>;
   /** Serves what stands in a shadow root, which may be closed. */
   draw(root: ShadowRoot): void;
 }
 
-export function watchPage(at: Origin): FacadePage {
+export function watchPage(at: ScriptOrigin): FacadePage {
   const facades = new Map<Element, Facade>();
   let pressed = false;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
 
-  const ready = () =>
-    load(at.base, {
-      ...at,
-      facades,
-      pressed: () => pressed,
-      leave() {
-        arrived = true;
-        observer.disconnect();
-      },
-    });
-  const intend = (part: string, host: Element | null = null) => {
-    warmUp(at, part, host);
-    // A fault is told by the click that needs the chunk, not by a passing pointer.
-    ready().catch(() => undefined);
+  const page: ScriptPage = {
+    ...at,
+    facades,
+    pressed: () => pressed,
+    leave() {
+      arrived = true;
+      observer.disconnect();
+    },
   };
-  const reach: FacadePage['reach'] = async (part, host, run, instead) => {
-    warmUp(at, part, host);
-    if (part === 'voice') warmUp(at, 'engine', host);
-    const frame = !arrived && FRAMED.test(part) && createFrame(host);
+  const warmUp = (part: string, host: Element | null) => warm(at.base, part, languageOf(host).key);
+  const intend = (part: string, host: Element | null = null) => {
+    warmUp(part, host);
+    // A fault is told by the click that needs the chunk, not by a passing pointer.
+    load(at.base, page).catch(() => undefined);
+  };
+  const reach = async (
+    part: string,
+    host: Element | null,
+    run: (rest: Rest) => unknown,
+    again?: boolean,
+  ): Promise<unknown> => {
+    warmUp(part, host);
+    if (part === 'voice') warmUp('engine', host);
+    const frame = !arrived && part && part !== 'chat' && createFrame(host, at.base);
     try {
-      const rest = await ready();
-      const done = run(rest);
-      if (frame) rest.whenShown(frame.remove);
-      return await done;
+      const rest = await Promise.race([load(at.base, page, again), late()]);
+      if (frame) queueMicrotask(() => rest.whenShown(frame.remove));
+      return run(rest);
     } catch (fault) {
-      if (instead) instead();
-      else if (part) (frame || createFrame(host)).fail();
+      const href = host?.getAttribute('href');
+      if (href) location.assign(href);
+      else if (part)
+        (frame || createFrame(host, at.base)).fail(() => {
+          reach(part, host, run, true).catch(report);
+        });
       throw fault;
     }
   };
@@ -119,14 +123,14 @@ export function watchPage(at: Origin): FacadePage {
       if (!host.isConnected) {
         facade.remove();
         facades.delete(host);
+        // It may have covered another one.
+        for (const { draw } of facades.values()) draw();
       }
   });
 
   const hear = (target: Window | ShadowRoot) =>
     hearTriggers((part, trigger) => {
-      const href = trigger.getAttribute('href');
-      const instead = href ? () => location.assign(href) : undefined;
-      reach(part, null, ({ open }) => open(part, trigger), instead).catch(report);
+      reach(part, trigger, ({ open }) => open(part, trigger)).catch(report);
     }, target);
   hear(window);
   const sign = (event: Event) => {
@@ -145,7 +149,7 @@ export function watchPage(at: Origin): FacadePage {
   // Nothing tells of a root that an element of the page was given later.
   addEventListener('load', begin);
   if (wasCalling())
-    ready().then(
+    load(at.base, page).then(
       ({ resume }) => resume(),
       () => undefined,
     );

@@ -1,6 +1,7 @@
 /** `window.talklive`: an array of calls before the script has arrived, the same calls done at once after it. */
 import type { Part } from '../elements/define.ts';
-import type { FacadePage } from './page.ts';
+import type { ScriptOrigin } from '../script.ts';
+import { report, type FacadePage } from './page.ts';
 
 const METHODS = ['open', 'close', 'start', 'stop', 'toast'] as const;
 type Method = (typeof METHODS)[number];
@@ -20,34 +21,35 @@ export interface TalkliveGlobal {
   push(...calls: Call[]): void;
 }
 
-function createGlobal(version: string, page: FacadePage): TalkliveGlobal {
+function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlobal {
   const method =
     (name: Method) =>
     (...args: string[]) =>
-      page.reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
+      reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
         (rest[name] as (...given: string[]) => unknown)(...args),
       );
   const api = {
     version,
-    draw: page.draw,
+    draw,
+    ...Object.fromEntries(METHODS.map((name) => [name, method(name)])),
     push(...calls: Call[]) {
-      for (const [name, ...args] of calls)
-        if (name === 'draw') page.draw(...(args as [ShadowRoot]));
-        else
-          method(name)(...(args as string[])).catch((fault: unknown) =>
-            console.error(`[talklive] ${name}:`, fault),
-          );
+      for (const [name, ...args] of calls) {
+        const run = async () => (api[name] as (...given: unknown[]) => unknown)(...args);
+        run().catch(report);
+      }
     },
-  };
-  return Object.assign(api, Object.fromEntries(METHODS.map((name) => [name, method(name)]))) as never;
+  } as unknown as TalkliveGlobal;
+  return api;
 }
 
 /** Takes `window.talklive` over unless a copy of the script already has. */
-export function offer(version: string, watch: () => FacadePage): void {
-  const page = window as unknown as { talklive?: TalkliveGlobal | Call[] };
+export function offer(version: string, watch: (at: ScriptOrigin) => FacadePage, at: ScriptOrigin): void {
+  const page = window as unknown as { talklive?: Partial<TalkliveGlobal> | Call[] };
   const before = page.talklive;
-  if (before && !Array.isArray(before)) return;
-  const api = createGlobal(version, watch());
+  const queued = Array.isArray(before) && before;
+  // What carries `id="talklive"` or `name="talklive"` is there, too, under that name: an element takes no calls.
+  if (before?.push && !queued) return;
+  const api = createGlobal(version, watch(at));
   page.talklive = api;
-  if (before) api.push(...before);
+  if (queued) api.push(...queued);
 }

@@ -10,8 +10,8 @@ export function render({ type, props }: ReactElement): Element {
     ? document.createElementNS('http://www.w3.org/2000/svg', type)
     : document.createElement(type);
   for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, String(value));
+    if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, value as string);
   for (const child of [children].flat())
-    if (child) element.append(typeof child === 'object' ? render(child as ReactElement) : String(child));
+    if (child) element.append(typeof child === 'object' ? render(child as ReactElement) : (child as string));
   return element;
 }

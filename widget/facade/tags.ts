@@ -1,4 +1,4 @@
-import { ELEMENTS, type AttributeName, type Tag } from '../elements/define.ts';
+import { ELEMENTS, type Tag } from '../elements/define.ts';
 
 const tags = Object.keys(ELEMENTS) as Tag[];
 
@@ -6,17 +6,3 @@ const tags = Object.keys(ELEMENTS) as Tag[];
 export const ELEMENT_TAGS: string = tags
   .filter((tag) => tag === 'talklive-widget' || 'inline' in ELEMENTS[tag])
   .join();
-/** What the launcher follows. */
-export const LAUNCHER_ATTRIBUTES = [
-  'mode',
-  'placement',
-  'appear-after',
-  'no-dismiss',
-  'theme',
-  'accent',
-  'radius',
-  'greeting',
-  'text-talk',
-  'text-chat',
-  'text-dismiss',
-] as const satisfies readonly AttributeName[];

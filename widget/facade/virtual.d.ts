@@ -1,7 +1,7 @@
 /** Made by the build from the launcher's style sheets and the languages. */
 declare module 'virtual:facade' {
   export const css: string;
-  /** A line each of tags, label, talk, chat, dismiss, and what is said where the rest cannot be loaded; `|` between languages. */
+  /** A line each of tags, talk, chat, dismiss, and what is said without a network; `|` between languages. */
   export const words: string;
 }
 
@@ -11,7 +11,7 @@ declare module 'virtual:chunks' {
   /** What else a part needs, by part. */
   export const parts: Readonly<Record<string, readonly string[]>>;
   /** The chunks of a language's words, with `*` for the language. */
-  export const strings: readonly string[];
+  export const strings: readonly [words: string, outcomes: string];
   /** The notices' library, for the one-file script. */
   export const toaster: string;
   export const version: string;

@@ -25,7 +25,7 @@ export const actionOf = ({ target }: { target: unknown }) =>
 export function Launcher({
   labels,
   placement,
-  mode = 'all',
+  mode,
   expanded,
   dismissible,
   greeting,
@@ -63,7 +63,7 @@ export function Launcher({
             <span>{labels.talk}</span>
           </button>
         )}
-        {(mode === 'all' || mode === 'chat') && (
+        {mode !== 'voice' && mode !== 'video' && (
           <button {...act('chat')} part="chat-button">
             <Icon path={CHAT} />
             <span>{labels.chat}</span>

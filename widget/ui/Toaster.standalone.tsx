@@ -1,14 +1,11 @@
 /** For the one-file script: notices are rare and their library is large, so it is fetched by its hash and given our React. */
 import { addressOf, toaster } from 'virtual:chunks';
+import { script } from '../script.ts';
 import React, { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type * as Whole from './Toaster.tsx';
 import type { ToasterProps } from './Toaster.tsx';
-
-/** Read while the script runs: afterwards there is no current script. */
-const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 
 const modules: Record<string, unknown> = {
   react: React,
@@ -37,7 +34,7 @@ interface Chunk {
 
 export const Toaster = lazy(async (): Promise<{ default: ComponentType<ToasterProps> }> => {
   try {
-    const { make } = (await import(addressOf(toaster, base))) as Chunk;
+    const { make } = (await import(addressOf(toaster, script?.base ?? ''))) as Chunk;
     const exports = {} as typeof Whole;
     make((name) => modules[name], exports);
     return { default: exports.Toaster };

@@ -9,7 +9,7 @@ export const SEND = 'M10 16V4M5 9l5-5 5 5';
 /** In the colour of the text, beside a visible or hidden name: it says nothing to a screen reader by itself. */
 export function Icon({ path }: { path: string }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />
     </svg>
   );

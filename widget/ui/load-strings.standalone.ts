@@ -1,18 +1,15 @@
 /** For the one-file script: all languages would be a fifth of it, so the one that is spoken is fetched by its hash. */
 import { addressOf, strings } from 'virtual:chunks';
+import { script } from '../script.ts';
 import type { LanguageTag } from './languages.ts';
 import type { Strings } from './strings/en.ts';
 import { english } from './strings/english.ts';
-
-/** Read while the script runs: afterwards there is no current script. */
-const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 
 export async function loadStrings(tag: LanguageTag): Promise<Strings> {
   if (tag === 'en') return english;
   try {
     const chunks = await Promise.all(
-      strings.map((file) => import(addressOf(file.replace('*', tag), base)) as Promise<object>),
+      strings.map((file) => import(addressOf(file.replace('*', tag), script?.base ?? '')) as Promise<object>),
     );
     return Object.assign({}, ...chunks.flatMap(Object.values)) as Strings;
   } catch (fault) {

@@ -19,8 +19,8 @@ class PlainElement {
   constructor(tag: string) {
     this.tag = tag;
   }
-  setAttribute(name: string, value: string) {
-    this.attributes[name] = value;
+  setAttribute(name: string, value: unknown) {
+    this.attributes[name] = String(value);
   }
   append(child: PlainElement | string) {
     this.children.push(child);

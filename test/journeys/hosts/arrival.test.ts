@@ -1,0 +1,126 @@
+/** A page whose network, or whose copy of the script, does not bring the rest: what the visitor reads, and what is tried. */
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+const CHOICE = 'How would you like to talk?';
+const BLOCKED = 'The call could not load';
+const long = `<div style="height: 6500px">Wool, silk and linen</div>`;
+
+const ELEMENTS = /\/widget\/elements-/;
+const ANYTHING = /\/widget\/|standalone/;
+const BOTH = /\/widget\/elements-|standalone/;
+/** What becomes of a request. */
+type Fate = (request: HTTPRequest) => void;
+const lost: Fate = (request) => void request.abort('failed');
+const hung: Fate = () => undefined;
+const answered =
+  (status: number, body: string): Fate =>
+  (request) =>
+    void request.respond({
+      status,
+      body,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+
+const again = (page: Page) => page.locator('>>> .shell .accent').click();
+
+describe.each(BROWSERS)('a page to which the rest does not come (%s)', (name) => {
+  const site = partner(name, () => ({
+    '/de': { body: html(LAUNCHER + snippet(origin)).replace('lang="en"', 'lang="de"') },
+    '/': { body: html(long + LAUNCHER + trigger('demo') + trigger('voice') + snippet(origin)) },
+  }));
+  const visit = async (which: RegExp, fate: Fate, path = '/') => {
+    let failing = true;
+    const watched = await site.visit(path, async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (failing && which.test(request.url())) fate(request);
+        else void request.continue();
+      });
+    });
+    await launcherShown(watched.page);
+    return { ...watched, mend: () => (failing = false) };
+  };
+  const inView = (page: Page) =>
+    page.$eval('>>> .shell', (box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+  it.each([
+    ['is gone', answered(404, 'gone')],
+    ['does not parse', answered(200, 'export const boot = (')],
+    ['throws', answered(200, 'throw new Error("half a file")')],
+    ['is lost', lost],
+  ])('opens all the same where a chunk %s', async (_, fate) => {
+    const { page } = await visit(ELEMENTS, fate);
+    await page.click('>>> [data-action=talk]');
+    await seen(page, CHOICE);
+    expect(await page.$$('>>> .shell')).toEqual([]);
+    expect((await page.$$('>>> [data-action=talk]')).length).toBe(1);
+    await page.close();
+  });
+
+  it('says so in the window where nothing comes, can be closed, and comes at the next try', async () => {
+    const { page, mend } = await visit(ANYTHING, lost);
+    await page.click('>>> [data-action=talk]');
+    await seen(page, BLOCKED);
+    expect(await inView(page)).toBe(true);
+    await page.locator('>>> .shell button:last-child').click();
+    await page.waitForFunction(() => !document.querySelector('body > div:not([style])'));
+    await page.evaluate(() => void window.talklive.open('demo').catch(() => undefined));
+    await seen(page, BLOCKED);
+    mend();
+    await again(page);
+    await seen(page, CHOICE);
+    expect(await page.$$('>>> .shell')).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(name === 'chromium')(
+    'gives cause and remedy in the page’s language where words can come',
+    async () => {
+      const { page } = await visit(BOTH, lost, '/de');
+      await page.click('>>> [data-action=talk]');
+      await seen(page, 'Laden fehlgeschlagen');
+      await seen(page, 'Schalten Sie Blocker für diese Seite aus oder laden Sie sie neu.');
+      expect(await inView(page)).toBe(true);
+      await page.close();
+    },
+  );
+
+  it.runIf(name === 'chromium')('waits eight seconds, not for ever', async () => {
+    const { page, mend } = await visit(ANYTHING, hung);
+    await page.evaluate(() => void window.talklive.open('demo').catch(() => undefined));
+    await page.waitForSelector('>>> .shell', { visible: true });
+    await seen(page, BLOCKED);
+    mend();
+    await again(page);
+    await seen(page, CHOICE);
+    await page.close();
+  });
+
+  it.runIf(name === 'chromium')(
+    'says that the visitor is offline, cold, and comes once there is a network',
+    async () => {
+      // What an earlier visit has left in the cache would come without a network.
+      const { page } = await site.visit('/', ({ page }) => page.setCacheEnabled(false));
+      await launcherShown(page);
+      await page.setOfflineMode(true);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await page.click('>>> [data-action=talk]');
+      await seen(page, 'You are offline');
+      expect(await inView(page)).toBe(true);
+      await page.setOfflineMode(false);
+      await again(page);
+      await seen(page, CHOICE);
+      await page.close();
+    },
+  );
+});

@@ -1,0 +1,85 @@
+/** Ways in which a page may start the script, and what it may have under our name. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { seen } from '../reading.ts';
+import { LAUNCHER, html, launcherShown, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+const tag = snippet(origin);
+const CHOICE = 'How would you like to talk?';
+const source = readFileSync('dist/public/widget.js', 'utf8');
+const code = (body: string) => ({ body, type: 'text/javascript' });
+const page = (body: string, head = '') => ({ body: html(body, head) });
+const HOSTED = LAUNCHER.replace('>', ` data-host="${origin}">`);
+
+describe('a page that starts the script in its own way', () => {
+  const site = partner('chromium', () => ({
+    '/vendor/widget.js': code(source),
+    '/all.js': code(`window.first = 1;\n${source}\nwindow.last = 1;`),
+    '/loader.js': code(`import('${origin}/widget.js')`),
+    '/module': page(`${LAUNCHER}<script type="module" src="${origin}/widget.js"></script>`),
+    '/import': page(`${LAUNCHER}<script type="module" src="loader.js"></script>`),
+    '/copied': page(`${LAUNCHER}<script async src="vendor/widget.js" data-host="${origin}"></script>`),
+    '/bundled': page(`${LAUNCHER}<script async src="all.js" data-host="${origin}"></script>`),
+    '/bundled-as-module': page(`${HOSTED}<script type="module" src="all.js"></script>`),
+    '/inline': page(`${HOSTED}<script>${source.replaceAll('</', '<\\/')}</script>`),
+    '/id': page(`<div id="talklive"></div>${LAUNCHER}${tag}`),
+    '/name': page(`<form name="talklive"></form><a name="talklive" id="talklive"></a>${LAUNCHER}${tag}`),
+    '/blocking': page(LAUNCHER, `<script src="${origin}/widget.js"></script>`),
+    '/early': page(
+      '',
+      `<script>(window.talklive = window.talklive || []).push(['open', 'demo'])</script><script src="${origin}/widget.js"></script>`,
+    ),
+    '/nowhere': page(`${LAUNCHER}<script async src="all.js"></script>`),
+    '/twice': page(LAUNCHER + LAUNCHER + tag),
+  }));
+
+  it.each(['module', 'import', 'copied', 'bundled', 'bundled-as-module', 'inline', 'id', 'name', 'blocking'])(
+    'talks on a page of the kind “%s”',
+    async (kind) => {
+      const { page, consoleLines, pageErrors } = await site.visit(`/${kind}`);
+      await launcherShown(page);
+      const missed: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) missed.push(answer.url());
+      });
+      await page.click('>>> [data-action=talk]');
+      await seen(page, CHOICE);
+      expect(missed).toEqual([]);
+      expect(consoleLines.filter((line) => line.includes('talklive'))).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('opens what was asked for in the head, before there is a body', async () => {
+    const { page, pageErrors } = await site.visit('/early');
+    await seen(page, CHOICE);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('draws nothing where nobody says where it came from, and says that in one line', async () => {
+    const { page, consoleLines } = await site.visit('/nowhere');
+    await page.waitForFunction(() => 'last' in window);
+    await expect.poll(() => consoleLines.filter((line) => line.includes('talklive'))).toHaveLength(1);
+    expect(consoleLines.join()).toContain('data-host="https://…"');
+    expect(await page.$$('>>> [data-action=talk]')).toEqual([]);
+    await page.close();
+  });
+
+  it('draws one of two launchers at the same place, and says so in one line', async () => {
+    const { page, consoleLines } = await site.visit('/twice');
+    await launcherShown(page);
+    const launchers = async () => (await page.$$('>>> [data-action=talk]')).length;
+    expect(await launchers()).toBe(1);
+    await page.hover('>>> [data-action=talk]');
+    await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
+    expect(await launchers()).toBe(1);
+    expect(consoleLines.filter((line) => line.includes('[talklive]'))).toEqual([
+      expect.stringContaining('give it another placement'),
+    ]);
+    await page.close();
+  });
+});

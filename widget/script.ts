@@ -1,0 +1,33 @@
+/** Where the running script came from. Read while it runs: afterwards nobody knows. */
+
+const OURS = /http[^\s()@]*\/widget\b[.a-z]*js/;
+
+export interface ScriptOrigin {
+  /** Address of the script, or of the host that it names: chunks are beside it. */
+  base: string;
+  /** Where the API is. */
+  origin: string;
+  site?: string | undefined;
+}
+
+/**
+ * `data-host` wins, on the script or on a tag: a copy on the page's own server, or in a file with others, names the host
+ * so. Else the script's own address: modules and `import()` leave no current script, but a stack.
+ */
+function findOrigin(): ScriptOrigin | undefined {
+  const current = document.currentScript as HTMLScriptElement | null;
+  const address = OURS.exec(`${current?.src} ${new Error().stack}`)?.[0];
+  const { host, site } = {
+    ...(current ?? document.querySelector<HTMLElement>(`[src="${address}"]`))?.dataset,
+  };
+  const named = document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host;
+  try {
+    const { href, origin } = new URL(host ?? named ?? address ?? '');
+    return { base: href, origin, site };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where nothing tells. */
+export const script = findOrigin();
