@@ -82,3 +82,9 @@ export function presenceOf(
     given.placement === 'inline' ? 0 : Number(given.appearAfter ?? NaN),
   ));
 }
+
+/** A launcher has gone: one that it covered may be drawn. */
+export function uncover(): void {
+  for (const host of document.querySelectorAll('talklive-widget'))
+    (host as unknown as { [KEY]?: Presence })[KEY]?.set({});
+}

@@ -5,6 +5,7 @@ import launcher from '../ui/styles/launcher.css';
 import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Part, type Tag } from './define.ts';
+import { uncover } from './presence.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
 import { shield } from './shield.ts';
 import type { Stage } from './stage.ts';
@@ -85,7 +86,10 @@ export function register(stage: Stage): void {
         View: ({ host }) => createElement(View, { stage, host }),
         css: CSS[tag] ?? [FLOATING],
         methods: Object.fromEntries(names.map((name) => [name, METHODS[name](stage)])),
-        onLeft: (host) => stage.left(host),
+        onLeft(host) {
+          stage.left(host);
+          uncover();
+        },
       });
       customElements.define(tag, element);
     }

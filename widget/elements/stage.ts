@@ -10,7 +10,6 @@ import { warnOnce, type Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
-import { presenceOf } from './presence.ts';
 import { layer } from './settings.ts';
 import { find, type TalkliveElement } from './react-element.ts';
 import { tellCalls } from './tell-calls.ts';
@@ -192,9 +191,6 @@ export function createStage(
       // No live microphone without a visible call.
       if (host.tag === 'talklive-call' && isOn(app) && !state.dialog && !find('talklive-call'))
         stage.open('voice');
-      // It may have covered another launcher.
-      for (const other of document.querySelectorAll<TalkliveElement>('talklive-widget'))
-        presenceOf(other, given(other)).set({});
     },
     resume() {
       if (stage.app().call.store.getState().phase.name !== 'dropped') return;
