@@ -74,13 +74,8 @@ export function createStage(
   createApp: (options: AppOptions) => App,
   options: { origin: string; site?: string },
 ): Stage {
-  const store = createStore<StageState>(() => ({
-    dialog: null,
-    chat: null,
-    config: null,
-    settled: false,
-    gated: null,
-  }));
+  const initial = { dialog: null, chat: null, config: null, settled: false, gated: null };
+  const store = createStore<StageState>(() => initial);
   const toasts = createToastQueue();
   let app: App | null = null;
   let asked = false;
@@ -150,9 +145,14 @@ export function createStage(
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const source = origin(from) ?? own ?? widget();
       const slot = part === 'chat' ? 'chat' : 'dialog';
-      if (own && store.getState()[slot]?.host === own) return;
+      // Behind a modal it would be inert.
+      const floats = slot === 'chat' && given(own).placement !== 'inline';
+      const { dialog } = store.getState();
+      if (floats && dialog?.part === 'voice' && isOn(app))
+        return warnOnce('The chat opens when the call is over.');
+      if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
       if (!send(source ?? document, 'talklive-open', { part }, true)) return;
-      if (slot === 'dialog') {
+      if (slot === 'dialog' || floats) {
         stage.close();
         // The page keeps what is open, and a call is seen for as long as it is on.
         if (store.getState().dialog) return;

@@ -4,7 +4,7 @@ import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';
 import { act } from '../ui/stage.tsx';
 import { equal, eventually, ok, pause } from '../assert.ts';
-import { openHouse, put, sweep } from './house.ts';
+import { openHouse, put, sweep, warnings } from './house.ts';
 
 const house = openHouse(Object.keys(EVENTS));
 const { stage, driver, heard, starts } = house;
@@ -235,6 +235,47 @@ describe('what is open on the page', () => {
     inline.remove();
     await shown('talklive-voice');
     equal(starts.length, 1);
+  });
+
+  it('closes a modal for the chat that would be inert behind it', async () => {
+    for (const part of ['demo', 'video'] as const) {
+      stage.open(part);
+      await shown(`talklive-${part}`);
+      stage.open('chat');
+      await eventually('the chat', () => find('talklive-chat')?.shadowRoot?.querySelector('textarea'));
+      await eventually('the modal gone', () => !dialog(`talklive-${part}`));
+      // It was open before: asked again, it comes to the front.
+      stage.open(part);
+      await shown(`talklive-${part}`);
+      stage.open('chat');
+      await eventually('the modal gone again', () => !dialog(`talklive-${part}`));
+      stage.close('chat');
+    }
+    stage.open('demo');
+    await shown('talklive-demo');
+    once('talklive-open', (event) => event.preventDefault());
+    stage.open('chat');
+    ok(dialog('talklive-demo'), 'a page that forbids the chat keeps its dialog');
+  });
+
+  it('opens no chat behind a call, and tells the page once when it will; a chat in the page stays', async () => {
+    stage.open('voice');
+    await shown('talklive-voice');
+    await driver.phase({ name: 'connected', since: Date.now() });
+    heard.length = 0;
+    const lines = await warnings(async () => {
+      stage.open('chat');
+      stage.open('chat');
+      await pause(50);
+    });
+    equal(lines.length, 1);
+    ok(/chat opens when the call is over/.test(lines[0] ?? ''), lines[0] ?? '');
+    ok(dialog('talklive-voice') && !find('talklive-chat'), 'the call alone');
+    equal(heard, []);
+    put({ tag: 'talklive-chat', placement: 'inline' });
+    stage.open('chat');
+    await eventually('told of the chat in the page', () => names().includes('talklive-opened'));
+    ok(dialog('talklive-voice'), 'the call goes on');
   });
 
   it('closes the launcher for the session with the chat panel, or brings it back when minimised', async () => {
