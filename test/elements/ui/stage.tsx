@@ -103,7 +103,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     chooseSpeaker: note('speaker'),
     setAssistantVolume: note('volume'),
     registerTool: () => () => undefined,
-    rate: note('rate'),
+    rate: async (rating: unknown) => note('rate')(rating),
     hear: note('hear'),
     refreshDevices: note('refreshDevices'),
     dismiss() {
