@@ -162,6 +162,7 @@ export function createCall(ports: CallPorts): CallClient {
       },
       openMicrophone: () => devices.openFor(line),
       reporting,
+      converse: controls.converse,
     };
     try {
       const { id } = await openLine(line, ports, hooks);

@@ -4,8 +4,7 @@ import type { CallClient, ToolCall } from './client-types.ts';
 import type { Emitter } from './emitter.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
-import { addUtterance, closeUtterances, readTranscript } from './transcript.ts';
-import type { Utterance } from './transcript.ts';
+import type { Conversation, createConversation } from './conversation.ts';
 import { tellable } from './turns.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
 
@@ -69,11 +68,8 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     },
     offer: (call: ToolCall) => emitter.emit('tool-call', call),
   };
-  const caption = (said: Utterance) => {
-    const { captions } = store.getState();
-    const next = addUtterance(captions, said);
-    if (next !== captions) store.setState({ captions: next });
-  };
+  /** Comes beside the engine: before it is here there is nobody to talk with. */
+  let conversation: Conversation | null = null;
   const applyMute = (line: Line) => {
     line.muteAsked = true;
     line.session?.setMuted(line.muted);
@@ -99,7 +95,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       const content = text.trim();
       if (!content || !live()?.joined) return;
       addMessage('user', content, true);
-      caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
+      conversation?.caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
     },
     tell(context) {
       const line = live();
@@ -136,15 +132,9 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       if (line.joined && line.connectedAt !== null)
         for (const text of line.untold.splice(0)) addMessage('system', text, false);
     },
-    message(_line: Line, message: Record<string, unknown>) {
-      const said = readTranscript(message, Date.now());
-      if (said) caption(said);
-      if (message['type'] === 'user-interrupted') {
-        store.setState(({ captions }) => ({ captions: closeUtterances(captions, 'assistant') }));
-      }
-      if (message['type'] !== 'tool-calls') return;
-      // Most calls ask for no tool: what runs them loads with the first that does.
-      import('./tools.ts').then(({ runTools }) => runTools(message, toolContext), console.error);
+    converse(create: typeof createConversation) {
+      conversation ??= create(store, toolContext);
     },
+    message: (_line: Line, message: Record<string, unknown>) => conversation?.message(message),
   };
 }

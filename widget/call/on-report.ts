@@ -9,6 +9,9 @@ import type { Clock, Line } from './line.ts';
 import type { CallEvent, CallState } from './machine.ts';
 import type { EndReason } from './types.ts';
 
+/** Needed as late as the reports are read, and fetched with what reads them. */
+export { createConversation } from './conversation.ts';
+
 export interface ReportContext extends Clock {
   emitter: Emitter;
   meter: Meter;

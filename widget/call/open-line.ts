@@ -7,6 +7,7 @@ import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure } from '../provider/port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
+import type { createConversation } from './conversation.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
 import { requestOf } from './start-payload.ts';
@@ -24,6 +25,7 @@ export interface OpenHooks {
   created(answer: WebCallAnswer): void;
   openMicrophone(): Promise<Microphone>;
   reporting: ReportContext;
+  converse(create: typeof createConversation): void;
 }
 
 const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
@@ -89,12 +91,13 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
     });
   }
 
-  const [ready, known, { onReport }] = await unlessBroken(
+  const [ready, known, { onReport, createConversation }] = await unlessBroken(
     Promise.all([engine, settings, reports, microphone]),
   );
   if (line.over) throw HUNG_UP;
   // Not the one that was opened first, where the visitor has chosen another meanwhile.
   line.handed = line.microphone?.track;
+  hooks.converse(createConversation);
   line.session = ready.open(
     {
       token: ports.token,
