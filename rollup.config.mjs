@@ -35,7 +35,7 @@ const privateNames = new Map(
   ]),
 );
 
-const minifyCss = async (text, from) => {
+const minifyCss = async (text, from, names = privateNames) => {
   const { css: prefixed } = await postcss([autoprefixer()]).process(text, { from });
   const { code } = await transform(prefixed, {
     loader: 'css',
@@ -50,15 +50,15 @@ const minifyCss = async (text, from) => {
       (_, name, value) => `${name}:${value.replace(/([,(*])\s+/g, '$1').replace(/\s+([)*])/g, '$1')}`,
     )
     .replace(/(?<=var\(--[\w-]+,) /g, '')
-    .replace(/--_[\w-]+/g, (name) => privateNames.get(name) ?? name);
+    .replace(/--_[\w-]+/g, (name) => names.get(name) ?? name);
 };
 
 /** `import css from './x.css'` gives the minified text, for adopted style sheets: a strict page policy allows no other. */
-export const css = () => ({
+export const css = (names = privateNames) => ({
   name: 'css-text',
   async load(id) {
     if (!id.endsWith('.css')) return null;
-    const code = await minifyCss(await readFile(id, 'utf8'), id);
+    const code = await minifyCss(await readFile(id, 'utf8'), id, names);
     return `export default ${JSON.stringify(code)}`;
   },
 });

@@ -10,7 +10,6 @@ import { NO_DEVICES } from './devices.ts';
 import { createDeviceDesk } from './device-desk.ts';
 import { describe } from './errors.ts';
 import { createEmitter } from './emitter.ts';
-import { createHearing } from './hearing.ts';
 import { createMeter } from './levels.ts';
 import { awaitAssistant, createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './line.ts';
 import type { CutCall, Line } from './line.ts';
@@ -67,7 +66,7 @@ export function createCall(ports: CallPorts): CallClient {
   const { fail, tellLost, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
   const controls = createControls({ store, emitter, dispatch, live });
 
-  const context: Omit<ReportContext, 'hearing'> = {
+  const context: ReportContext = {
     emitter,
     meter,
     state: () => state,
@@ -151,7 +150,6 @@ export function createCall(ports: CallPorts): CallClient {
     // Hung up before its turn came.
     if (line.over) return null;
     line.begunAt = Date.now();
-    const reporting: ReportContext = { ...context, hearing: createHearing() };
     dispatch({ type: 'start', at: line.begunAt });
     if (!line.rejoins) store.setState({ captions: [] });
     held.watchPage();
@@ -161,7 +159,7 @@ export function createCall(ports: CallPorts): CallClient {
         if (!line.over) dispatch({ type: 'created', callId: id });
       },
       openMicrophone: () => devices.openFor(line),
-      reporting,
+      reporting: context,
       converse: controls.converse,
     };
     try {

@@ -1,11 +1,11 @@
 /** What a visitor, a page and an embedder may do in a call. */
 import type { StoreApi } from 'zustand/vanilla';
+import type { Turn } from '../../worker/contract.ts';
 import type { CallClient, ToolCall } from './client-types.ts';
 import type { Emitter } from './emitter.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import type { Conversation, createConversation } from './conversation.ts';
-import { tellable } from './turns.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
 
 /** daily-js' own cap, of the message as it is sent: JSON, written as a JSON string. */
@@ -70,6 +70,10 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
   };
   /** Comes beside the engine: before it is here there is nobody to talk with. */
   let conversation: Conversation | null = null;
+  const tellNow = (context: string | readonly Turn[]) => {
+    const text = typeof context === 'string' ? context : conversation?.tellable(context, fits);
+    if (text) addMessage('system', text, false);
+  };
   const applyMute = (line: Line) => {
     line.muteAsked = true;
     line.session?.setMuted(line.muted);
@@ -100,9 +104,8 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     tell(context) {
       const line = live();
       if (!line) throw new Error('tell() needs a call.');
-      const text = typeof context === 'string' ? context : tellable(context, fits);
-      if (line.connectedAt === null || !line.joined) line.untold.push(text);
-      else addMessage('system', text, false);
+      if (line.connectedAt === null || !line.joined) line.untold.push(context);
+      else tellNow(context);
     },
     registerTool(name, handler) {
       if (handlers.has(name)) throw new Error(`A tool named '${name}' is registered already.`);
@@ -130,7 +133,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     /** What was told to the assistant before it listened; it may do so before the join has returned. */
     connected(line: Line) {
       if (line.joined && line.connectedAt !== null)
-        for (const text of line.untold.splice(0)) addMessage('system', text, false);
+        for (const context of line.untold.splice(0)) tellNow(context);
     },
     converse(create: typeof createConversation) {
       conversation ??= create(store, toolContext);

@@ -3,9 +3,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ToolContext } from './tools.ts';
 import { addUtterance, closeUtterances, readTranscript } from './transcript.ts';
 import type { Utterance } from './transcript.ts';
+import { tellable } from './tellable.ts';
 import type { CallSnapshot } from './types.ts';
 
 export interface Conversation {
+  tellable: typeof tellable;
   caption(said: Utterance): void;
   message(message: Record<string, unknown>): void;
 }
@@ -17,6 +19,7 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
     if (next !== captions) store.setState({ captions: next });
   };
   return {
+    tellable,
     caption,
     message(message) {
       const said = readTranscript(message, Date.now());

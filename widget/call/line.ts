@@ -1,5 +1,6 @@
 /** One attempt at a call, and the call that comes of it: what must be let go when it is over. */
-import type { WebCallAnswer } from '../../worker/contract.ts';
+import type { Hearing } from './hearing.ts';
+import type { Turn, WebCallAnswer } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from '../provider/port.ts';
 import type { Stages } from './stages.ts';
 import type { EndReason, StartPayload } from './types.ts';
@@ -51,6 +52,8 @@ export interface Line {
   creation: Promise<WebCallAnswer> | null;
   answer: WebCallAnswer | null;
   muted: boolean;
+  /** Made with the first reading of the visitor's level. */
+  hearing: Hearing | null;
   /** Set from our asking for a mute until the provider reports it. */
   muteAsked: boolean;
   /** The first of the reports that the SDK makes of one failure. */
@@ -59,7 +62,7 @@ export interface Line {
   saidEnd: boolean;
   /** Cut, and its call may be gone back to: what the SDK says of an end is not the call's. */
   cut: boolean;
-  untold: string[];
+  untold: (string | readonly Turn[])[];
   lastReportAt: number;
   sleptAt: number;
   /** When the browser showed the page again that it had kept. */
@@ -101,6 +104,7 @@ export function createLine(
     creation: null,
     answer: null,
     muted: false,
+    hearing: null,
     muteAsked: false,
     sdkReport: null,
     endReason: null,

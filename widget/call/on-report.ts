@@ -2,7 +2,7 @@
 import type { ProviderEvent } from '../provider/port.ts';
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
-import type { Hearing } from './hearing.ts';
+import { createHearing } from './hearing.ts';
 import type { Meter } from './levels.ts';
 import { awaitAssistant, failAfter, failed } from './line.ts';
 import type { Clock, Line } from './line.ts';
@@ -15,7 +15,6 @@ export { createConversation } from './conversation.ts';
 export interface ReportContext extends Clock {
   emitter: Emitter;
   meter: Meter;
-  hearing: Hearing;
   state(): CallState;
   dispatch(event: CallEvent): void;
   loadLimit: number;
@@ -115,7 +114,7 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
       meter.set('visitor', event.level);
       const { muted, speaking } = state();
       const reading = { level: event.level, at: Date.now(), muted, assistantSpeaks: speaking.assistant };
-      return dispatch({ type: 'unheard', unheard: context.hearing.note(reading) });
+      return dispatch({ type: 'unheard', unheard: (line.hearing ??= createHearing()).note(reading) });
     }
     case 'speech':
       return dispatch({ type: 'speaking', who: 'assistant', speaking: event.speaking });

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { disclosureId } from './Disclosure.tsx';
 import { useNamedBy } from './OwnTitle.tsx';
-import { keepOnTop } from './keep-on-top.ts';
 import { isComposing } from './keys.ts';
 
 export interface DialogProps {
@@ -32,10 +31,12 @@ export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, 
     dialog.showModal();
     // The heading is read first; no button is one careless key press away.
     dialog.focus();
-    const release = keepOnTop(dialog);
+    const ended = new AbortController();
+    // After what the visitor waits for; without it the dialog lacks nothing on a page that lifts nothing over it.
+    import('./keep-on-top.ts').then(({ keepOnTop }) => keepOnTop(dialog, ended.signal), console.error);
     return () => {
       wanted.current = false;
-      release();
+      ended.abort();
       dialog.close();
     };
   }, []);

@@ -17,11 +17,11 @@ function showAgain(dialog: HTMLDialogElement, focused: HTMLElement | null): void
   (focused?.isConnected ? focused : dialog).focus({ preventScroll: true });
 }
 
-/** @returns what ends it */
-export function keepOnTop(dialog: HTMLDialogElement): () => void {
+/** @param ended the dialog is to be gone */
+export function keepOnTop(dialog: HTMLDialogElement, ended: AbortSignal): void {
+  if (ended.aborted) return;
   const root = dialog.getRootNode() as ShadowRoot;
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
+  const options = { capture: true, signal: ended };
   let focused: HTMLElement | null = null;
   let raised: number[] = [];
   /** What stands under the dialog again: several events tell of one showing. */
@@ -32,7 +32,7 @@ export function keepOnTop(dialog: HTMLDialogElement): () => void {
   const raise = () => {
     const now = performance.now();
     raised = raised.filter((at) => now - at < WITHIN_MS);
-    if (ended.signal.aborted || !isShown() || raised.length === MOST) return;
+    if (ended.aborted || !isShown() || raised.length === MOST) return;
     raised.push(now);
     showAgain(dialog, focused);
   };
@@ -71,8 +71,5 @@ export function keepOnTop(dialog: HTMLDialogElement): () => void {
     options,
   );
   dialog.addEventListener('focusout', () => queueMicrotask(lookAtFocus), options);
-  return () => {
-    ended.abort();
-    opened.disconnect();
-  };
+  ended.addEventListener('abort', () => opened.disconnect(), { once: true });
 }
