@@ -36,7 +36,7 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
     // The assistant's last second of speech may still run out; then nothing is left.
     await page.waitForFunction(() => !document.querySelector('audio'), { timeout: 3000 });
     await expect
-      .poll(() => leftovers(page), { timeout: 5000 })
+      .poll(() => leftovers(page), { timeout: 10_000 })
       .toEqual({
         liveMicrophones: 0,
         openContexts: 0,
