@@ -5,7 +5,7 @@ import { startLiveChat } from './live-chat.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
-const live = await startLiveChat();
+const live = await startLiveChat(origin);
 
 const page = (lang: string, tag = snippet(origin)) => ({
   body: html(LAUNCHER + trigger('voice') + trigger('chat') + tag).replace('lang="en"', `lang="${lang}"`),
