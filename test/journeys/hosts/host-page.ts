@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'puppeteer-core';
+import { passOn } from './pass-on.ts';
 import { openPage, type Watched } from '../browser.ts';
 
 export interface HostPage {
@@ -20,7 +21,8 @@ export interface Host {
 /** By path. */
 export type Pages = Record<string, HostPage>;
 
-export async function startHost(pages: Pages): Promise<Host> {
+/** @param behind where everything else is asked for; nowhere by default */
+export async function startHost(pages: Pages, behind?: string): Promise<Host> {
   const reports: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
@@ -34,6 +36,7 @@ export async function startHost(pages: Pages): Promise<Host> {
       return;
     }
     const page = path === '/favicon.ico' ? { body: '', type: 'image/x-icon' } : pages[path];
+    if (!page && behind) return void passOn(behind, request, response);
     if (!page) return void response.writeHead(404).end();
     const type = page.type ?? 'text/html; charset=utf-8';
     response.writeHead(200, { 'content-type': type, ...page.headers }).end(page.body);

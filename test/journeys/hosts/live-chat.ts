@@ -2,6 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { passOn } from './pass-on.ts';
 import type { ChatEvent, ChatRequest, PublicConfig } from '../../../worker/contract.ts';
 
 export interface LiveChat {
@@ -27,14 +28,6 @@ const ALLOWED = {
   'access-control-allow-methods': '*',
 };
 
-/** @throws where the product's own host does not answer, which ends the tests */
-async function passOn(address: string, response: ServerResponse): Promise<void> {
-  const file = await fetch(address);
-  const type = file.headers.get('content-type') ?? '';
-  response.writeHead(file.status, { ...ALLOWED, 'content-type': type });
-  response.end(Buffer.from(await file.arrayBuffer()));
-}
-
 /**
  * For as long as the file's tests run.
  * @param host the product's own, whose files it serves, for a script takes its chunks from where its API is
@@ -55,7 +48,7 @@ export async function startLiveChat(host: string): Promise<LiveChat> {
       return void response
         .writeHead(200, { ...ALLOWED, 'content-type': 'application/json' })
         .end(JSON.stringify(CONFIG));
-    if (request.url !== '/api/chat') return void passOn(`${host}${request.url}`, response);
+    if (request.url !== '/api/chat') return void passOn(host, request, response, ALLOWED);
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {

@@ -11,7 +11,7 @@ interface Partner {
 }
 
 /** A partner's website and a visitor's browser, for as long as the `describe` around it runs. */
-export function partner(name: BrowserName, pages: () => Pages | Promise<Pages>): Partner {
+export function partner(name: BrowserName, pages: () => Pages | Promise<Pages>, behind?: string): Partner {
   const site = {
     async visit(path, prepare) {
       const watched = await openHostPage(site.browser);
@@ -21,7 +21,7 @@ export function partner(name: BrowserName, pages: () => Pages | Promise<Pages>):
     },
   } as Partner;
   beforeAll(async () => {
-    site.host = await startHost(await pages());
+    site.host = await startHost(await pages(), behind);
     site.browser = await openBrowser(name);
     return async () => {
       await site.browser.close();

@@ -24,16 +24,20 @@ function earlier(): Pages {
 }
 
 /** Without `async`, so that they run in the order in which they stand. */
-const old = `<script src="/widget.js" data-host="${origin}"></script>`;
+const old = '<script src="/widget.js"></script>';
 const current = `<script src="${origin}/widget.js"></script>`;
 const buttons = ['voice', 'demo'].map(trigger).join('');
 
 describe.each(BROWSERS)('a page with two versions of the script (%s)', (name) => {
-  const site = partner(name, () => ({
-    ...earlier(),
-    '/old-new': { body: html(LAUNCHER + buttons + old + current) },
-    '/new-old': { body: html(LAUNCHER + buttons + current + old) },
-  }));
+  const site = partner(
+    name,
+    () => ({
+      ...earlier(),
+      '/old-new': { body: html(LAUNCHER + buttons + old + current) },
+      '/new-old': { body: html(LAUNCHER + buttons + current + old) },
+    }),
+    origin,
+  );
 
   it.each([
     { path: '/old-new', first: OLD },
