@@ -36,7 +36,9 @@ const privateNames = new Map(
 );
 
 const minifyCss = async (text, from, names = privateNames) => {
-  const { css: prefixed } = await postcss([autoprefixer()]).process(text, { from });
+  const { css: prefixed } = await postcss([
+    autoprefixer({ overrideBrowserslist: ['safari 16', 'chrome 111', 'firefox 113'] }),
+  ]).process(text, { from });
   const { code } = await transform(prefixed, {
     loader: 'css',
     minify: true,

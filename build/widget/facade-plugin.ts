@@ -66,7 +66,7 @@ async function styles(): Promise<string> {
   // Not of the launcher: the facade makes the frame when it is needed.
   const drawn = (await drawnClasses()).add('shell');
   const isDrawn = (selector: string) =>
-    !selector.includes('[hidden]') &&
+    !/\[hidden\]|::(before|after)/.test(selector) &&
     (selector.match(/\.[a-z][\w-]*/gi) ?? []).every((name) => drawn.has(name.slice(1)));
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter(isDrawn);

@@ -33,7 +33,7 @@ export const ATTRIBUTES = {
     type: 'enum',
     values: ['auto', 'light', 'dark'],
     default: 'auto',
-    doc: 'Light, dark, or as the visitor’s system has it.',
+    doc: 'Light, dark, or as the page is painted; else as its `color-scheme` says, and the visitor’s system where it allows both.',
   },
   accent: { type: 'css', property: 'color', doc: 'Any CSS colour; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
@@ -133,7 +133,10 @@ export const CSS_PROPERTIES = {
   '--talklive-font': { default: 'inherit', doc: 'Font family.' },
   '--talklive-font-size': { default: 'medium', doc: 'Size of text; all measures follow it.' },
   '--talklive-offset': { default: '0px', doc: 'Lifts what floats, over a cookie bar for instance.' },
-  '--talklive-z-index': { default: '2147483000', doc: 'Stacking order of what floats.' },
+  '--talklive-z-index': {
+    default: 'the top layer',
+    doc: 'Stacking order of what floats, among the page’s own. Without it, what floats is above everything but dialogs that the page opens, out of reach of the page’s transforms and filters.',
+  },
   '--talklive-call-height': { default: '40em', doc: 'Height of an inline call.' },
   '--talklive-chat-height': { default: '34em', doc: 'Height of an inline chat.' },
 } as const satisfies Record<string, { default: string; doc: string }>;

@@ -7,7 +7,6 @@ import { deferred } from './deferred.ts';
 import { ELEMENTS, type Part, type Tag } from './define.ts';
 import { uncover } from './presence.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
-import { shield } from './shield.ts';
 import type { Stage } from './stage.ts';
 import { WidgetView } from './widget.tsx';
 
@@ -71,7 +70,8 @@ const METHODS = {
 
 /** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
 export function register(stage: Stage): void {
-  shield();
+  // After what the visitor waits for: without it the views work, too, only the page hears their keys.
+  import('./shield.ts').then(({ shield }) => shield(), console.error);
   // What is opened comes while its tag is being drawn, not after.
   stage.store.subscribe(({ dialog, chat }) => {
     for (const opening of [dialog, chat]) if (opening) void VIEWS[`talklive-${opening.part}`].load();

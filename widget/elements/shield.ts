@@ -4,7 +4,8 @@
  *
  * Events are stopped at the window, where a page can listen no earlier, and told anew inside the shadow root, to the
  * views alone; what the browser itself does with them it still does. One thing cannot be stopped: a capturing listener
- * that the page put on `window` before the widget was loaded, for listeners of one target run in the order they came.
+ * that the page put on `window` before this was loaded, for listeners of one target run in the order they came. It hears
+ * the key; the letter that it takes from a field is written all the same.
  */
 
 const KEYS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin'];
@@ -27,16 +28,25 @@ function insideOurs(event: Event): EventTarget | undefined {
 /** A menu of the page's may close at a press of ours; its dialogs, which may trap, learn of none. */
 const inDialogOfPage = () => [...document.querySelectorAll(DIALOGS)].some((one) => one.checkVisibility());
 
+/** Writes the letter of a key press that the page has prevented. */
+function write(target: EventTarget, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  const field = target instanceof Element && target.matches('input, textarea');
+  // Deprecated, and the one way that also tells the field and its history of undoing.
+  if (field && key.length === 1 && !ctrlKey && !metaKey && !altKey)
+    document.execCommand('insertText', false, key);
+}
+
 function keep(event: Event): void {
   const target = insideOurs(event);
   if (!target || !event.composed || (event as KeyboardEvent).key === TO_NOTICES) return;
   event.stopImmediatePropagation();
   // A plain event with all that the first one tells: any other kind would be composed in Firefox, and a click done twice.
-  const { type, bubbles, cancelable } = event;
+  const { type, bubbles, cancelable, defaultPrevented } = event;
   const copy = new Event(type, { bubbles, cancelable });
   for (const key in event)
     if (!(key in copy)) Object.defineProperty(copy, key, { value: event[key as keyof Event] });
   if (!target.dispatchEvent(copy)) event.preventDefault();
+  else if (type === 'keydown' && defaultPrevented) write(target, event as KeyboardEvent);
 }
 
 export function shield(): void {

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useUi } from '../ui/context.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
+import { lift } from '../ui/top-layer.ts';
 import { Frame, useSettings } from './frame.tsx';
 import { isCovered, presenceOf, type Presence } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
@@ -36,12 +37,14 @@ export function launch(
 
 interface LauncherViewProps {
   host: TalkliveElement;
+  /** No dialog of ours is open. */
+  free: boolean;
   settings: Settings;
   presence: Presence;
   onAction: (action: LauncherAction) => void;
 }
 
-function LauncherView({ host, settings, presence, onAction }: LauncherViewProps) {
+function LauncherView({ host, free, settings, presence, onAction }: LauncherViewProps) {
   const { strings } = useUi();
   const { seen, expanded } = useSyncExternalStore(presence.subscribe, presence.get);
   const covered = isCovered(host);
@@ -51,6 +54,15 @@ function LauncherView({ host, settings, presence, onAction }: LauncherViewProps)
         `a second <talklive-widget> at the ${settings.placement} is not drawn: give it another placement.`,
       );
   }, [covered, settings.placement]);
+  const { placement } = settings;
+  useLayoutEffect(() => {
+    const rise = () => {
+      if (free) lift(host.shadowRoot?.querySelector<HTMLElement>('.floating') ?? null);
+    };
+    rise();
+    addEventListener('close', rise, true);
+    return () => removeEventListener('close', rise, true);
+  }, [host, free, seen, covered, placement]);
   if (seen !== 'visible' || covered) return null;
   return (
     <Launcher
@@ -72,12 +84,14 @@ function LauncherView({ host, settings, presence, onAction }: LauncherViewProps)
 export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
   const presence = presenceOf(host, host.given());
+  const free = useStore(stage.store, (state) => !state.dialog);
   const chatting = useStore(stage.store, (state) => state.chat?.source === host);
   return (
     <Frame stage={stage} host={host} settings={settings}>
       {(!chatting || settings.placement === 'inline') && (
         <LauncherView
           host={host}
+          free={free}
           settings={settings}
           presence={presence}
           onAction={(action) => launch(stage, host, presence, action)}

@@ -7,7 +7,7 @@ import { render } from './render.ts';
 
 /** A page's `div { display: none !important }` loses against `!important` from inside the shadow root. */
 const HOST =
-  ':host{all:initial!important;display:contents!important;font-family:var(--talklive-font,inherit)!important}';
+  ':host{all:initial!important;display:contents!important;color-scheme:inherit!important;font-family:var(--talklive-font,inherit)!important}';
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -1,6 +1,7 @@
 /** Draws the launcher before React is here, in a child of the tag that vanishes when the element is defined. */
 import { isCovered, presenceOf, type Presence } from '../elements/presence.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
+import { lift } from '../ui/top-layer.ts';
 import { launcherOf } from './given.ts';
 import { ground, surface } from './ground.tsx';
 import { languageOf } from './language.ts';
@@ -33,18 +34,24 @@ function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
     drawn.style.setProperty(`--talklive-${name}`, given[name]);
   const focused = (root.activeElement as HTMLElement | null)?.dataset.action;
   root.replaceChildren(drawn);
+  lift(root.querySelector('.floating'));
   if (focused) root.querySelector<HTMLElement>(`[data-action=${focused}]`)?.focus();
 }
 
 /** @param act called with the `data-action` of what the visitor pressed, by pointer or by key. */
 export function createFacade(host: Element, act: (action: LauncherAction) => void): Facade {
   const { child, root } = ground();
-  child.dataset.talkliveFacade = '';
   const presence = presenceOf(host, launcherOf(host));
   const draw = () => {
     const { seen, expanded } = presence.get();
     if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();
     if (child.parentNode !== host) host.append(child);
+    // A page's `:not(:defined) { display: none }` shall hide what is half done; what the page itself hides stays hidden.
+    const other = document.createElement('talklive-x');
+    host.append(other);
+    const { display } = getComputedStyle(other);
+    if (display === 'none') (host as HTMLElement).style.setProperty('display', 'contents', 'important');
+    other.remove();
     paint(root, host, expanded);
   };
   root.addEventListener('click', (event) => {

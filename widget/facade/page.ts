@@ -72,7 +72,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   };
 
   const meetWidget = (host: Element) => {
-    if (facades.has(host)) return;
+    const known = facades.get(host);
+    // It was moved, and has left the top layer on its way.
+    if (known) return known.draw();
     const facade = createFacade(host, (action) => {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
       const part = action === 'chat' ? action : 'demo';
@@ -139,7 +141,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     const host = event.composedPath().find((node) => facades.has(node as Element));
     if (host) intend('demo', host as Element);
   };
-  for (const name of SIGNS) addEventListener(name, sign, { capture: true, passive: true });
+  for (const name of SIGNS) addEventListener(name, sign, true);
   for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(name, () => (pressed = name === 'pointerdown'), true);
 

@@ -6,6 +6,7 @@ import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
 import after from './styles/after.css';
+import { lift } from './top-layer.ts';
 import { transcriptText } from './transcript-text.ts';
 import { useCall } from './useCall.ts';
 
@@ -54,7 +55,10 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
   const handOver = `${app.options.origin}/contact#message=${encodeURIComponent(transcript.slice(-LONGEST_HANDOVER))}`;
   return (
     <Frame
-      ref={styled}
+      ref={(node: HTMLElement | null) => {
+        styled(node);
+        if (!inline) lift(node);
+      }}
       className="after"
       part="after-call"
       data-inline={inline}

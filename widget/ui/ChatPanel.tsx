@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { ChatMessageView } from './ChatMessageView.tsx';
@@ -10,6 +10,7 @@ import { isComposing } from './keys.ts';
 import type { Placement } from './Launcher.tsx';
 import { styledBy } from './sheet.ts';
 import chat from './styles/chat.css';
+import { lift, pageModal } from './top-layer.ts';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useStick } from './useStick.ts';
 
@@ -50,6 +51,14 @@ export function ChatPanel({
   const [given, answer] = useConsent();
   /** Opening a panel that floats is the visitor's wish; one in the page is there unasked. */
   const [asking, setAsking] = useState(floating);
+  const Frame = floating ? 'dialog' : 'section';
+  useLayoutEffect(() => {
+    const node = panel.current as HTMLDialogElement | null;
+    if (!floating || !node) return;
+    // Under a modal of the page's nothing can be used that is not one, too.
+    if (pageModal()) node.showModal();
+    else lift(node);
+  }, [floating]);
   useEffect(() => {
     if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
   }, [asking, given]);
@@ -79,7 +88,7 @@ export function ChatPanel({
     toEnd();
   };
   return (
-    <section
+    <Frame
       ref={(node) => {
         panel.current = node;
         styled(node);
@@ -177,6 +186,6 @@ export function ChatPanel({
           {strings.ways.chat}
         </button>
       )}
-    </section>
+    </Frame>
   );
 }

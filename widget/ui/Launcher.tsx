@@ -31,7 +31,7 @@ export function Launcher({
   greeting,
   onClick,
 }: LauncherProps) {
-  const act = (action: LauncherAction) => ({ 'data-action': action, type: 'button' as const });
+  const act = (action: LauncherAction) => ({ 'data-action': action });
   return (
     <div
       className={placement === 'inline' ? 'launcher' : 'launcher floating'}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { adopt } from './sheet.ts';
 import { Wrapper, type WrapperProps } from './Wrapper.tsx';
 
@@ -10,7 +10,18 @@ export interface SurfaceProps extends Omit<WrapperProps, 'ref'> {
 }
 
 /** The ground that views stand on: colours, direction and language. Each element has one around its view. */
-export function Surface({ accent, radius, ...rest }: SurfaceProps) {
+export function Surface({ accent, radius, theme, ...rest }: SurfaceProps) {
+  const [ground, setGround] = useState<WrapperProps['theme']>('auto');
+  useLayoutEffect(() => {
+    if (theme !== 'auto') return;
+    const ended = new AbortController();
+    // Without it the page's `color-scheme` decides alone.
+    import('./page-ground.ts').then(
+      ({ followGround }) => followGround(setGround, ended.signal),
+      console.error,
+    );
+    return () => ended.abort();
+  }, [theme]);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = ref.current;
@@ -22,5 +33,5 @@ export function Surface({ accent, radius, ...rest }: SurfaceProps) {
       else node.style.removeProperty(`--talklive-${name}`);
     }
   }, [accent, radius]);
-  return <Wrapper ref={ref} {...rest} />;
+  return <Wrapper ref={ref} theme={theme === 'auto' ? ground : theme} {...rest} />;
 }

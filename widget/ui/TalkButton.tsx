@@ -10,7 +10,7 @@ export function TalkButton({ label, onPress }: TalkButtonProps) {
   return (
     <button
       type="button"
-      className="talk"
+      className="inline-talk"
       part="button"
       data-action="talk"
       {...(onPress && { onClick: onPress })}

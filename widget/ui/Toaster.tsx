@@ -4,6 +4,7 @@ import { Icon, CLOSE } from './icons.tsx';
 import { styledBy } from './sheet.ts';
 import style from './styles/toast.css';
 import type { ToastQueue } from './toast-queue.ts';
+import { lift } from './top-layer.ts';
 
 /** How long a toast shows (ms). */
 export const TOAST_DURATION = 5000;
@@ -78,6 +79,7 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
         ref={(node) => {
           region.current = node;
           styled(node);
+          lift(node);
         }}
         className="toasts"
         part="toasts"

@@ -58,7 +58,7 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
     expect(await frame?.evaluate((box) => box.textContent)).toBe('Talk Live');
     release();
     await seen(page, 'How would you like to talk?');
-    await page.waitForFunction(() => !document.querySelector('body > div:not([data-talklive-facade])'));
+    await page.waitForFunction(() => !document.querySelector('body > div'));
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.id === 'demo');
     await page.close();

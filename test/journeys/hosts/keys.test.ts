@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS } from '../browser.ts';
 import { seen } from '../reading.ts';
-import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { CONNECTED, click, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -91,7 +91,7 @@ describe.each(BROWSERS)('keys (%s)', (name) => {
 
   it('of the page’s own fields mute nothing and close nothing', async () => {
     const { page } = await site.visit('/inline');
-    await page.locator('>>> [part~=start-button]').click();
+    await click(page, '[part~=start-button]');
     await seen(page, CONNECTED);
     await press(page, 'chat');
     await page.waitForSelector('>>> textarea');

@@ -109,4 +109,18 @@ describe.each(BROWSERS)('a call over what the page lifts (%s)', (name) => {
     await expect.poll(() => state(page)).toEqual({ ...stays, draft: 'Half a sen' });
     await page.close();
   });
+
+  it('lets its visitor chat from inside a dialog of the page’s', async () => {
+    const { page } = await site.visit('/');
+    await page.evaluate(() => (document.getElementById('modal') as HTMLDialogElement).showModal());
+    await page.locator('#chat').click();
+    await page.locator('>>> textarea').click();
+    await page.keyboard.type('Do you ship?');
+    expect(await page.$eval('>>> textarea', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Do you ship?',
+    );
+    await page.locator('>>> [part~=chat] [part~=close-button]').click();
+    expect(await page.$eval('#modal', (dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+    await page.close();
+  });
 });

@@ -18,6 +18,14 @@ export const KEYS: readonly Row[] = [
     unharmed: keeps('window.keys.length', 0),
   },
   {
+    // It cannot be stopped from hearing them; what it takes is written all the same.
+    name: 'whose shortcuts come first of all',
+    engines: both,
+    page: scripted(
+      `addEventListener('keydown', (event) => { if (/^[a-z?]$/i.test(event.key)) event.preventDefault() }, true)`,
+    ),
+  },
+  {
     name: 'that keeps the focus in a box of its own',
     page: shop(`<div id="box"><input id="inner"></div><script>
       document.addEventListener('focusin', (event) => { if (!box.contains(event.target)) inner.focus() })</script>`),

@@ -1,4 +1,23 @@
-import { both, shop, styled, type Row } from './row.ts';
+import { LAUNCHER, html } from '../host-page.ts';
+import { both, keeps, shop, styled, tag, type Row } from './row.ts';
+
+const THEME = `(() => { const host = document.querySelector('talklive-widget');
+  return host.shadowRoot.querySelector('.talklive').dataset.theme })()`;
+/** The launcher's ground, as it is painted: 'light' or 'dark'. */
+const LAUNCHER_GROUND = `(() => { const pill = document.querySelector('talklive-widget').shadowRoot.querySelector('.launcher-pill');
+  const [value] = getComputedStyle(pill).backgroundColor.match(/[\\d.]+/g).map(Number);
+  return value === 255 ? 'light' : 'dark' })()`;
+const onDarkSystem: Row['prepare'] = ({ page }) =>
+  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+/** What makes an ancestor the window of all that is `position: fixed` in it. */
+const WINDOWS = [
+  'transform: rotate(0.001deg)',
+  'filter: saturate(0.9)',
+  'contain: strict; height: 300px',
+  'perspective: 500px; overflow: hidden; height: 400px',
+  'will-change: transform',
+  'backdrop-filter: blur(1px); container-type: inline-size',
+];
 
 /** Style sheets that were written without a thought of us. */
 export const STYLES: readonly Row[] = [
@@ -79,7 +98,66 @@ export const STYLES: readonly Row[] = [
     viewport: { width: 360, height: 740 },
     page: shop(),
   },
+  ...WINDOWS.map((rules, at): Row => ({
+    name: `whose body has ${rules}`,
+    ...(at === 0 && { short: true as const, engines: both }),
+    page: styled(`body { ${rules} }`, '<p>Wool.</p>'.repeat(60)),
+  })),
+  {
+    name: 'whose wrapper is turned, clipped and under everything',
+    page: html(
+      `<main>${LAUNCHER}</main>${tag}<aside></aside>`,
+      `<style>main { transform: scale(0.5) rotate(3deg); overflow: hidden; width: 90px; height: 90px; z-index: 0; position: relative }
+        aside { position: fixed; inset: 0; z-index: 2147483647 }</style>`,
+    ),
+  },
+  {
+    name: 'that hides what is not defined yet',
+    short: true,
+    engines: both,
+    page: styled(':not(:defined) { display: none }'),
+  },
+  {
+    name: 'that fades in what is defined',
+    page: styled(':not(:defined) { opacity: 0; visibility: hidden }'),
+  },
+  {
+    name: 'that is light on a dark system',
+    prepare: onDarkSystem,
+    page: styled('body { background: #fff; color: #222 }'),
+    unharmed: keeps(LAUNCHER_GROUND, 'light'),
+  },
+  {
+    name: 'that says nothing of colours, on a dark system',
+    short: true,
+    prepare: onDarkSystem,
+    page: shop(),
+    unharmed: keeps(LAUNCHER_GROUND, 'light'),
+  },
+  {
+    name: 'that goes with a dark system',
+    prepare: onDarkSystem,
+    page: styled(':root { color-scheme: light dark }'),
+    unharmed: keeps(LAUNCHER_GROUND, 'dark'),
+  },
+  {
+    name: 'with a dark wrapper, on a light system',
+    engines: both,
+    page: styled(
+      '#app { position: absolute; inset: 0; background: oklch(20% 0.02 260) }',
+      '<div id="app"></div>',
+    ),
+    unharmed: keeps(THEME, 'dark'),
+  },
+  {
+    name: 'that turns dark by a class',
+    page: styled(
+      '.dark body { background: #0b0d12 }',
+      `<script>setTimeout(() => document.documentElement.classList.add('dark'), 300)</script>`,
+    ),
+    unharmed: keeps(LAUNCHER_GROUND, 'dark'),
+  },
   { name: 'far longer than the window', page: styled('body { min-height: 30000px }', '<p>The end.</p>') },
-  { name: 'zoomed as a whole', page: styled('html { zoom: 1.5 }') },
+  { name: 'zoomed as a whole', engines: both, page: styled('html { zoom: 1.5 }') },
   { name: 'with a body that is zoomed', page: styled('body { zoom: 0.7 }') },
 ];

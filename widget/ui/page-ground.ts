@@ -1,0 +1,43 @@
+/** What the page is painted in, for `theme="auto"`. */
+
+export type Ground = 'light' | 'dark' | 'auto';
+
+/**
+ * By the nearest colour behind `node`; `auto` where nothing is painted but the page's own canvas, which its
+ * `color-scheme` decides.
+ */
+function groundOf(node: Element | null): Ground {
+  for (; node; node = node.parentElement) {
+    const color = getComputedStyle(node).backgroundColor;
+    const [, a = 0, b = a] = color.split(/[(, ]+/).map(parseFloat);
+    // oklch, oklab, lch and lab begin with the lightness; of the others green, or where `color()` names its space red.
+    const bright = /^[lo]/.test(color) ? a : b;
+    if (color !== 'rgba(0, 0, 0, 0)')
+      return bright > (/^r/.test(color) ? 127 : /^l/.test(color) ? 50 : 0.5) ? 'light' : 'dark';
+  }
+  return 'auto';
+}
+
+let last: Ground = 'auto';
+
+/** Behind the corner of what floats; under a modal, where nothing can be pointed at, what was seen before it opened. */
+function cornerGround(): Ground {
+  const all = document.elementsFromPoint(innerWidth - 48, innerHeight - 48);
+  // A short body paints the whole window.
+  const behind = all.find(({ localName }) => !/^html$|^talklive-/.test(localName)) ?? document.body;
+  if (!all.some((one) => one.shadowRoot?.querySelector(':modal'))) last = groundOf(behind);
+  return last;
+}
+
+/** Tells the ground, now and when it may be another one. */
+export function followGround(tell: (ground: Ground) => void, ended: AbortSignal): void {
+  const look = () => tell(cornerGround());
+  const observer = new MutationObserver(look);
+  if (ended.aborted) return;
+  for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', look, { signal: ended });
+  // A page that fades over is measured when it has.
+  addEventListener('transitionend', look, { signal: ended });
+  ended.addEventListener('abort', () => observer.disconnect());
+  look();
+}
