@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { en as outcomes } from '../../../widget/ui/strings/outcomes/en.ts';
 import type { ScenarioName } from '../../../worker/rehearsal/scenarios.ts';
 import { seen, seenAny } from '../reading.ts';
-import { CONNECTED } from './host-page.ts';
+import { CONNECTED, click } from './host-page.ts';
 import type { Fault, Meddle } from './wire.ts';
 
 export interface Provoked {
@@ -45,7 +45,8 @@ const talk = async (page: Page, assistant?: string) => {
 const hangUp = (page: Page) => page.locator('::-p-text(End Call)').click();
 const write = async (page: Page) => {
   await open(page, 'chat');
-  await page.locator('>>> textarea').fill('What does it cost?');
+  await click(page, 'textarea');
+  await page.keyboard.type('What does it cost?');
   await page.keyboard.press('Enter');
   await seen(page, 'Not sent.');
 };
