@@ -32,6 +32,9 @@ beforeAll(async () => {
   };
 });
 
+/** Chromium asks it about any page with a field, whatever its scripts do. */
+const BROWSERS_OWN = 'content-autofill.googleapis.com';
+
 interface Visit {
   page: Page;
   /** Who was asked, who of them but the partner was told which page it is, and who is named for later. */
@@ -71,7 +74,8 @@ async function visit(path: string, { prepare, line }: Partial<Provoked> = {}): P
     async heard() {
       await page.waitForNetworkIdle({ idleTime: 300, concurrency: 4 });
       const partner = new URL(host.origin).host;
-      for (const sent of wire.sent) asked.add(sent.host.replace(/:443$/, ''));
+      for (const { host } of wire.sent.filter((sent) => !sent.host.startsWith(BROWSERS_OWN)))
+        asked.add(host.replace(/:443$/, ''));
       return {
         asked: [...asked].sort(),
         told: wire.sent
