@@ -33,6 +33,7 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'too-many-calls'
   | 'minutes-used-up'
+  | 'visitor-limit'
   | 'provider-busy'
   | 'provider-auth'
   | 'provider-credit'

@@ -18,6 +18,7 @@ const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'too-many-calls': [429, 'All our assistants are in a conversation. Please try again in a minute.'],
   'minutes-used-up': [429, "Today's conversations are used up. Please try again tomorrow."],
+  'visitor-limit': [429, 'You have called as often as one visitor may for now. Please try again later.'],
   'provider-busy': [429, 'The assistant is busy. Please try again in a moment.'],
   'provider-auth': [502, 'The assistant is not available at the moment.'],
   'provider-credit': [502, 'The assistant is not available at the moment.'],

@@ -75,7 +75,9 @@ describe('the operator', { timeout: 90_000 }, () => {
       callsAtOnce: 3,
       minutesADay: 300,
     });
-    expect((await run('sites', 'edit', 'acme', '--allow-overrides')).code).toBe(0);
+    expect(
+      (await run('sites', 'edit', 'acme', '--allow-overrides', '--visitor-calls-an-hour', 'none')).code,
+    ).toBe(0);
     const shown = JSON.parse((await run('sites', '--json', 'show', 'acme')).out) as Record<string, unknown>;
     // An edit changes what is named and nothing else.
     expect(shown).toMatchObject({

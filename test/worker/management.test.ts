@@ -29,7 +29,7 @@ describe('the management client in workerd', () => {
   it('creates and reads over a real connection', async () => {
     const { data: created } = await client.call.createWeb({ assistantId: 'house-assistant' });
     const answer = await client.call.get(created.id);
-    expect(answer.data).toMatchObject({ id: created.id, status: 'queued' });
+    expect(answer.data).toMatchObject({ id: created.id, status: 'in-progress' });
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: 200, ok: true, url: `${env.PROVIDER}/call/${created.id}` });
     expect(answer.headers.get('content-type')).toContain('application/json');

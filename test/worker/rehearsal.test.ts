@@ -130,7 +130,7 @@ describe('the room', () => {
 
   it('is over when the Worker hangs up, and tells the page', async () => {
     const call = await callOf();
-    expect(await stateOf(call)).toEqual({ status: 'active' });
+    expect(await stateOf(call)).toEqual({ status: 'active', joined: false });
     const events = await request(`${pathOf(call)}/events`);
     const text = readUntil(events, 'end-call');
     const { voice } = rehearsalProviders(env.REHEARSAL_ROOM);
@@ -157,7 +157,7 @@ describe('the room', () => {
     const call = await callOf({ roomDeleteOnUserLeaveEnabled: false });
     await readUntil(await request(`${pathOf(call)}/events`), 'retry');
     await post(`${pathOf(call)}/left`, {});
-    expect(await stateOf(call)).toEqual({ status: 'active' });
+    expect(await stateOf(call)).toEqual({ status: 'active', joined: true });
     vi.setSystemTime(Date.now() + 61_000);
     expect(await stateOf(call)).toMatchObject({ status: 'ended', endedReason: 'customer-ended-call' });
   });

@@ -232,7 +232,7 @@ describe('hanging up', () => {
       expect([404, 405]).toContain(response.status);
       await response.text();
     }
-    expect(await statusAt(id)).toBe('queued');
+    expect(await statusAt(id)).toBe('in-progress');
   });
 
   it('finds the control address later where the creation did not tell it', async () => {

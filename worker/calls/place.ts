@@ -2,31 +2,56 @@ import type { AppContext } from '../app-env.ts';
 import type { ApiErrorCode } from '../contract.ts';
 import { ApiError, type LimitPolicy } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
+import type { Cap, Limits, Refused } from '../limits/ledger.ts';
 import type { AnswerOf, Order } from '../limits/order.ts';
+import { visitorKey } from '../limits/visitor-key.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { recordFailure } from './store.ts';
 
 /** What every order says, from the request that it came with. */
 export function orderFrom(c: AppContext) {
-  const { id, callsAtOnce, minutesADay } = c.get('site');
+  const site = c.get('site');
+  const visitor = {
+    callsAtOnce: site.visitorCallsAtOnce,
+    callsAnHour: site.visitorCallsAnHour,
+    minutesADay: site.visitorMinutesADay,
+  };
   return {
-    site: id,
-    limits: { callsAtOnce, minutesADay },
+    site: site.id,
+    limits: { callsAtOnce: site.callsAtOnce, minutesADay: site.minutesADay, visitor },
+    visitor: visitorKey(c.req.header('cf-connecting-ip')),
     pageOrigin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
     origin: c.get('ownOrigin'),
   };
 }
 
-/** Refusals that are the site's limits and not failures: a busy day must not fill the list of failures. */
-const LIMITS: readonly string[] = ['too-many-calls', 'minutes-used-up'];
+const HOUR = 3600;
+const DAY = 86_400;
 
-/** Which of the site's limits a refusal is, for programs. */
-function policyOf(code: ApiErrorCode, { limits }: Order): LimitPolicy | undefined {
-  if (code === 'too-many-calls') return { name: 'calls-at-once', quota: limits.callsAtOnce };
-  if (code === 'minutes-used-up')
-    return { name: 'minutes-a-day', quota: limits.minutesADay, seconds: 86_400 };
-  return undefined;
+/** What a cap is to the visitor, and to programs. */
+const CAPS: Record<Cap, { code: ApiErrorCode; quota: (limits: Limits) => number | null; seconds?: number }> =
+  {
+    'calls-at-once': { code: 'too-many-calls', quota: (limits) => limits.callsAtOnce },
+    'minutes-a-day': { code: 'minutes-used-up', quota: (limits) => limits.minutesADay, seconds: DAY },
+    'visitor-calls-at-once': { code: 'visitor-limit', quota: ({ visitor }) => visitor.callsAtOnce },
+    'visitor-calls-an-hour': {
+      code: 'visitor-limit',
+      quota: ({ visitor }) => visitor.callsAnHour,
+      seconds: HOUR,
+    },
+    'visitor-minutes-a-day': {
+      code: 'visitor-limit',
+      quota: ({ visitor }) => visitor.minutesADay,
+      seconds: DAY,
+    },
+  };
+
+/** The site's limits are no failures: a busy day must not fill the list of failures. */
+function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
+  const { code, quota, seconds } = CAPS[cap];
+  const policy: LimitPolicy = { name: cap, quota: quota(limits) ?? 0, ...(seconds && { seconds }) };
+  return new ApiError(code, { retryAfter, policy });
 }
 
 async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf[O['kind']]> {
@@ -35,13 +60,11 @@ async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf
     logWith(c, { callId: placed.id, kind: order.kind });
     return placed.answer as AnswerOf[O['kind']];
   }
+  if (placed.cap !== undefined) throw limitMet(placed, order);
   const { code, retryAfter, detail } = placed;
-  if (!LIMITS.includes(code)) {
-    const { requestId: id, ...entry } = order;
-    c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
-  }
-  const policy = policyOf(code, order);
-  throw new ApiError(code, { retryAfter, policy, ...(detail !== undefined && { detail }) });
+  const { requestId: id, ...entry } = order;
+  c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
+  throw new ApiError(code, { retryAfter, ...(detail !== undefined && { detail }) });
 }
 
 /**

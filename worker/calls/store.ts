@@ -1,8 +1,11 @@
 import type { RatingRequest } from '../contract.ts';
 import type { CallKind } from '../limits/ledger.ts';
 
-/** Who ended it: the page, a page that went away and did not come back, the provider, or its longest length. */
-export type EndedBy = 'visitor' | 'grace' | 'provider' | 'limit';
+/**
+ * Who ended it: the page, a page that went away and did not come back, the provider, its longest length, or we, for
+ * nobody had joined it.
+ */
+export type EndedBy = 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined';
 
 export interface CallEntry {
   id: string;

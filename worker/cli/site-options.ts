@@ -3,12 +3,16 @@ import { ZodError } from 'zod';
 import { siteSchema, type Site } from '../schemas/site.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
-const orNull = (value: string) => (value === 'none' ? null : value);
+/** For null, of which commander makes an empty text. */
+const NONE = Symbol('none');
+const orNull = (value: string) => (value === 'none' ? NONE : value);
 
 function whole(value: string): number {
   if (/^\d+$/.test(value)) return Number(value);
   throw new InvalidArgumentError('expected a whole number');
 }
+
+const wholeOrNull = (value: string) => (value === 'none' ? NONE : whole(value));
 
 /** `sales=persona` or `sales=persona:replica`. */
 function agent(value: string, before: Site['agents'] = {}): Site['agents'] {
@@ -38,6 +42,17 @@ export function addSiteOptions(command: Command): Command {
     .option('--agent <agent=persona[:replica]>', 'whom an agentId of its pages means, again for more', agent)
     .option('--calls-at-once <n>', 'calls and conversations at the same time', whole)
     .option('--minutes-a-day <n>', 'minutes of calls and conversations a day (UTC)', whole)
+    .option(
+      '--visitor-calls-at-once <n>',
+      'of these for one visitor (an IPv4 address, an IPv6 /64); none: no limit of its own',
+      wholeOrNull,
+    )
+    .option(
+      '--visitor-calls-an-hour <n>',
+      'calls that one visitor may begin within an hour; none',
+      wholeOrNull,
+    )
+    .option('--visitor-minutes-a-day <n>', 'of the minutes for one visitor; none', wholeOrNull)
     .option('--messages-a-day <n>', 'chat messages a day (UTC)', whole)
     .option('--max-call-seconds <n>', 'longest call, 10 to 43200', whole)
     .option('--max-video-seconds <n>', 'longest conversation, 10 to 3600', whole)
@@ -80,6 +95,9 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   agents: {},
   callsAtOnce: 10,
   minutesADay: 300,
+  visitorCallsAtOnce: 4,
+  visitorCallsAnHour: 30,
+  visitorMinutesADay: 60,
   messagesADay: 2000,
   maxCallSeconds: 600,
   maxVideoSeconds: 600,
@@ -93,7 +111,8 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
   const site: Record<string, unknown> = { ...NEW_SITE, ...before };
   const look: Record<string, unknown> = { ...before.look };
-  for (const [option, value] of Object.entries(options)) {
+  for (const [option, given] of Object.entries(options)) {
+    const value = given === NONE ? null : given;
     const name = option in RENAMED ? RENAMED[option as keyof typeof RENAMED] : option;
     if ((LOOK as readonly string[]).includes(option)) look[option] = value;
     else if (name in site || name === 'name') site[name] = value;

@@ -3,10 +3,27 @@
  * object, so that reading and writing are one step. A call holds its longest length until it is over; what
  * it did not use goes back then. So the day's minutes are a hard cap, not an average.
  */
+import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
+import { BUSY_RETRY, MINUTES_RETRY, Visits, type Lease, type VisitorLimits } from './visits.ts';
 
 export interface Limits {
   callsAtOnce: number;
   minutesADay: number;
+  visitor: VisitorLimits;
+}
+
+/** By the names that programs read in `RateLimit-Policy`. */
+export type Cap =
+  | 'calls-at-once'
+  | 'minutes-a-day'
+  | 'visitor-calls-at-once'
+  | 'visitor-calls-an-hour'
+  | 'visitor-minutes-a-day';
+
+export interface Refused {
+  ok: false;
+  cap: Cap;
+  retryAfter: number;
 }
 
 export type CallKind = 'voice' | 'video';
@@ -31,31 +48,29 @@ export interface OpenCall {
   hangUpAt: number | null;
   checkedAt: number;
   failures: number;
+  /** 1 as soon as the provider has said that somebody came, or that it cannot tell. */
+  joined: 0 | 1;
 }
 
 export type NewCall = Omit<
   OpenCall,
-  'startedAt' | 'endsAt' | 'hangUpAt' | 'checkedAt' | 'failures' | 'recorded'
+  'startedAt' | 'endsAt' | 'hangUpAt' | 'checkedAt' | 'failures' | 'recorded' | 'joined'
 >;
 
-export type Taken =
-  | { ok: true; seconds: number }
-  | { ok: false; code: 'too-many-calls' | 'minutes-used-up'; retryAfter: number };
+export type Taken = { ok: true; seconds: number } | Refused;
 
 /** Seconds below which a rest of the day's minutes is not worth a call. */
 const SHORTEST = 30;
-const BUSY_RETRY = 20;
-
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-const secondsToMidnight = (now: number): number => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000);
 
 export class Ledger {
   readonly #sql: SqlStorage;
-  /** Seconds held for calls that are being created. In memory only: whoever creates them is in this object too. */
-  readonly #leases = new Map<string, number>();
+  readonly #visits: Visits;
+  /** Calls that are being created. In memory only: whoever creates them is in this object too. */
+  readonly #leases = new Map<string, Lease>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
+    this.#visits = new Visits(sql);
     sql.exec(`CREATE TABLE IF NOT EXISTS calls (
       id TEXT PRIMARY KEY, kind TEXT NOT NULL, controlUrl TEXT, origin TEXT NOT NULL, site TEXT NOT NULL,
       assistant TEXT NOT NULL, pageOrigin TEXT, requestId TEXT NOT NULL, recorded INTEGER NOT NULL DEFAULT 0,
@@ -66,25 +81,28 @@ export class Ledger {
     CREATE TABLE IF NOT EXISTS absences (id TEXT PRIMARY KEY, since INTEGER, ms INTEGER NOT NULL DEFAULT 0);`);
   }
 
-  /** Takes a place and up to `wanted` seconds; fewer where the day has fewer left. */
-  take(lease: string, wanted: number, limits: Limits, now: number): Taken {
+  /** Takes a place and up to `wanted` seconds; fewer where the day, or the visitor of these names, has fewer left. */
+  take(lease: string, wanted: number, limits: Limits, visitor: readonly string[], now: number): Taken {
+    const leases = [...this.#leases.values()];
+    const own = this.#visits.left(visitor, leases, limits.visitor, now);
+    if (!own.ok) return own;
     const open = this.#sql
       .exec<{ calls: number; seconds: number }>(
         'SELECT count(*) AS calls, coalesce(sum(endsAt - startedAt), 0) / 1000 AS seconds FROM calls',
       )
       .one();
-    if (open.calls + this.#leases.size >= limits.callsAtOnce) {
-      return { ok: false, code: 'too-many-calls', retryAfter: BUSY_RETRY };
+    if (open.calls + leases.length >= limits.callsAtOnce) {
+      return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
     }
-    let held = open.seconds + this.#day(now).seconds;
-    for (const leased of this.#leases.values()) held += leased;
-    const seconds = Math.min(wanted, Math.floor(limits.minutesADay * 60 - held));
+    const held = leases.reduce((sum, { seconds }) => sum + seconds, open.seconds + this.#day(now).seconds);
+    const left = Math.floor(limits.minutesADay * 60 - held);
+    const seconds = Math.min(wanted, left, own.seconds);
     if (seconds < Math.min(SHORTEST, wanted)) {
       // Running calls may give back what they do not use; with none, only midnight (UTC) helps.
-      const waiting = open.calls + this.#leases.size > 0;
-      return { ok: false, code: 'minutes-used-up', retryAfter: waiting ? 60 : secondsToMidnight(now) };
+      const retryAfter = open.calls + leases.length > 0 ? MINUTES_RETRY : secondsToMidnight(now);
+      return { ok: false, cap: own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter };
     }
-    this.#leases.set(lease, seconds);
+    this.#leases.set(lease, { seconds, visitor: visitor[0] ?? null });
     return { ok: true, seconds };
   }
 
@@ -93,6 +111,7 @@ export class Ledger {
   }
 
   open(lease: string, call: NewCall, seconds: number, now: number): void {
+    this.#visits.open(call.id, this.#leases.get(lease)?.visitor ?? null, seconds, now);
     this.#leases.delete(lease);
     this.#sql.exec(
       `INSERT OR IGNORE INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId,
@@ -104,6 +123,15 @@ export class Ledger {
 
   recorded(id: string): void {
     this.#sql.exec('UPDATE calls SET recorded = 1 WHERE id = ?', id);
+  }
+
+  joined(id: string): void {
+    this.#visits.joined(id);
+  }
+
+  /** Lets go of what is known of visitors of earlier days. */
+  forget(now: number): void {
+    this.#visits.forget(now);
   }
 
   /** The page has gone, or its line is cut: what follows is no talk, until `back`. */
@@ -135,6 +163,7 @@ export class Ledger {
     const reserved = Math.round((call.endsAt - call.startedAt) / 1000);
     const used = Math.max(0, Math.min(reserved, seconds ?? Math.ceil((now - call.startedAt) / 1000)));
     const absent = this.#absent(id, seconds === null ? now : null);
+    this.#visits.close(id, used);
     this.#sql.exec('DELETE FROM calls WHERE id = ?', id);
     this.#sql.exec('DELETE FROM absences WHERE id = ?', id);
     this.#sql.exec(
@@ -142,16 +171,16 @@ export class Ledger {
       dayOf(call.startedAt),
       used,
     );
-    this.#sql.exec('DELETE FROM days WHERE day < ?', dayOf(now - 7 * 86_400_000));
+    this.#sql.exec('DELETE FROM days WHERE day < ?', dayOf(now - 7 * DAY_MS));
     return Math.max(0, used - Math.round(absent / 1000));
   }
 
   find(id: string): OpenCall | null {
-    return this.#rows('SELECT * FROM calls WHERE id = ?', id)[0] ?? null;
+    return this.#rows('WHERE calls.id = ?', id)[0] ?? null;
   }
 
   all(): OpenCall[] {
-    return this.#rows('SELECT * FROM calls ORDER BY checkedAt');
+    return this.#rows('ORDER BY checkedAt');
   }
 
   hangUpAt(id: string, at: number | null): void {
@@ -194,7 +223,10 @@ export class Ledger {
     return rows[0] ?? { seconds: 0, messages: 0 };
   }
 
-  #rows(query: string, ...values: SqlStorageValue[]): OpenCall[] {
+  /** A call of before visits were kept counts as joined. */
+  #rows(which: string, ...values: SqlStorageValue[]): OpenCall[] {
+    const query = `SELECT calls.*, coalesce(visits.joined, 1) AS joined
+      FROM calls LEFT JOIN visits ON visits.id = calls.id ${which}`;
     return this.#sql.exec(query, ...values).toArray() as unknown as OpenCall[];
   }
 }

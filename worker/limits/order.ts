@@ -1,12 +1,14 @@
 import { withLongestLength } from '../calls/permission.ts';
 import type { ApiErrorCode, ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
-import type { EdgeContext, Providers } from '../providers/port.ts';
-import type { Limits } from './ledger.ts';
+import type { CallState, EdgeContext, Providers } from '../providers/port.ts';
+import type { Limits, Refused } from './ledger.ts';
 
 /** What a page asked for, checked, on its way to the site's gate. Plain data: it crosses to another object. */
 export type Order = {
   site: string;
   limits: Limits;
+  /** The visitor's address, as it is counted; kept nowhere. Null: nobody to tell apart. */
+  visitor: string | null;
   wantedSeconds: number;
   /** What is called, for the list of calls. */
   assistant: string;
@@ -26,7 +28,14 @@ export interface AnswerOf {
 
 export type Placed =
   | { ok: true; id: string; answer: WebCallAnswer | ConversationAnswer }
-  | { ok: false; code: ApiErrorCode; retryAfter?: number | undefined; detail?: string | undefined };
+  | Refused
+  | {
+      ok: false;
+      cap?: undefined;
+      code: ApiErrorCode;
+      retryAfter?: number | undefined;
+      detail?: string | undefined;
+    };
 
 export interface Created {
   id: string;
@@ -65,4 +74,13 @@ export async function endAtProvider(
 ): Promise<void> {
   if (call.kind === 'voice') await providers.voice.endCall(call, context);
   else await providers.video?.endConversation(call.id, context);
+}
+
+export async function stateAtProvider(
+  providers: Providers,
+  call: { id: string; kind: 'voice' | 'video'; controlUrl: string | null },
+  context: EdgeContext,
+): Promise<CallState> {
+  if (call.kind === 'voice') return providers.voice.callState(call, context);
+  return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
 }

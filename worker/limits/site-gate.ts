@@ -4,12 +4,15 @@ import { nameRefusedKey, type Env } from '../env.ts';
 import { asApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../providers/index.ts';
-import type { Providers } from '../providers/port.ts';
+import type { EdgeContext, Providers } from '../providers/port.ts';
 import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
-import { createAtProvider, endAtProvider, type Order, type Placed } from './order.ts';
+import { createAtProvider, endAtProvider, stateAtProvider, type Order, type Placed } from './order.ts';
+import { VisitorNames } from './visitor-names.ts';
 
 /** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
 const CHECK_MS = 30_000;
+/** A call that nobody has joined by then is hung up. */
+const JOIN_MS = 45_000;
 /** A call past its end is the provider's to end; this much later it is ours. */
 const SLACK_MS = 10_000;
 const RETRY_MS = 10_000;
@@ -25,12 +28,14 @@ const BATCH = 40;
  */
 export class SiteGate extends DurableObject<Env> {
   readonly #ledger: Ledger;
+  readonly #visitors: VisitorNames;
   /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
   #wakesAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.#ledger = new Ledger(state.storage.sql);
+    this.#visitors = new VisitorNames(state.storage.sql);
     void state.blockConcurrencyWhile(async () => {
       this.#wakesAt = await state.storage.getAlarm();
     });
@@ -39,7 +44,8 @@ export class SiteGate extends DurableObject<Env> {
   /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
   async place(order: Order): Promise<Placed> {
     const { requestId: lease, origin, requestId } = order;
-    const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, Date.now());
+    const visitor = await this.#visitors.of(order.visitor, Date.now());
+    const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, visitor, Date.now());
     if (!taken.ok) return taken;
     try {
       const context = { origin, requestId, site: order.site };
@@ -103,7 +109,9 @@ export class SiteGate extends DurableObject<Env> {
     const providers = providersOf(this.env);
     const due = this.#ledger.all().filter((call) => dueAt(call) <= now);
     await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(providers, call, now)));
-    const next = Math.min(...this.#ledger.all().map(dueAt));
+    this.#visitors.forget(now);
+    this.#ledger.forget(now);
+    const next = Math.min(this.#visitors.forgetAt() ?? Infinity, ...this.#ledger.all().map(dueAt));
     if (Number.isFinite(next)) this.#wake(Math.max(next, Date.now() + 1000));
   }
 
@@ -118,13 +126,7 @@ export class SiteGate extends DurableObject<Env> {
         return;
       }
       // A page that is away is expected back: its room may look empty meanwhile.
-      if (call.kind === 'voice' && call.hangUpAt === null) {
-        const state = await providers.voice.callState(call, context);
-        if (state.status === 'ended') {
-          await this.#over(call, 'provider', state.seconds);
-          return;
-        }
-      }
+      if (call.hangUpAt === null && (await this.#asked(providers, call, context, now))) return;
     } catch (error) {
       log('warn', 'alarm', { callId: call.id, failure: String(error), failures: call.failures + 1 });
       if (overdue && call.failures >= MOST_FAILURES) {
@@ -135,6 +137,24 @@ export class SiteGate extends DurableObject<Env> {
       }
     }
     this.#ledger.checked(call.id, now);
+  }
+
+  /** What the provider says of it. @returns true where it is over */
+  async #asked(providers: Providers, call: OpenCall, context: EdgeContext, now: number): Promise<boolean> {
+    const state = await stateAtProvider(providers, call, context);
+    if (state.status === 'ended') {
+      await this.#over(call, 'provider', state.seconds);
+      return true;
+    }
+    if (call.joined) return false;
+    const nobody = state.status === 'active' && !state.joined;
+    if (!nobody) this.#ledger.joined(call.id);
+    if (!nobody || now < joinedBy(call)) return false;
+    // Should the provider not hang up now.
+    this.#ledger.hangUpAt(call.id, now + RETRY_MS);
+    await endAtProvider(providers, call, context);
+    await this.#over(call, 'nobody-joined', null);
+    return true;
   }
 
   /** Writes D1's row; should that fail, or the object end before, the next alarm tries again. */
@@ -152,7 +172,8 @@ export class SiteGate extends DurableObject<Env> {
   async #over(call: OpenCall, by: EndedBy, seconds: number | null): Promise<void> {
     await this.#record(call.id);
     const used = this.#ledger.close(call.id, seconds, Date.now());
-    await recordEnd(this.env.DB, call.id, by, used);
+    // A line that nobody was on was no talk, though the day is charged for it.
+    await recordEnd(this.env.DB, call.id, by, by === 'nobody-joined' ? 0 : used);
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
   }
 
@@ -164,8 +185,10 @@ export class SiteGate extends DurableObject<Env> {
   }
 }
 
+const joinedBy = ({ startedAt }: OpenCall): number => startedAt + JOIN_MS;
+
 function dueAt(call: OpenCall): number {
   const over = call.endsAt + SLACK_MS + call.failures * RETRY_MS;
-  const check = call.kind === 'voice' || !call.recorded ? call.checkedAt + CHECK_MS : Infinity;
-  return Math.min(over, call.hangUpAt ?? Infinity, check);
+  const awaited = !call.joined && call.checkedAt < joinedBy(call) ? joinedBy(call) : Infinity;
+  return Math.min(over, call.hangUpAt ?? Infinity, awaited, call.checkedAt + CHECK_MS);
 }

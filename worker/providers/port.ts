@@ -30,7 +30,8 @@ export interface KnownCall {
 }
 
 export type CallState =
-  | { status: 'active' }
+  /** `joined`: somebody is on the line, or was, as far as the provider tells. */
+  | { status: 'active'; joined: boolean }
   | { status: 'ended'; endedReason: string | null; seconds: number | null }
   /** The provider cannot tell, so time alone decides. */
   | { status: 'unknown' };
@@ -59,6 +60,8 @@ export interface VideoEdge {
   createConversation(order: ConversationOrder, context: EdgeContext): Promise<CreatedConversation>;
   /** A conversation that is over already is a success. */
   endConversation(id: string, context: EdgeContext): Promise<void>;
+  /** As `callState`. */
+  conversationState(id: string, context: EdgeContext): Promise<CallState>;
 }
 
 export interface ChatOrder {

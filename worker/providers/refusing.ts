@@ -11,7 +11,11 @@ export const refusingProviders: Providers = {
     endCall: refuse,
     callState: () => Promise.resolve({ status: 'unknown' }),
   },
-  video: { createConversation: refuse, endConversation: refuse },
+  video: {
+    createConversation: refuse,
+    endConversation: refuse,
+    conversationState: () => Promise.resolve({ status: 'unknown' }),
+  },
   chat: null,
   assistants: [],
   fallbackAssistant: null,

@@ -10,8 +10,10 @@ const conversation = z.object({
   conversation_url: z.url({ protocol: /^https?$/ }),
 });
 
+const conversationRecord = z.object({ status: z.string().nullish() });
+
 /** Seconds until the provider ends a conversation that nobody joined, or that everybody left. */
-const ABSENT_SECONDS = 60;
+const ABSENT_SECONDS = 45;
 const LEFT_SECONDS = 10;
 
 /** The provider words a full house as a 400. */
@@ -65,6 +67,21 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
       } catch (error) {
         if (error instanceof ProviderFault && isOver(error)) return;
         throw error;
+      }
+    },
+
+    /** It does not say who is there, and ends by itself what nobody joined: all that is told is whether it is over. */
+    async conversationState(id) {
+      try {
+        const url = at(`/${encodeURIComponent(id)}`);
+        const { status } = await askProviderFor(conversationRecord, {
+          ...{ method: 'GET', url, headers, timeoutMs, repeatable: true },
+        });
+        if (status === 'ended') return { status, endedReason: null, seconds: null };
+        return { status: 'active', joined: true };
+      } catch (error) {
+        if (!(error instanceof ProviderFault) || !isOver(error)) throw error;
+        return { status: 'ended', endedReason: null, seconds: null };
       }
     },
   };

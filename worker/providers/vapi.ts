@@ -42,8 +42,11 @@ function reduce(call: z.infer<typeof webCall>): WebCallAnswer {
   };
 }
 
+/** What a call is in until somebody is on the line. */
+const WAITING: readonly string[] = ['scheduled', 'queued', 'ringing'];
+
 function stateOf(call: z.infer<typeof callRecord>): CallState {
-  if (call.status !== 'ended') return { status: 'active' };
+  if (call.status !== 'ended') return { status: 'active', joined: !WAITING.includes(call.status ?? '') };
   const seconds = (Date.parse(call.endedAt ?? '') - Date.parse(call.startedAt ?? '')) / 1000;
   return {
     status: 'ended',

@@ -16,6 +16,9 @@ function longestLength(request: WebCallRequest): number {
   return typeof asked === 'number' && asked > 0 ? Math.min(asked, LONGEST_SECONDS) : USUAL_SECONDS;
 }
 
+const stateOf = async (rooms: Rooms, id: string): Promise<CallState> =>
+  ((await rooms.getByName(id).state()) as CallState | null) ?? { status: 'unknown' };
+
 function createRehearsalVoice(rooms: Rooms): VoiceEdge {
   return {
     async createWebCall(request, { origin }) {
@@ -43,9 +46,7 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
         throw new ProviderFault('provider-refused', 'There is no such room.', { status: 404 });
       }
     },
-    async callState({ id }) {
-      return ((await rooms.getByName(id).state()) as CallState | null) ?? { status: 'unknown' };
-    },
+    callState: ({ id }) => stateOf(rooms, id),
   };
 }
 
@@ -61,6 +62,7 @@ function createRehearsalVideo(rooms: Rooms): VideoEdge {
         throw new ProviderFault('provider-refused', 'There is no such room.', { status: 404 });
       }
     },
+    conversationState: (id) => stateOf(rooms, id),
   };
 }
 

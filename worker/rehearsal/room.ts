@@ -63,7 +63,7 @@ export class RehearsalRoom extends DurableObject {
     if (lostAt !== null && now - lostAt > backWithin) return ended(lostAt, 'customer-ended-call');
     if (arrivedAt === null && now - openedAt > COME_WITHIN_MS)
       return ended(openedAt, 'customer-did-not-join');
-    return { status: 'active' };
+    return { status: 'active', joined: arrivedAt !== null };
   }
 
   /** Server-sent events: every control message, those missed since `last-event-id` first. */

@@ -7,6 +7,8 @@ const originPattern = z
   .string()
   .refine(isOriginPattern, 'an origin such as https://shop.example, https://*.shop.example, or self');
 
+const visitorLimit = z.number().int().min(0).max(100_000).nullable();
+
 export const siteId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and dashes, at most 64');
@@ -42,6 +44,10 @@ export const siteSchema = z.strictObject({
   ),
   callsAtOnce: z.number().int().min(0).max(100_000),
   minutesADay: z.number().int().min(0).max(10_000_000),
+  /** Of one visitor, by address; null: as much as the site has. */
+  visitorCallsAtOnce: visitorLimit,
+  visitorCallsAnHour: visitorLimit,
+  visitorMinutesADay: visitorLimit,
   messagesADay: z.number().int().min(0).max(100_000_000),
   /** The provider takes 10 s to 12 h. */
   maxCallSeconds: z.number().int().min(10).max(43_200),
@@ -77,6 +83,9 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   agents: { name: 'agents', kind: 'json' },
   callsAtOnce: { name: 'calls_at_once', kind: 'number' },
   minutesADay: { name: 'minutes_a_day', kind: 'number' },
+  visitorCallsAtOnce: { name: 'visitor_calls_at_once', kind: 'number' },
+  visitorCallsAnHour: { name: 'visitor_calls_an_hour', kind: 'number' },
+  visitorMinutesADay: { name: 'visitor_minutes_a_day', kind: 'number' },
   messagesADay: { name: 'messages_a_day', kind: 'number' },
   maxCallSeconds: { name: 'max_call_seconds', kind: 'number' },
   maxVideoSeconds: { name: 'max_video_seconds', kind: 'number' },

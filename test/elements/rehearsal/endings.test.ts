@@ -88,7 +88,7 @@ describe('a call that is ended through the Worker', () => {
     await call.seen('call-start');
     const room = `${ORIGIN}/rehearsal/room/${String(call.started?.['id'])}`;
     const state = async () => (await (await fetch(room)).json()) as Fields;
-    equal(await state(), { status: 'active' });
+    equal(await state(), { status: 'active', joined: true });
     await call.vapi.stop();
     let last: Fields = {};
     for (let i = 0; i < 50 && last['status'] !== 'ended'; i += 1) {

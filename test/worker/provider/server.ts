@@ -119,11 +119,14 @@ export class ProviderServer {
     }
     if (method === 'POST' && url.pathname === '/call/web') {
       const id = randomUUID();
-      const query = /^end-fault-(.+)$/.exec(String(body?.['assistantId'] ?? ''))?.[1];
+      const assistant = String(body?.['assistantId'] ?? '');
+      const query = /^end-fault-(\d+|[a-z]+)/.exec(assistant)?.[1];
       const controlUrl = `${this.origin}/control/${id}${query ? `?fault=fault-${query}` : ''}`;
       const call: Call = { id, status: 'queued', startedAt: new Date().toISOString() };
       if (body?.['assistantId'] !== 'no-control') call.monitor = { controlUrl };
-      this.calls.set(id, call);
+      // Somebody joins as soon as the answer is there, unless nobody does.
+      const status = assistant.endsWith('nobody-joins') ? 'queued' : 'in-progress';
+      this.calls.set(id, { ...call, status });
       return json(response, 201, {
         ...call,
         orgId: 'org-that-nobody-needs-to-know',
@@ -184,6 +187,11 @@ export class ProviderServer {
         created_at: new Date().toISOString(),
       });
     }
+    const asked = this.conversations.get(url.pathname.replace('/v2/conversations/', ''));
+    if (method === 'GET' && asked) {
+      const status = asked.ended ? 'ended' : 'active';
+      return json(response, 200, { conversation_id: asked.id, status });
+    }
     const id = /^\/v2\/conversations\/([^/]+)\/end$/.exec(url.pathname)?.[1];
     const conversation = id ? this.conversations.get(id) : undefined;
     if (!conversation || conversation.ended) return json(response, 400, { error: 'Invalid conversation_id' });
@@ -198,6 +206,8 @@ export class ProviderServer {
     const id = url.searchParams.get('end');
     const call = id ? this.calls.get(id) : undefined;
     if (call) this.#end(call, 'customer-ended-call');
+    const conversation = id ? this.conversations.get(id) : undefined;
+    if (conversation) conversation.ended = true;
     if (url.searchParams.has('clear')) this.seen.length = 0;
     json(response, 200, {
       seen: this.seen,
