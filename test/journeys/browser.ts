@@ -4,6 +4,8 @@ import { CHROMIUM, CHROMIUM_ARGS, FIREFOX, FIREFOX_PREFS } from '../tools/browse
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
+/** For what hardly depends on the engine: `npm test` visits it in one of them, the long run in both. */
+export const BROWSERS_OF_THIS_RUN: readonly BrowserName[] = process.env.SOAK ? BROWSERS : ['chromium'];
 
 /** What a browser of its own has otherwise. */
 export interface BrowserSettings {

@@ -82,8 +82,8 @@ const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
       inTurn(
         build,
         () => vitest('soak', filters),
-        // All hosts of the table; `npm test` visits a dozen.
-        () => vitest('journeys', ['hosts/table']),
+        // All hosts of the table, every page in both engines; `npm test` visits a part of them.
+        () => vitest('journeys'),
         () => vitest('unit'),
         () => vitest('worker'),
         () => runElements([]),

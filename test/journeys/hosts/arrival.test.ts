@@ -1,7 +1,7 @@
 /** A page whose network, or whose copy of the script, does not bring the rest: what the visitor reads, and what is tried. */
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -30,7 +30,7 @@ const answered =
 
 const again = (page: Page) => page.locator('>>> .shell .accent').click();
 
-describe.each(BROWSERS)('a page to which the rest does not come (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)', (name) => {
   const site = partner(name, () => ({
     '/de': { body: html(LAUNCHER + snippet(origin)).replace('lang="en"', 'lang="de"') },
     '/': { body: html(long + LAUNCHER + trigger('demo') + trigger('voice') + snippet(origin)) },

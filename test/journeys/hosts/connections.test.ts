@@ -1,7 +1,7 @@
 /** A connection that nobody closes goes on sending: none outlives the call that it was opened for. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { click, html, press, snippet } from './host-page.ts';
@@ -27,7 +27,7 @@ const nothingIsLeft = (page: Page) =>
     .poll(() => leftovers(page), { timeout: 4000 })
     .toMatchObject({ liveMicrophones: 0, openContexts: 0, openPeers: 0, audioElements: 0 });
 
-describe.each(BROWSERS)('a call that does not come about, or breaks off (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a call that does not come about, or breaks off (%s)', (name) => {
   const site = partner(name, () => ({
     '/full': talk('meeting-full'),
     '/slow': talk('slow-join'),

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -60,7 +60,7 @@ const captionLines = (page: Page) =>
     return room / (parseFloat(lineHeight) * zoom);
   });
 
-describe.each(BROWSERS)('what opens on a page (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('what opens on a page (%s)', (name) => {
   const site = partner(name, () =>
     Object.fromEntries(
       (Object.keys(SIZES) as Size[]).map((size) => [

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -32,25 +32,22 @@ const places = async (page: Page) => {
   return boxes.map((box) => box && [Math.round(box.x), Math.round(box.y), Math.round(box.width)]);
 };
 
-describe.each(process.env.SOAK ? BROWSERS : (['chromium'] as const))(
-  'a tag that stands in the page (%s)',
-  (name) => {
-    const site = partner(name, () => ({
-      ...Object.fromEntries(Object.entries(LAYOUTS).map(([layout, made]) => [pathOf(layout), made])),
-    }));
+describe.each(BROWSERS_OF_THIS_RUN)('a tag that stands in the page (%s)', (name) => {
+  const site = partner(name, () => ({
+    ...Object.fromEntries(Object.entries(LAYOUTS).map(([layout, made]) => [pathOf(layout), made])),
+  }));
 
-    it.each(Object.keys(LAYOUTS))('stands where it stood when the elements come (%s)', async (layout) => {
-      const { page } = await site.visit(pathOf(layout));
-      await launcherShown(page);
-      const before = await places(page);
-      await press(page, 'chat');
-      await seen(page, 'Hello! How can we help?');
-      expect(await page.evaluate(() => customElements.get('talklive-widget') !== undefined)).toBe(true);
-      expect(await places(page)).toEqual(before);
-      await page.close();
-    });
-  },
-);
+  it.each(Object.keys(LAYOUTS))('stands where it stood when the elements come (%s)', async (layout) => {
+    const { page } = await site.visit(pathOf(layout));
+    await launcherShown(page);
+    const before = await places(page);
+    await press(page, 'chat');
+    await seen(page, 'Hello! How can we help?');
+    expect(await page.evaluate(() => customElements.get('talklive-widget') !== undefined)).toBe(true);
+    expect(await places(page)).toEqual(before);
+    await page.close();
+  });
+});
 
 describe('a call with a title of the page’s own', () => {
   const site = partner('chromium', () => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, click, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -53,7 +53,7 @@ const draft = (page: Page) =>
 const muted = (page: Page) =>
   page.$eval('>>> [part~=mute-button]', (button) => button.getAttribute('aria-pressed'));
 
-describe.each(BROWSERS)('keys (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('keys (%s)', (name) => {
   const tag = snippet(origin);
   const site = partner(name, () => ({
     '/': { body: html(SHORTCUTS + trigger('voice') + trigger('chat') + tag) },

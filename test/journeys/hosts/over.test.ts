@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -37,7 +37,7 @@ const state = (page: Page) =>
     };
   });
 
-describe.each(BROWSERS)('a call over what the page lifts (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a call over what the page lifts (%s)', (name) => {
   const site = partner(name, () => ({ '/': { body: html(BODY) } }));
   const call = async () => {
     const watched = await site.visit('/');

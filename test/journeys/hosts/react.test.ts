@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, launcherShown, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -10,7 +10,7 @@ const origin = inject('origin');
 
 /** Where each version is installed: 18 in a workspace of its own, for npm has no room for two majors in one package. */
 const REACTS = { 18: join(import.meta.dirname, 'react-18'), 19: import.meta.dirname };
-const HOSTS = BROWSERS.flatMap((name) => ([18, 19] as const).map((react) => ({ name, react })));
+const HOSTS = BROWSERS_OF_THIS_RUN.flatMap((name) => ([18, 19] as const).map((react) => ({ name, react })));
 
 /** A partner's app: the tag comes and goes with a route, and a ref hears it. */
 const APP = `

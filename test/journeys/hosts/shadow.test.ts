@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -36,51 +36,48 @@ const pathOf = (where: string) => `/${Object.keys(PAGES).indexOf(where)}`;
 const long = Boolean(process.env.SOAK);
 const SHORT = /declares|defined later|closed/;
 
-describe.each(long ? BROWSERS : (['chromium'] as const))(
-  'tags and triggers in a shadow root (%s)',
-  (name) => {
-    const site = partner(name, () =>
-      Object.fromEntries(Object.entries(PAGES).map(([where, body]) => [pathOf(where), { body: html(body) }])),
-    );
-    const where = Object.keys(PAGES).filter((one) => (long && name === 'chromium') || SHORT.test(one));
+describe.each(BROWSERS_OF_THIS_RUN)('tags and triggers in a shadow root (%s)', (name) => {
+  const site = partner(name, () =>
+    Object.fromEntries(Object.entries(PAGES).map(([where, body]) => [pathOf(where), { body: html(body) }])),
+  );
+  const where = Object.keys(PAGES).filter((one) => (long && name === 'chromium') || SHORT.test(one));
 
-    it.each(where)('%s work as elsewhere', async (place) => {
-      const { page, pageErrors } = await site.visit(pathOf(place));
-      // Puppeteer does not look into closed roots, which the page keeps for itself.
-      const inside = (selector: string) =>
-        page.waitForFunction(
-          (wanted) => {
-            const find = (root: ParentNode): Element | null => {
-              for (const node of root.querySelectorAll('*')) {
-                if (node.matches(wanted)) return node;
-                const found = node.shadowRoot && find(node.shadowRoot);
-                if (found) return found;
-              }
-              return null;
-            };
-            return find(document) ?? (window.root && find(window.root));
-          },
-          { timeout: 10_000 },
-          selector,
-        );
-      const click = async (selector: string) =>
-        page.evaluate((node) => (node as HTMLElement).click(), await inside(selector));
+  it.each(where)('%s work as elsewhere', async (place) => {
+    const { page, pageErrors } = await site.visit(pathOf(place));
+    // Puppeteer does not look into closed roots, which the page keeps for itself.
+    const inside = (selector: string) =>
+      page.waitForFunction(
+        (wanted) => {
+          const find = (root: ParentNode): Element | null => {
+            for (const node of root.querySelectorAll('*')) {
+              if (node.matches(wanted)) return node;
+              const found = node.shadowRoot && find(node.shadowRoot);
+              if (found) return found;
+            }
+            return null;
+          };
+          return find(document) ?? (window.root && find(window.root));
+        },
+        { timeout: 10_000 },
+        selector,
+      );
+    const click = async (selector: string) =>
+      page.evaluate((node) => (node as HTMLElement).click(), await inside(selector));
 
-      await inside('[data-action=talk]');
-      if (!place.includes('closed')) await launcherShown(page);
-      await click('#voice');
-      await inside('dialog[open]');
-      await page.waitForFunction(() => document.querySelector('audio[data-participant-id]'));
-      if (!place.includes('closed')) await seen(page, CONNECTED);
-      // The page's own part shows it; none is made beside it.
-      expect(await page.$('body > talklive-voice')).toBeNull();
-      await click('[part~=end-button]');
-      await page.waitForFunction(() => !document.querySelector('audio'));
-      expect(pageErrors).toEqual([]);
-      await page.close();
-    });
-  },
-);
+    await inside('[data-action=talk]');
+    if (!place.includes('closed')) await launcherShown(page);
+    await click('#voice');
+    await inside('dialog[open]');
+    await page.waitForFunction(() => document.querySelector('audio[data-participant-id]'));
+    if (!place.includes('closed')) await seen(page, CONNECTED);
+    // The page's own part shows it; none is made beside it.
+    expect(await page.$('body > talklive-voice')).toBeNull();
+    await click('[part~=end-button]');
+    await page.waitForFunction(() => !document.querySelector('audio'));
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, launcherShown, press, type Pages } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -108,7 +108,7 @@ async function app(): Promise<Pages> {
 
 let built: Promise<Pages> | undefined;
 
-describe.each(BROWSERS)('an app of Vite that its server draws first (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('an app of Vite that its server draws first (%s)', (name) => {
   const site = partner(name, () => (built ??= app()));
 
   it('is taken over without a complaint, and calls through the tag, then without it', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -17,7 +17,7 @@ const names = (page: Page) =>
 /** The island is awake: it has taken the address over. */
 const awake = (page: Page) => page.waitForSelector('talklive-island[data-state=live]', { timeout: 15_000 });
 
-describe.each(BROWSERS)('a visitor looks for a candidate (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);

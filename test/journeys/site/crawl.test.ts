@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTED } from '../../site/built.ts';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 
 const origin = inject('origin');
 /** Asked once: every page has the same frame. */
@@ -29,7 +29,7 @@ const opened = (page: Page, part: string) =>
     part,
   );
 
-describe.each(BROWSERS)('every button and link does what it says (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('every button and link does what it says (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
