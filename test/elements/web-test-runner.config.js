@@ -78,11 +78,19 @@ const CALLS = 'dist/test-elements/{call,rehearsal}/**/*.test.js';
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
 const calls = globSync(CALLS);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
+/** Minutes of calls whose other engine tells as much: in Firefox they are left to the long run. */
+const LONG_IN_FIREFOX = ['call/scenarios', 'call/traps'];
+const isShort = (file) =>
+  browsers.join() !== 'firefox' || !LONG_IN_FIREFOX.some((name) => file.includes(name));
+const isChosen = (file) =>
+  only.length === 0
+    ? Boolean(process.env.SOAK) || isShort(file)
+    : only.some((name) => file.includes(`${name}.js`));
 const files = (
   GROUP === 'calls'
     ? calls
     : globSync('dist/test-elements/**/*.test.js').filter((file) => !calls.includes(file))
-).filter((file) => only.length === 0 || only.some((name) => file.includes(`${name}.js`)));
+).filter(isChosen);
 
 // A run of chosen tests may leave a group empty, which the runner takes for a mistake.
 if (files.length === 0 || browsers.length === 0) {

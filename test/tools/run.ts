@@ -31,12 +31,15 @@ const elements = async (name: ElementLane): Promise<Suite> => ({
 });
 
 const AT_REST = 'hosts/rest';
+const hosts = (shard: string) =>
+  tests('journeys', ['journeys/hosts/', '--exclude', `**/${AT_REST}*`, '--shard', shard]);
 /** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
 const VISITS: readonly (() => Promise<Suite>)[] = [
+  () => hosts('1/2'),
   () => elements('calls-chromium'),
-  () => tests('journeys', ['journeys/site/']),
+  () => hosts('2/2'),
   () => elements('calls-firefox'),
-  () => tests('journeys', ['journeys/hosts/', '--exclude', `**/${AT_REST}*`]),
+  () => tests('journeys', ['journeys/site/']),
   () => elements('views'),
   () => tests('journeys', ['--exclude', '**/journeys/{site,hosts}/**']),
 ];
