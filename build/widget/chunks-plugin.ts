@@ -10,7 +10,7 @@ export interface LoadTable {
   parts: Record<string, string[]>;
   /** By language: what is said while all goes well, and of failures and ends. */
   strings: Record<string, string[]>;
-  /** All that the heaviest first click loads, besides the engine. */
+  /** All that the heaviest first click waits for, besides the engine. */
   firstClick: string[];
   engine: string[];
   /** Added by the build of that chunk, for the one-file script. */
@@ -68,8 +68,8 @@ export function writeLoadTable(folder: string): Plugin {
         strings,
         firstClick: [
           ...(clicks.sort((a, b) => size(b) - size(a))[0] ?? []),
-          // The words of one language, as every visitor has them.
-          ...(strings.en ?? []),
+          // The words of one language, as every visitor has them; those of faults come after the first frame.
+          ...(strings.en ?? []).filter((file) => !file.includes('outcomes')),
         ],
         engine,
       };

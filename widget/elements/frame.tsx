@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { UiContext, type Ui } from '../ui/context.ts';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from './define.ts';
-import { languageOf, loadStrings, stringsNow } from './languages.ts';
+import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
 import type { TalkliveElement } from './react-element.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
 import { send, type Opening, type Stage } from './stage.ts';
@@ -20,6 +20,9 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
     [config, given, opening],
   );
 }
+
+/** Where a call may fail or end. */
+const FAULTS = /-(demo|voice|video|call)$/;
 
 function useStrings(host: TalkliveElement) {
   const language = languageOf(host);
@@ -38,8 +41,12 @@ function useStrings(host: TalkliveElement) {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the language, which is new each time
   }, [language.key]);
+  useEffect(() => {
+    if (FAULTS.test(host.tag)) void loadOutcomes(language.key);
+  }, [host, language.key]);
   const shown = stringsNow(language.key) ? language : last;
-  return { ...shown, strings: stringsNow(shown.key) };
+  const strings = useSyncExternalStore(onStrings, () => stringsNow(shown.key));
+  return { ...shown, strings };
 }
 
 export interface FrameProps {

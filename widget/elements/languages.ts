@@ -1,10 +1,16 @@
 /** Which language an element speaks, and its words once their chunk is here. */
 import { direction, fitting, LANGUAGES, type LanguageTag } from '../ui/languages.ts';
-import { loadStrings as fetchStrings } from '../ui/load-strings.ts';
-import type { Strings } from '../ui/strings/en.ts';
+import { lastResort } from '../ui/last-resort.ts';
+import { fetchOutcomes, fetchWords } from '../ui/load-strings.ts';
+import type { Strings, Words } from '../ui/strings/en.ts';
 
-const loaded = new Map<LanguageTag, Strings>();
-const loading = new Map<LanguageTag, Promise<Strings>>();
+const known = new Map<LanguageTag, Strings>();
+const listeners = new Set<() => void>();
+/** Languages whose words are English. */
+const inEnglish = new Set<LanguageTag>();
+/** Languages whose words of faults are here, or on their way. */
+const asked = new Set<LanguageTag>();
+const loading = new Map<LanguageTag, Promise<Words>>();
 
 export interface Language {
   /** The language of ours that was chosen. */
@@ -37,16 +43,39 @@ export function languageOf(host: Element): Language {
   return { key: 'en', locale: 'en', dir: 'ltr' };
 }
 
-/** The words, where they are already here. */
-export const stringsNow = (key: LanguageTag): Strings | null => loaded.get(key) ?? null;
+/** The words, where they are already here; what is said of faults and ends comes after them. */
+export const stringsNow = (key: LanguageTag): Strings | null => known.get(key) ?? null;
+
+export function onStrings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keep(key: LanguageTag, strings: Strings): void {
+  known.set(key, strings);
+  for (const listener of listeners) listener();
+}
+
+/** English where a language cannot be had, for a widget in English beats none. @throws where English cannot be had either */
+async function fetchStrings(key: LanguageTag): Promise<Words> {
+  try {
+    return await fetchWords(key);
+  } catch (fault) {
+    if (key === 'en') throw fault;
+    console.warn(`[talklive] the words for "${key}" did not load; English is shown.`, fault);
+    const words = await fetchWords('en');
+    inEnglish.add(key);
+    return words;
+  }
+}
 
 /** Fetches the words of `key` once; a fetch that failed altogether may be tried again. */
-export function loadStrings(key: LanguageTag): Promise<Strings> {
+export function loadStrings(key: LanguageTag): Promise<Words> {
   let promise = loading.get(key);
   if (!promise) {
     promise = fetchStrings(key).then(
       (strings) => {
-        loaded.set(key, strings);
+        keep(key, strings);
         return strings;
       },
       (fault: unknown) => {
@@ -57,4 +86,22 @@ export function loadStrings(key: LanguageTag): Promise<Strings> {
     loading.set(key, promise);
   }
   return promise;
+}
+
+/**
+ * Fetches what is said of faults and ends, once, after what the visitor waits for and before a fault needs it: a network
+ * that is lost brings no words. Where it does not come, words of last resort stand in until there is a network again.
+ */
+export async function loadOutcomes(key: LanguageTag): Promise<void> {
+  if (asked.has(key)) return;
+  asked.add(key);
+  const words = await loadStrings(key);
+  try {
+    keep(key, { ...words, ...(await fetchOutcomes(inEnglish.has(key) ? 'en' : key)) });
+  } catch (fault) {
+    console.warn(`[talklive] the words of faults for "${key}" did not load.`, fault);
+    keep(key, { ...words, ...lastResort(words) });
+    asked.delete(key);
+    addEventListener('online', () => void loadOutcomes(key), { once: true });
+  }
 }

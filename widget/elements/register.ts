@@ -2,6 +2,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import launcher from '../ui/styles/launcher.css';
+import { AbsentToaster, AbsentView } from './absent.tsx';
 import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Part, type Tag } from './define.ts';
@@ -32,12 +33,12 @@ const CSS: Partial<Record<Tag, readonly string[]>> = {
 const VIEWS = {
   'talklive-widget': WidgetView,
   'talklive-button': ButtonView,
-  'talklive-demo': deferred(async () => (await import('./demo.tsx')).DemoView),
-  'talklive-voice': deferred(async () => (await import('./voice.tsx')).VoiceView),
-  'talklive-video': deferred(async () => (await import('./video.tsx')).VideoView),
-  'talklive-chat': deferred(async () => (await import('./chat.tsx')).ChatView),
-  'talklive-toaster': deferred(async () => (await import('./toaster.tsx')).ToasterView),
-  'talklive-call': deferred(async () => (await import('./call.tsx')).CallView),
+  'talklive-demo': deferred(async () => (await import('./demo.tsx')).DemoView, AbsentView),
+  'talklive-voice': deferred(async () => (await import('./voice.tsx')).VoiceView, AbsentView),
+  'talklive-video': deferred(async () => (await import('./video.tsx')).VideoView, AbsentView),
+  'talklive-chat': deferred(async () => (await import('./chat.tsx')).ChatView, AbsentView),
+  'talklive-toaster': deferred(async () => (await import('./toaster.tsx')).ToasterView, AbsentToaster),
+  'talklive-call': deferred(async () => (await import('./call.tsx')).CallView, AbsentView),
 } satisfies Record<Tag, View>;
 
 /** What a tag opens when it is asked to open. */
@@ -73,8 +74,12 @@ export function register(stage: Stage): void {
   // After what the visitor waits for: without it the views work, too, only the page hears their keys.
   import('./shield.ts').then(({ shield }) => shield(), console.error);
   // What is opened comes while its tag is being drawn, not after.
-  stage.store.subscribe(({ dialog, chat }) => {
-    for (const opening of [dialog, chat]) if (opening) void VIEWS[`talklive-${opening.part}`].load();
+  stage.store.subscribe(({ dialog, chat }, before) => {
+    for (const [opening, last] of [
+      [dialog, before.dialog],
+      [chat, before.chat],
+    ] as const)
+      if (opening && opening !== last) void VIEWS[`talklive-${opening.part}`].load();
   });
   // Synchronous, so that the facade and the element that replaces it are never both absent from a frame.
   flushSync(() => {

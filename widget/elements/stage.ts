@@ -3,7 +3,6 @@
  * the stage adds at the end of the body. Events come from the tag that was asked, and bubble.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PublicConfig } from '../../worker/contract.ts';
 import type { App, AppOptions } from '../app-types.ts';
 import { createToastQueue, type ToastInput, type ToastQueue } from '../ui/toast-queue.ts';
 import { warnOnce, type Given } from './attributes.ts';
@@ -12,31 +11,10 @@ import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
 import { find, type TalkliveElement } from './react-element.ts';
+import type { Opening, StageState } from './stage-types.ts';
 import { tellCalls } from './tell-calls.ts';
 
-export interface Opening {
-  part: Part;
-  /** The tag that was asked, or the page's widget; null where the page has neither. */
-  source: TalkliveElement | null;
-  /** The tag that shows it. */
-  host: TalkliveElement;
-  /** What a `data-talklive-*` trigger or a method call said for this once. */
-  wish: Given;
-}
-
-export interface StageState {
-  /** One of voice, video and demo at a time. */
-  dialog: Opening | null;
-  /** The floating chat panel, which may stay open beside a call. */
-  chat: Opening | null;
-  config: PublicConfig | null;
-  /** The site's settings have arrived, or will not. */
-  settled: boolean;
-  /** Where a call was asked for that waits for the visitor's agreement. */
-  gated: TalkliveElement | null;
-  /** What the start of the call that is to be shown has thrown. */
-  thrown?: unknown;
-}
+export type { Opening, StageState };
 
 export interface Stage {
   readonly store: StoreApi<StageState>;
@@ -51,6 +29,10 @@ export interface Stage {
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */
   left(host: TalkliveElement): void;
+  /** Words stand for `part`, whose view is late or `missing`. @returns what is to be done once they are gone */
+  lack(part: Part, missing: boolean): () => void;
+  /** The visitor has tried again, and the view that was missing is here. */
+  found(opening: Opening): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */
   resume(): void;
   startCall(from: TalkliveElement, wish?: Given): Promise<{ id: string } | null>;
@@ -74,7 +56,7 @@ export function createStage(
   createApp: (options: AppOptions) => App,
   options: { origin: string; site?: string },
 ): Stage {
-  const initial = { dialog: null, chat: null, config: null, settled: false, gated: null };
+  const initial = { dialog: null, chat: null, config: null, settled: false, gated: null, lacks: null };
   const store = createStore<StageState>(() => initial);
   const toasts = createToastQueue();
   let app: App | null = null;
@@ -106,7 +88,8 @@ export function createStage(
       store.setState({ thrown: fault });
     },
     over() {
-      if (store.getState().dialog?.part === 'voice') stage.close('voice');
+      const { dialog, lacks } = store.getState();
+      if (dialog?.part === 'voice' && lacks !== 'voice') stage.close('voice');
     },
   });
 
@@ -191,6 +174,15 @@ export function createStage(
       // No live microphone without a visible call.
       if (host.tag === 'talklive-call' && isOn(app) && !state.dialog && !find('talklive-call'))
         stage.open('voice');
+    },
+    lack(part, missing) {
+      store.setState({ lacks: part });
+      // No live microphone without a view of the call.
+      if (part === 'voice' && missing) void stage.stop();
+      return () => store.setState({ lacks: null });
+    },
+    found(opening) {
+      if (opening.part === 'voice' && store.getState().dialog === opening) showCall(opening);
     },
     resume() {
       if (stage.app().call.store.getState().phase.name !== 'dropped') return;

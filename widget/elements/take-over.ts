@@ -95,6 +95,11 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
         done();
       };
       for (const name of ['talklive-opened', 'talklive-closed']) addEventListener(name, end, waiting);
+      // Words stand in its place.
+      waiting.signal.addEventListener(
+        'abort',
+        stage.store.subscribe(({ lacks }) => lacks && end()),
+      );
     },
   };
 }

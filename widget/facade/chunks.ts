@@ -21,13 +21,13 @@ function preload(base: string, paths: readonly string[]): void {
   }
 }
 
-/** Fetches what `part` needs and the words of `language`. */
+/** Fetches what `part` needs and the words of `language`; those of faults come after what the visitor waits for. */
 export function warm(base: string, part: string, language: string): void {
   preload(base, [
     elements,
     ...(parts.elements ?? []),
     ...(parts[part] ?? []),
-    ...strings.map((file) => file.replace('*', language)),
+    strings[0].replace('*', language),
   ]);
 }
 

@@ -30,8 +30,9 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
   const { app, strings, locale, emit, open } = useUi();
   const { phase, captions, callId } = useCall();
   const [rating, setRating] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
-  if (phase.name !== 'ended') return null;
   const words = strings.after;
+  // Without its words, no summary: the call is over, and its view is closed as ever.
+  if (phase.name !== 'ended' || !words) return null;
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const transcript = transcriptText(captions, strings.common, locale);

@@ -14,7 +14,8 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const words = strings.voice;
   const connected = phase.name === 'connected';
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
-  const told = phase.name !== 'failed' && notice && errorWords(strings, notice);
+  const { errors } = strings;
+  const told = phase.name !== 'failed' && notice && errors && errorWords({ errors }, notice);
   const step = notice && nextStep(notice);
   const pick = (
     <button type="button" className="btn" onClick={onChooseMicrophone}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CallSnapshot } from '../call/types.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
@@ -7,6 +7,7 @@ import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Dropped } from './Dropped.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { lazyView } from './lazy-view.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
@@ -15,10 +16,11 @@ import { clock } from './strings/format.ts';
 import low from './styles/voice-low.css';
 import voice from './styles/voice.css';
 import { useCall, useNow } from './useCall.ts';
+import { Waiting } from './Waiting.tsx';
 import type { useDrawer } from './useDrawer.ts';
 
-const DeviceMenu = lazy(async () => ({ default: (await import('./DeviceMenu.tsx')).DeviceMenu }));
-const TypeInstead = lazy(async () => ({ default: (await import('./TypeInstead.tsx')).TypeInstead }));
+const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
+const TypeInstead = lazyView(async () => (await import('./TypeInstead.tsx')).TypeInstead);
 const styled = styledBy(voice + low);
 
 export interface CallViewProps extends ReturnType<typeof useDrawer> {
@@ -53,6 +55,7 @@ export function CallView(props: CallViewProps) {
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
+  const closeDrawer = () => setDrawer(null);
   const chooseMicrophone = () => setDrawer('devices');
   const waits = phase.name === 'failed' && phase.error.next === 'choose-microphone';
   /** What the call has failed for want of is chosen: it starts with it. */
@@ -98,8 +101,13 @@ export function CallView(props: CallViewProps) {
         </div>
       )}
       {drawer === 'devices' ? (
-        <Suspense>
-          <DeviceMenu volume={volume} onVolume={setVolume} onMicrophone={waits ? startAnew : undefined} />
+        <Suspense fallback={<Waiting />}>
+          <DeviceMenu
+            volume={volume}
+            onVolume={setVolume}
+            onMicrophone={waits ? startAnew : undefined}
+            onClose={closeDrawer}
+          />
         </Suspense>
       ) : (
         !broken && captions && <Captions captions={call.captions} />
@@ -108,8 +116,8 @@ export function CallView(props: CallViewProps) {
         <Disclosure headingId={headingId} text={strings.common.ai} />
         <CallNotices onChooseMicrophone={chooseMicrophone} />
         {drawer === 'type' && connected && (
-          <Suspense>
-            <TypeInstead draft={draft} onDraft={setDraft} />
+          <Suspense fallback={<Waiting />}>
+            <TypeInstead draft={draft} onDraft={setDraft} onClose={closeDrawer} />
           </Suspense>
         )}
         <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />

@@ -1,8 +1,10 @@
 import type { CallError } from '../call/types.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
+import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { fill, plural } from './strings/format.ts';
+import { Waiting } from './Waiting.tsx';
 
 export interface ErrorPanelProps {
   headingId: string;
@@ -25,7 +27,11 @@ export function ErrorPanel({
   onNoCamera,
 }: ErrorPanelProps) {
   const { strings, locale, phone } = useUi();
-  const { title, cause, remedy } = errorWords(strings, error.code, Boolean(phone));
+  const lost = error.code === 'offline' || error.code === 'load-failed';
+  // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
+  const { errors } = strings.errors || !lost ? strings : lastResort(strings);
+  if (!errors) return <Waiting id={headingId} />;
+  const { title, cause, remedy } = errorWords({ errors }, error.code, Boolean(phone));
   const { next, retryAfter, requestId } = error;
   // Where a step cannot be taken here, the nearest that can.
   const away =
@@ -44,9 +50,9 @@ export function ErrorPanel({
       <h2 className="title" id={headingId}>
         {title}
       </h2>
-      <p className="muted">{cause}</p>
-      <p>{remedy}</p>
-      {retryAfter ? <p>{plural(locale, strings.errors.wait, retryAfter)}</p> : null}
+      {cause && <p className="muted">{cause}</p>}
+      {remedy && <p>{remedy}</p>}
+      {retryAfter ? <p>{plural(locale, errors.wait, retryAfter)}</p> : null}
       <div className="row">
         {!away && (
           <button type="button" className="btn primary" part="primary-button" onClick={run}>
@@ -65,7 +71,7 @@ export function ErrorPanel({
         )}
         <OtherWays onLeave={onLeave} main={away ?? undefined} />
       </div>
-      {requestId && <p className="muted small">{fill(strings.errors.reference, { id: requestId })}</p>}
+      {requestId && <p className="muted small">{fill(errors.reference, { id: requestId })}</p>}
     </div>
   );
 }

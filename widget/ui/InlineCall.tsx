@@ -1,15 +1,18 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { isComposing } from './keys.ts';
+import { lazyView } from './lazy-view.tsx';
+import { LoadFault } from './LoadFault.tsx';
 import { useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
+import { Waiting } from './Waiting.tsx';
 
 export interface InlineCallProps {
   /** @default true */
@@ -18,10 +21,9 @@ export interface InlineCallProps {
   elsewhere?: boolean;
 }
 
-const importView = () => import('./CallView.tsx');
 /** With the voice modal's: who calls there needs nothing of what stands in a page. */
-const CallView = lazy(async () => ({ default: (await importView()).CallView }));
-const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
+const CallView = lazyView(async () => (await import('./CallView.tsx')).CallView);
+const AfterCall = lazyView(async () => (await import('./AfterCall.tsx')).AfterCall);
 const styled = styledBy(inline);
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
@@ -38,7 +40,15 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
   if (!over && elsewhere && place !== 'modal') setPlace('modal');
   if (!over && !elsewhere && begins && place !== 'here') setPlace('here');
   const rest = over || place === 'modal';
+  /** The view has not come: no call without one. */
+  const [missing, setMissing] = useState(false);
   const start = () => {
+    setMissing(false);
+    void CallView.load().then((View) => {
+      if (View) return;
+      setMissing(true);
+      stopCall();
+    });
     startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
   };
   /** The engine comes while the pointer rests; where consent is asked for, nothing comes before it is given. */
@@ -46,8 +56,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     if (given !== 'agreed' || !rest) return;
     intend();
     app.call.warm();
-    // A fault is told where the view is shown.
-    importView().catch(() => undefined);
+    void CallView.load();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drawer.isShown(phase) && !isComposing(event)) drawer.setDrawer(null);
@@ -81,10 +90,12 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             }}
           />
         </>
-      ) : phase.name === 'ended' && phase.seconds && place === 'here' && !elsewhere ? (
+      ) : phase.name === 'ended' && phase.seconds && strings.after && place === 'here' && !elsewhere ? (
         <Suspense>
           <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
         </Suspense>
+      ) : missing ? (
+        <LoadFault headingId={headingId} busy={false} onRetry={start} onClose={() => setMissing(false)} />
       ) : rest ? (
         <div className="invite">
           <h2 className="title" id={headingId}>
@@ -98,9 +109,10 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
           </button>
         </div>
       ) : (
-        <Suspense>
+        <Suspense fallback={<Waiting id={headingId} />}>
           <CallView
             {...drawer}
+            onClose={stopCall}
             headingId={headingId}
             captions={captions}
             onRetry={start}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { describe } from '../call/errors.ts';
 import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
@@ -7,10 +7,18 @@ import { Dialog } from './Dialog.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { errorWords } from './error-words.ts';
+import { lazyView } from './lazy-view.tsx';
 import { isOn, muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 
-const AfterCall = lazy(async () => ({ default: (await import('./AfterCall.tsx')).AfterCall }));
+const AfterCall = lazyView(
+  async () => (await import('./AfterCall.tsx')).AfterCall,
+  (words, { headingId = '', onClose }) => (
+    <Dialog part="fault" labelledBy={headingId} onEscape={onClose}>
+      {words}
+    </Dialog>
+  ),
+);
 
 export interface VoiceModalProps {
   /** Whoever opens it starts the call: the modal shows it. Keep it mounted when closed, for what is left of a call. */
@@ -26,6 +34,7 @@ export interface VoiceModalProps {
 /** The voice modal: states and texts as the specification words them. */
 export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceModalProps) {
   const ui = useUi();
+  const headingId = useId();
   const { phase } = useCall();
   /** A call was held in this modal: only then does it show what is left of it. */
   const [held, setHeld] = useState(false);
@@ -36,9 +45,10 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
   /** A start that threw before the client reported anything: the modal closes, a toast tells. */
   const unreported =
     phase.name === 'failed' ? !phase.reported && phase.error : thrown !== undefined && describe(thrown);
+  const { errors } = ui.strings;
   const fail = useEffectEvent(() => {
-    if (!unreported) return;
-    const { title, cause, remedy } = errorWords(ui.strings, unreported.code, Boolean(ui.phone));
+    if (!unreported || !errors) return;
+    const { title, cause, remedy } = errorWords({ errors }, unreported.code, Boolean(ui.phone));
     const { ways } = ui.strings;
     ui.toast({
       variant: 'destructive',
@@ -52,16 +62,18 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
     });
     onClose();
   });
-  const failed = Boolean(unreported);
+  // Its words are here, or will not be, a moment after the modal.
+  const failed = Boolean(unreported && errors);
   useEffect(() => {
     if (isOpen && failed) fail();
   }, [isOpen, failed]);
 
   if (isOpen) return <Opened onClose={onClose} captions={captions} />;
-  if (!held || phase.name !== 'ended' || !phase.seconds) return null;
+  if (!held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
       <AfterCall
+        headingId={headingId}
         onClose={() => {
           setHeld(false);
           ui.app.call.dismiss();

@@ -4,7 +4,7 @@ import type { Outcomes } from './strings/outcomes/en.ts';
 export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'chatOnly'>;
 
 /** Which words tell of which failure: several codes have one cause as a visitor sees it. */
-const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
+export const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'browser-unsupported': 'browser',
   'insecure-context': 'insecure',
   'iframe-not-allowed': 'iframe',

@@ -2,18 +2,16 @@
 import { addressOf, strings } from 'virtual:chunks';
 import { script } from '../script.ts';
 import type { LanguageTag } from './languages.ts';
-import type { Strings } from './strings/en.ts';
-import { english } from './strings/english.ts';
+import { en as words, type Words } from './strings/en.ts';
+import { en as outcomes, type Outcomes } from './strings/outcomes/en.ts';
 
-export async function loadStrings(tag: LanguageTag): Promise<Strings> {
-  if (tag === 'en') return english;
-  try {
-    const chunks = await Promise.all(
-      strings.map((file) => import(addressOf(file.replace('*', tag), script?.base ?? '')) as Promise<object>),
-    );
-    return Object.assign({}, ...chunks.flatMap(Object.values)) as Strings;
-  } catch (fault) {
-    console.warn(`[talklive] the words for "${tag}" did not load; English is shown.`, fault);
-    return english;
-  }
+async function fetchFile(pattern: string, tag: LanguageTag): Promise<unknown> {
+  const address = addressOf(pattern.replace('*', tag), script?.base ?? '');
+  return Object.values((await import(address)) as object)[0];
 }
+
+export const fetchWords = async (tag: LanguageTag) =>
+  tag === 'en' ? words : ((await fetchFile(strings[0], tag)) as Words);
+
+export const fetchOutcomes = async (tag: LanguageTag) =>
+  tag === 'en' ? outcomes : ((await fetchFile(strings[1], tag)) as Outcomes);

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { answerConsent, consent, onConsent, type Consent } from './consent.ts';
 import type { ConsentGateProps } from './ConsentGate.tsx';
 import { useUi } from './context.ts';
+import { lazyView } from './lazy-view.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** Few sites ask: the others do not load it. */
-const Gate = lazy(async () => ({ default: (await import('./ConsentGate.tsx')).ConsentGate }));
+const Gate = lazyView(async () => (await import('./ConsentGate.tsx')).ConsentGate);
 
 /** The question, in the site's own words or, where it has none, in ours: nobody agrees to ours while its are on their way. */
 export function ConsentGate(props: ConsentGateProps) {
-  const { consent: asked, strings } = useUi();
-  const waiting = (
-    <p className="error muted" role="status" id={props.headingId}>
-      {strings.assistant.loading}
-    </p>
-  );
+  const { consent: asked } = useUi();
+  const waiting = <Waiting id={props.headingId} at={0} />;
   if (asked?.awaited) return waiting;
   return (
     <Suspense fallback={waiting}>

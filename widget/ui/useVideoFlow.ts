@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUi } from './context.ts';
+import { lastResort } from './last-resort.ts';
 import { isOn } from './useCall.ts';
 
 export interface VideoFlow {
@@ -43,7 +44,7 @@ export function useVideoFlow(): VideoFlow {
         else console.error('Tavus integration error:', fault);
         if (mine !== serial.current) return;
         set(CLOSED);
-        const { title, cause, remedy } = strings.errors.video;
+        const { title, cause, remedy } = (strings.errors ?? lastResort(strings).errors).video;
         toast({
           variant: 'destructive',
           title,

@@ -1,6 +1,6 @@
 /** The language files as data: what each test here looks at. */
 import { LANGUAGES, type LanguageTag } from '../../../widget/ui/languages.ts';
-import { loadStrings } from '../../../widget/ui/load-strings.ts';
+import { fetchOutcomes, fetchWords } from '../../../widget/ui/load-strings.ts';
 import type { Plural } from '../../../widget/ui/strings/format.ts';
 
 /** A text, or the forms of one, under its dotted path. */
@@ -33,7 +33,11 @@ export function textsOf(entries: Entries): Map<string, string> {
 export const blanksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 export const all: ReadonlyMap<LanguageTag, Entries> = new Map(
-  await Promise.all(LANGUAGES.map(async (tag) => [tag, entriesOf(await loadStrings(tag))] as const)),
+  await Promise.all(
+    LANGUAGES.map(
+      async (tag) => [tag, entriesOf({ ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)) })] as const,
+    ),
+  ),
 );
 
 export const translations = LANGUAGES.filter((tag) => tag !== 'en');

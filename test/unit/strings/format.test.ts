@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadStrings } from '../../../widget/ui/load-strings.ts';
+import { fetchOutcomes } from '../../../widget/ui/load-strings.ts';
 import { fill, plural, timeOfDay } from '../../../widget/ui/strings/format.ts';
 
 describe('fill', () => {
@@ -24,11 +24,11 @@ describe('plural', () => {
     ['ja', 1, '1秒後にもう一度お試しください。'],
     ['es', 1_000_000, 'Reinténtelo en 1.000.000 de segundos.'],
   ] as const)('%s, %d', async (tag, count, text) => {
-    expect(plural(tag, (await loadStrings(tag)).errors.wait, count)).toBe(text);
+    expect(plural(tag, (await fetchOutcomes(tag)).errors.wait, count)).toBe(text);
   });
 
   it('takes the form and the digits of the locale that the page asked for', async () => {
-    const { wait } = (await loadStrings('ar')).errors;
+    const { wait } = (await fetchOutcomes('ar')).errors;
     expect(plural('ar-EG', wait, 2)).toBe(wait.two);
     expect(plural('ar-EG', wait, 5)).toBe('أعد المحاولة بعد ٥ ثوانٍ.');
     expect(plural('ar-EG', wait, 11)).toBe('أعد المحاولة بعد ١١ ثانية.');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { direction, fitting, LANGUAGES, matchLanguage } from '../../../widget/ui/languages.ts';
-import { loadStrings } from '../../../widget/ui/load-strings.ts';
+import { fetchOutcomes, fetchWords } from '../../../widget/ui/load-strings.ts';
 
 describe('matchLanguage', () => {
   it.each([
@@ -40,38 +40,77 @@ it('reads Arabic and Hebrew from right to left, the others from left to right', 
   expect(LANGUAGES.filter((tag) => direction(tag) === 'rtl')).toEqual(['ar', 'he']);
 });
 
-describe('loadStrings', () => {
+describe('the words of a language', () => {
   afterEach(() => {
     for (const name of ['de', 'en', 'outcomes/de']) vi.doUnmock(`../../../widget/ui/strings/${name}.ts`);
     vi.resetModules();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
-
-  it('gives each language words of its own', async () => {
-    const greetings = await Promise.all(LANGUAGES.map(async (tag) => (await loadStrings(tag)).chat.greeting));
-    expect(new Set(greetings).size).toBe(LANGUAGES.length);
-    expect((await loadStrings('de')).common.close).toBe('Schließen');
-    expect((await loadStrings('en')).common.close).toBe('Close');
-  });
-
-  const blocked = () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
+  /** A page of its own, to which `names` do not come. */
+  const page = async (...names: string[]) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => waiting.push(listener));
+    vi.resetModules();
+    for (const name of names)
+      vi.doMock(`../../../widget/ui/strings/${name}.ts`, () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    return { ...(await import('../../../widget/elements/languages.ts')), warn, waiting };
   };
 
-  it.each(['de', 'outcomes/de'])('gives English, and says so, where %s does not arrive', async (name) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.doMock(`../../../widget/ui/strings/${name}.ts`, blocked);
-    const { common, errors } = await loadStrings('de');
-    expect([common.close, errors.offline.title]).toEqual(['Close', 'You are offline']);
+  it('are its own', async () => {
+    const greetings = await Promise.all(LANGUAGES.map(async (tag) => (await fetchWords(tag)).chat.greeting));
+    expect(new Set(greetings).size).toBe(LANGUAGES.length);
+  });
+
+  it('name what is lost as what is said of it at length does', async () => {
+    for (const tag of LANGUAGES) {
+      const [{ fault }, { errors }] = await Promise.all([fetchWords(tag), fetchOutcomes(tag)]);
+      expect([fault.offline, fault.blocked], tag).toEqual([errors.offline.title, errors.blocked.title]);
+    }
+  });
+
+  it('come first, what is said of faults after them', async () => {
+    const { loadStrings, loadOutcomes, onStrings, stringsNow } = await page();
+    await loadStrings('de');
+    expect(stringsNow('de')?.common.close).toBe('Schließen');
+    expect(stringsNow('de')?.errors).toBeUndefined();
+    const heard = vi.fn();
+    onStrings(heard);
+    await loadOutcomes('de');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(stringsNow('de')?.errors?.offline.cause).toBe('Es besteht keine Internetverbindung.');
+  });
+
+  it('are English, and say so, where its own do not arrive', async () => {
+    const { loadStrings, loadOutcomes, stringsNow, warn } = await page('de');
+    await loadStrings('de');
+    await loadOutcomes('de');
+    const { common, errors } = stringsNow('de') ?? {};
+    expect([common?.close, errors?.offline.remedy]).toEqual(['Close', 'Check the connection and try again.']);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain('"de"');
   });
 
-  it('fails where English does not arrive either', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.doMock('../../../widget/ui/strings/de.ts', blocked);
-    vi.doMock('../../../widget/ui/strings/en.ts', blocked);
-    vi.resetModules();
+  it('name a fault in short where the rest does not arrive, until there is a network again', async () => {
+    const { loadOutcomes, stringsNow, waiting } = await page('outcomes/de');
+    await loadOutcomes('de');
+    const { errors } = stringsNow('de') ?? {};
+    expect([errors?.offline.title, errors?.micDenied]).toEqual([
+      'Sie sind offline',
+      { title: 'Laden fehlgeschlagen', cause: '', remedy: '' },
+    ]);
+    vi.doUnmock('../../../widget/ui/strings/outcomes/de.ts');
+    waiting.forEach((listener) => listener());
+    await vi.waitFor(() =>
+      expect(stringsNow('de')?.errors?.micDenied.title).toBe('Das Mikrofon ist blockiert'),
+    );
+  });
+
+  it('fail where English does not arrive either', async () => {
+    const { loadStrings } = await page('de', 'en');
     await expect(loadStrings('de')).rejects.toThrow();
   });
 });

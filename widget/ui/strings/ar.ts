@@ -110,4 +110,9 @@ export const ar: Words = {
     noCamera: 'المتابعة دون كاميرا',
   },
   toast: { label: 'الإشعارات (\u2066{hotkey}\u2069)', dismiss: 'إخفاء' },
+  fault: {
+    offline: 'أنت غير متصل',
+    blocked: 'تعذر التحميل',
+    part: 'تعذر تحميل هذا الجزء',
+  },
 };

@@ -110,4 +110,9 @@ export const de: Words = {
     noCamera: 'Ohne Kamera fortfahren',
   },
   toast: { label: 'Mitteilungen ({hotkey})', dismiss: 'Ausblenden' },
+  fault: {
+    offline: 'Sie sind offline',
+    blocked: 'Laden fehlgeschlagen',
+    part: 'Dieser Teil konnte nicht geladen werden',
+  },
 };

@@ -115,9 +115,15 @@ export const en = {
     noCamera: 'Continue without camera',
   },
   toast: { label: 'Notifications ({hotkey})', dismiss: 'Dismiss' },
+  /** Of last resort: what is said where the words of `outcomes/` have not come; the first two are titles from there. */
+  fault: {
+    offline: 'You are offline',
+    blocked: 'The call could not load',
+    part: 'This part could not load',
+  },
 };
 
 /** The shape of a language's file. */
 export type Words = typeof en;
-/** Both files of a language: what the views are given. */
-export type Strings = Words & Outcomes;
+/** What the views are given: what is said of faults and ends comes after the rest. */
+export type Strings = Words & Partial<Outcomes>;

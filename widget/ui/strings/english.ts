@@ -1,5 +1,5 @@
-import { en as words, type Strings } from './en.ts';
-import { en as outcomes } from './outcomes/en.ts';
+import { en as words, type Words } from './en.ts';
+import { en as outcomes, type Outcomes } from './outcomes/en.ts';
 
 /** Both files of English at once, where nothing can be fetched for them. */
-export const english: Strings = { ...words, ...outcomes };
+export const english: Words & Outcomes = { ...words, ...outcomes };

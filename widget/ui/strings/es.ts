@@ -110,4 +110,9 @@ export const es: Words = {
     noCamera: 'Continuar sin cámara',
   },
   toast: { label: 'Notificaciones ({hotkey})', dismiss: 'Descartar' },
+  fault: {
+    offline: 'Está sin conexión',
+    blocked: 'No se pudo cargar',
+    part: 'No se pudo cargar esta parte',
+  },
 };

@@ -110,4 +110,9 @@ export const fr: Words = {
     noCamera: 'Continuer sans caméra',
   },
   toast: { label: 'Notifications ({hotkey})', dismiss: 'Masquer' },
+  fault: {
+    offline: 'Vous êtes hors ligne',
+    blocked: 'Échec du chargement',
+    part: 'Cette partie n’a pas pu être chargée',
+  },
 };

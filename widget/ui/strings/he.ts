@@ -110,4 +110,9 @@ export const he: Words = {
     noCamera: 'המשך בלי מצלמה',
   },
   toast: { label: 'התראות (\u2066{hotkey}\u2069)', dismiss: 'הסתרה' },
+  fault: {
+    offline: 'אין חיבור',
+    blocked: 'הטעינה נכשלה',
+    part: 'טעינת החלק הזה נכשלה',
+  },
 };

@@ -110,4 +110,9 @@ export const it: Words = {
     noCamera: 'Continua senza videocamera',
   },
   toast: { label: 'Notifiche ({hotkey})', dismiss: 'Nascondi' },
+  fault: {
+    offline: 'È offline',
+    blocked: 'Caricamento non riuscito',
+    part: 'Impossibile caricare questa parte',
+  },
 };

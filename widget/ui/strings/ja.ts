@@ -110,4 +110,9 @@ export const ja: Words = {
     noCamera: 'カメラなしで続ける',
   },
   toast: { label: '通知（{hotkey}）', dismiss: '閉じる' },
+  fault: {
+    offline: 'オフラインです',
+    blocked: '読み込めませんでした',
+    part: 'この部分を読み込めませんでした',
+  },
 };

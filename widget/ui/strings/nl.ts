@@ -110,4 +110,9 @@ export const nl: Words = {
     noCamera: 'Doorgaan zonder camera',
   },
   toast: { label: 'Meldingen ({hotkey})', dismiss: 'Verbergen' },
+  fault: {
+    offline: 'U bent offline',
+    blocked: 'Laden mislukt',
+    part: 'Dit deel kon niet worden geladen',
+  },
 };

@@ -110,4 +110,9 @@ export const pl: Words = {
     noCamera: 'Kontynuuj bez kamery',
   },
   toast: { label: 'Powiadomienia ({hotkey})', dismiss: 'Ukryj' },
+  fault: {
+    offline: 'Jesteś offline',
+    blocked: 'Nie udało się wczytać',
+    part: 'Nie udało się wczytać tej części',
+  },
 };

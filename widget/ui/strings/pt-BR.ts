@@ -110,4 +110,9 @@ export const ptBR: Words = {
     noCamera: 'Continuar sem câmera',
   },
   toast: { label: 'Notificações ({hotkey})', dismiss: 'Dispensar' },
+  fault: {
+    offline: 'Você está sem conexão',
+    blocked: 'Falha ao carregar',
+    part: 'Não foi possível carregar esta parte',
+  },
 };

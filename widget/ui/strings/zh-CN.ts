@@ -110,4 +110,9 @@ export const zhCN: Words = {
     noCamera: '不使用摄像头继续',
   },
   toast: { label: '通知（{hotkey}）', dismiss: '关闭' },
+  fault: {
+    offline: '您已离线',
+    blocked: '加载失败',
+    part: '此部分加载失败',
+  },
 };

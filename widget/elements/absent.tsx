@@ -1,0 +1,94 @@
+/** What stands for a part whose chunk is late, or has not come. */
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { CloseButton } from '../ui/CloseButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Absence } from './deferred.ts';
+import { Frame, useOpening, useSettings } from './frame.tsx';
+import type { TalkliveElement } from './react-element.ts';
+import type { Stage } from './stage.ts';
+
+interface AbsentProps extends Absence {
+  stage: Stage;
+  host: TalkliveElement;
+}
+
+/** Words in a dialog, or where a tag stands in the page. */
+export function AbsentView({ stage, host, why, again }: AbsentProps) {
+  const opening = useOpening(stage, host);
+  const settings = useSettings(stage, host, opening);
+  const headingId = useId();
+  const part = opening?.part;
+  useEffect(() => (part ? stage.lack(part, why === 'missing') : undefined), [stage, part, why]);
+  if (!opening && host.tag !== 'talklive-call' && host.given().placement !== 'inline') return null;
+  const close = () => stage.close(part);
+  const words =
+    why === 'missing' ? (
+      <ErrorPanel
+        headingId={headingId}
+        error={{ code: navigator.onLine ? 'load-failed' : 'offline', next: 'try-again' }}
+        onRetry={() => void again().then((here) => here && opening && stage.found(opening))}
+        onLeave={close}
+      />
+    ) : (
+      <Waiting id={headingId} at={0} />
+    );
+  return (
+    <Frame stage={stage} host={host} settings={settings} opening={opening}>
+      {opening && settings.placement !== 'inline' ? (
+        <Dialog labelledBy={headingId} part="fault" onEscape={close}>
+          <div className="bar" part="header">
+            <span />
+            <CloseButton onClose={close} />
+          </div>
+          {words}
+        </Dialog>
+      ) : (
+        words
+      )}
+    </Frame>
+  );
+}
+
+/** A notice whose library has not come is read all the same: in a dialog, which nobody overlooks. */
+export function AbsentToaster({ stage, host, why }: AbsentProps) {
+  const settings = useSettings(stage, host, null);
+  const headingId = useId();
+  const [toast] = useSyncExternalStore(stage.toasts.subscribe, stage.toasts.list);
+  if (!toast?.open || why === 'slow') return null;
+  const close = () => stage.toasts.dismiss(toast.id);
+  return (
+    <Frame stage={stage} host={host} settings={settings}>
+      <Dialog labelledBy={headingId} part="fault" onEscape={close}>
+        <div className="bar" part="header">
+          <h2 className="title" id={headingId}>
+            {toast.title}
+          </h2>
+          <CloseButton onClose={close} />
+        </div>
+        <div className="error">
+          {toast.description && <p>{toast.description}</p>}
+          <div className="row">
+            {[toast.action, toast.also].map(
+              (way) =>
+                way && (
+                  <button
+                    key={way.label}
+                    type="button"
+                    className="btn"
+                    onClick={() => {
+                      close();
+                      way.run();
+                    }}
+                  >
+                    {way.label}
+                  </button>
+                ),
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </Frame>
+  );
+}

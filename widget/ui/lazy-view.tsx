@@ -1,0 +1,44 @@
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { LoadFault } from './LoadFault.tsx';
+
+interface Around {
+  headingId?: string | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * `React.lazy`, but a chunk that does not come leaves words and a way to fetch it again in its place, not an error that
+ * takes the whole view with it.
+ * @param around where the words need a frame of their own
+ */
+export function lazyView<Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+  around: (words: ReactElement, props: Props & Around) => ReactElement = (words) => words,
+) {
+  let View: ComponentType<Props> | undefined;
+  /** Fetches the view, also again. @returns nothing where it does not come */
+  const load = async () => {
+    try {
+      View ??= await fetchView();
+    } catch (fault) {
+      console.error('[talklive] a part did not load:', fault);
+    }
+    return View;
+  };
+  function Missing(props: Props & Around) {
+    const [busy, setBusy] = useState(false);
+    // Another one of the kind may have fetched it since.
+    if (View) return createElement(View, props);
+    const retry = async () => {
+      setBusy(true);
+      await load();
+      setBusy(false);
+    };
+    const { headingId, onClose } = props;
+    return around(<LoadFault {...{ headingId, onClose, busy }} onRetry={() => void retry()} />, props);
+  }
+  const Lazy = lazy(async (): Promise<{ default: ComponentType<Props & Around> }> => ({
+    default: ((await load()) as ComponentType<Props & Around> | undefined) ?? Missing,
+  }));
+  return Object.assign(Lazy, { load });
+}
