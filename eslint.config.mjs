@@ -61,7 +61,7 @@ export default tseslint.config(
   },
   { files: ['worker/**/*.ts'], languageOptions: { globals: globals.worker } },
   {
-    files: ['worker/rehearsal/page/**/*.ts', 'test/{elements,journeys}/**'],
+    files: ['worker/{rehearsal,challenge}/page/**/*.ts', 'test/{elements,journeys}/**'],
     languageOptions: { globals: globals.browser },
   },
   // Content is as long as it is.

@@ -195,7 +195,13 @@ const video = {
   output: { file: `${PUBLIC}/rehearsal/video/video.js`, format: 'iife' },
 };
 
-const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video };
+/** The frame in which a visitor is asked whether there is a person, where a site wants that. */
+const challenge = {
+  input: 'worker/challenge/page/challenge.ts',
+  output: { file: `${PUBLIC}/challenge/challenge.js`, format: 'iife' },
+};
+
+const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video, challenge };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
@@ -216,6 +222,7 @@ const EXTRA = {
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
   callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],
+  challenge: [copy([['worker/challenge/page/challenge.css', `${PUBLIC}/challenge/challenge.css`]])],
   video: [
     copy([
       ['worker/rehearsal/page/video.html', `${PUBLIC}/rehearsal/video/index.html`],

@@ -31,7 +31,7 @@ const ZONES = [
   { zone: 'widget/call', may: ['worker/contract.ts'] },
   { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'] },
   { zone: 'widget/provider', may: ['widget/api'], sdk: true, typesOnly: ['widget/call'] },
-  { zone: 'widget/api', may: ['worker/contract.ts'] },
+  { zone: 'widget/api', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
   {
     zone: 'widget/client.ts',
     may: [

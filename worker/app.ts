@@ -13,6 +13,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { healthRoutes } from './routes/health.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { passRoutes } from './routes/pass.ts';
 
 /** Every API route. Pages never come here. */
 export const app = new Hono<AppEnv>();
@@ -36,6 +37,7 @@ app.route('/', healthRoutes);
 app.route('/', configRoutes);
 app.route('/', callRoutes);
 app.route('/', conversationRoutes);
+app.route('/', passRoutes);
 app.route('/', chatRoutes);
 app.route('/', contactRoutes);
 app.route('/', newsletterRoutes);

@@ -34,6 +34,8 @@ export type ApiErrorCode =
   | 'too-many-calls'
   | 'minutes-used-up'
   | 'visitor-limit'
+  | 'pass-required'
+  | 'challenge-required'
   | 'provider-busy'
   | 'provider-auth'
   | 'provider-credit'
@@ -73,6 +75,8 @@ export interface PublicConfig {
   privacyUrl?: string;
   phone?: string;
   look: SiteLook;
+  /** Calls need a pass, which may need a challenge (`first`: it is told then), or always needs one. */
+  joinPass?: 'first' | 'challenge';
   /** Turnstile's public key, where the site uses it for forms. */
   turnstileSiteKey?: string;
   version: string;

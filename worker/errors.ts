@@ -19,6 +19,8 @@ const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'too-many-calls': [429, 'All our assistants are in a conversation. Please try again in a minute.'],
   'minutes-used-up': [429, "Today's conversations are used up. Please try again tomorrow."],
   'visitor-limit': [429, 'You have called as often as one visitor may for now. Please try again later.'],
+  'pass-required': [403, 'This conversation could not be confirmed. Please try again.'],
+  'challenge-required': [403, 'Please confirm that you are a person.'],
   'provider-busy': [429, 'The assistant is busy. Please try again in a moment.'],
   'provider-auth': [502, 'The assistant is not available at the moment.'],
   'provider-credit': [502, 'The assistant is not available at the moment.'],

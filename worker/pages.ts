@@ -1,3 +1,4 @@
+import { hasChallenge } from './challenge/verify.ts';
 import { settingsOf, type Env } from './env.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './providers/index.ts';
@@ -66,9 +67,8 @@ export async function servePage(request: Request, env: Env): Promise<Response> {
   for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { mode } = providersOf(env);
-  const { TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY } = settingsOf(env);
   // As `/api/config` has it: half of the pair loads nothing.
-  const turnstile = TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;
+  const turnstile = hasChallenge(settingsOf(env));
   const policy = contentSecurityPolicy({ mode, path: new URL(request.url).pathname, turnstile });
   response.headers.set('content-security-policy', policy);
   response.headers.set('permissions-policy', permissionsPolicy(mode));

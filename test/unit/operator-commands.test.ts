@@ -67,6 +67,8 @@ describe('the operator', { timeout: 90_000 }, () => {
         'https://*.acme.example',
         '--calls-at-once',
         '3',
+        '--phone',
+        '+1',
       ],
     );
     expect(JSON.parse(added.out)).toMatchObject({
@@ -75,14 +77,15 @@ describe('the operator', { timeout: 90_000 }, () => {
       callsAtOnce: 3,
       minutesADay: 300,
     });
-    expect(
-      (await run('sites', 'edit', 'acme', '--allow-overrides', '--visitor-calls-an-hour', 'none')).code,
-    ).toBe(0);
+    const lifted = ['--visitor-calls-an-hour', 'none', '--phone', 'none', '--challenge-after', '3'];
+    const edited = await run('sites', 'edit', 'acme', '--allow-overrides', ...lifted);
+    expect(edited.code).toBe(0);
     const shown = JSON.parse((await run('sites', '--json', 'show', 'acme')).out) as Record<string, unknown>;
     // An edit changes what is named and nothing else.
     expect(shown).toMatchObject({
       allowOverrides: true,
       callsAtOnce: 3,
+      ...{ visitorCallsAtOnce: 4, visitorCallsAnHour: null, challengeAfter: 3, phone: null },
       origins: ['https://*.acme.example'],
     });
     expect((await run('sites', 'remove', 'acme')).out).toBe('Removed "acme".\n');

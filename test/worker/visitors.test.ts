@@ -50,7 +50,7 @@ describe('one visitor', () => {
         ...{ callsAtOnce: 20, minutesADay: 100_000 },
         visitor: { callsAtOnce: 3, callsAnHour: null, minutesADay: null },
       },
-      ...{ visitor: '2001:db8:77:1::/64', wantedSeconds: 60, requestId: `r${i}-${site}` },
+      ...{ visitor: '2001:db8:77:1::/64', demand: null, wantedSeconds: 60, requestId: `r${i}-${site}` },
       request: { assistantId: 'shop-assistant' },
     });
     // Past the counter of bursts, as a crowd of Cloudflare's locations would be.

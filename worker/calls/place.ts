@@ -6,6 +6,8 @@ import type { Cap, Limits, Refused } from '../limits/ledger.ts';
 import type { AnswerOf, Order } from '../limits/order.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
 import { logWith } from '../middleware/request-context.ts';
+import { PASS_HEADER } from '../pass-contract.ts';
+import { demandsPass } from '../schemas/site.ts';
 import { recordFailure } from './store.ts';
 
 /** What every order says, from the request that it came with. */
@@ -19,12 +21,18 @@ export function orderFrom(c: AppContext) {
   return {
     site: site.id,
     limits: { callsAtOnce: site.callsAtOnce, minutesADay: site.minutesADay, visitor },
+    demand: demandsPass(site)
+      ? { pass: c.req.header(PASS_HEADER) ?? null, challengeAfter: site.challengeAfter }
+      : null,
     visitor: visitorKey(c.req.header('cf-connecting-ip')),
     pageOrigin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
     origin: c.get('ownOrigin'),
   };
 }
+
+/** Refused before anything was tried: no failure of the site's. */
+const UNRECORDED: readonly ApiErrorCode[] = ['pass-required', 'challenge-required'];
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -63,7 +71,8 @@ async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf
   if (placed.cap !== undefined) throw limitMet(placed, order);
   const { code, retryAfter, detail } = placed;
   const { requestId: id, ...entry } = order;
-  c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
+  if (!UNRECORDED.includes(code))
+    c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
   throw new ApiError(code, { retryAfter, ...(detail !== undefined && { detail }) });
 }
 

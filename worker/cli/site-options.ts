@@ -53,6 +53,19 @@ export function addSiteOptions(command: Command): Command {
       wholeOrNull,
     )
     .option('--visitor-minutes-a-day <n>', 'of the minutes for one visitor; none', wholeOrNull)
+    .option('--require-pass', 'refuse calls without a join pass')
+    .option('--no-require-pass', 'let them begin without one (default)')
+    .option(
+      '--challenge-after <n>',
+      'calls of a visitor within a day after which a challenge is due, 0: before each; none: never (default)',
+      wholeOrNull,
+    )
+    .addOption(
+      new Option(
+        '--challenge-down <what>',
+        "with calls while the challenge's service cannot be reached",
+      ).choices(['refuse', 'allow']),
+    )
     .option('--messages-a-day <n>', 'chat messages a day (UTC)', whole)
     .option('--max-call-seconds <n>', 'longest call, 10 to 43200', whole)
     .option('--max-video-seconds <n>', 'longest conversation, 10 to 3600', whole)
@@ -98,6 +111,9 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   visitorCallsAtOnce: 4,
   visitorCallsAnHour: 30,
   visitorMinutesADay: 60,
+  requirePass: false,
+  challengeAfter: null,
+  challengeDown: 'refuse',
   messagesADay: 2000,
   maxCallSeconds: 600,
   maxVideoSeconds: 600,

@@ -1,16 +1,13 @@
-import * as z from 'zod';
 import { MINIMUM_FILL_MS } from '../contract.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { askProviderFor } from '../providers/http.ts';
+import { verifyToken } from '../providers/turnstile.ts';
 
 interface Submission {
   filledInMs: number;
   website?: string;
   turnstileToken?: string;
 }
-
-const verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 
 /**
  * Whether people sent this. Too quick is told, for a person can simply send again; a filled honeypot is not,
@@ -25,22 +22,12 @@ export async function whySpam(
   if (submission.filledInMs < MINIMUM_FILL_MS) throw new ApiError('too-fast', { field: 'filledInMs' });
   if (settings.TURNSTILE_SECRET_KEY) {
     if (!submission.turnstileToken) throw new ApiError('captcha-failed', { field: 'turnstileToken' });
-    const ask = askProviderFor(verdict, {
-      ...{ method: 'POST', url: `${settings.TURNSTILE_ORIGIN}/turnstile/v0/siteverify` },
-      body: {
-        secret: settings.TURNSTILE_SECRET_KEY,
-        response: submission.turnstileToken,
-        ...(address !== undefined && { remoteip: address }),
-      },
-      timeoutMs: settings.PROVIDER_TIMEOUT_MS,
-    });
-    const answer = await ask.catch((error: unknown) => {
+    const ask = verifyToken(settings, submission.turnstileToken, address);
+    const verdict = await ask.catch((error: unknown) => {
       throw new ApiError('captcha-failed', { detail: String(error), cause: error });
     });
-    if (!answer.success) {
-      const detail = (answer['error-codes'] ?? []).join(', ');
-      throw new ApiError('captcha-failed', { field: 'turnstileToken', detail });
-    }
+    if (!verdict.passed)
+      throw new ApiError('captcha-failed', { field: 'turnstileToken', detail: verdict.why });
   }
   return submission.website ? 'honeypot' : null;
 }

@@ -106,6 +106,11 @@ export class Ledger {
     return { ok: true, seconds };
   }
 
+  /** Calls of the visitor of these names within a day. */
+  callsOf(visitor: readonly string[], now: number): number {
+    return this.#visits.count(visitor, [...this.#leases.values()], now);
+  }
+
   release(lease: string): void {
     this.#leases.delete(lease);
   }

@@ -3,6 +3,12 @@ import type { ApiErrorCode, ConversationAnswer, WebCallAnswer, WebCallRequest } 
 import type { CallState, EdgeContext, Providers } from '../providers/port.ts';
 import type { Limits, Refused } from './ledger.ts';
 
+export interface PassDemand {
+  pass: string | null;
+  /** Calls of a visitor within a day after which a pass needs a challenge; null: none does. */
+  challengeAfter: number | null;
+}
+
 /** What a page asked for, checked, on its way to the site's gate. Plain data: it crosses to another object. */
 export type Order = {
   site: string;
@@ -10,6 +16,8 @@ export type Order = {
   /** The visitor's address, as it is counted; kept nowhere. Null: nobody to tell apart. */
   visitor: string | null;
   wantedSeconds: number;
+  /** What the site demands of who calls, and the pass that came; null: nothing. */
+  demand: PassDemand | null;
   /** What is called, for the list of calls. */
   assistant: string;
   pageOrigin: string | null;

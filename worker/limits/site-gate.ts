@@ -5,9 +5,10 @@ import { asApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../providers/index.ts';
 import type { EdgeContext, Providers } from '../providers/port.ts';
+import { DaySecrets } from './day-secrets.ts';
 import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
 import { createAtProvider, endAtProvider, stateAtProvider, type Order, type Placed } from './order.ts';
-import { VisitorNames } from './visitor-names.ts';
+import { PASS_SECONDS, Passes, type Bearer, type Pass } from './passes.ts';
 
 /** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
 const CHECK_MS = 30_000;
@@ -28,14 +29,16 @@ const BATCH = 40;
  */
 export class SiteGate extends DurableObject<Env> {
   readonly #ledger: Ledger;
-  readonly #visitors: VisitorNames;
+  readonly #secrets: DaySecrets;
+  readonly #passes: Passes;
   /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
   #wakesAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.#ledger = new Ledger(state.storage.sql);
-    this.#visitors = new VisitorNames(state.storage.sql);
+    this.#secrets = new DaySecrets(state.storage.sql);
+    this.#passes = new Passes(state.storage.sql, this.#secrets);
     void state.blockConcurrencyWhile(async () => {
       this.#wakesAt = await state.storage.getAlarm();
     });
@@ -44,23 +47,57 @@ export class SiteGate extends DurableObject<Env> {
   /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
   async place(order: Order): Promise<Placed> {
     const { requestId: lease, origin, requestId } = order;
-    const visitor = await this.#visitors.of(order.visitor, Date.now());
+    const visitor = await this.#secrets.namesOf(order.visitor, Date.now());
+    const pass = order.demand && (await this.#passes.read(order.demand.pass, order, Date.now()));
+    // From here to the lease nothing is awaited, so that no other call comes in between.
+    const objection = this.#objection(order, pass, visitor, Date.now());
+    if (objection) return { ok: false, code: objection };
     const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, visitor, Date.now());
-    if (!taken.ok) return taken;
+    if (!taken.ok) {
+      if (pass) this.#passes.release(pass);
+      return taken;
+    }
     try {
       const context = { origin, requestId, site: order.site };
       const made = await createAtProvider(providersOf(this.env), order, taken.seconds, context);
       this.#ledger.open(lease, { ...order, ...made }, taken.seconds, Date.now());
+      if (pass) this.#passes.spend(pass, Date.now());
       this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#record(made.id)));
       this.#wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
       return { ok: true, id: made.id, answer: made.answer };
     } catch (error) {
       this.#ledger.release(lease);
+      if (pass) this.#passes.release(pass);
       const { code, retryAfter, detail } = asApiError(error);
       if (code === 'provider-auth')
         nameRefusedKey(order.kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY');
       return { ok: false, code, retryAfter, detail };
     }
+  }
+
+  /** A pass for one call, unless the visitor has to pass a challenge first. */
+  async pass(
+    bearer: Bearer,
+    { challengeAfter, challenged }: { challengeAfter: number | null; challenged: boolean },
+  ): Promise<{ ok: true; pass: string; seconds: number } | { ok: false }> {
+    const now = Date.now();
+    const visitor = await this.#secrets.namesOf(bearer.visitor, now);
+    if (!challenged && this.#needsChallenge(challengeAfter, visitor, now)) return { ok: false };
+    const pass = await this.#passes.issue(bearer, challenged, now);
+    return { ok: true, pass, seconds: PASS_SECONDS };
+  }
+
+  /** Holds the pass, unless the call is to be refused. */
+  #objection({ demand }: Order, pass: Pass | null, visitor: readonly string[], now: number) {
+    if (!demand) return null;
+    if (!pass) return 'pass-required';
+    if (!pass.challenged && this.#needsChallenge(demand.challengeAfter, visitor, now))
+      return 'challenge-required';
+    return this.#passes.hold(pass) ? null : 'pass-required';
+  }
+
+  #needsChallenge(after: number | null, visitor: readonly string[], now: number): boolean {
+    return after !== null && this.#ledger.callsOf(visitor, now) >= after;
   }
 
   /** An open call that D1 may not know yet. */
@@ -109,9 +146,9 @@ export class SiteGate extends DurableObject<Env> {
     const providers = providersOf(this.env);
     const due = this.#ledger.all().filter((call) => dueAt(call) <= now);
     await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(providers, call, now)));
-    this.#visitors.forget(now);
+    this.#secrets.forget(now);
     this.#ledger.forget(now);
-    const next = Math.min(this.#visitors.forgetAt() ?? Infinity, ...this.#ledger.all().map(dueAt));
+    const next = Math.min(this.#secrets.forgetAt() ?? Infinity, ...this.#ledger.all().map(dueAt));
     if (Number.isFinite(next)) this.#wake(Math.max(next, Date.now() + 1000));
   }
 

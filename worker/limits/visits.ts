@@ -58,6 +58,18 @@ export class Visits {
     return refused('visitor-minutes-a-day', waiting ? MINUTES_RETRY : secondsToMidnight(now));
   }
 
+  /** Calls that were begun within a day, those that are being created included. */
+  count(names: readonly string[], leases: readonly Lease[], now: number): number {
+    const [today, yesterday = today] = names;
+    const { calls } = this.#sql
+      .exec<{ calls: number }>(
+        'SELECT count(*) AS calls FROM visits WHERE visitor IN (?, ?) AND startedAt > ?',
+        ...[today ?? null, yesterday ?? null, now - DAY_MS],
+      )
+      .one();
+    return calls + leases.filter(({ visitor }) => visitor !== null && names.includes(visitor)).length;
+  }
+
   open(id: string, visitor: string | null, seconds: number, now: number): void {
     const query = 'INSERT OR IGNORE INTO visits (id, visitor, startedAt, seconds) VALUES (?, ?, ?, ?)';
     this.#sql.exec(query, id, visitor, now, seconds);

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-env.ts';
+import { PASS_HEADER } from '../pass-contract.ts';
 
 const METHODS = 'GET, POST, DELETE';
-const HEADERS = 'authorization, content-type, x-client-id';
+const HEADERS = `authorization, content-type, x-client-id, ${PASS_HEADER}`;
 /** How long a browser may remember a preflight, in s: Chromium's longest. */
 const MAX_AGE = '7200';
 

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
+import { hasChallenge } from '../challenge/verify.ts';
 import type { PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../providers/index.ts';
+import { demandsPass } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
 
 /** An edit of a site reaches every page after this many seconds, and the isolate's own memory of it. */
@@ -34,9 +36,12 @@ export const configRoutes = new Hono<AppEnv>().get(
       ...(site.consentText !== null && { consentText: site.consentText }),
       ...(site.privacyUrl !== null && { privacyUrl: site.privacyUrl }),
       ...(site.phone !== null && { phone: site.phone }),
+      ...(demandsPass(site) && {
+        joinPass: site.challengeAfter === 0 && hasChallenge(settings) ? 'challenge' : 'first',
+      }),
       look: site.look,
-      ...(settings.TURNSTILE_SECRET_KEY &&
-        settings.TURNSTILE_SITE_KEY && { turnstileSiteKey: settings.TURNSTILE_SITE_KEY }),
+      ...(settings.TURNSTILE_SITE_KEY &&
+        hasChallenge(settings) && { turnstileSiteKey: settings.TURNSTILE_SITE_KEY }),
       version: VERSION,
     };
     c.header('cache-control', CACHED);

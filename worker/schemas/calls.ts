@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ConversationRequest, RatingRequest, WebCallRequest } from '../contract.ts';
+import type { PassRequest } from '../pass-contract.ts';
 
 const name = z.string().min(1).max(128);
 const transient = z.record(z.string(), z.unknown());
@@ -36,6 +37,11 @@ export const ratingRequest: z.ZodType<RatingRequest> = z.strictObject({
 });
 
 export const conversationRequest: z.ZodType<ConversationRequest> = z.strictObject({ agentId: name });
+
+/** Turnstile's own limit of a token's length. */
+export const passRequest: z.ZodType<PassRequest> = z.strictObject({
+  challengeToken: z.string().min(1).max(2048).exactOptional(),
+});
 
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */
 export const graceSeconds = z.coerce.number().int().min(1).max(120);

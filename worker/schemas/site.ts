@@ -48,6 +48,12 @@ export const siteSchema = z.strictObject({
   visitorCallsAtOnce: visitorLimit,
   visitorCallsAnHour: visitorLimit,
   visitorMinutesADay: visitorLimit,
+  /** Calls need a join pass. */
+  requirePass: z.boolean(),
+  /** Calls of a visitor within a day after which a pass needs a challenge; 0: each does; null: none does. */
+  challengeAfter: visitorLimit,
+  /** While the challenge's service cannot be reached. */
+  challengeDown: z.enum(['refuse', 'allow']),
   messagesADay: z.number().int().min(0).max(100_000_000),
   /** The provider takes 10 s to 12 h. */
   maxCallSeconds: z.number().int().min(10).max(43_200),
@@ -63,6 +69,10 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** A challenge is what a pass is for. */
+export const demandsPass = ({ requirePass, challengeAfter }: Site): boolean =>
+  requirePass || challengeAfter !== null;
 
 interface Column {
   name: string;
@@ -86,6 +96,9 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   visitorCallsAtOnce: { name: 'visitor_calls_at_once', kind: 'number' },
   visitorCallsAnHour: { name: 'visitor_calls_an_hour', kind: 'number' },
   visitorMinutesADay: { name: 'visitor_minutes_a_day', kind: 'number' },
+  requirePass: { name: 'require_pass', kind: 'flag' },
+  challengeAfter: { name: 'challenge_after', kind: 'number' },
+  challengeDown: { name: 'challenge_down', kind: 'text' },
   messagesADay: { name: 'messages_a_day', kind: 'number' },
   maxCallSeconds: { name: 'max_call_seconds', kind: 'number' },
   maxVideoSeconds: { name: 'max_video_seconds', kind: 'number' },

@@ -53,6 +53,7 @@ export class ProviderServer {
   readonly seen: SeenRequest[] = [];
   readonly calls = new Map<string, Call>();
   readonly conversations = new Map<string, Conversation>();
+  readonly #tokens = new Set<string>();
   #server: Server | null = null;
   origin = '';
 
@@ -76,22 +77,18 @@ export class ProviderServer {
     const method = request.method ?? 'GET';
     this.seen.push({ method, path: url.pathname, headers, body });
     const wanted = String(
-      url.searchParams.get('fault') ?? body?.['assistantId'] ?? body?.['persona_id'] ?? '',
+      url.searchParams.get('fault') ??
+        body?.['assistantId'] ??
+        body?.['persona_id'] ??
+        body?.['response'] ??
+        '',
     );
     const fault = /^fault-(.+)$/.exec(wanted)?.[1];
     if (fault && (await applyFault(fault, response))) return;
 
     if (url.pathname.startsWith('/v2/conversations'))
       return this.#tavus(method, url, headers, body, response);
-    if (url.pathname === '/turnstile/v0/siteverify') {
-      const success =
-        body?.['response'] === 'a-good-token' && body['secret'] === 'turnstile-secret-of-the-tests';
-      return json(
-        response,
-        200,
-        success ? { success } : { success, 'error-codes': ['timeout-or-duplicate'] },
-      );
-    }
+    if (url.pathname === '/turnstile/v0/siteverify') return json(response, 200, this.#siteverify(body));
     if (url.pathname === '/emails') {
       const refused = String(body?.['to']).includes('unreachable');
       return json(
@@ -102,6 +99,18 @@ export class ProviderServer {
     }
     if (url.pathname.startsWith('/control/')) return this.#control(url, body, response);
     return this.#vapi(method, url, headers, body, response);
+  }
+
+  /** A token for calls names its site, and is good once. */
+  #siteverify(body: Record<string, unknown> | null): object {
+    const token = String(body?.['response']);
+    const refused = (code: string) => ({ success: false, 'error-codes': [code] });
+    if (body?.['secret'] !== 'turnstile-secret-of-the-tests') return refused('invalid-input-secret');
+    const [, action, cdata] = /^token for (\w+) at (\S+)/.exec(token) ?? [];
+    if (token !== 'a-good-token' && (!action || this.#tokens.has(token)))
+      return refused('timeout-or-duplicate');
+    this.#tokens.add(token);
+    return { success: true, ...(action && { action, cdata }) };
   }
 
   #vapi(

@@ -1,0 +1,38 @@
+import { settingsOf, type Env, type Settings } from '../env.ts';
+import { ApiError } from '../errors.ts';
+import { log } from '../log.ts';
+import { verifyToken, type TokenUse } from '../providers/turnstile.ts';
+import type { Site } from '../schemas/site.ts';
+
+/** What tokens for calls of a site are got for: one of a form, or of another site, is none. */
+export const tokenUse = ({ id }: Pick<Site, 'id'>): TokenUse => ({ action: 'call', cdata: id });
+
+/** Both keys are set. */
+export const hasChallenge = ({ TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY }: Settings): boolean =>
+  TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;
+
+/**
+ * Whether the visitor has passed the challenge. A service that cannot be reached, or whose keys are wrong or missing,
+ * decides nothing: then the site's own setting does. A visitor cannot bring that about.
+ * @throws ApiError 'captcha-failed' where the token is no good, or nobody could say and the site refuses then
+ */
+export async function verifyChallenge(
+  env: Env,
+  site: Site,
+  token: string,
+  address: string | undefined,
+): Promise<true> {
+  const settings = settingsOf(env);
+  const refuse = (detail: string) => new ApiError('captcha-failed', { field: 'challengeToken', detail });
+  const undecided = (detail: string): true => {
+    log('error', 'challenge-down', { site: site.id, failure: detail, calls: site.challengeDown });
+    if (site.challengeDown === 'refuse') throw refuse(detail);
+    return true;
+  };
+  if (!hasChallenge(settings)) return undecided('TURNSTILE_SECRET_KEY and TURNSTILE_SITE_KEY are not set');
+  const ask = verifyToken(settings, token, address, tokenUse(site));
+  const verdict = await ask.catch((error: unknown) => String(error));
+  if (typeof verdict === 'string') return undecided(verdict);
+  if (!verdict.passed) throw refuse(verdict.why);
+  return true;
+}
