@@ -54,7 +54,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['widget/api/request.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['widget/api/{request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}', 'build/**/*.ts', 'test/**/*.ts', 'worker/cli/**/*.ts'],
     languageOptions: { globals: globals.node },

@@ -8,7 +8,7 @@ import type {
   WebCallRequest,
 } from '../../worker/contract.ts';
 import { NetworkError } from './errors.ts';
-import { exchange, isReachable, requestJson, requireOk } from './request.ts';
+import { exchange, requestJson, requireOk } from './request.ts';
 
 export interface Api {
   config(): Promise<PublicConfig>;
@@ -37,7 +37,9 @@ export function createApi(origin: string, site: string): Api {
   /** A request that blockers are known to keep back; what it fails with says so. */
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch(async (error: unknown) => {
-      if (error instanceof NetworkError && !error.offline) error.blocked = await isReachable(origin);
+      if (error instanceof NetworkError && !error.offline)
+        // Where nothing is to be had, not even the reason is.
+        await import('./why.ts').then(({ explain }) => explain(error, origin)).catch(() => undefined);
       throw error;
     });
   return {

@@ -1,4 +1,5 @@
 /** One class per failure that a caller can act on. */
+import type { ProviderFailure } from '../provider/port.ts';
 import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
 
 /** The Worker answered, and refused. Not thrown where no answer came: that is a `NetworkError` or a `TimeoutError`. */
@@ -29,8 +30,8 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   /** The device itself has no network; false: only our server could not be reached. */
   readonly offline = globalThis.navigator?.onLine === false;
-  /** Our server can be reached all the same: something in between keeps this request from it. */
-  blocked = false;
+  /** What kept it away, where that was found out. */
+  failure?: ProviderFailure;
 
   constructor(request: string, cause: unknown) {
     super(`${request} could not be sent.`, { cause });

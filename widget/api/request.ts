@@ -61,16 +61,6 @@ export async function exchange<T>(
   }
 }
 
-/** Whether our server answers at all, by a file that every page with the widget has had from it. */
-export async function isReachable(origin: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(3000);
-  const options: RequestInit = { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal };
-  return fetch(`${origin}/widget.js`, options).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** @throws ApiError where the status is not 2xx */
 export async function requireOk(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.url);

@@ -11,6 +11,7 @@ const OTHER_STEPS: Partial<Record<NextStep, readonly CallErrorCode[]>> = {
     'iframe-not-allowed',
     'policy-blocked',
     'frame-sandboxed',
+    'csp-blocked',
     'call-refused',
     'site-not-allowed',
     'provider-auth',
@@ -120,11 +121,10 @@ interface TransportError {
   requestId?: string;
   retryAfter?: number;
   offline?: boolean;
-  blocked?: boolean;
 }
 
-function codeOfTransport({ name, status = 0, code = '', offline, blocked }: TransportError): CallErrorCode {
-  if (name === 'NetworkError') return offline ? 'offline' : blocked ? 'load-failed' : 'provider-down';
+function codeOfTransport({ name, status = 0, code = '', offline }: TransportError): CallErrorCode {
+  if (name === 'NetworkError') return offline ? 'offline' : 'provider-down';
   if (name === 'TimeoutError') return 'create-timeout';
   if (name === 'StartPayloadError') return 'call-refused';
   if (name !== 'ApiError') return 'unknown';

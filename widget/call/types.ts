@@ -51,6 +51,7 @@ export type CallErrorCode =
   | 'iframe-not-allowed'
   | 'policy-blocked'
   | 'frame-sandboxed'
+  | 'csp-blocked'
   | 'mic-denied'
   | 'mic-denied-system'
   | 'mic-dismissed'

@@ -8,7 +8,7 @@ import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
 import { register } from './register.ts';
 import { createStage } from './stage.ts';
-import { hearTriggers } from './triggers.ts';
+import { hearTriggers, writtenPart } from './triggers.ts';
 import { wasCalling } from './was-calling.ts';
 
 export type { Part } from './define.ts';
@@ -50,7 +50,7 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
   register(stage);
-  hearTriggers((part, trigger) => stage.open(part, null, wishOf(trigger)));
+  hearTriggers((part, trigger) => stage.open(part ?? writtenPart(trigger), null, wishOf(trigger)), window);
   if (wasCalling()) stage.resume();
   return {
     open: (part = 'demo') => stage.open(part),

@@ -125,6 +125,8 @@ export function createStage(
     },
     asksConsent: () => given(widget()).consent === 'required',
     open(part, from, wish = {}) {
+      if (!/^(voice|video|chat|demo)$/.test(part))
+        return warnOnce(`data-talklive="${part}": expected one of voice, video, chat, demo.`);
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const source = origin(from) ?? own ?? widget();
       const slot = part === 'chat' ? 'chat' : 'dialog';

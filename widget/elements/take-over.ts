@@ -7,6 +7,7 @@ import type { Presence } from './presence.ts';
 import { register } from './register.ts';
 import type { TalkliveElement } from './react-element.ts';
 import { createStage, type Stage } from './stage.ts';
+import { writtenPart } from './triggers.ts';
 import { launch } from './widget.tsx';
 
 /** What the script hands over. A copy of an earlier release may hold it: what is added here must be optional. */
@@ -73,7 +74,7 @@ export async function boot(page: ScriptPage): Promise<Rest> {
 
 function restOf({ facades }: ScriptPage, stage: Stage): Rest {
   return {
-    open: (part = 'demo', trigger) => stage.open(part, null, trigger && wishOf(trigger)),
+    open: (part, trigger) => stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger)),
     close(part) {
       stage.close(part);
       if (!part) stage.close('chat');

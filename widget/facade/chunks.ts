@@ -22,11 +22,11 @@ function preload(base: string, paths: readonly string[]): void {
 }
 
 /** Fetches what `part` needs and the words of `language`; those of faults come after what the visitor waits for. */
-export function warm(base: string, part: string, language: string): void {
+export function warm(base: string, part: string | undefined, language: string): void {
   preload(base, [
     elements,
     ...(parts.elements ?? []),
-    ...(parts[part] ?? []),
+    ...(parts[part as string] ?? []),
     strings[0].replace('*', language),
   ]);
 }

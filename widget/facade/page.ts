@@ -18,10 +18,10 @@ export const report = (fault: unknown) => console.error('[talklive]', fault);
 export interface FacadePage {
   /**
    * Does `run` with the rest, once that is here; until `part` is to be seen the visitor sees a frame.
-   * @param part empty where nothing is opened
+   * @param part empty or absent where nothing is opened
    * @param host a link leads where it leads without us, where the rest does not come
    */
-  reach(part: string, host: Element | null, run: (rest: Rest) => unknown): Promise<unknown>;
+  reach(part: string | undefined, host: Element | null, run: (rest: Rest) => unknown): Promise<unknown>;
   /** Serves what stands in a shadow root, which may be closed. */
   draw(root: ShadowRoot): void;
 }
@@ -41,14 +41,15 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       observer.disconnect();
     },
   };
-  const warmUp = (part: string, host: Element | null) => warm(at.base, part, languageOf(host).key);
-  const intend = (part: string, host: Element | null = null) => {
+  const warmUp = (part: string | undefined, host: Element | null) =>
+    warm(at.base, part, languageOf(host).key);
+  const intend = (part: string | undefined, host: Element | null = null) => {
     warmUp(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
   };
   const reach = async (
-    part: string,
+    part: string | undefined,
     host: Element | null,
     run: (rest: Rest) => unknown,
     again?: boolean,
@@ -137,7 +138,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   hear(window);
   const sign = (event: Event) => {
     const trigger = triggerOf(event);
-    if (trigger) intend(trigger.dataset.talklive ?? '', trigger);
+    if (trigger) intend(trigger.dataset.talklive, trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));
     if (host) intend('demo', host as Element);
   };

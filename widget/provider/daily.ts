@@ -1,6 +1,7 @@
 /** The one importer of @daily-co/daily-js. */
 import DailyModule from '@daily-co/daily-js';
 import type { DailyCall } from '@daily-co/daily-js';
+import { cloneable, withoutInherited } from './cloneable.ts';
 import { withTimeout } from './with-timeout.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
@@ -14,6 +15,27 @@ export type { DailyCall };
  * reporter out (build/widget/prune-daily.ts).
  */
 Object.assign((Daily as unknown as { prototype: object }).prototype, { _maybeSendToSentry: () => undefined });
+
+type Send = (message: unknown, ...more: unknown[]) => unknown;
+type Own = Record<'sendMessageToCallMachine' | 'handleMessageFromCallMachine' | 'updateParticipant', Send>;
+const own = (Daily as unknown as { prototype: Own }).prototype;
+const {
+  sendMessageToCallMachine: send,
+  handleMessageFromCallMachine: handle,
+  updateParticipant: update,
+} = own;
+
+/** What the machine is told must be data alone; daily-js would fail on the rest before a call begins. */
+own.sendMessageToCallMachine = function (message, ...more) {
+  return send.call(this, cloneable(message), ...more);
+};
+// daily-js goes through both by `for … in`.
+own.updateParticipant = function (id, changes) {
+  return update.call(this, id, withoutInherited(changes));
+};
+own.handleMessageFromCallMachine = function (message) {
+  return handle.call(this, withoutInherited(message, ['participants']));
+};
 
 /** Where daily-js of this very version finds its call machine. */
 export const CALL_MACHINE_URL = `https://c.daily.co/call-machine/versioned/${Daily.version()}/static/call-machine-object-bundle.js`;

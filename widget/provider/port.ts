@@ -22,7 +22,8 @@ export type ProviderFailure =
         | 'insecure-context'
         | 'iframe-not-allowed'
         | 'policy-blocked'
-        | 'frame-sandboxed';
+        | 'frame-sandboxed'
+        | 'csp-blocked';
     }
   | { kind: 'timeout'; step: 'creating' | 'loading' | 'joining' }
   /** The browser would not play the assistant's voice without a click. */

@@ -2,8 +2,8 @@
 import VapiModule from '@vapi-ai/web';
 import { client } from '@vapi-ai/web/dist/client.js';
 import { CALL_MACHINE_URL } from './daily.ts';
-import { watchPolicy } from './policy.ts';
 import type { VoiceEngine } from './port.ts';
+import { trusted } from './trusted.ts';
 import { openSession } from './vapi/session.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
@@ -16,7 +16,7 @@ export const vapiEngine: VoiceEngine = {
   callMachineUrl: CALL_MACHINE_URL,
   open(order, report) {
     const machine = order.callMachineUrl ?? CALL_MACHINE_URL;
-    watchPolicy(machine, order.apiBaseUrl);
+    const address = trusted(machine);
     let cancel = () => {};
     const cancelled = new Promise<never>((_, reject) => {
       cancel = () => reject(new Error('The call was ended before it began.'));
@@ -32,7 +32,7 @@ export const vapiEngine: VoiceEngine = {
     const vapi = new Vapi(
       order.token,
       order.apiBaseUrl,
-      { avoidEval: true, callObjectBundleUrlOverride: machine } as DailyConfig,
+      { avoidEval: true, callObjectBundleUrlOverride: address } as DailyConfig,
       { audioSource: order.microphone as MediaStreamTrack },
     );
     return openSession(vapi, order, machine, report, cancel);

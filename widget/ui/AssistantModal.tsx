@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
@@ -24,6 +25,32 @@ export function AssistantModal({ isOpen, ...props }: AssistantModalProps) {
   return isOpen ? <Opened {...props} /> : null;
 }
 
+/** Whether the page's own policy keeps the frame of `address` away, of which a frame itself tells nothing. */
+function useForbidden(address: string | null): boolean {
+  const [forbidden, setForbidden] = useState(false);
+  useLayoutEffect(() => {
+    if (!address) return;
+    const heard = new AbortController();
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, disposition }) => {
+        if (
+          disposition !== 'enforce' ||
+          effectiveDirective !== 'frame-src' ||
+          !address.startsWith(blockedURI)
+        )
+          return;
+        const lacks = `add ${new URL(address).origin} to its frame-src`;
+        console.error(`[talklive] This page's Content-Security-Policy blocks ${blockedURI}: ${lacks}.`);
+        setForbidden(true);
+      },
+      heard,
+    );
+    return () => heard.abort();
+  }, [address]);
+  return forbidden;
+}
+
 /** Escape ends no conversation, nor one that is on its way. */
 const stay = () => undefined;
 
@@ -34,6 +61,7 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
   const words = strings.assistant;
   const title = type === 'voice' ? words.voice : words.video;
   const address = type === 'video' ? frameAddress(conversationUrl) : null;
+  const forbidden = useForbidden(address);
 
   /** Only a voice conversation with an id has something to end; whether that works or not, the modal closes. */
   const end = () => (type === 'voice' && callId ? app.endCallById(callId) : Promise.resolve());
@@ -53,7 +81,16 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
         </div>
         <CloseButton onClose={close} />
       </div>
-      {address ? (
+      {forbidden ? (
+        <div className="scene">
+          <ErrorPanel
+            headingId={`${headingId}-error`}
+            error={{ code: 'csp-blocked', next: 'open-chat' }}
+            onRetry={close}
+            onLeave={close}
+          />
+        </div>
+      ) : address ? (
         <iframe
           className="frame"
           part="frame"

@@ -10,6 +10,7 @@ export const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'iframe-not-allowed': 'iframe',
   'policy-blocked': 'policy',
   'frame-sandboxed': 'sandboxed',
+  'csp-blocked': 'csp',
   'mic-denied': 'micDenied',
   'mic-denied-system': 'micSystem',
   'mic-dismissed': 'micDismissed',

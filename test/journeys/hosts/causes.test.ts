@@ -96,7 +96,7 @@ describe('words that name the cause', () => {
     await frame?.$eval('#voice', (button) => (button as HTMLElement).click());
     await expect
       .poll(() => frame?.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.textContent))
-      .toContain('Calls do not work in this frame');
+      .toContain('Calls do not work here');
     await page.close();
   });
 

@@ -64,6 +64,18 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
     '/strict': strict(everything + tag),
     '/pinned': strict(everything + pinned),
     '/trusted': strict(everything + tag, [TRUSTED]),
+    '/unasked': {
+      body: html(everything + tag),
+      headers: { 'content-security-policy': "connect-src 'self'" },
+    },
+    '/untrusted': {
+      body: html(everything + tag),
+      headers: { 'content-security-policy': `${TRUSTED}; trusted-types theirs` },
+    },
+    '/unframed': {
+      body: html(everything + tag),
+      headers: { 'content-security-policy': "frame-src 'none'" },
+    },
     '/allowed': {
       body: html(everything + tag, `<script>${ALLOW_SCRIPTS}</script>`),
       headers: { 'content-security-policy': `${TRUSTED}; report-uri /report` },
@@ -102,12 +114,30 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
     await page.close();
   });
 
-  it.runIf(name === 'chromium')('draws and chats under Trusted Types as it is', async () => {
+  it.runIf(name === 'chromium')('draws, calls and chats under Trusted Types as it is', async () => {
     const { page, pageErrors } = await site.visit('/trusted');
     await launcherShown(page);
+    await call(page);
+    await page.keyboard.press('Escape');
     await chat(page);
     await expectNoReport(page);
     expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  const FORBIDDING = [
+    ['/unasked', 'voice', `add ${origin} to its connect-src`],
+    ['/unframed', 'video', `add ${origin} to its frame-src`],
+    ...(name === 'chromium' ? [['/untrusted', 'voice', 'add talklive to its trusted-types'] as const] : []),
+  ] as const;
+  it.each(FORBIDDING)('says that the page forbids it, and what to add (%s)', async (path, part, lacks) => {
+    const { page, consoleLines } = await site.visit(path);
+    await launcherShown(page);
+    await press(page, part);
+    await seen(page, 'This page blocks the call');
+    await expect
+      .poll(() => consoleLines.filter((line) => line.includes('[talklive]')))
+      .toEqual([expect.stringContaining(lacks)]);
     await page.close();
   });
 

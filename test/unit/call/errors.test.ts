@@ -68,7 +68,9 @@ suite('every failure has a code', () => {
   it('knows the way to the Worker and the clock', () => {
     expect(describe(new NetworkError('GET /', null)).code).toBe('provider-down');
     expect(describe({ name: 'NetworkError', offline: true }).code).toBe('offline');
-    expect(describe({ name: 'NetworkError', blocked: true }).code).toBe('load-failed');
+    expect(describe({ name: 'NetworkError', failure: { kind: 'engine', problem: 'load-failed' } }).code).toBe(
+      'load-failed',
+    );
     expect(describe(new TimeoutError('GET /', 5)).code).toBe('create-timeout');
     expect(describe(new StartPayloadError()).code).toBe('call-refused');
     expect(describe('a string').code).toBe('unknown');

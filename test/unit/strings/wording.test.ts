@@ -36,6 +36,7 @@ const CODE = {
   'errors.iframe.remedy': 'allow="microphone; camera; autoplay"',
   'errors.policy.remedy': 'microphone=(self)',
   'errors.sandboxed.remedy': 'allow-same-origin',
+  'errors.csp.cause': 'Content-Security-Policy',
 };
 const withoutCode = (text: string) =>
   Object.values(CODE).reduce((rest, code) => rest.replace(code, ''), text);

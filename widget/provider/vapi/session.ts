@@ -1,5 +1,6 @@
 /** One call of @vapi-ai/web, made safe: it always settles, and leaves nothing in the page. */
 import type Vapi from '@vapi-ai/web';
+import type * as Policy from '../../api/why.ts';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
 import { destroyCallObject } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
@@ -20,6 +21,15 @@ export function openSession(
   cancel: () => void,
 ): VoiceSession {
   const tidy = rememberPage(machine);
+  let policy: typeof Policy | undefined;
+  // Before the SDK has asked for its machine thrice; without it nothing else lacks.
+  import('../../api/why.ts').then(
+    (found) => {
+      policy = found;
+      policy.watchPolicy(machine, order.apiBaseUrl);
+    },
+    () => undefined,
+  );
   let closed = false;
   let firstFailure: ProviderFailure | null = null;
   let call: DailyCall | null = null;
@@ -29,8 +39,9 @@ export function openSession(
   const mute = keepMuted();
   const hush = createHush(() => [vapi.getAudioPlayer(), ownPlayer]);
 
-  const report = (event: ProviderEvent) => {
+  const report = (reported: ProviderEvent) => {
     if (closed) return;
+    const event = withCause(reported, () => policy?.isForbidden(machine));
     if (event.type === 'failure' && event.fatal) firstFailure ??= event.failure;
     if (event.type === 'left') clearHangover(vapi);
     if (event.type === 'message') hush.hear(event.message);
@@ -125,6 +136,16 @@ export function openSession(
     share: (on) => (on ? vapi.startScreenSharing() : vapi.stopScreenSharing()),
     callObject: () => vapi.getDailyCallObject(),
   };
+}
+
+/** The SDK does not know why its machine did not come. */
+function withCause(event: ProviderEvent, isForbidden: () => boolean | undefined): ProviderEvent {
+  const away =
+    event.type === 'failure' &&
+    event.failure.kind === 'engine' &&
+    event.failure.problem === 'machine-unreachable' &&
+    isForbidden();
+  return away ? { ...event, failure: { kind: 'support', problem: 'csp-blocked' } } : event;
 }
 
 /**

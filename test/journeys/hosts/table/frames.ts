@@ -26,7 +26,7 @@ export const FRAMES: readonly Row[] = [
     engines: both,
     ...inFrame,
     page: framed(`srcdoc="<!doctype html><h1>Inside</h1>${escaped}"`),
-    finds: { voice: { says: 'Calls do not work in this frame' } },
+    finds: { voice: { says: 'Calls do not work here' } },
   },
   {
     name: 'with us in a frame without permission',

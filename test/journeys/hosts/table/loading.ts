@@ -27,6 +27,11 @@ export const LOADING: readonly Row[] = [
   },
   { name: 'with the script twice', page: html(LAUNCHER + tag + tag) },
   {
+    name: 'with the tag three times',
+    page: html(LAUNCHER.repeat(3) + tag),
+    tells: /a second <talklive-widget> at the bottom-right is not drawn: give it another placement/,
+  },
+  {
     name: 'with both builds of the script',
     page: html(`${LAUNCHER}${tag}<script async src="${origin}/widget.standalone.js"></script>`),
   },

@@ -28,6 +28,41 @@ export const SCRIPTS: readonly Row[] = [
         for (const node of nodes) this.appendChild(typeof node === 'string' ? document.createTextNode(node) : node); return this }`),
   },
   {
+    name: 'that has put functions on every object',
+    short: true,
+    engines: both,
+    page: scripted(`Object.prototype.extend = function (more) { for (const key in more) this[key] = more[key]; return this };
+      Object.prototype.toJSONString = function () { return JSON.stringify(this) };
+      Object.prototype.first = 'of many'`),
+  },
+  {
+    name: 'that has put functions on every list, text and function',
+    engines: both,
+    page: scripted(`for (const { prototype } of [Array, String, Number, Function, Date])
+      for (const name of ['each', 'first', 'last', 'remove', 'contains', 'clone', 'inject', 'invoke'])
+        prototype[name] = function () { return this }`),
+  },
+  {
+    name: 'that writes JSON by itself',
+    engines: both,
+    page: scripted(`const { stringify, parse } = JSON;
+      JSON.stringify = (value) => stringify(value);
+      JSON.parse = (text) => parse(text)`),
+  },
+  {
+    name: 'with promises that are not the browser’s',
+    engines: both,
+    page: scripted(`const Native = Promise;
+      const { then } = Native.prototype;
+      function Own(work) { this.inner = new Native(work) }
+      Own.prototype.then = function (done, failed) { const { inner } = this; return new Own((kept, broken) => { then.call(inner, done, failed).then(kept, broken) }) };
+      Own.prototype.catch = function (failed) { return this.then(undefined, failed) };
+      Own.prototype.finally = function (run) { return this.then((value) => Own.resolve(run()).then(() => value), (fault) => Own.resolve(run()).then(() => { throw fault })) };
+      for (const name of ['resolve', 'reject', 'all', 'race', 'any', 'allSettled'])
+        Own[name] = (value) => new Own((kept, broken) => { Native[name](value).then(kept, broken) });
+      window.Promise = Own`),
+  },
+  {
     name: 'whose built-ins are frozen',
     engines: both,
     page: scripted(`for (const each of [Object, Array, Function, Promise, Error, Map, Set, String, Date])

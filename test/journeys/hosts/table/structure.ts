@@ -50,6 +50,14 @@ export const STRUCTURE: readonly Row[] = [
     ),
   },
   {
+    name: 'whose own buttons name what is not there',
+    page: shop(
+      `<button id="misspelt" data-talklive="vioce">Talk</button><a id="bare" href="#order" data-talklive>Order</a>`,
+    ),
+    tells: /data-talklive="vioce": expected one of voice, video, chat, demo/,
+    unharmed: keeps('misspelt.click(), null', null),
+  },
+  {
     name: 'with the tag in a label',
     page: html(`<label>Colour <input id="colour" type="checkbox">${LAUNCHER}</label>${tag}`),
     unharmed: keeps('colour.checked', false),

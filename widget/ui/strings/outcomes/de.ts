@@ -54,10 +54,16 @@ export const de: Outcomes = {
       remedy: 'Chatten Sie mit uns oder bitten Sie den Betreiber, dort microphone=(self) zu erlauben.',
     },
     sandboxed: {
-      title: 'In diesem Frame sind keine Anrufe möglich',
-      cause: 'Er ist abgeschottet (Sandbox) und hat keine eigene Herkunft.',
+      title: 'Hier sind keine Anrufe möglich',
+      cause: 'Diese Seite ist abgeschottet (Sandbox) und hat keine eigene Herkunft.',
       remedy:
-        'Öffnen Sie die Seite in einem eigenen Tab oder bitten Sie den Betreiber, dem Frame allow-same-origin hinzuzufügen.',
+        'Öffnen Sie sie in einem eigenen Tab oder bitten Sie den Betreiber, der Sandbox allow-same-origin hinzuzufügen.',
+    },
+    csp: {
+      title: 'Diese Seite blockiert den Anruf',
+      cause: 'Ihre eigenen Regeln (Content-Security-Policy) halten einen Teil davon fern.',
+      remedy:
+        'Sagen Sie es dem Betreiber der Seite: Die Konsole des Browsers nennt, welche Quelle zu erlauben ist.',
     },
     micDenied: {
       title: 'Das Mikrofon ist blockiert',

@@ -55,9 +55,14 @@ export const en = {
       remedy: 'Chat with us, or ask the page’s owner to allow microphone=(self) there.',
     },
     sandboxed: {
-      title: 'Calls do not work in this frame',
-      cause: 'It is sandboxed and has no origin of its own.',
-      remedy: 'Open the page in a tab of its own, or ask its owner to add allow-same-origin to the frame.',
+      title: 'Calls do not work here',
+      cause: 'This page is sandboxed and has no origin of its own.',
+      remedy: 'Open it in a tab of its own, or ask its owner to add allow-same-origin to the sandbox.',
+    },
+    csp: {
+      title: 'This page blocks the call',
+      cause: 'Its own rules (Content-Security-Policy) rule a part of it out.',
+      remedy: 'Tell the page’s owner: the console names what to allow.',
     },
     micDenied: {
       title: 'The microphone is blocked',

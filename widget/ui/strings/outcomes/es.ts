@@ -54,9 +54,14 @@ export const es: Outcomes = {
       remedy: 'Use el chat o pida al responsable de la página que permita allí microphone=(self).',
     },
     sandboxed: {
-      title: 'Las llamadas no funcionan en este marco',
-      cause: 'Está aislado (sandbox) y no tiene origen propio.',
-      remedy: 'Abra la página en otra pestaña o pida a su responsable que añada allow-same-origin al marco.',
+      title: 'Las llamadas no funcionan aquí',
+      cause: 'Esta página está aislada (sandbox) y no tiene origen propio.',
+      remedy: 'Ábrala en otra pestaña o pida a su responsable que añada allow-same-origin al sandbox.',
+    },
+    csp: {
+      title: 'Esta página bloquea la llamada',
+      cause: 'Sus propias reglas (Content-Security-Policy) impiden cargar una parte.',
+      remedy: 'Avise al responsable de la página: la consola del navegador indica qué hay que permitir.',
     },
     micDenied: {
       title: 'El micrófono está bloqueado',

@@ -54,10 +54,16 @@ export const fr: Outcomes = {
       remedy: 'Utilisez le tchat ou demandez au responsable de la page d’y autoriser microphone=(self).',
     },
     sandboxed: {
-      title: 'Les appels ne fonctionnent pas dans ce cadre',
-      cause: 'Il est isolé (sandbox) et n’a pas d’origine propre.',
+      title: 'Les appels ne fonctionnent pas ici',
+      cause: 'Cette page est isolée (sandbox) et n’a pas d’origine propre.',
       remedy:
-        'Ouvrez la page dans un onglet à part ou demandez à son responsable d’ajouter allow-same-origin au cadre.',
+        'Ouvrez-la dans un onglet à part ou demandez à son responsable d’ajouter allow-same-origin au sandbox.',
+    },
+    csp: {
+      title: 'Cette page bloque l’appel',
+      cause: 'Ses propres règles (Content-Security-Policy) en écartent une partie.',
+      remedy:
+        'Prévenez le responsable de la page\u00a0: la console du navigateur indique ce qu’il faut autoriser.',
     },
     micDenied: {
       title: 'Le micro est bloqué',

@@ -54,10 +54,15 @@ export const it: Outcomes = {
       remedy: 'Usi la chat o chieda al gestore della pagina di consentire lì microphone=(self).',
     },
     sandboxed: {
-      title: 'In questo frame le chiamate non funzionano',
-      cause: 'È isolato (sandbox) e non ha un’origine propria.',
+      title: 'Qui le chiamate non funzionano',
+      cause: 'Questa pagina è isolata (sandbox) e non ha un’origine propria.',
       remedy:
-        'Apra la pagina in una scheda a parte o chieda al gestore di aggiungere allow-same-origin al frame.',
+        'La apra in una scheda a parte o chieda al gestore di aggiungere allow-same-origin alla sandbox.',
+    },
+    csp: {
+      title: 'Questa pagina blocca la chiamata',
+      cause: 'Le sue regole (Content-Security-Policy) ne tengono lontana una parte.',
+      remedy: 'Avvisi il gestore della pagina: la console del browser indica che cosa consentire.',
     },
     micDenied: {
       title: 'Il microfono è bloccato',

@@ -50,9 +50,14 @@ export const ja: Outcomes = {
       remedy: 'チャットをご利用いただくか、サイト管理者にmicrophone=(self)の許可をご依頼ください。',
     },
     sandboxed: {
-      title: 'このフレーム内では通話できません',
-      cause: 'サンドボックス化され、固有のオリジンがありません。',
-      remedy: 'ページを別のタブで開くか、サイト管理者にフレームへのallow-same-originの追加をご依頼ください。',
+      title: 'ここでは通話できません',
+      cause: 'このページはサンドボックス化され、固有のオリジンがありません。',
+      remedy: '別のタブで開くか、サイト管理者にサンドボックスへのallow-same-originの追加をご依頼ください。',
+    },
+    csp: {
+      title: 'このページが通話をブロックしています',
+      cause: 'ページ自体のルール（Content-Security-Policy）が通話の一部を遮断しています。',
+      remedy: 'ページの管理者にお知らせください。許可すべき項目はブラウザのコンソールに表示されます。',
     },
     micDenied: {
       title: 'マイクがブロックされています',

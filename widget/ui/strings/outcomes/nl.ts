@@ -53,10 +53,16 @@ export const nl: Outcomes = {
       remedy: 'Chat met ons of vraag de beheerder daar microphone=(self) toe te staan.',
     },
     sandboxed: {
-      title: 'In dit frame kan niet worden gebeld',
-      cause: 'Het is afgeschermd (sandbox) en heeft geen eigen herkomst.',
+      title: 'Hier kan niet worden gebeld',
+      cause: 'Deze pagina is afgeschermd (sandbox) en heeft geen eigen herkomst.',
       remedy:
-        'Open de pagina in een eigen tabblad of vraag de beheerder allow-same-origin aan het frame toe te voegen.',
+        'Open de pagina in een eigen tabblad of vraag de beheerder allow-same-origin aan de sandbox toe te voegen.',
+    },
+    csp: {
+      title: 'Deze pagina blokkeert het gesprek',
+      cause: 'De eigen regels (Content-Security-Policy) houden een deel ervan tegen.',
+      remedy:
+        'Meld het aan de beheerder van de pagina: de console van de browser noemt wat er moet worden toegestaan.',
     },
     micDenied: {
       title: 'De microfoon is geblokkeerd',

@@ -55,10 +55,15 @@ export const pl: Outcomes = {
       remedy: 'Skorzystaj z czatu lub poproś właściciela strony, aby dopuścił w nich microphone=(self).',
     },
     sandboxed: {
-      title: 'W tej ramce rozmowy nie działają',
-      cause: 'Jest odizolowana (sandbox) i nie ma własnego pochodzenia.',
+      title: 'Tutaj rozmowy nie działają',
+      cause: 'Ta strona jest odizolowana (sandbox) i nie ma własnego pochodzenia.',
       remedy:
-        'Otwórz stronę w osobnej karcie lub poproś jej właściciela, aby dodał do ramki allow-same-origin.',
+        'Otwórz ją w osobnej karcie lub poproś jej właściciela, aby dodał allow-same-origin do sandbox.',
+    },
+    csp: {
+      title: 'Ta strona blokuje rozmowę',
+      cause: 'Jej własne reguły (Content-Security-Policy) nie dopuszczają części rozmowy.',
+      remedy: 'Powiadom właściciela strony: konsola przeglądarki podaje, na co trzeba zezwolić.',
     },
     micDenied: {
       title: 'Mikrofon jest zablokowany',

@@ -54,9 +54,14 @@ export const ptBR: Outcomes = {
       remedy: 'Use o chat ou peça ao responsável pela página que permita microphone=(self) nelas.',
     },
     sandboxed: {
-      title: 'As chamadas não funcionam neste frame',
-      cause: 'Ele está isolado (sandbox) e não tem origem própria.',
-      remedy: 'Abra a página em outra guia ou peça ao responsável que adicione allow-same-origin ao frame.',
+      title: 'As chamadas não funcionam aqui',
+      cause: 'Esta página está isolada (sandbox) e não tem origem própria.',
+      remedy: 'Abra-a em outra guia ou peça ao responsável que adicione allow-same-origin ao sandbox.',
+    },
+    csp: {
+      title: 'Esta página bloqueia a chamada',
+      cause: 'As regras dela (Content-Security-Policy) impedem que uma parte carregue.',
+      remedy: 'Avise o responsável pela página: o console do navegador informa o que permitir.',
     },
     micDenied: {
       title: 'O microfone está bloqueado',

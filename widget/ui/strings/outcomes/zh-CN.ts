@@ -50,9 +50,14 @@ export const zhCN: Outcomes = {
       remedy: '请改用聊天，或请网站所有者在其中允许 microphone=(self)。',
     },
     sandboxed: {
-      title: '此框架内无法通话',
-      cause: '它处于沙盒中，没有自己的来源。',
-      remedy: '请在新标签页中打开此页面，或请网站所有者为框架添加 allow-same-origin。',
+      title: '此处无法通话',
+      cause: '此页面处于沙盒中，没有自己的来源。',
+      remedy: '请在新标签页中打开，或请网站所有者为沙盒添加 allow-same-origin。',
+    },
+    csp: {
+      title: '此页面阻止了通话',
+      cause: '页面自身的规则（Content-Security-Policy）拦截了通话的一部分。',
+      remedy: '请告知页面所有者：浏览器控制台会说明需要允许的内容。',
     },
     micDenied: {
       title: '麦克风已被阻止',

@@ -1,0 +1,46 @@
+/** Trusted Types: the SDK adds the call machine to the page as a script, whose address must be a trusted one there. */
+import { ProviderError } from './provider-error.ts';
+
+interface TrustedTypes {
+  readonly defaultPolicy: object | null;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): { toString(): string } };
+}
+
+const NAME = 'talklive';
+/** Addresses that our one policy lets through. */
+const ours = new Set<string>();
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/**
+ * `address` as a script may have it here: as it is, or with the name of our own policy on it.
+ * @throws ProviderError where the page lets neither through, having told its owner what to add
+ */
+export function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  // The page has a say of its own, or none at all.
+  if (!trustedTypes || trustedTypes.defaultPolicy) return address;
+  ours.add(address);
+  try {
+    policy ??= trustedTypes.createPolicy(NAME, {
+      createScriptURL(wanted) {
+        if (ours.has(wanted)) return wanted;
+        throw new TypeError(`not the call machine: ${wanted}`);
+      },
+    });
+    return policy.createScriptURL(address) as string;
+  } catch {
+    // It names the policies that it trusts; whether it asks for any at all, a script's address shows.
+    try {
+      document.createElement('script').src = address;
+      return address;
+    } catch (fault) {
+      console.error(
+        `[talklive] This page's Content-Security-Policy blocks ${address}: add ${NAME} to its trusted-types.`,
+      );
+      throw new ProviderError({ kind: 'support', problem: 'csp-blocked' }, fault);
+    }
+  }
+}
