@@ -7,12 +7,20 @@ import type {
   WebCallAnswer,
   WebCallRequest,
 } from '../../worker/contract.ts';
-import { NetworkError } from './errors.ts';
+import { PASS_HEADER } from '../../worker/pass-contract.ts';
+import type { Asking } from './challenge.ts';
+import { NetworkError, type ApiError } from './errors.ts';
+import type { PassMode } from './pass.ts';
 import { exchange, requestJson, requireOk } from './request.ts';
 
 export interface Api {
   config(): Promise<PublicConfig>;
-  createCall(request: WebCallRequest): Promise<WebCallAnswer>;
+  /** `asking`: told when the visitor is asked something before, with what takes the question away. */
+  createCall(
+    request: WebCallRequest,
+    known?: Pick<PublicConfig, 'joinPass'>,
+    asking?: Asking,
+  ): Promise<WebCallAnswer>;
   /** Hangs up, also while the page goes away. */
   endCall(id: string): Promise<void>;
   /** The page goes away: the Worker waits before it hangs up. */
@@ -42,10 +50,33 @@ export function createApi(origin: string, site: string): Api {
         await import('./why.ts').then(({ explain }) => explain(error, origin)).catch(() => undefined);
       throw error;
     });
+  const passes = () => import('./pass.ts');
+  /** With a pass where the site demands one, as its settings say, or else its refusal. */
+  async function create<T>(path: string, json: unknown, mode?: PassMode, asking?: Asking): Promise<T> {
+    const send = (pass?: string) =>
+      told(
+        requestJson<T>(at(path), {
+          ...{ method: 'POST', json, timeout: CREATE_MS },
+          headers: pass ? { ...headers, [PASS_HEADER]: pass } : headers,
+        }),
+      );
+    if (!mode) {
+      try {
+        return await send();
+      } catch (error) {
+        if ((error as ApiError).code !== 'pass-required') throw error;
+      }
+    }
+    return (await passes()).withPass({ origin, site }, mode ?? 'first', send, asking);
+  }
   return {
-    config: () => told(requestJson(keyed(ROUTES.config))),
-    createCall: (json) =>
-      told(requestJson(at(ROUTES.createCall), { method: 'POST', headers, json, timeout: CREATE_MS })),
+    async config() {
+      const known = await told(requestJson<PublicConfig>(keyed(ROUTES.config)));
+      if (known.joinPass === 'first')
+        passes().then(({ fetchEarly }) => fetchEarly({ origin, site }), console.error);
+      return known;
+    },
+    createCall: (json, known, asking) => create(ROUTES.createCall, json, known?.joinPass, asking),
     endCall: (id) => act('DELETE', ROUTES.call(id)),
     async leaveCall(id) {
       // A plain request: a page that goes away has no time for a preflight.
@@ -56,10 +87,9 @@ export function createApi(origin: string, site: string): Api {
     resumeCall: (id) => act('POST', ROUTES.resumeCall(id)),
     rateCall: (id, request) => act('POST', ROUTES.rateCall(id), request),
     async createConversation(agentId) {
-      const answer = await requestJson<Partial<ConversationAnswer> & { url?: string }>(
-        at(ROUTES.createConversation),
-        { method: 'POST', headers, json: { agentId }, timeout: CREATE_MS },
-      );
+      const answer = await create<Partial<ConversationAnswer> & { url?: string }>(ROUTES.createConversation, {
+        agentId,
+      });
       const url = answer.conversation_url ?? answer.url;
       if (!url) throw new Error(`POST ${ROUTES.createConversation} was answered without an address.`);
       return { id: answer.conversation_id ?? '', url };

@@ -68,12 +68,20 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   if (permission !== 'granted') await unlessBroken(microphone);
 
   hooks.step('creating');
-  line.step.set(limits.creating, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
+  const waitForCall = (ms: number) =>
+    line.step.set(ms, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
+  waitForCall(limits.creating);
   if (!line.rejoins) stages.begin('web-call-creation');
   const creation = settings.then((known) => {
     // Hung up while the settings were on their way: no call need be made to be ended.
     if (line.over) throw HUNG_UP;
-    return line.rejoins?.answer ?? ports.createCall(orderOf(line, known));
+    return (
+      line.rejoins?.answer ??
+      ports.createCall(orderOf(line, known), known, (close) => {
+        line.cleanups.push(close);
+        waitForCall(limits.tapping);
+      })
+    );
   });
   line.creation = creation;
   creation.then((answer) => {

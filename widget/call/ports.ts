@@ -19,6 +19,8 @@ export interface Watchdogs {
 export interface CallSettings {
   assistantId?: string;
   callMachineUrl?: string;
+  /** Calls need a pass, for which the visitor may be asked something. */
+  joinPass?: 'first' | 'challenge';
 }
 
 /** A call that a reload may come back to. */
@@ -45,7 +47,12 @@ export interface CallPorts {
   watchdogs?: Partial<Watchdogs>;
   loadEngine(): Promise<VoiceEngine>;
   settings(): Promise<CallSettings>;
-  createCall(request: WebCallRequest): Promise<WebCallAnswer>;
+  /** `asking`: told when the visitor is asked something before, with what takes the question away. */
+  createCall(
+    request: WebCallRequest,
+    known: CallSettings,
+    asking: (close: () => void) => void,
+  ): Promise<WebCallAnswer>;
   endCall(id: string): Promise<void>;
   leaveCall(id: string): Promise<void>;
   resumeCall(id: string): Promise<void>;

@@ -72,6 +72,10 @@ export type CallErrorCode =
   | 'provider-auth'
   | 'provider-credit'
   | 'provider-busy'
+  /** One visitor may not call more often for now. */
+  | 'visitor-limit'
+  /** The site wants to know that a person calls, and could not be told. */
+  | 'not-confirmed'
   | 'provider-down'
   | 'not-found'
   | 'conflict'

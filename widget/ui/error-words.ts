@@ -30,6 +30,8 @@ export const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'provider-auth': 'down',
   'provider-credit': 'down',
   'provider-busy': 'busy',
+  'visitor-limit': 'limit',
+  'not-confirmed': 'person',
   'provider-down': 'down',
   'not-found': 'refused',
   conflict: 'conflict',

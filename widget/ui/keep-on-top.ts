@@ -46,6 +46,8 @@ export function keepOnTop(dialog: HTMLDialogElement, ended: AbortSignal): void {
   /** A page's modal makes all others inert: ours then cannot have the focus. Finds those in shadow roots, too. */
   const lookAtFocus = () => {
     if (!isShown() || root.activeElement || !document.hasFocus()) return;
+    // Our own question, without which there is no call.
+    if (document.activeElement?.localName === 'talklive-challenge') return;
     dialog.focus({ preventScroll: true });
     if (!root.activeElement) raise();
   };

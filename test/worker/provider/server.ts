@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerChat, openStreams } from './chat.ts';
+import { challengeScript, type ChallengeWay } from './challenge.ts';
 import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
 
 export interface SeenRequest {
@@ -53,6 +54,8 @@ export class ProviderServer {
   readonly seen: SeenRequest[] = [];
   readonly calls = new Map<string, Call>();
   readonly conversations = new Map<string, Conversation>();
+  /** What Turnstile's script does with the next visitor. */
+  challenge: ChallengeWay = 'passes';
   readonly #tokens = new Set<string>();
   #server: Server | null = null;
   origin = '';
@@ -88,6 +91,10 @@ export class ProviderServer {
 
     if (url.pathname.startsWith('/v2/conversations'))
       return this.#tavus(method, url, headers, body, response);
+    if (url.pathname === '/turnstile/v0/api.js') {
+      const type = { 'content-type': 'text/javascript' };
+      return void response.writeHead(200, type).end(challengeScript(this.challenge));
+    }
     if (url.pathname === '/turnstile/v0/siteverify') return json(response, 200, this.#siteverify(body));
     if (url.pathname === '/emails') {
       const refused = String(body?.['to']).includes('unreachable');

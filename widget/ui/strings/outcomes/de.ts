@@ -138,6 +138,16 @@ export const de: Outcomes = {
       cause: 'Diese Website ist nicht für Anrufe eingerichtet.',
       remedy: 'Chatten Sie mit uns oder rufen Sie uns an.',
     },
+    limit: {
+      title: 'Sie haben schon oft angerufen',
+      cause: 'Für jeden Besucher gibt es eine Grenze.',
+      remedy: 'Chatten Sie mit uns oder versuchen Sie es später noch einmal.',
+    },
+    person: {
+      title: 'Der Anruf ließ sich nicht bestätigen',
+      cause: 'Wir konnten nicht feststellen, dass ein Mensch anruft.',
+      remedy: 'Versuchen Sie es noch einmal oder chatten Sie mit uns.',
+    },
     busy: {
       title: 'Alle Leitungen sind belegt',
       cause: 'Gerade rufen viele Menschen an.',

@@ -134,6 +134,16 @@ export const en = {
       cause: 'This website is not set up for calls.',
       remedy: 'Chat with us or call us instead.',
     },
+    limit: {
+      title: 'You have called often',
+      cause: 'There is a limit for each visitor.',
+      remedy: 'Chat with us, or try again later.',
+    },
+    person: {
+      title: 'The call could not be confirmed',
+      cause: 'We could not make sure that a person is calling.',
+      remedy: 'Try again, or chat with us.',
+    },
     busy: {
       title: 'All lines are busy',
       cause: 'Many people are calling right now.',

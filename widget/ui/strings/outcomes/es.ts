@@ -134,6 +134,16 @@ export const es: Outcomes = {
       cause: 'Este sitio web no está configurado para llamadas.',
       remedy: 'Use el chat o llámenos por teléfono.',
     },
+    limit: {
+      title: 'Ha llamado muchas veces',
+      cause: 'Hay un límite para cada visitante.',
+      remedy: 'Use el chat o inténtelo más tarde.',
+    },
+    person: {
+      title: 'No se pudo confirmar la llamada',
+      cause: 'No pudimos comprobar que llama una persona.',
+      remedy: 'Reinténtelo o use el chat.',
+    },
     busy: {
       title: 'Todas las líneas están ocupadas',
       cause: 'Mucha gente está llamando ahora.',

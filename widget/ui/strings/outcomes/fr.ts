@@ -137,6 +137,16 @@ export const fr: Outcomes = {
       cause: 'Ce site n’est pas configuré pour les appels.',
       remedy: 'Utilisez le tchat ou appelez-nous.',
     },
+    limit: {
+      title: 'Vous avez appelé souvent',
+      cause: 'Il y a une limite par visiteur.',
+      remedy: 'Utilisez le tchat ou réessayez plus tard.',
+    },
+    person: {
+      title: 'L’appel n’a pas pu être confirmé',
+      cause: 'Nous n’avons pas pu vérifier qu’une personne appelle.',
+      remedy: 'Réessayez ou utilisez le tchat.',
+    },
     busy: {
       title: 'Toutes les lignes sont occupées',
       cause: 'Beaucoup de personnes appellent en ce moment.',

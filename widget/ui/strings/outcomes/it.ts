@@ -135,6 +135,16 @@ export const it: Outcomes = {
       cause: 'Questo sito non è configurato per le chiamate.',
       remedy: 'Usi la chat o ci telefoni.',
     },
+    limit: {
+      title: 'Ha chiamato molte volte',
+      cause: 'C’è un limite per ogni visitatore.',
+      remedy: 'Usi la chat o riprovi più tardi.',
+    },
+    person: {
+      title: 'La chiamata non è stata confermata',
+      cause: 'Non siamo riusciti a verificare che chiami una persona.',
+      remedy: 'Riprovi o usi la chat.',
+    },
     busy: {
       title: 'Tutte le linee sono occupate',
       cause: 'Molte persone stanno chiamando ora.',

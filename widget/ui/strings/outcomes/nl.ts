@@ -136,6 +136,16 @@ export const nl: Outcomes = {
       cause: 'Deze website is niet ingesteld voor gesprekken.',
       remedy: 'Chat met ons of bel ons.',
     },
+    limit: {
+      title: 'U hebt al vaak gebeld',
+      cause: 'Er is een limiet per bezoeker.',
+      remedy: 'Chat met ons of probeer het later opnieuw.',
+    },
+    person: {
+      title: 'Het gesprek kon niet worden bevestigd',
+      cause: 'We konden niet vaststellen dat er een mens belt.',
+      remedy: 'Probeer het opnieuw of chat met ons.',
+    },
     busy: {
       title: 'Alle lijnen zijn bezet',
       cause: 'Veel mensen bellen op dit moment.',

@@ -136,6 +136,16 @@ export const pl: Outcomes = {
       cause: 'Ta witryna nie jest skonfigurowana do rozmów.',
       remedy: 'Skorzystaj z czatu lub zadzwoń do nas.',
     },
+    limit: {
+      title: 'To już wiele rozmów',
+      cause: 'Dla każdego odwiedzającego obowiązuje limit.',
+      remedy: 'Skorzystaj z czatu lub spróbuj później.',
+    },
+    person: {
+      title: 'Nie udało się potwierdzić rozmowy',
+      cause: 'Nie mogliśmy sprawdzić, czy dzwoni człowiek.',
+      remedy: 'Spróbuj ponownie lub skorzystaj z czatu.',
+    },
     busy: {
       title: 'Wszystkie linie są zajęte',
       cause: 'Dzwoni teraz wiele osób.',

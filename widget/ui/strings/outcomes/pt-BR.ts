@@ -134,6 +134,16 @@ export const ptBR: Outcomes = {
       cause: 'Este site não está configurado para chamadas.',
       remedy: 'Use o chat ou ligue para nós.',
     },
+    limit: {
+      title: 'Você já ligou muitas vezes',
+      cause: 'Há um limite por visitante.',
+      remedy: 'Use o chat ou tente de novo mais tarde.',
+    },
+    person: {
+      title: 'Não foi possível confirmar a chamada',
+      cause: 'Não conseguimos verificar que é uma pessoa que liga.',
+      remedy: 'Tente de novo ou use o chat.',
+    },
     busy: {
       title: 'Todas as linhas estão ocupadas',
       cause: 'Muitas pessoas estão ligando agora.',

@@ -129,6 +129,16 @@ export const zhCN: Outcomes = {
       cause: '此网站尚未设置通话功能。',
       remedy: '请改用聊天或致电我们。',
     },
+    limit: {
+      title: '您的通话次数已达上限',
+      cause: '每位访客的通话次数有限。',
+      remedy: '请与我们聊天，或稍后再试。',
+    },
+    person: {
+      title: '无法确认此次通话',
+      cause: '我们无法确认来电者是真人。',
+      remedy: '请重试，或与我们聊天。',
+    },
     busy: {
       title: '线路繁忙',
       cause: '目前通话人数较多。',

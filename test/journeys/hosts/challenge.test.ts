@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../tools/dev-worker.ts';
+import { startServer, type Server } from '../../tools/server.ts';
+import { ProviderServer } from '../../worker/provider/server.ts';
+import { openBrowser } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { click, CONNECTED, html, openHostPage, press, snippet, startHost, trigger } from './host-page.ts';
+
+const hungUp = async (page: Page) => {
+  await page.locator('::-p-text(End Call)').click();
+  await page.waitForFunction(() => !document.querySelector('audio'));
+};
+const asked = (page: Page) =>
+  page.waitForSelector('>>> talklive-challenge >>> dialog:modal', { visible: true, timeout: 15_000 });
+const frameOf = async (page: Page) => (await page.$('>>> talklive-challenge >>> iframe'))?.contentFrame();
+
+describe('a site that wants to know that people call', () => {
+  const provider = new ProviderServer();
+  const state = mkdtempSync(join(tmpdir(), 'talklive-challenge-'));
+  let server: Server;
+  beforeAll(async () => {
+    await migrate(state);
+    const edit = ['worker/cli/sites.ts', 'edit', 'default', '--challenge-after', '0'];
+    execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
+    server = await startServer({
+      TALKLIVE_STATE: state,
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+      TURNSTILE_ORIGIN: await provider.start(),
+      TURNSTILE_SECRET_KEY: 'turnstile-secret-of-the-tests',
+      TURNSTILE_SITE_KEY: 'public-key-of-the-tests',
+    });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await provider.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+
+  it('asks in a frame of our host, which the strictest page allows, and only where a visitor has to do something', async () => {
+    const ours = ['script-src', 'connect-src', 'frame-src'].map((name) => `${name} ${server.origin}`);
+    const policy = ["default-src 'none'", "img-src 'self'", ...ours, 'report-uri /report'].join('; ');
+    const host = await startHost({
+      '/': {
+        body: html(['voice', 'video'].map(trigger).join('') + snippet(server.origin)),
+        headers: { 'content-security-policy': policy },
+      },
+    });
+    const browser = await openBrowser('chromium');
+    const { page, strangers, pageErrors } = await openHostPage(browser);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'OPTIONS') requests.push(new URL(request.url()).pathname);
+    });
+    await page.goto(host.origin, { waitUntil: 'load' });
+
+    // Unseen, where Turnstile is content.
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    expect(requests.filter((path) => path === '/api/challenge' || path === '/api/pass')).toEqual([
+      '/api/challenge',
+      '/api/pass',
+    ]);
+    expect(requests.filter((path) => path === '/api/vapi/call/web')).toHaveLength(1);
+    expect(await page.$('>>> talklive-challenge')).toBeNull();
+    await hungUp(page);
+    await page.reload({ waitUntil: 'load' });
+
+    // With a click, above the modal of the call, named, and with the keyboard in it.
+    provider.challenge = 'asks';
+    await press(page, 'voice');
+    const dialog = await asked(page);
+    expect(await dialog?.evaluate((element) => element.ariaLabel)).toBe('Are you a person?');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('talklive-challenge');
+    await (await frameOf(page))?.locator('#person').click();
+    await seen(page, CONNECTED);
+    expect(await page.$('>>> talklive-challenge')).toBeNull();
+    await hungUp(page);
+
+    // Called off: the visitor reads why there is no call, and what to do.
+    await page.reload({ waitUntil: 'load' });
+    await press(page, 'voice');
+    await asked(page);
+    await (await frameOf(page))?.locator('#cancel').click();
+    await seen(page, 'The call could not be confirmed');
+    provider.challenge = 'passes';
+    await click(page, '[part~=primary-button]');
+    await seen(page, CONNECTED);
+    await hungUp(page);
+
+    // A video asks for no settings first: its refusal says what it needs.
+    await page.reload({ waitUntil: 'load' });
+    await press(page, 'video');
+    await page.waitForSelector('>>> iframe[src*="/rehearsal/video"]', { timeout: 15_000 });
+
+    expect(strangers).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    expect(host.reports).toEqual([]);
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+    await browser.close();
+    await host.stop();
+  });
+});

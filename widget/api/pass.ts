@@ -1,0 +1,70 @@
+/** Join passes, for the sites whose calls need one: fetched with the first sign of intent, or with the press. */
+import { PASS_ROUTES, type PassAnswer, type PassRequest } from '../../worker/pass-contract.ts';
+import { solveChallenge, type Asking } from './challenge.ts';
+import { requestJson } from './request.ts';
+
+export interface PassFor {
+  origin: string;
+  site: string;
+}
+
+/** `challenge`: each pass needs one. `first`: the Worker is asked, and says so. */
+export type PassMode = 'first' | 'challenge';
+
+/** A pass that has less left is not worth a try, in ms. */
+const MARGIN_MS = 15_000;
+
+/** What was fetched before the press, for one call. */
+let kept: { pass: Promise<string>; until: number } | null = null;
+
+function post({ origin, site }: PassFor, json: PassRequest): Promise<PassAnswer> {
+  const headers = { Authorization: `Bearer ${site}` };
+  return requestJson(origin + PASS_ROUTES.pass, { method: 'POST', headers, json });
+}
+
+const codeOf = (fault: unknown) => (fault as { code?: string }).code;
+
+async function fetchPass(to: PassFor, mode: PassMode, asking?: Asking): Promise<string> {
+  if (mode === 'first') {
+    try {
+      return (await post(to, {})).pass;
+    } catch (fault) {
+      if (codeOf(fault) !== 'challenge-required') throw fault;
+    }
+  }
+  const challengeToken = await solveChallenge(to, asking);
+  return (await post(to, { challengeToken })).pass;
+}
+
+/** Before the press: nobody is asked anything, and nothing is loaded from a third party. */
+export function fetchEarly(to: PassFor): void {
+  const pass = post(to, {}).then((answer) => {
+    if (kept?.pass === pass) kept.until = Date.now() + answer.seconds * 1000 - MARGIN_MS;
+    return answer.pass;
+  });
+  pass.catch(() => undefined);
+  kept = { pass, until: Infinity };
+}
+
+function take(to: PassFor, mode: PassMode, asking?: Asking): Promise<string> {
+  const early = kept;
+  kept = null;
+  if (mode === 'challenge' || !early || early.until < Date.now()) return fetchPass(to, mode, asking);
+  return early.pass.catch(() => fetchPass(to, mode, asking));
+}
+
+/** Sends with a pass, and once more with a new one where the Worker does not take it: the visitor's address may have changed. */
+export async function withPass<T>(
+  to: PassFor,
+  mode: PassMode,
+  send: (pass: string) => Promise<T>,
+  asking?: Asking,
+): Promise<T> {
+  try {
+    return await send(await take(to, mode, asking));
+  } catch (fault) {
+    const code = codeOf(fault);
+    if (code !== 'pass-required' && code !== 'challenge-required') throw fault;
+    return send(await fetchPass(to, code === 'challenge-required' ? 'challenge' : mode, asking));
+  }
+}
