@@ -62,8 +62,9 @@ export interface SiteLook {
 export interface PublicConfig {
   site: string;
   mode: ProviderMode;
-  /** Words that stand wherever a conversation shows, such as 'Rehearsal: scripted assistant'. */
+  /** Words that stand wherever a conversation shows, such as 'Rehearsal: scripted assistant'; then by language. */
   label?: string;
+  labels?: Readonly<Record<string, string>>;
   /** Chat answers come from the provider (`live`) or are the five canned ones in the client (`canned`). */
   chat: 'live' | 'canned';
   video: boolean;

@@ -138,6 +138,20 @@ describe('a page that goes away', () => {
     await callOf(site);
   });
 
+  it('is hung up by the first leaving, however often the page that offers the way back is loaded and left', async () => {
+    later(0);
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    const leave = () => ask(`/api/vapi/call/${id}/end?grace=60`, { body: '', type: 'text/plain' });
+    await leave();
+    later(40);
+    expect((await leave()).status).toBe(200);
+    later(21);
+    await runDurableObjectAlarm(gate(site));
+    expect(await endedAtProvider(id)).toBe(true);
+    expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 0 });
+  });
+
   it('has talked for as long as it was there, as its visitor reads; the day is charged for the line', async () => {
     later(0);
     const site = await makeSite({ maxCallSeconds: 600, minutesADay: 10 });

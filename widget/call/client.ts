@@ -56,6 +56,8 @@ export function createCall(ports: CallPorts): CallClient {
     dispatch,
     live,
     isDropped: () => state.phase.name === 'dropped',
+    captions: () => store.getState().captions,
+    recall: (captions) => store.setState({ captions }),
     over(call, reason) {
       emitter.emit('call-end', undefined);
       const message = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };

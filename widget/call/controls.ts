@@ -137,6 +137,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     },
     converse(create: typeof createConversation) {
       conversation ??= create(store, toolContext);
+      conversation.begin();
     },
     message: (_line: Line, message: Record<string, unknown>) => conversation?.message(message),
   };

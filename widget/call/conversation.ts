@@ -8,6 +8,8 @@ import type { CallSnapshot } from './types.ts';
 
 export interface Conversation {
   tellable: typeof tellable;
+  /** On a new line: what was cut off with the one before stays as it is, and is not gone on with. */
+  begin(): void;
   caption(said: Utterance): void;
   message(message: Record<string, unknown>): void;
 }
@@ -20,6 +22,7 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
   };
   return {
     tellable,
+    begin: () => store.setState(({ captions }) => ({ captions: closeUtterances(captions) })),
     caption,
     message(message) {
       const said = readTranscript(message, Date.now());

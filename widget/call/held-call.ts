@@ -4,7 +4,7 @@ import { talkedMs } from './line.ts';
 import type { CutCall, Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
-import type { CallErrorCode, DropCause, EndReason } from './types.ts';
+import type { CallErrorCode, Caption, DropCause, EndReason } from './types.ts';
 
 export const GRACE_MS = GRACE_SECONDS * 1000;
 /** Failures of a way back that may pass within the minute. */
@@ -35,11 +35,15 @@ export interface HeldCallContext {
   dispatch(event: CallEvent): void;
   live(): Line | null;
   isDropped(): boolean;
+  captions(): readonly Caption[];
+  /** What was said on the page before this one. */
+  recall(captions: readonly Caption[]): void;
   /** Nobody comes back to it. */
   over(call: CutCall, reason: EndReason): void;
 }
 
-export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldCallContext) {
+export function createHeldCall(context: HeldCallContext) {
+  const { ports, dispatch, live, isDropped, captions, recall, over } = context;
   const { memory, surroundings } = ports;
   let held: HeldCall | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +56,9 @@ export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldC
     const { answer, connectedAt, rejoins } = line;
     return answer && (rejoins || connectedAt !== null) ? { answer, talkedMs: talkedMs(line) } : null;
   };
+  /** What was said is kept only while nobody is there who shows it. */
   const write = ({ answer, talkedMs }: CutCall, leftAt: number | null) =>
-    memory.write({ answer, leftAt, talkedMs });
+    memory.write({ answer, leftAt, talkedMs, ...(leftAt !== null && { captions: captions() }) });
   const onPage = (event: 'away' | 'back') => {
     if (event === 'back' && isDropped()) return resumeAfterAbsence();
     const line = live();
@@ -61,7 +66,8 @@ export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldC
     const call = onTheLine();
     const id = (call?.answer ?? line?.answer)?.id;
     if (id === undefined) return;
-    if (call) write(call, event === 'away' ? Date.now() : null);
+    // The minute counts from when the line was cut, however often the page is loaded since.
+    if (call) write(call, event === 'back' ? null : held ? held.until - GRACE_MS : Date.now());
     const told = event === 'away' ? ports.leaveCall(id) : ports.resumeCall(id);
     told.catch(() => undefined);
   };
@@ -97,6 +103,7 @@ export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldC
     if (!call) return;
     if (remembered?.answer.id === call.answer.id && remembered.leftAt !== null) {
       const { answer, leftAt, talkedMs } = remembered;
+      recall(remembered.captions ?? []);
       const cause = talkedMs === call.talkedMs ? call.cause : 'away';
       hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause });
     } else {
@@ -125,6 +132,7 @@ export function createHeldCall({ ports, dispatch, live, isDropped, over }: HeldC
       const until = (remembered?.leftAt ?? 0) + GRACE_MS;
       if (remembered && until > Date.now()) {
         const { answer, talkedMs = 0 } = remembered;
+        recall(remembered.captions ?? []);
         hold({ answer, talkedMs, until, cause: surroundings.reloaded() ? 'reload' : 'away' });
       } else if (remembered) memory.clear();
     },

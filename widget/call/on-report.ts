@@ -102,7 +102,7 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
       line.alone.clear();
       return connect(context, line);
     case 'left':
-      if (line.joined || line.connectedAt !== null) return context.ended(line, line.endReason ?? 'unknown');
+      if (line.joined || line.connectedAt !== null) return end(context, line, 'unknown');
       return line.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
     case 'message':
       return readMessage(context, line, event.message);
@@ -185,6 +185,13 @@ function reasonOf(endedReason: string): EndReason {
   return endedReason === 'exceeded-max-duration' || endedReason === 'silence-timed-out' ? 'limit' : 'unknown';
 }
 
+/** Before the assistant has listened there was no call that could end: none has come about. */
+function end(context: ReportContext, line: Line, otherwise: EndReason): void {
+  if (line.connectedAt !== null || line.rejoins) return context.ended(line, line.endReason ?? otherwise);
+  const message = 'The provider ended the call before the assistant listened.';
+  return context.failedInCall(line, { kind: 'other', message });
+}
+
 type FailureEvent = Extract<ProviderEvent, { type: 'failure' }>;
 
 function nonfatal(context: ReportContext, line: Line, { failure, report }: FailureEvent): void {
@@ -202,6 +209,6 @@ function fatal(context: ReportContext, line: Line, { failure, report }: FailureE
   if (!line.joined) return line.break(failed(failure));
   // How the provider's room says goodbye at the end of every call.
   const goodbye = failure.kind === 'room' && failure.type === 'ejected' && /has ended/i.test(failure.message);
-  if (goodbye) return context.ended(line, line.endReason ?? 'assistant');
+  if (goodbye) return end(context, line, 'assistant');
   return context.failedInCall(line, failure);
 }

@@ -1,6 +1,7 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
 import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
 import type { Surroundings, VoiceEngine } from '../provider/port.ts';
+import type { Caption } from './types.ts';
 
 /** Milliseconds after which a step of the start has failed. */
 export interface Watchdogs {
@@ -30,6 +31,8 @@ export interface RememberedCall {
   leftAt: number | null;
   /** Milliseconds of talk until then. */
   talkedMs: number;
+  /** What was said until then; absent while the page is there, and of earlier releases. */
+  captions?: readonly Caption[];
 }
 
 export interface CallMemory {

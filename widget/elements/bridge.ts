@@ -26,16 +26,18 @@ export function bridgeEvents(app: App, send: Send): void {
     if (phase.name === 'connected' || phase.name === 'dropped') begun = callId;
   };
 
-  const tellCaptions = ({ captions }: CallSnapshot) => {
+  const tellCaptions = ({ captions, phase }: CallSnapshot) => {
     for (const { id, final, speaker, text, typed } of captions) {
       if (!final || told.has(id)) continue;
       told.add(id);
-      send('talklive-message', { speaker, text, typed: typed ?? false });
+      // Of a call that is cut off, what comes was said, and told, on the page before.
+      if (phase.name !== 'dropped') send('talklive-message', { speaker, text, typed: typed ?? false });
     }
   };
   const { store } = app.call;
   callId = store.getState().callId;
   noteBegun(store.getState());
+  tellCaptions(store.getState());
   store.subscribe((state, before) => {
     // The snapshot forgets the id when the call ends; the page is told which call it was.
     callId = state.callId ?? (state.phase.name === 'connecting' ? null : callId);

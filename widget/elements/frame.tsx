@@ -6,7 +6,8 @@ import type { Part } from './define.ts';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
 import type { TalkliveElement } from './react-element.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
-import { send, type Opening, type Stage } from './stage.ts';
+import type { Opening, Stage } from './stage.ts';
+import { send } from './telling.ts';
 
 /** The settings of `host` as they hold now; `opening` brings those of the tag that asked for it. */
 export function useSettings(stage: Stage, host: TalkliveElement, opening: Opening | null): Settings {
@@ -60,7 +61,7 @@ export interface FrameProps {
 
 /** Language, look and context around a view: everything that it needs of the page. */
 export function Frame({ stage, host, settings, part, opening = null, children }: FrameProps) {
-  const { strings, locale, dir } = useStrings(host);
+  const { key, strings, locale, dir } = useStrings(host);
   const { config, settled } = useStore(stage.store);
   const gated = useStore(stage.store, (state) => state.gated === host);
   const { texts } = host;
@@ -83,7 +84,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       gated,
       ...(settings.textTitle &&
         (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),
-      ...(config?.label && { label: config.label }),
+      ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
       ...((settings.consent === 'required' || stage.asksConsent()) && {
         consent: {
@@ -93,7 +94,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
         },
       }),
     };
-  }, [stage, host, strings, texts, locale, dir, settings, part, opening, config, settled, gated]);
+  }, [stage, host, key, strings, texts, locale, dir, settings, part, opening, config, settled, gated]);
 
   if (!ui) return null;
   return (
@@ -113,10 +114,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
 
 /** Beside a view inside the same `Suspense`: tells the page that the part is really to be seen. */
 export function Opened({ opening }: { opening: Opening }) {
-  const { part, source, host } = opening;
-  useEffect(() => {
-    send(source ?? host, 'talklive-opened', { part });
-  }, [part, source, host]);
+  useEffect(() => opening.opened(), [opening]);
   return null;
 }
 

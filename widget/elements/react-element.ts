@@ -27,6 +27,9 @@ export const find = (tag: string): TalkliveElement | null =>
   [...present].find(({ localName }) => localName === tag) ??
   null;
 
+/** The site keys that tags bring, in no order; undefined of those that bring none. */
+export const sitesOfTags = () => [...present].map((host) => host.given().site);
+
 interface Callbacks {
   connectedCallback?(): void;
   disconnectedCallback?(): void;

@@ -1,5 +1,8 @@
-/** What is open on the page, as the stage keeps it. */
+/** What is open on a page, and what may be asked of it. */
+import type { StoreApi } from 'zustand/vanilla';
 import type { PublicConfig } from '../../worker/contract.ts';
+import type { App } from '../app-types.ts';
+import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import type { Part } from './define.ts';
 import type { TalkliveElement } from './react-element.ts';
@@ -12,6 +15,8 @@ export interface Opening {
   host: TalkliveElement;
   /** What a `data-talklive-*` trigger or a method call said for this once. */
   wish: Given;
+  /** Tells the page that it is on screen: once, whoever says so first. */
+  opened(): void;
 }
 
 export interface StageState {
@@ -28,4 +33,30 @@ export interface StageState {
   thrown?: unknown;
   /** Words stand in the place of this part, whose view is late or has not come. */
   lacks: Part | null;
+}
+
+export interface Stage {
+  readonly store: StoreApi<StageState>;
+  readonly toasts: ToastQueue;
+  /** The page's app, made on first need. The first site that is asked for counts. */
+  app(site?: string): App;
+  /** The visitor is about to act: fetch the site's settings. */
+  intend(site?: string): void;
+  /** Whatever a tag says: where the page's widget asks for consent, everything does. */
+  asksConsent(): boolean;
+  open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
+  close(part?: Part): void;
+  /** A tag has left the page: what it showed must go on showing, above all a call. */
+  left(host: TalkliveElement): void;
+  /** Words stand for `part`, whose view is late or `missing`. @returns what is to be done once they are gone */
+  lack(part: Part, missing: boolean): () => void;
+  /** The visitor has tried again, and the view that was missing is here. */
+  found(opening: Opening): void;
+  /** Shows a call that a reload has cut off and that can still be returned to. */
+  resume(): void;
+  startCall(from: TalkliveElement, wish?: Given): Promise<{ id: string } | null>;
+  /** Starts a call and shows it in the voice modal. */
+  start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
+  stop(): Promise<void>;
+  toast(toast: ToastInput): void;
 }

@@ -2,50 +2,21 @@
  * What is open on the page, and the page's one app. A part is shown by the page's own tag for it, else by one that
  * the stage adds at the end of the body. Events come from the tag that was asked, and bubble.
  */
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { App, AppOptions } from '../app-types.ts';
-import { createToastQueue, type ToastInput, type ToastQueue } from '../ui/toast-queue.ts';
+import { createToastQueue } from '../ui/toast-queue.ts';
 import { warnOnce, type Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
-import { find, type TalkliveElement } from './react-element.ts';
-import type { Opening, StageState } from './stage-types.ts';
+import { find, sitesOfTags, type TalkliveElement } from './react-element.ts';
+import type { Opening, Stage, StageState } from './stage-types.ts';
 import { tellCalls } from './tell-calls.ts';
+import { createTelling, send } from './telling.ts';
+import { siteOfCall } from './was-calling.ts';
 
-export type { Opening, StageState };
-
-export interface Stage {
-  readonly store: StoreApi<StageState>;
-  readonly toasts: ToastQueue;
-  /** The page's app, made on first need. The first site that is asked for counts. */
-  app(site?: string): App;
-  /** The visitor is about to act: fetch the site's settings. */
-  intend(site?: string): void;
-  /** Whatever a tag says: where the page's widget asks for consent, everything does. */
-  asksConsent(): boolean;
-  open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
-  close(part?: Part): void;
-  /** A tag has left the page: what it showed must go on showing, above all a call. */
-  left(host: TalkliveElement): void;
-  /** Words stand for `part`, whose view is late or `missing`. @returns what is to be done once they are gone */
-  lack(part: Part, missing: boolean): () => void;
-  /** The visitor has tried again, and the view that was missing is here. */
-  found(opening: Opening): void;
-  /** Shows a call that a reload has cut off and that can still be returned to. */
-  resume(): void;
-  startCall(from: TalkliveElement, wish?: Given): Promise<{ id: string } | null>;
-  /** Starts a call and shows it in the voice modal. */
-  start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
-  stop(): Promise<void>;
-  toast(toast: ToastInput): void;
-}
-
-/** @returns false where the page called `preventDefault()`. */
-export function send(from: EventTarget, name: string, detail: unknown, cancelable = false): boolean {
-  return from.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
-}
+export type { Opening, Stage, StageState };
 
 const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
 
@@ -59,12 +30,14 @@ export function createStage(
   const initial = { dialog: null, chat: null, config: null, settled: false, gated: null, lacks: null };
   const store = createStore<StageState>(() => initial);
   const toasts = createToastQueue();
+  const telling = createTelling();
   let app: App | null = null;
   let asked = false;
   /** Whose call it is: events of the call come from there. */
   let caller: EventTarget = document;
 
   const widget = () => find('talklive-widget');
+  const ownSite = () => options.site ?? given(widget()).site ?? 'default';
   const alive = (target: EventTarget) =>
     target instanceof Node && !target.isConnected ? (widget() ?? document) : target;
 
@@ -97,10 +70,9 @@ export function createStage(
     store,
     toasts,
     app(site) {
-      const wanted = site ?? options.site ?? given(widget()).site ?? 'default';
       if (!app) {
-        app = createApp({ origin: options.origin, site: wanted });
-        bridgeEvents(app, (name, detail) => send(alive(caller), name, detail));
+        app = createApp({ origin: options.origin, site: site ?? ownSite() });
+        bridgeEvents(app, (name, detail) => telling.happened(() => send(alive(caller), name, detail)));
         tellCalls(app);
         calls.follow(app);
       } else if (site && site !== app.options.site) {
@@ -143,7 +115,11 @@ export function createStage(
         if (store.getState().dialog) return;
       }
       stage.intend(wish.site ?? given(source).site);
-      const opening = { part, source, host: own ?? make(part), wish };
+      const host = own ?? make(part);
+      const opened = telling.open(part === 'voice', () =>
+        send(alive(source ?? host), 'talklive-opened', { part }),
+      );
+      const opening = { part, source, host, wish, opened };
       store.setState({ [slot]: opening });
       if (part === 'voice') showCall(opening);
     },
@@ -153,14 +129,15 @@ export function createStage(
       const opening = state[slot];
       if (!opening || (part && opening.part !== part)) return;
       const from = alive(opening.source ?? opening.host);
+      opening.opened();
       if (!send(from, 'talklive-close', { part: opening.part }, true)) return;
       store.setState({ [slot]: null });
+      const closed = () => send(from, 'talklive-closed', { part: opening.part });
       if (opening.part === 'voice') {
         // An error that was read goes with its view.
         if (app?.call.store.getState().phase.name === 'failed') app.call.dismiss();
-        void stage.stop();
-      }
-      send(from, 'talklive-closed', { part: opening.part });
+        telling.closed(stage.stop(), closed);
+      } else closed();
     },
     left(host) {
       const state = store.getState();
@@ -187,7 +164,8 @@ export function createStage(
       if (opening.part === 'voice' && store.getState().dialog === opening) showCall(opening);
     },
     resume() {
-      if (stage.app().call.store.getState().phase.name !== 'dropped') return;
+      const site = siteOfCall([ownSite(), ...sitesOfTags()]);
+      if (!site || stage.app(site).call.store.getState().phase.name !== 'dropped') return;
       const inline = find('talklive-call');
       // Where the page has a call of its own in sight, that one offers the way back.
       if (inline?.checkVisibility()) {

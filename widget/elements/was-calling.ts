@@ -1,5 +1,8 @@
 import { session } from './session.ts';
 
 /** A call leaves this behind when its page goes: it may be there to return to. */
-export const wasCalling = () =>
-  session((storage) => Object.keys(storage).some((key) => key.startsWith('talklive:call')));
+export const wasCalling = () => session((storage) => Object.keys(storage).join().includes('talklive:call'));
+
+/** The first of `sites` that has one. */
+export const siteOfCall = (sites: readonly (string | undefined)[]) =>
+  sites.find((site) => session((storage) => storage[`talklive:call:${site}`]));

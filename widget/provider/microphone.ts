@@ -1,3 +1,4 @@
+import type { Boost } from './boost.ts';
 import type { Microphone, RawDevice } from './port.ts';
 import { ProviderError } from './provider-error.ts';
 import { mayBeWithheld } from './support.ts';
@@ -30,7 +31,7 @@ export async function openMicrophone(deviceId?: string): Promise<Microphone> {
 }
 
 function wrap(track: MediaStreamTrack, stream: MediaStream): Microphone {
-  let graph: { context: AudioContext; gain: GainNode; track: MediaStreamTrack } | null = null;
+  let boosted: Promise<Boost> | null = null;
   let lost: (() => void) | null = null;
   const settings = track.getSettings();
   const onEnded = () => lost?.();
@@ -44,16 +45,8 @@ function wrap(track: MediaStreamTrack, stream: MediaStream): Microphone {
       track.enabled = enabled;
     },
     async boost(gain) {
-      if (!graph) {
-        const context = new AudioContext();
-        const node = context.createGain();
-        const out = context.createMediaStreamDestination();
-        context.createMediaStreamSource(stream).connect(node).connect(out);
-        graph = { context, gain: node, track: out.stream.getAudioTracks()[0] as MediaStreamTrack };
-      }
-      graph.gain.gain.value = gain;
-      await graph.context.resume();
-      return graph.track;
+      boosted ??= import('./boost.ts').then(({ createBoost }) => createBoost(stream));
+      return (await boosted).set(gain);
     },
     onLost(listener) {
       lost = listener;
@@ -62,9 +55,11 @@ function wrap(track: MediaStreamTrack, stream: MediaStream): Microphone {
       lost = null;
       track.removeEventListener('ended', onEnded);
       track.stop();
-      graph?.track.stop();
-      void graph?.context.close();
-      graph = null;
+      boosted?.then(
+        (boost) => boost.close(),
+        // Told to whoever asked for it.
+        () => undefined,
+      );
     },
   };
 }

@@ -68,7 +68,12 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
     if (isOpen && failed) fail();
   }, [isOpen, failed]);
 
-  if (isOpen) return <Opened onClose={onClose} captions={captions} />;
+  const close = () => {
+    // What is left of the call was read in the modal, which the page had kept open.
+    if (phase.name === 'ended') setHeld(false);
+    onClose();
+  };
+  if (isOpen) return <Opened onClose={close} captions={captions} />;
   if (!held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
@@ -105,7 +110,11 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
       onEscape={escape}
       onKeyDown={muteByKey(app.call)}
     >
-      {given === 'agreed' ? (
+      {phase.name === 'ended' && strings.after ? (
+        <Suspense>
+          <AfterCall inline headingId={headingId} onClose={onClose} onAgain={start} />
+        </Suspense>
+      ) : given === 'agreed' ? (
         <CallView
           {...drawer}
           headingId={headingId}

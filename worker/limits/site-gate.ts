@@ -122,9 +122,14 @@ export class SiteGate extends DurableObject<Env> {
     return true;
   }
 
-  /** As `grace`, of a page that has gone or whose line is cut: it does not talk meanwhile. */
+  /**
+   * As `grace`, of a page that has gone or whose line is cut: it does not talk meanwhile. The time counts from the first
+   * leaving, however often the page that offers the way back is loaded and left since.
+   */
   leave(id: string, seconds: number): boolean {
-    if (!this.grace(id, seconds)) return false;
+    const call = this.#ledger.find(id);
+    if (!call) return false;
+    if (call.hangUpAt === null) this.grace(id, seconds);
     this.#ledger.left(id, Date.now());
     return true;
   }

@@ -7,14 +7,12 @@ import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../providers/index.ts';
+import { LABELS } from '../rehearsal/labels.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
 
 /** An edit of a site reaches every page after this many seconds, and the isolate's own memory of it. */
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
-
-/** Said by the widget wherever a conversation shows: nobody shall take a script for the product. */
-const REHEARSAL_LABEL = 'Rehearsal: scripted assistant';
 
 export const configRoutes = new Hono<AppEnv>().get(
   '/api/config',
@@ -28,7 +26,7 @@ export const configRoutes = new Hono<AppEnv>().get(
     const config: PublicConfig = {
       site: site.id,
       mode: providers.mode,
-      ...(providers.mode === 'rehearsal' && { label: REHEARSAL_LABEL }),
+      ...(providers.mode === 'rehearsal' && { label: LABELS.en, labels: LABELS }),
       chat: providers.chat ? 'live' : 'canned',
       video: providers.video !== null,
       assistantId: assistantOf(site, providers) ?? '',

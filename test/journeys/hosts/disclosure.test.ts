@@ -98,15 +98,20 @@ describe('the visitor is told that it is an AI', () => {
 
   it('in every language', async () => {
     const told: Record<string, string> = {};
+    const labels = new Set<string>();
     for (const lang of TRIED) {
       const { page } = await site.visit(`/${lang}`);
       await launcherShown(page);
       await press(page, 'chat');
       const note = await page.waitForSelector('>>> [part~=chat] [part~=disclosure]', { visible: true });
       told[lang] = (await note?.evaluate((node) => node.textContent)) ?? '';
+      const label = await page.waitForSelector('>>> [part~=chat] [part~=label]', { visible: true });
+      labels.add((await label?.evaluate((node) => node.textContent)) ?? LABEL);
       await page.close();
     }
     expect(new Set(Object.values(told)).size).toBe(TRIED.length);
+    expect(labels.size).toBe(TRIED.length);
+    expect(labels).not.toContain(LABEL);
     expect(Object.values(told)).not.toContain(CHAT);
     expect(told['de']).toContain('Sie chatten mit einem KI-Assistenten.');
   });

@@ -1,0 +1,46 @@
+/** In which order the page is told of an opening: opened, what happens then, closed; each once. */
+
+/** @returns false where the page called `preventDefault()`. */
+export function send(from: EventTarget, name: string, detail: unknown, cancelable = false): boolean {
+  return from.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+}
+
+type Tell = () => void;
+
+const once = (tell: Tell): Tell => {
+  let due: Tell | null = tell;
+  return () => {
+    const now = due;
+    due = null;
+    now?.();
+  };
+};
+
+export function createTelling() {
+  /** What has happened in a call whose modal is not on screen yet. */
+  let early: Tell[] | null = null;
+  let ending: Tell | undefined;
+
+  return {
+    /** @returns tells that it is open, the first time; what happened before that is told after it */
+    open(withCall: boolean, opened: Tell): Tell {
+      ending?.();
+      const mine: Tell[] = [];
+      if (withCall) early = mine;
+      return once(() => {
+        opened();
+        if (early === mine) early = null;
+        for (const tell of mine) tell();
+      });
+    },
+    happened(tell: Tell): void {
+      if (early) early.push(tell);
+      else tell();
+    },
+    /** Of its call's end the page is told before, unless something else opens meanwhile. */
+    closed(over: Promise<unknown>, closed: Tell): void {
+      ending = once(closed);
+      over.then(ending, ending);
+    },
+  };
+}
