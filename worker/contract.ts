@@ -182,7 +182,7 @@ export interface ContactRequest {
   phone?: string;
   interest?: Interest | '';
   message: string;
-  /** Made once a form, so that a retry is the same row. */
+  /** Made once a form: sent again it is the same row, and a revision of it where the words have changed. */
   idempotencyKey: string;
   /** Milliseconds between the form's first display and its submission. */
   filledInMs: number;
@@ -193,6 +193,8 @@ export interface ContactRequest {
 export interface ContactAnswer {
   ok: true;
   id: string;
+  /** 1, and one more each time that the same form came with other words. */
+  revision: number;
 }
 
 /** POST /api/newsletter; the address counts once its owner has followed the link that is sent to it. */

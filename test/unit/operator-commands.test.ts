@@ -42,9 +42,13 @@ beforeAll(async () => {
       call('f3', 'voice', 0, 'provider-auth'),
     ].join(', ')};
      INSERT INTO chat_days VALUES ('default', '2026-03-04', 7);
-     INSERT INTO contacts VALUES ('c1', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
+     INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, spam,
+       created_at) VALUES ('c1', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
        'Two
-lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});`,
+lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});
+     UPDATE contacts SET revision = 2, revised_at = ${noon + 60_000} WHERE id = 'c3';
+     INSERT INTO contact_revisions SELECT id, 1, first_name, last_name, email, company, phone, interest, 'first words', created_at
+       FROM contacts WHERE id = 'c3';`,
   );
 }, 60_000);
 
@@ -140,6 +144,14 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(out).not.toMatch(UNSAFE);
     const names = (JSON.parse(out) as { last_name: string }[]).map((contact) => contact.last_name);
     expect(names).toContain('\u202eexe\u001b[2J\u009b1m');
+  });
+
+  it('reads a contact in all words that it was sent with, the latest first', async () => {
+    const shown = JSON.parse((await run('leads', '--json', 'show', 'c3')).out) as Record<string, unknown>[];
+    expect(shown).toEqual([
+      expect.objectContaining({ revision: 2, sent: '2026-03-04T12:01:00Z', message: 'x' }),
+      expect.objectContaining({ revision: 1, sent: '2026-03-04T12:00:00Z', message: 'first words' }),
+    ]);
   });
 
   it.runIf(SOAK)('reads the same in a table', async () => {

@@ -80,6 +80,48 @@ describe('the contact form', () => {
     expect(await rowsOf(site)).toHaveLength(1);
   });
 
+  it('with other words under its key is a revision: the latest is shown, and none is lost', async () => {
+    const site = await makeSite();
+    const body = filled({ message: 'Call me on Monday' });
+    const revised = { ...body, message: 'Call me on Tuesday', phone: '+44 20 7946 0001' };
+    const answers: ContactAnswer[] = [];
+    // The last as a retry has it, whose answer was lost.
+    for (const sent of [body, body, revised, revised]) answers.push(await (await send(site, sent)).json());
+    expect(answers.map(({ revision }) => revision)).toEqual([1, 1, 2, 2]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await rowsOf(site)).toEqual([
+      expect.objectContaining({ message: 'Call me on Tuesday', phone: '+44 20 7946 0001', revision: 2 }),
+    ]);
+    const earlier = await env.DB.prepare('SELECT * FROM contact_revisions WHERE contact_id = ?')
+      .bind(answers[0]?.id)
+      .all();
+    expect(earlier.results).toEqual([
+      expect.objectContaining({ message: 'Call me on Monday', phone: '+44 20 7946 0000', revision: 1 }),
+    ]);
+  });
+
+  it('of a person stays one, whatever a revision has in its honeypot', async () => {
+    const site = await makeSite();
+    const body = filled();
+    await send(site, body);
+    await send(site, { ...body, message: 'Again', website: 'https://filled-by-a-manager.example' });
+    expect(await rowsOf(site)).toEqual([expect.objectContaining({ message: 'Again', spam: null })]);
+  });
+
+  it('keeps every one of revisions that come at once', async () => {
+    const site = await makeSite();
+    const body = filled();
+    const words = Array.from({ length: 6 }, (_, i) => `Words ${i}`);
+    await Promise.all(words.map((message) => send(site, { ...body, message })));
+    const kept = await env.DB.prepare(
+      `SELECT message FROM contacts WHERE site = ?1
+       UNION ALL SELECT message FROM contact_revisions WHERE contact_id IN (SELECT id FROM contacts WHERE site = ?1)`,
+    )
+      .bind(site)
+      .all<{ message: string }>();
+    expect(kept.results.map(({ message }) => message).sort()).toEqual(words);
+  });
+
   it('needs a name, an address and a message, and nothing else', async () => {
     const site = await makeSite();
     for (const field of ['firstName', 'email', 'message']) {

@@ -8,6 +8,7 @@ import { visitorKey } from '../limits/visitor-key.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 import { demandsPass } from '../schemas/site.ts';
+import { creationOf } from './creation.ts';
 import { recordFailure } from './store.ts';
 
 /** What every order says, from the request that it came with. */
@@ -63,13 +64,17 @@ function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
 }
 
 async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf[O['kind']]> {
-  const placed = await gateOf(c.env, order.site).place(order);
+  const placed = await gateOf(c.env, order.site).place(order, await creationOf(c, order));
   if (placed.ok) {
     logWith(c, { callId: placed.id, kind: order.kind });
     return placed.answer as AnswerOf[O['kind']];
   }
   if (placed.cap !== undefined) throw limitMet(placed, order);
   const { code, retryAfter, detail } = placed;
+  if (code === 'conflict') {
+    const message = 'This Idempotency-Key has created another call.';
+    throw new ApiError('conflict', { field: 'idempotency-key', message });
+  }
   const { requestId: id, ...entry } = order;
   if (!UNRECORDED.includes(code))
     c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { jsonText } from '../plain-text.ts';
-import { openDatabase, sql } from './database.ts';
+import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { csvOf } from './spreadsheet.ts';
@@ -25,6 +25,8 @@ const program = new Command('leads')
   .option('--json', 'JSON instead of a table', false);
 
 const EVER = '1970-01-01';
+const WORDS = 'first_name, last_name, email, company, phone, interest, message';
+const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
 const choose = (command: Command) =>
   command
@@ -38,7 +40,6 @@ const choose = (command: Command) =>
 async function read(choice: Choice, limit: number): Promise<Row[]> {
   const database = openDatabase(program.opts<Options>());
   const [since, site] = [dayOf('since', choice.since), choice.site ?? null];
-  const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
   const of = sql`created_at >= ${since} AND (${site} IS NULL OR site = ${site}) ORDER BY created_at DESC LIMIT ${limit}`;
   if (choice.what === 'subscribers') {
     return database<Row>(
@@ -47,7 +48,7 @@ async function read(choice: Choice, limit: number): Promise<Row[]> {
   }
   const people = choice.spam ? '' : 'spam IS NULL AND ';
   return database<Row>(
-    `SELECT ${time('created_at')} AS created, site, first_name, last_name, email, company, phone, interest, message, spam, id
+    `SELECT ${time('created_at')} AS created, site, ${WORDS}, spam, revision, id
      FROM contacts WHERE ${people}${of}`,
   );
 }
@@ -76,6 +77,21 @@ choose(program.command('export').description('all of them, as CSV (for a spreads
         await writeFile(choice.out, text);
         console.error(`${rows.length} written to ${choice.out}`);
       }
+    }),
+  );
+
+program
+  .command('show <id>')
+  .description('a contact in all words that it was sent with, the latest first')
+  .action((id: string) =>
+    runCommand(async () => {
+      const rows = await openDatabase(program.opts<Options>())<Row>(
+        `SELECT revision, ${time('coalesce(revised_at, created_at)')} AS sent, ${WORDS} FROM contacts WHERE id = ${literal(id)}
+         UNION ALL SELECT revision, ${time('created_at')}, ${WORDS} FROM contact_revisions WHERE contact_id = ${literal(id)}
+         ORDER BY revision DESC`,
+      );
+      if (rows.length === 0) throw new Error(`There is no contact "${id}".`);
+      print(rows, program.opts<Options>().json);
     }),
   );
 

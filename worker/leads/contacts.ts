@@ -1,31 +1,49 @@
 import type { ContactRequest } from '../contract.ts';
 
+export interface StoredContact {
+  id: string;
+  /** 1, and one more each time that other words came under the form's key. */
+  revision: number;
+}
+
+/** What a visitor may have changed. */
+const WORDS = 'first_name, last_name, email, company, phone, interest, message';
+const SAME =
+  '(first_name, last_name, email, company, phone, interest, message) = (?3, ?4, ?5, ?6, ?7, ?8, ?9)';
+
 /**
- * Stores a contact and answers its id. The form's key makes a submission that is sent again the same row:
- * the first one counts, and its id is answered again.
+ * Stores a contact and answers its id. The form's key makes a submission that is sent again the same row. Where its
+ * words have changed since, the row has the new ones and the earlier ones stay beside it: nothing that was answered
+ * with "sent" is lost. One batch is one transaction.
  */
 export async function storeContact(
   db: D1Database,
   site: string,
   contact: ContactRequest,
   spam: string | null,
-): Promise<string> {
-  const insert = db
-    .prepare(
-      `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest,
-         message, spam, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (site, idempotency_key) DO NOTHING`,
-    )
-    .bind(
-      ...[crypto.randomUUID(), site, contact.idempotencyKey, contact.firstName, contact.lastName ?? ''],
-      ...[contact.email, contact.company ?? '', contact.phone ?? '', contact.interest ?? '', contact.message],
-      ...[spam, Date.now()],
-    );
-  const select = db
-    .prepare('SELECT id FROM contacts WHERE site = ? AND idempotency_key = ?')
-    .bind(site, contact.idempotencyKey);
-  const [, found] = await db.batch<{ id: string }>([insert, select]);
-  const id = found?.results[0]?.id;
-  if (!id) throw new Error('the contact is not there after it was stored');
-  return id;
+): Promise<StoredContact> {
+  const now = Date.now();
+  const values = [
+    ...[site, contact.idempotencyKey, contact.firstName, contact.lastName ?? '', contact.email],
+    ...[contact.company ?? '', contact.phone ?? '', contact.interest ?? '', contact.message],
+  ];
+  const insert = `INSERT INTO contacts (site, idempotency_key, ${WORDS}, spam, created_at, id)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (site, idempotency_key) DO NOTHING`;
+  const keep = `INSERT INTO contact_revisions (contact_id, revision, ${WORDS}, created_at)
+    SELECT id, revision, ${WORDS}, coalesce(revised_at, created_at) FROM contacts
+    WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
+  // Who was a person once stays one.
+  const revise = `UPDATE contacts SET (${WORDS}) = (?3, ?4, ?5, ?6, ?7, ?8, ?9),
+      revision = revision + 1, revised_at = ?11, spam = iif(spam IS NULL, NULL, ?10)
+    WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
+  const select = 'SELECT id, revision FROM contacts WHERE site = ?1 AND idempotency_key = ?2';
+  const [, , , found] = await db.batch<StoredContact>([
+    db.prepare(insert).bind(...values, spam, now, crypto.randomUUID()),
+    db.prepare(keep).bind(...values),
+    db.prepare(revise).bind(...values, spam, now),
+    db.prepare(select).bind(site, contact.idempotencyKey),
+  ]);
+  const stored = found?.results[0];
+  if (!stored) throw new Error('the contact is not there after it was stored');
+  return stored;
 }

@@ -1,21 +1,9 @@
+import { hashOf, makeToken } from '../random.ts';
+
 /** How long the link in the mail works, in ms. */
 const LINK_MS = 7 * 86_400_000;
 /** How long an address gets no second mail, in ms: nobody can fill a stranger's mailbox from here. */
 const MAIL_AGAIN_MS = 10 * 60_000;
-
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** 256 random bits, in base64url. */
-function makeToken(): string {
-  const random = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...random))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
 
 /**
  * Keeps the address as pending and answers the token for its mail. Null where no mail is due: the address

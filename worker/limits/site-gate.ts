@@ -9,6 +9,7 @@ import { DaySecrets } from './day-secrets.ts';
 import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
 import { createAtProvider, endAtProvider, stateAtProvider, type Order, type Placed } from './order.ts';
 import { PASS_SECONDS, Passes, type Bearer, type Pass } from './passes.ts';
+import { Repeats, type Creation } from './repeats.ts';
 
 /** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
 const CHECK_MS = 30_000;
@@ -31,6 +32,7 @@ export class SiteGate extends DurableObject<Env> {
   readonly #ledger: Ledger;
   readonly #secrets: DaySecrets;
   readonly #passes: Passes;
+  readonly #repeats: Repeats;
   /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
   #wakesAt: number | null = null;
 
@@ -39,13 +41,18 @@ export class SiteGate extends DurableObject<Env> {
     this.#ledger = new Ledger(state.storage.sql);
     this.#secrets = new DaySecrets(state.storage.sql);
     this.#passes = new Passes(state.storage.sql, this.#secrets);
+    this.#repeats = new Repeats(state.storage.sql);
     void state.blockConcurrencyWhile(async () => {
       this.#wakesAt = await state.storage.getAlarm();
     });
   }
 
   /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
-  async place(order: Order): Promise<Placed> {
+  place(order: Order, creation: Creation | null = null): Promise<Placed> {
+    return this.#repeats.once(creation, () => this.#place(order), Date.now());
+  }
+
+  async #place(order: Order): Promise<Placed> {
     const { requestId: lease, origin, requestId } = order;
     const visitor = await this.#secrets.namesOf(order.visitor, Date.now());
     const pass = order.demand && (await this.#passes.read(order.demand.pass, order, Date.now()));
@@ -153,6 +160,7 @@ export class SiteGate extends DurableObject<Env> {
     await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(providers, call, now)));
     this.#secrets.forget(now);
     this.#ledger.forget(now);
+    this.#repeats.forget(now);
     const next = Math.min(this.#secrets.forgetAt() ?? Infinity, ...this.#ledger.all().map(dueAt));
     if (Number.isFinite(next)) this.#wake(Math.max(next, Date.now() + 1000));
   }

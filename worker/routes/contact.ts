@@ -22,9 +22,9 @@ export const contactRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const contact = await readBody(c, contactRequest);
     const spam = await whySpam(contact, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-    const id = await storeContact(c.env.DB, c.get('site').id, contact, spam);
-    logWith(c, { contact: id, spam });
-    const answer: ContactAnswer = { ok: true, id };
+    const { id, revision } = await storeContact(c.env.DB, c.get('site').id, contact, spam);
+    logWith(c, { contact: id, revision, spam });
+    const answer: ContactAnswer = { ok: true, id, revision };
     return c.json(answer, 201);
   },
 );

@@ -46,5 +46,11 @@ export const passRequest: z.ZodType<PassRequest> = z.strictObject({
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */
 export const graceSeconds = z.coerce.number().int().min(1).max(120);
 
+/** Long enough not to be guessed; bare, or in quotes as a structured header has it. */
+export const creationKey = z
+  .string()
+  .regex(/^(?:[\w-]{16,100}|"[\w-]{16,100}")$/)
+  .transform((key) => key.replaceAll('"', ''));
+
 /** A provider's id, as it stands in a path. */
 export const callId = z.string().regex(/^[\w.:-]{1,200}$/);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
+import { ask, callRow, makeSite, PAGE, provider, refusal } from './harness.ts';
+
+const CREATE = '/api/vapi/call/web';
+const BODY = { assistantId: 'shop-assistant' };
+
+const create = (site: string, key: string, body: unknown = BODY, origin = PAGE) =>
+  ask(CREATE, { site, origin, body, headers: { 'idempotency-key': key } });
+const idOf = async (response: Response) => {
+  expect(response.status).toBe(201);
+  return ((await response.json()) as WebCallAnswer).id;
+};
+const created = async (path: string) =>
+  (await provider()).seen.filter((request) => request.method === 'POST' && request.path === path).length;
+
+describe('a call whose creation is sent again', () => {
+  it('is the same call, at the same moment and later', async () => {
+    const site = await makeSite({ callsAtOnce: 2 });
+    const key = crypto.randomUUID();
+    await provider('?clear');
+    const ids = new Set(
+      await Promise.all(Array.from({ length: 6 }, async () => idOf(await create(site, key)))),
+    );
+    ids.add(await idOf(await create(site, `"${key}"`)));
+    expect(ids.size).toBe(1);
+    expect(await created('/call/web')).toBe(1);
+    await callRow([...ids][0] ?? '');
+    // One place of the two is taken.
+    await idOf(await create(site, crypto.randomUUID()));
+    await refusal(await create(site, crypto.randomUUID()), 429, 'too-many-calls');
+    expect(ids).toContain(await idOf(await create(site, key)));
+  });
+
+  it('is refused with another body, or from another page', async () => {
+    const site = await makeSite({ origins: [PAGE, 'https://other.example'] });
+    const key = crypto.randomUUID();
+    await idOf(await create(site, key));
+    await provider('?clear');
+    const other = { ...BODY, assistantOverrides: { variableValues: { name: 'Ada' } } };
+    const error = await refusal(await create(site, key, other), 409, 'conflict');
+    expect(error).toMatchObject({ field: 'idempotency-key', message: expect.stringContaining('another') });
+    await refusal(await create(site, key, BODY, 'https://other.example'), 409, 'conflict');
+    expect(await created('/call/web')).toBe(0);
+  });
+
+  it('may be tried again where it was refused', async () => {
+    const site = await makeSite({ callsAtOnce: 1 });
+    const first = await idOf(await create(site, crypto.randomUUID()));
+    const key = crypto.randomUUID();
+    await refusal(await create(site, key), 429, 'too-many-calls');
+    await ask(`/api/vapi/call/${first}`, { method: 'DELETE', site });
+    expect(await idOf(await create(site, key))).not.toBe(first);
+  });
+
+  it('is another call under the same key of another site', async () => {
+    const key = crypto.randomUUID();
+    const ids = [
+      await idOf(await create(await makeSite(), key)),
+      await idOf(await create(await makeSite(), key)),
+    ];
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is the same conversation with video', async () => {
+    const site = await makeSite();
+    const key = crypto.randomUUID();
+    const converse = (agentId: string) =>
+      ask('/api/tavus/create-conversation', { site, body: { agentId }, headers: { 'idempotency-key': key } });
+    await provider('?clear');
+    const ids = [];
+    for (let i = 0; i < 2; i += 1) {
+      const answer: ConversationAnswer = await (await converse('your-agent-id')).json();
+      ids.push(answer.conversation_id);
+    }
+    expect(new Set(ids).size).toBe(1);
+    expect(await created('/v2/conversations')).toBe(1);
+    // Of the other kind.
+    await refusal(await create(site, key), 409, 'conflict');
+  });
+
+  it.each(['short', 'x'.repeat(101), 'a key with spaces in it'])(
+    'has a key that can be one: %s',
+    async (key) => {
+      const error = await refusal(await create(await makeSite(), key), 400, 'bad-request');
+      expect(error.field).toBe('idempotency-key');
+    },
+  );
+
+  it('may name its key from any page', async () => {
+    const preflight = await ask(CREATE, {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'idempotency-key',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  });
+});
