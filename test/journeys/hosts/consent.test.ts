@@ -86,6 +86,8 @@ describe('a site that asks for consent', () => {
         <talklive-chat consent="required" placement="inline"></talklive-chat>${tag}`,
       ),
     },
+    '/free': { body: html(trigger('voice') + tag) },
+    '/chat': { body: html(`<talklive-chat consent="required"></talklive-chat>${trigger('voice')}${tag}`) },
     '/buttons': {
       body: html(
         ['voice', 'video', 'chat']
@@ -158,5 +160,48 @@ describe('a site that asks for consent', () => {
     expect(made.sent).toEqual([]);
     expect((await asked(page)).devices).toBe(0);
     await page.close();
+  });
+
+  it('asks before the way back to a call that a page without the question began', async () => {
+    const { page, made } = await visit('/free');
+    await press(page, 'voice');
+    await talking(page);
+    await page.goto(`${site.host.origin}/`, { waitUntil: 'load' });
+    made.sent.length = 0;
+    await seen(page, GATE);
+    expect((await asked(page)).devices).toBe(0);
+    expect(made.sent).toEqual([]);
+    await click(page, '::-p-text(I agree)');
+    await seen(page, 'The page was left.');
+    expect((await asked(page)).devices).toBe(0);
+    await click(page, '::-p-text(Reconnect)');
+    await talking(page);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
+  it('asks before the chat that an error offers, unless it was answered before the call', async () => {
+    for (const path of ['/', '/chat']) {
+      const { page, made } = await visit(path);
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const refused = request.method() === 'POST' && request.url().endsWith('/call/web');
+        void (refused ? request.abort('failed') : request.continue());
+      });
+      await press(page, 'voice');
+      if (path === '/') await click(page, '::-p-text(I agree)');
+      await click(page, 'dialog [part~=error] ::-p-text(Open chat)');
+      if (path === '/chat') {
+        await seen(page, GATE);
+        expect((await asked(page)).stored).toEqual([]);
+        expect(made.sent).toEqual(['POST /api/vapi/call/web']);
+        await click(page, '::-p-text(I agree)');
+      }
+      await writing(page);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.close();
+    }
   });
 });

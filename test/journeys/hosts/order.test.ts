@@ -12,6 +12,7 @@ const HELD_MS = 2500;
 declare global {
   interface Window {
     order: string[];
+    joined: boolean;
   }
 }
 
@@ -127,16 +128,22 @@ describe('a call that its provider ends before it was connected', () => {
   }));
 
   it('says so, and offers another', async () => {
-    const { page } = await site.visit('/', ({ page }) => noteOrder(page));
+    const { page } = await site.visit('/', async ({ page }) => {
+      await noteOrder(page);
+      await page.evaluateOnNewDocument(() =>
+        addEventListener('message', ({ data }: MessageEvent<{ action?: string } | null>) => {
+          window.joined ||= data?.action === 'joined-meeting';
+        }),
+      );
+    });
     const created = page.waitForResponse(
       (answer) => answer.url().endsWith('/call/web') && answer.request().method() === 'POST',
     );
     await press(page, 'voice');
     const { id } = (await (await created).json()) as { id: string };
-    await page.waitForFunction(() => document.querySelector('iframe, audio') || true);
     await seen(page, 'Connecting...');
-    // By the operator, once the room is joined.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await page.waitForFunction(() => window.joined);
+    // By the operator.
     await fetch(`${inject('origin')}/api/vapi/call/${id}`, { method: 'DELETE' });
     await seen(page, 'The call ended unexpectedly.');
     await seen(page, 'Open chat');
