@@ -39,15 +39,17 @@ export function getApp(options: AppOptions): App {
 export function createApp(options: AppOptions, extras: AppExtras = {}): App {
   const api = createApi(options.origin, options.site);
   const config = once(api.config);
+  const call = createAppCall(options, api, config, extras);
   return {
     options,
     config,
-    call: createAppCall(options, api, config, extras),
+    call,
     chat: createLazyChat(
       {
         ...options,
         memory: chatMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
         mode: async () => (await config()).chat,
+        callId: () => call.store.getState().callId,
       },
       async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
     ),

@@ -127,9 +127,7 @@ export interface RatingRequest {
 }
 
 /** POST /api/tavus/create-conversation */
-export interface ConversationRequest {
-  agentId: string;
-}
+export type ConversationRequest = { agentId: string };
 /** The specification's placeholder: what the site sends where no persona is named. */
 export const PLACEHOLDER_AGENT_ID = 'your-agent-id';
 
@@ -142,8 +140,9 @@ export interface ConversationAnswer {
 export interface ChatRequest {
   message: string;
   sessionId?: string;
-  /** A call's turns, handed over once. Scripts of earlier versions send its transcript. */
+  /** The turns of the call `callId`, handed over once a session. Scripts of earlier versions send a transcript. */
   context?: readonly Turn[] | string;
+  callId?: string;
 }
 /** One turn of a conversation, spoken or written: what call and chat hand over to each other. */
 export interface Turn {

@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../worker/contract.ts';
-import { ask, makeSite, provider, refusal } from './harness.ts';
+import { ask, callOf, callRow, makeSite, provider, refusal } from './harness.ts';
 
 const say = (site: string, body: ChatRequest | Record<string, unknown>, signal?: AbortSignal) =>
   ask('/api/chat', { site, body, ...(signal && { signal }) });
@@ -69,6 +70,39 @@ describe('a chat message', () => {
     expect(input.map(({ role }) => role)).toEqual(['user', 'user']);
     expect(input[0]?.content).toMatch(/\n\nMe: What is the price\?\nYou: It is \$99\.$/);
     expect(input[1]?.content).toBe('And yearly?');
+  });
+
+  it('hands the words of each call over once a session, and only for calls of its own site', async () => {
+    const site = await makeSite();
+    const [{ id: first }, { id: second }, { id: foreign }] = [
+      await callOf(site),
+      await callOf(site),
+      await callOf(await makeSite()),
+    ];
+    for (const id of [first, second, foreign]) await callRow(id);
+    const begun = eventsOf(await (await say(site, { message: 'Hi' })).text());
+    const sessionId = begun[0]?.type === 'session' ? begun[0].sessionId : '';
+    const handedOver = async (more: object) => {
+      await provider('?clear');
+      await (await say(site, { message: 'And now?', sessionId, context: 'You: $99.', ...more })).text();
+      return Array.isArray((await provider()).seen[0]?.body?.['input']);
+    };
+    expect(await handedOver({ callId: first })).toBe(true);
+    expect(await handedOver({ callId: first })).toBe(false);
+    expect(await handedOver({ callId: second })).toBe(true);
+    // As of a page of an earlier version, which names no call.
+    expect(await handedOver({})).toBe(true);
+    expect(await handedOver({})).toBe(false);
+    expect(await handedOver({ callId: foreign })).toBe(false);
+    expect(await handedOver({ callId: 'made-up' })).toBe(false);
+  });
+
+  it('may be given them again where the provider was not reached', async () => {
+    const site = await talkingTo('fault-500');
+    const refused = await say(site, { message: 'Hi', context: 'You: $99.' });
+    expect(refused.status).toBe(503);
+    const told = () => env.DB.prepare('SELECT told FROM chats WHERE site = ?').bind(site).first('told');
+    await vi.waitFor(async () => expect(await told()).toBe('[]'));
   });
 
   it('is answered too when the provider answers all at once', async () => {

@@ -28,6 +28,8 @@ export interface ChatMemory {
 export interface ChatPorts {
   memory: ChatMemory;
   mode(): Promise<'live' | 'canned'>;
+  /** The page's latest call, whose turns are handed over. */
+  callId?: () => string | null;
   origin: string;
   site: string;
   /** @default POST /api/chat of `origin` */
@@ -37,7 +39,7 @@ export interface ChatPorts {
 }
 
 export function createChat(
-  { memory, mode, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
+  { memory, mode, callId, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
   store: StoreApi<ChatSnapshot> = createStore<ChatSnapshot>()(() => EMPTY_CHAT),
 ): Omit<ChatHandle, 'turns'> {
   let sessionId: string | undefined;
@@ -57,10 +59,13 @@ export function createChat(
 
   const answerLive = async (message: string, answerId: string, signal: AbortSignal, beat: () => void) => {
     const untold = store.getState().messages.filter(({ call }) => call === 'untold');
+    const call = callId?.();
     const request: ChatRequest = {
       message,
       ...(sessionId ? { sessionId } : {}),
-      ...(untold.length > 0 ? { context: latest(untold.map(turnOf)) } : {}),
+      ...(untold.length > 0
+        ? { context: latest(untold.map(turnOf)), ...(call ? { callId: call } : {}) }
+        : {}),
     };
     for await (const event of stream(request, signal)) {
       beat();

@@ -46,3 +46,42 @@ export async function countAnswered(db: D1Database, site: string): Promise<void>
     .bind(site)
     .run();
 }
+
+/** Of words whose call this Worker did not create for the site, or that name none. */
+const NO_CALL = '';
+
+/**
+ * Whether the session may be given the words of that call: those of each call once, and once those of no call of the site's.
+ * @returns the call that they count for; null where it was given them before
+ */
+export async function takeContext(
+  db: D1Database,
+  { id, site }: { id: string; site: string },
+  callId: string | undefined,
+): Promise<string | null> {
+  const own = callId
+    ? await db
+        .prepare('SELECT 1 FROM calls WHERE id = ? AND site = ? AND failure IS NULL')
+        .bind(callId, site)
+        .first()
+    : null;
+  const call = own && callId ? callId : NO_CALL;
+  const taken = await db
+    .prepare(
+      `UPDATE chats SET told = json_insert(told, '$[#]', ?2)
+       WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(told) WHERE value = ?2)`,
+    )
+    .bind(id, call)
+    .run();
+  return taken.meta.changes > 0 ? call : null;
+}
+
+/** The provider was not reached: the next message may bring them again. */
+export async function giveContextBack(db: D1Database, id: string, call: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE chats SET told = (SELECT json_group_array(value) FROM json_each(told) WHERE value <> ?2) WHERE id = ?1`,
+    )
+    .bind(id, call)
+    .run();
+}

@@ -2,7 +2,14 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { eventStream } from '../chat/event-stream.ts';
-import { countAnswered, keepProviderSession, openSession, type ChatSession } from '../chat/sessions.ts';
+import {
+  countAnswered,
+  giveContextBack,
+  keepProviderSession,
+  openSession,
+  takeContext,
+  type ChatSession,
+} from '../chat/sessions.ts';
 import type { ChatEvent, ChatRequest } from '../contract.ts';
 import { nameRefusedKey } from '../env.ts';
 import { ApiError, asApiError } from '../errors.ts';
@@ -71,11 +78,15 @@ export const chatRoutes = new Hono<AppEnv>().post(
     }
 
     const session = await openSession(c.env.DB, site.id, request.sessionId);
+    const told =
+      request.context === undefined
+        ? null
+        : await takeContext(c.env.DB, { id: session.id, site: site.id }, request.callId);
     const order = {
       assistantId,
       message: request.message,
       sessionId: session.providerSession,
-      context: request.context ?? null,
+      context: told === null ? null : (request.context ?? null),
     };
     const gone = new AbortController();
     const signal = AbortSignal.any([c.req.raw.signal, gone.signal]);
@@ -85,6 +96,7 @@ export const chatRoutes = new Hono<AppEnv>().post(
     // Waits for the first piece, so that a refusal has its own status.
     const first = await rest.next().catch((error: unknown) => {
       if (asApiError(error).code === 'provider-auth') nameRefusedKey('VAPI_PRIVATE_KEY');
+      if (told !== null) c.executionCtx.waitUntil(giveContextBack(c.env.DB, session.id, told));
       throw error;
     });
     c.executionCtx.waitUntil(countAnswered(c.env.DB, site.id));

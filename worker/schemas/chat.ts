@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { ChatRequest, Turn } from '../contract.ts';
+import { callId } from './calls.ts';
 
 const turn: z.ZodType<Turn> = z.strictObject({
   speaker: z.enum(['assistant', 'visitor']),
@@ -16,5 +17,6 @@ const turns = z
 export const chatRequest: z.ZodType<ChatRequest> = z.strictObject({
   message: z.string().trim().min(1).max(4000),
   sessionId: z.uuid().exactOptional(),
+  callId: callId.exactOptional(),
   context: z.union([turns, z.string().max(50_000)]).exactOptional(),
 });
