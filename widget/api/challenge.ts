@@ -20,8 +20,9 @@ dialog:not(:modal) { position: fixed; inset: auto 0 0 auto; margin: 0; opacity: 
 dialog::backdrop { background: rgb(0 0 0 / .5) }
 iframe { display: block; border: 0; inline-size: 100%; block-size: 100% }`;
 
-const refusal = () =>
-  Object.assign(new Error('The challenge was not passed.'), {
+/** As the Worker says it of a token that is no good. */
+export const notConfirmed = () =>
+  Object.assign(new Error('It was not confirmed that a person calls.'), {
     ...{ name: 'ApiError', status: 403, code: 'captcha-failed' },
   });
 
@@ -51,7 +52,7 @@ export function solveChallenge(to: PassFor, asking?: Asking): Promise<string> {
   const { dialog, frame } = frameIn(host, to);
   const ended = new AbortController();
   return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(refusal());
+    const fail = () => reject(notConfirmed());
     const late = setTimeout(fail, UNSEEN_MS);
     const show = (title: string) => {
       clearTimeout(late);

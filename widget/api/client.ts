@@ -7,7 +7,6 @@ import type {
   WebCallAnswer,
   WebCallRequest,
 } from '../../worker/contract.ts';
-import { PASS_HEADER } from '../../worker/pass-contract.ts';
 import type { Asking } from './challenge.ts';
 import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';
@@ -53,21 +52,19 @@ export function createApi(origin: string, site: string): Api {
   const passes = () => import('./pass.ts');
   /** With a pass where the site demands one, as its settings say, or else its refusal. */
   async function create<T>(path: string, json: unknown, mode?: PassMode, asking?: Asking): Promise<T> {
-    const send = (pass?: string) =>
+    const send = (pass?: Record<string, string>) =>
       told(
         requestJson<T>(at(path), {
           ...{ method: 'POST', json, timeout: CREATE_MS },
-          headers: pass ? { ...headers, [PASS_HEADER]: pass } : headers,
+          headers: { ...headers, ...pass },
         }),
       );
-    if (!mode) {
-      try {
-        return await send();
-      } catch (error) {
-        if ((error as ApiError).code !== 'pass-required') throw error;
-      }
+    try {
+      if (!mode) return await send();
+    } catch (error) {
+      if ((error as ApiError).code !== 'pass-required') throw error;
     }
-    return (await passes()).withPass({ origin, site }, mode ?? 'first', send, asking);
+    return (await passes()).withPass({ origin, site }, mode, send, asking);
   }
   return {
     async config() {

@@ -1,6 +1,6 @@
 /** Join passes, for the sites whose calls need one: fetched with the first sign of intent, or with the press. */
-import { PASS_ROUTES, type PassAnswer, type PassRequest } from '../../worker/pass-contract.ts';
-import { solveChallenge, type Asking } from './challenge.ts';
+import { PASS_HEADER, PASS_ROUTES, type PassAnswer, type PassRequest } from '../../worker/pass-contract.ts';
+import { notConfirmed, solveChallenge, type Asking } from './challenge.ts';
 import { requestJson } from './request.ts';
 
 export interface PassFor {
@@ -22,10 +22,12 @@ function post({ origin, site }: PassFor, json: PassRequest): Promise<PassAnswer>
   return requestJson(origin + PASS_ROUTES.pass, { method: 'POST', headers, json });
 }
 
+const headerOf = (pass: string) => ({ [PASS_HEADER]: pass });
+
 const codeOf = (fault: unknown) => (fault as { code?: string }).code;
 
-async function fetchPass(to: PassFor, mode: PassMode, asking?: Asking): Promise<string> {
-  if (mode === 'first') {
+async function fetchPass(to: PassFor, mode: PassMode | undefined, asking?: Asking): Promise<string> {
+  if (mode !== 'challenge') {
     try {
       return (await post(to, {})).pass;
     } catch (fault) {
@@ -46,7 +48,7 @@ export function fetchEarly(to: PassFor): void {
   kept = { pass, until: Infinity };
 }
 
-function take(to: PassFor, mode: PassMode, asking?: Asking): Promise<string> {
+function take(to: PassFor, mode: PassMode | undefined, asking?: Asking): Promise<string> {
   const early = kept;
   kept = null;
   if (mode === 'challenge' || !early || early.until < Date.now()) return fetchPass(to, mode, asking);
@@ -56,15 +58,18 @@ function take(to: PassFor, mode: PassMode, asking?: Asking): Promise<string> {
 /** Sends with a pass, and once more with a new one where the Worker does not take it: the visitor's address may have changed. */
 export async function withPass<T>(
   to: PassFor,
-  mode: PassMode,
-  send: (pass: string) => Promise<T>,
+  mode: PassMode | undefined,
+  send: (headers: Record<string, string>) => Promise<T>,
   asking?: Asking,
 ): Promise<T> {
   try {
-    return await send(await take(to, mode, asking));
+    return await send(headerOf(await take(to, mode, asking)));
   } catch (fault) {
     const code = codeOf(fault);
     if (code !== 'pass-required' && code !== 'challenge-required') throw fault;
-    return send(await fetchPass(to, code === 'challenge-required' ? 'challenge' : mode, asking));
+    const pass = await fetchPass(to, code === 'challenge-required' ? 'challenge' : mode, asking);
+    return send(headerOf(pass)).catch((again: unknown) => {
+      throw codeOf(again) === 'pass-required' ? notConfirmed() : again;
+    });
   }
 }

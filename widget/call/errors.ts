@@ -73,7 +73,6 @@ const WORKER: Record<string, CallErrorCode> = {
   'provider-busy': 'provider-busy',
   'visitor-limit': 'visitor-limit',
   'captcha-failed': 'not-confirmed',
-  'pass-required': 'not-confirmed',
   'provider-refused': 'call-refused',
   'provider-down': 'provider-down',
   'provider-timeout': 'create-timeout',

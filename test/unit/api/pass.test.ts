@@ -73,7 +73,7 @@ describe('the pass of a call', () => {
     ]);
     next[CALL] = [refused('pass-required'), refused('pass-required')];
     await expect(api.createCall({ assistantId: 'a' }, known)).rejects.toMatchObject({
-      code: 'pass-required',
+      code: 'captcha-failed',
     });
   });
 

@@ -149,6 +149,15 @@ describe('the live chat', () => {
       await chat.send('Hi');
       expect(requests[0]?.context).toEqual(long.slice(-80));
     });
+
+    it('by the id of the page’s call, and with nothing else', async () => {
+      const { ports, requests } = scene('live', [{ type: 'done' }]);
+      const chat = createChat({ ...ports, callId: () => 'call-1' });
+      await chat.send('Before');
+      chat.handOver([asked]);
+      await chat.send('Hi');
+      expect(requests.map(({ callId }) => callId)).toEqual([undefined, 'call-1']);
+    });
   });
 
   it('goes on after a reload: with its session, without an answer that nobody sends any more', async () => {
