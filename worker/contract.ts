@@ -205,7 +205,8 @@ export interface NewsletterRequest {
 }
 export interface NewsletterAnswer {
   ok: true;
-  status: 'confirmation-sent';
+  /** `noted`: no mail could be sent, for none is set up. */
+  status: 'confirmation-sent' | 'noted';
 }
 
 /** Least time in which a person can fill a form, in ms. */

@@ -44,6 +44,7 @@ const FIELDS = {
   TURNSTILE_SITE_KEY: id,
   MAIL_API_KEY: secret,
   MAIL_FROM: z.string().min(3).max(320),
+  TALKLIVE_HOST: origin,
 } as const;
 
 const DEFAULTS = {
@@ -77,6 +78,7 @@ const PAIRS: readonly (readonly [Name, Name])[] = [
   ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MAIL_API_KEY', 'MAIL_FROM'],
+  ['MAIL_API_KEY', 'TALKLIVE_HOST'],
 ];
 
 export interface ReadSettings {

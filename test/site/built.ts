@@ -25,8 +25,8 @@ export interface BuiltPage {
 const addressOf = (file: string) =>
   `/${file}`.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
 
-/** Pages of other parts live beside the site's own: a rehearsal's frame, an embedded frame. */
-const ELSEWHERE = /^(?:rehearsal|embed\/frame|widget)/;
+/** Pages of other parts live beside the site's own: a rehearsal's frame, an embedded frame, what a mail's link leads to. */
+const ELSEWHERE = /^(?:rehearsal|embed\/frame|widget|newsletter)/;
 
 export const builtPages = (): BuiltPage[] => {
   if (!existsSync(join(FOLDER, 'index.html')))

@@ -1,5 +1,6 @@
-import { env, SELF } from 'cloudflare:test';
+import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
+import { app } from '../../worker/app.ts';
 import type { ApiErrorBody, ApiErrorCode, WebCallAnswer } from '../../worker/contract.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
@@ -90,6 +91,25 @@ export function ask(path: string, options: Ask = {}): Promise<Response> {
     ...(options.signal && { signal: options.signal }),
     redirect: 'manual',
   });
+}
+
+/** The same Worker with other settings. */
+export async function askWith(
+  settings: Record<string, string>,
+  path: string,
+  site: string,
+  body: unknown,
+  host = HOST,
+): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(`${host}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const response = await app.fetch(request, { ...env, ...settings }, context);
+  await waitOnExecutionContext(context);
+  return response;
 }
 
 export const createCall = (

@@ -1,8 +1,7 @@
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
-import { app } from '../../worker/app.ts';
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
 import { CONTACT_LIMITS, type ContactAnswer } from '../../worker/contract.ts';
-import { ask, HOST, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { ask, askWith, makeSite, refusal } from './harness.ts';
 
 const filled = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Ada',
@@ -31,24 +30,6 @@ function addressOf(length: number): string {
 const send = (site: string, body: unknown) => ask('/api/contact', { site, body });
 const rowsOf = async (site: string) =>
   (await env.DB.prepare('SELECT * FROM contacts WHERE site = ?').bind(site).all()).results;
-
-/** The same Worker with other settings. */
-async function askWith(
-  settings: Record<string, string>,
-  path: string,
-  site: string,
-  body: unknown,
-): Promise<Response> {
-  const context = createExecutionContext();
-  const request = new Request(`${HOST}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const response = await app.fetch(request, { ...env, ...settings }, context);
-  await waitOnExecutionContext(context);
-  return response;
-}
 
 describe('the contact form', () => {
   it('is stored whole before it is answered', async () => {
@@ -188,83 +169,4 @@ describe('the contact form', () => {
     );
     await refusal(closed, 403, 'captcha-failed');
   });
-});
-
-describe('the newsletter', () => {
-  const mail = { MAIL_API_KEY: 'mail-key-of-the-tests', MAIL_FROM: 'Talk Live <news@talklive.test>' };
-  const subscribe = (site: string, email: string) =>
-    askWith(mail, '/api/newsletter', site, { email, filledInMs: 4000 });
-  const mails = async () => (await provider()).seen.filter((request) => request.path === '/emails');
-  const linkIn = (text: unknown) => /https:\S+token=\S+/.exec(String(text))?.[0].replace(HOST, '') ?? '';
-  const statusOf = (site: string) =>
-    env.DB.prepare('SELECT status FROM subscribers WHERE site = ?').bind(site).first('status');
-
-  it('counts an address once its owner has followed the link', async () => {
-    const site = await makeSite();
-    await provider('?clear');
-    const response = await subscribe(site, 'Ada@Example.com');
-    expect(response.status).toBe(202);
-    expect(await response.json()).toEqual({ ok: true, status: 'confirmation-sent' });
-    expect(await statusOf(site)).toBe('pending');
-
-    const [sent] = await mails();
-    expect(sent?.body).toMatchObject({ from: mail.MAIL_FROM, to: ['Ada@Example.com'] });
-    const link = linkIn(sent?.body?.['text']);
-    for (let i = 0; i < 2; i += 1) {
-      const page = await ask(link, { origin: null });
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('You are subscribed');
-    }
-    expect(await statusOf(site)).toBe('confirmed');
-  });
-
-  it('does not let anybody fill a mailbox, nor learn who is on the list', async () => {
-    const site = await makeSite();
-    await provider('?clear');
-    const answers = [];
-    for (const email of ['eve@example.com', 'EVE@example.com', 'eve@example.com']) {
-      answers.push(await (await subscribe(site, email)).json());
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('keeps no token that could be read from the table', async () => {
-    const site = await makeSite();
-    await provider('?clear');
-    await subscribe(site, 'bob@example.com');
-    const token = linkIn((await mails())[0]?.body?.['text']).split('=')[1] ?? 'none';
-    const row = await env.DB.prepare('SELECT * FROM subscribers WHERE site = ?').bind(site).first();
-    expect(JSON.stringify(row)).not.toContain(token);
-  });
-
-  it('says so when the mail cannot be sent, and tries again at once when asked', async () => {
-    const site = await makeSite();
-    const error = await refusal(await subscribe(site, 'unreachable@example.com'), 503, 'provider-down');
-    expect(error.message).toMatch(/could not send/);
-    await provider('?clear');
-    await subscribe(site, 'unreachable@example.com');
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('writes the mail to the log where no mail provider is set', async () => {
-    const site = await makeSite();
-    const lines: string[] = [];
-    const spy = vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
-    await askWith({}, '/api/newsletter', site, { email: 'log@example.com', filledInMs: 4000 });
-    spy.mockRestore();
-    expect(linkIn(lines.join('\n'))).toMatch(/confirm\?token=[\w-]{43}/);
-  });
-
-  it.each(['', '?token=', '?token=short', `?token=${'A'.repeat(43)}`, '?token=<script>'])(
-    'shows a page for a link that does not work: %s',
-    async (query) => {
-      const headers = { accept: 'text/html,application/xhtml+xml' };
-      const page = await ask(`/api/newsletter/confirm${query}`, { origin: null, headers });
-      expect(page.status).toBe(404);
-      expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await page.text()).not.toContain('<script>');
-    },
-  );
 });

@@ -79,6 +79,6 @@ await keep(host);
 if (!dryRun)
   step('Migrating the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', CONFIG]);
 step(dryRun ? 'Bundling without uploading' : 'Deploying', 'wrangler', [
-  ...['deploy', '-c', CONFIG],
+  ...['deploy', '-c', CONFIG, ...(host ? ['--var', `TALKLIVE_HOST:${host.origin}`] : [])],
   ...(dryRun ? ['--dry-run'] : []),
 ]);

@@ -43,7 +43,10 @@ async function read(choice: Choice, limit: number): Promise<Row[]> {
   const of = sql`created_at >= ${since} AND (${site} IS NULL OR site = ${site}) ORDER BY created_at DESC LIMIT ${limit}`;
   if (choice.what === 'subscribers') {
     return database<Row>(
-      `SELECT ${time('created_at')} AS created, site, email, status, ${time('confirmed_at')} AS confirmed FROM subscribers WHERE ${of}`,
+      `SELECT ${time('created_at')} AS created, site, email,
+        iif(unsubscribed_at IS NULL, status, 'unsubscribed') AS status, ${time('confirmed_at')} AS confirmed,
+        ${time('unsubscribed_at')} AS unsubscribed,
+        ${literal(`${process.env.TALKLIVE_HOST ?? ''}/api/newsletter/unsubscribe?token=`)} || unsubscribe_token AS unsubscribe FROM subscribers WHERE ${of}`,
     );
   }
   const people = choice.spam ? '' : 'spam IS NULL AND ';

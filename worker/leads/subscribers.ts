@@ -1,37 +1,84 @@
 import { hashOf, makeToken } from '../random.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** How long the link in the mail works, in ms. */
 const LINK_MS = 7 * 86_400_000;
-/** How long an address gets no second mail, in ms: nobody can fill a stranger's mailbox from here. */
-const MAIL_AGAIN_MS = 10 * 60_000;
+/** How long a mailbox gets no further mail after the first, the second and each later one, in ms. */
+const AGAIN_MS = [10 * 60_000, 60 * 60_000, 86_400_000] as const;
 
-/**
- * Keeps the address as pending and answers the token for its mail. Null where no mail is due: the address
- * has confirmed already, or had a mail a moment ago. The visitor reads the same either way, so nobody
- * learns whether an address is on the list.
- */
-export async function subscribe(db: D1Database, site: string, email: string): Promise<string | null> {
-  const now = Date.now();
-  const token = makeToken();
+/** The tokens for one mail. */
+export interface Due {
+  confirm: string;
+  unsubscribe: string;
+}
+
+/** Claims the mailbox, over all sites and spellings: nobody can fill a stranger's from here. */
+async function claim(db: D1Database, mailbox: string, now: number): Promise<boolean> {
   const written = await db
     .prepare(
-      `INSERT INTO subscribers (site, email, status, token_hash, token_expires_at, mailed_at, created_at)
-       VALUES (?1, ?2, 'pending', ?3, ?4, ?5, ?5)
-       ON CONFLICT (site, email) DO UPDATE
-         SET token_hash = ?3, token_expires_at = ?4, mailed_at = ?5
-         WHERE status = 'pending' AND mailed_at < ?6`,
+      `INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES (?1, 1, ?2)
+       ON CONFLICT (mailbox) DO UPDATE SET mails = mails + 1, mailed_at = ?2
+         WHERE mailed_at <= ?2 - CASE mails WHEN 0 THEN 0 WHEN 1 THEN ?3 WHEN 2 THEN ?4 ELSE ?5 END`,
     )
-    .bind(site, email.toLowerCase(), await hashOf(token), now + LINK_MS, now, now - MAIL_AGAIN_MS)
+    .bind(mailbox, now, ...AGAIN_MS)
     .run();
-  return written.meta.changes > 0 ? token : null;
+  return written.meta.changes > 0;
+}
+
+/**
+ * Keeps the address as pending and answers the tokens for its mail. Null where no mail is due: the mailbox is on the
+ * site's list already, or had a mail a moment ago. The visitor reads the same either way, so nobody learns whether an
+ * address is on the list.
+ */
+export async function subscribe(db: D1Database, site: string, email: string): Promise<Due | null> {
+  const now = Date.now();
+  const [address, mailbox] = [email.toLowerCase(), mailboxOf(email)];
+  const listed = await db
+    .prepare(
+      `SELECT 1 FROM subscribers
+       WHERE site = ? AND mailbox = ? AND status = 'confirmed' AND unsubscribed_at IS NULL`,
+    )
+    .bind(site, mailbox)
+    .first();
+  if (listed || !(await claim(db, mailbox, now))) return null;
+  const confirmToken = makeToken();
+  const otherSpellings = 'DELETE FROM subscribers WHERE site = ?1 AND mailbox = ?2 AND email <> ?3';
+  const insert = `INSERT INTO subscribers
+      (site, mailbox, email, status, token_hash, token_expires_at, mailed_at, created_at, unsubscribe_token)
+    VALUES (?1, ?2, ?3, 'pending', ?4, ?5, ?6, ?6, ?7)
+    ON CONFLICT (site, email) DO UPDATE SET status = 'pending', mailbox = ?2, token_hash = ?4, token_expires_at = ?5,
+      mailed_at = ?6, unsubscribed_at = NULL, unsubscribe_token = coalesce(unsubscribe_token, ?7)
+    RETURNING unsubscribe_token AS token`;
+  const [, kept] = await db.batch<{ token: string }>([
+    db.prepare(otherSpellings).bind(site, mailbox, address),
+    db
+      .prepare(insert)
+      .bind(site, mailbox, address, await hashOf(confirmToken), now + LINK_MS, now, makeToken()),
+  ]);
+  const unsubscribe = kept?.results[0]?.token;
+  if (!unsubscribe) throw new Error('the subscriber is not there after it was stored');
+  return { confirm: confirmToken, unsubscribe };
 }
 
 /** The mail could not be sent: the next attempt need not wait. */
-export async function mailFailed(db: D1Database, site: string, email: string): Promise<void> {
+export async function mailFailed(db: D1Database, email: string): Promise<void> {
   await db
-    .prepare("UPDATE subscribers SET mailed_at = 0 WHERE site = ? AND email = ? AND status = 'pending'")
-    .bind(site, email.toLowerCase())
+    .prepare('UPDATE newsletter_mails SET mails = mails - 1, mailed_at = 0 WHERE mailbox = ?')
+    .bind(mailboxOf(email))
     .run();
+}
+
+/** What a link from a mail is good for; reading it changes nothing. */
+export async function stateOf(db: D1Database, token: string): Promise<'pending' | 'confirmed' | 'unknown'> {
+  const row = await db
+    .prepare(
+      `SELECT status = 'confirmed' AND unsubscribed_at IS NULL AS confirmed, token_expires_at > ?1 AS fresh
+       FROM subscribers WHERE token_hash = ?2`,
+    )
+    .bind(Date.now(), await hashOf(token))
+    .first<{ confirmed: 0 | 1; fresh: 0 | 1 }>();
+  if (row?.confirmed) return 'confirmed';
+  return row?.fresh ? 'pending' : 'unknown';
 }
 
 /** True for a link that is known and still good, also when it is followed twice. */
@@ -39,10 +86,22 @@ export async function confirm(db: D1Database, token: string): Promise<boolean> {
   const now = Date.now();
   const row = await db
     .prepare(
-      `UPDATE subscribers SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?1)
-       WHERE token_hash = ?2 AND (status = 'confirmed' OR token_expires_at > ?1) RETURNING email`,
+      `UPDATE subscribers SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?1), unsubscribed_at = NULL
+       WHERE token_hash = ?2 AND (token_expires_at > ?1 OR (status = 'confirmed' AND unsubscribed_at IS NULL))
+       RETURNING email`,
     )
     .bind(now, await hashOf(token))
     .first();
   return row !== null;
+}
+
+/** A second time, or for an address that is gone by now, changes nothing. */
+export async function unsubscribe(db: D1Database, token: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE subscribers SET status = 'pending', unsubscribed_at = ?1, token_expires_at = 0
+       WHERE unsubscribe_token = ?2 AND unsubscribed_at IS NULL`,
+    )
+    .bind(Date.now(), token)
+    .run();
 }

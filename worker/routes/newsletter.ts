@@ -4,53 +4,87 @@ import { ROUTES, type NewsletterAnswer } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
+import { letterPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
-import { confirm, mailFailed, subscribe } from '../leads/subscribers.ts';
+import { confirm, mailFailed, stateOf, subscribe, unsubscribe, type Due } from '../leads/subscribers.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
-import { confirmationToken, newsletterRequest } from '../schemas/leads.ts';
+import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
+import { isLoopback } from '../sites/origins.ts';
 
 const SMALL_BYTES = 8000;
+const CONFIRM = `${ROUTES.newsletter}/confirm`;
+const UNSUBSCRIBE = `${ROUTES.newsletter}/unsubscribe`;
 
-async function sendConfirmation(c: AppContext, email: string, token: string): Promise<void> {
-  const link = `${c.get('ownOrigin')}${ROUTES.newsletter}/confirm?token=${token}`;
-  await mailer(settingsOf(c.env))({
+/** Where links lead: never to a host that a request has named, unless it is the operator's own machine. */
+function hostOf(c: AppContext): string {
+  const own = c.get('ownOrigin');
+  return settingsOf(c.env).TALKLIVE_HOST ?? (isLoopback(new URL(own).hostname) ? own : '');
+}
+
+/** RFC 8058: programs of mail show a button for it, which posts. */
+async function askToConfirm(c: AppContext, email: string, due: Due): Promise<void> {
+  const link = `${hostOf(c)}${CONFIRM}?token=${due.confirm}`;
+  const way = `${hostOf(c)}${UNSUBSCRIBE}?token=${due.unsubscribe}`;
+  await mailer(settingsOf(c.env)).send({
     to: email,
     subject: 'Please confirm your subscription',
-    text: `Please follow this link to confirm that you want our newsletter:\n\n${link}\n\nIf you did not ask for it, do nothing: you will not hear from us again.`,
+    text: `Please follow this link and confirm there that you want our newsletter:\n\n${link}\n\nIf you did not ask for it, do nothing: you are not on our list. To unsubscribe at any time:\n\n${way}`,
+    headers: { 'List-Unsubscribe': `<${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
 }
 
-const page = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p></main></html>`;
+function notFound(c: AppContext): Promise<Response> {
+  if (!c.req.header('accept')?.includes('text/html')) throw new ApiError('not-found');
+  return letterPage(c, 'broken', 404);
+}
 
+/**
+ * Links in mails are followed by people, but before them by whatever looks after their mailboxes: to GET them changes
+ * nothing, and answers with a page that has a button.
+ */
 export const newsletterRoutes = new Hono<AppEnv>()
-  .post('/api/newsletter', burst('BURST_FORMS'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
+  .post(ROUTES.newsletter, burst('BURST_FORMS'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
     const request = await readBody(c, newsletterRequest);
     const site = c.get('site').id;
     const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-    const token = spam === null ? await subscribe(c.env.DB, site, request.email) : null;
-    if (token !== null) {
+    const due = spam === null ? await subscribe(c.env.DB, site, request.email) : null;
+    if (due !== null) {
       try {
-        await sendConfirmation(c, request.email, token);
+        await askToConfirm(c, request.email, due);
       } catch (error) {
-        await mailFailed(c.env.DB, site, request.email);
+        await mailFailed(c.env.DB, request.email);
         const message = 'We could not send the confirmation mail. Please try again in a minute.';
         throw new ApiError('provider-down', { message, retryAfter: 60, detail: String(error), cause: error });
       }
     }
-    const answer: NewsletterAnswer = { ok: true, status: 'confirmation-sent' };
+    const { delivers } = mailer(settingsOf(c.env));
+    const answer: NewsletterAnswer = { ok: true, status: delivers ? 'confirmation-sent' : 'noted' };
     return c.json(answer, 202);
   })
 
-  // Followed from a mail, so it answers with a page, to whoever reads pages.
-  .get('/api/newsletter/confirm', burst('BURST_OTHER'), async (c) => {
+  .get(CONFIRM, burst('BURST_OTHER'), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));
-    if (token.success && (await confirm(c.env.DB, token.data))) {
-      return c.html(page('You are subscribed', 'Thank you. Your address is confirmed.'));
-    }
-    if (!c.req.header('accept')?.includes('text/html')) throw new ApiError('not-found');
-    const text = 'It is too old, or it was not copied whole. Please subscribe again.';
-    return c.html(page('This link does not work', text), 404);
+    const state = token.success ? await stateOf(c.env.DB, token.data) : 'unknown';
+    if (state === 'unknown') return notFound(c);
+    return letterPage(c, state === 'confirmed' ? 'confirmed' : 'confirm');
+  })
+
+  .post(CONFIRM, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    const token = confirmationToken.safeParse(c.req.query('token'));
+    const known = token.success && (await confirm(c.env.DB, token.data));
+    return known ? letterPage(c, 'confirmed') : notFound(c);
+  })
+
+  .get(UNSUBSCRIBE, burst('BURST_OTHER'), (c) => {
+    const token = unsubscribeToken.safeParse(c.req.query('token'));
+    return token.success ? letterPage(c, 'unsubscribe') : notFound(c);
+  })
+
+  .post(UNSUBSCRIBE, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    const token = unsubscribeToken.safeParse(c.req.query('token'));
+    if (!token.success) return notFound(c);
+    await unsubscribe(c.env.DB, token.data);
+    return letterPage(c, 'unsubscribed');
   });

@@ -31,3 +31,5 @@ export const newsletterRequest: z.ZodType<NewsletterRequest> = z.strictObject({
 });
 
 export const confirmationToken = z.string().regex(/^[\w-]{43}$/);
+/** Those of before there were any were made by the database, in hex. */
+export const unsubscribeToken = z.string().regex(/^(?:[\w-]{43}|[0-9a-f]{64})$/);

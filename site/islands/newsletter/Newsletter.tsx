@@ -14,7 +14,18 @@ type Phase =
   | { name: 'filling' }
   | { name: 'sending' }
   | { name: 'refused'; message: string }
-  | { name: 'sent'; email: string };
+  | { name: 'sent'; email: string; status: NewsletterAnswer['status'] };
+
+const TOASTS: Record<NewsletterAnswer['status'], { title: string; description: string }> = {
+  'confirmation-sent': {
+    title: 'One more step',
+    description: 'Follow the link in the mail that we have just sent you.',
+  },
+  noted: {
+    title: 'Noted',
+    description: 'We cannot send mails at the moment. Your address is kept until we can.',
+  },
+};
 
 /** The email box: the address counts once its owner has followed the link in the mail. */
 export function Newsletter({ words }: { words: NewsletterWords }) {
@@ -47,12 +58,14 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
     setPhase({ name: 'sending' });
     try {
       const body = { email, website };
-      await sendForm<NewsletterAnswer>(ROUTES.newsletter, shownAt.current, body, personCheck.current);
-      setPhase({ name: 'sent', email });
-      toast({
-        title: 'One more step',
-        description: 'Follow the link in the mail that we have just sent you.',
-      });
+      const { status } = await sendForm<NewsletterAnswer>(
+        ROUTES.newsletter,
+        shownAt.current,
+        body,
+        personCheck.current,
+      );
+      setPhase({ name: 'sent', email, status });
+      toast(TOASTS[status]);
     } catch (error) {
       setPhase({ name: 'refused', message: refusalOf(error).message });
     }
@@ -60,9 +73,21 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
 
   if (phase.name === 'sent')
     return (
-      <p className="sent" role="status">
-        Almost there: we have sent a link to <b>{phase.email}</b>. Follow it, and the next letter is yours.
-      </p>
+      <div className="sent" role="status">
+        <p>
+          {phase.status === 'noted' ? (
+            <>
+              We have noted <b>{phase.email}</b>. No mail has gone out yet: once our letters are set up, we
+              will ask there whether you want them.
+            </>
+          ) : (
+            <>
+              Almost there: we have sent a link to <b>{phase.email}</b>. Follow it, and the next letter is
+              yours.
+            </>
+          )}
+        </p>
+      </div>
     );
   const refused = phase.name === 'refused';
   return (

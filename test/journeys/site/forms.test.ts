@@ -139,7 +139,28 @@ describe.each(BROWSERS)('a visitor writes to us (%s)', (name) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/newsletter'));
     await page.click('.letter [type=submit]');
     expect((await answer).status()).toBe(202);
-    await seen(page, 'Almost there');
+    // The server of the tests has no way to send mails, and does not say that it has sent one.
+    await seen(page, 'No mail has gone out yet');
+    await page.close();
+  });
+
+  it('leaves the letter by the link of a mail: a page of the site, on a phone too, with one button', async () => {
+    const { page, consoleLines } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 700 });
+    await page.goto(`${origin}/api/newsletter/unsubscribe?token=${'A'.repeat(43)}`, { waitUntil: 'load' });
+    const look = await page.evaluate(() => ({
+      face: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
+      tooWide: document.documentElement.scrollWidth > innerWidth,
+      scripts: document.scripts.length,
+    }));
+    expect(look).toEqual({
+      face: expect.stringContaining('Bricolage') as string,
+      tooWide: false,
+      scripts: 0,
+    });
+    await page.click('form button');
+    await seen(page, 'You are off the list');
+    expect(consoleLines).toEqual([]);
     await page.close();
   });
 });

@@ -85,6 +85,8 @@ describe('a deploy', () => {
     const allowed = await deploy(folder, ['--allow-missing'], { ...env, TALKLIVE_HOST });
     expect(allowed.code).toBe(0);
     expect(told().map((words) => words.split(' ')[0])).toEqual(['d1', 'deploy']);
+    // Where links in mails lead.
+    expect(told().at(-1)).toContain(`--var TALKLIVE_HOST:${TALKLIVE_HOST}`);
     expect(chunksIn(publicFolder)).toEqual(['demo-333333.js', 'same-aaaaaa.js']);
     // The next deploy looks for nothing that is not there.
     expect(listed(publicFolder).flatMap(({ chunks }) => Object.keys(chunks))).not.toContain(

@@ -1,0 +1,23 @@
+import type { AppContext } from '../app-env.ts';
+
+/** The pages that `site/pages/newsletter.njk` builds. */
+type LetterPage = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'broken';
+
+/** No script at all; a form goes to the address at which the page stands, token and all. */
+const POLICY = [
+  "default-src 'none'",
+  ...["style-src 'self'", "font-src 'self'", "img-src 'self'", "manifest-src 'self'", "form-action 'self'"],
+  ...["base-uri 'none'", "frame-ancestors 'none'"],
+].join('; ');
+
+/** A page of the site under an address of ours. */
+export async function letterPage(
+  c: AppContext,
+  name: LetterPage,
+  status: 200 | 404 = 200,
+): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(new URL(`/newsletter/${name}`, c.get('ownOrigin')));
+  if (!page.ok) throw new Error(`the page /newsletter/${name} is not built: ${page.status}`);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+  return new Response(page.body, { status, headers });
+}
