@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
 import type { Words } from '../../widget/ui/strings/en.ts';
-import type { Outcomes } from '../../widget/ui/strings/outcomes/en.ts';
 
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
@@ -34,15 +33,10 @@ async function exportOf<T>(file: string): Promise<T> {
   return found;
 }
 
-/** Every language that has a file, with its words and what is said of failures. */
-async function languages(): Promise<[tag: string, words: Words, errors: Outcomes['errors']][]> {
+/** Every language that has a file, with its words. */
+async function languages(): Promise<[tag: string, words: Words][]> {
   const files = globSync(`${STRINGS}/*.ts`).filter((file) => !/(english|format)\.ts$/.test(file));
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const { errors } = await exportOf<Outcomes>(`${STRINGS}/outcomes/${basename(file)}`);
-      return [basename(file, '.ts'), await exportOf<Words>(file), errors];
-    }),
-  );
+  return Promise.all(files.sort().map(async (file) => [basename(file, '.ts'), await exportOf<Words>(file)]));
 }
 
 /**
@@ -50,9 +44,9 @@ async function languages(): Promise<[tag: string, words: Words, errors: Outcomes
  * languages. Like beside like packs better than a list for each language.
  */
 async function words(): Promise<string> {
-  const texts = (await languages()).map(([tag, { launcher }, { offline }]) => {
+  const texts = (await languages()).map(([tag, { launcher, fault }]) => {
     const { talk, chat, dismiss } = launcher;
-    return [tag, talk, chat, dismiss, offline.title];
+    return [tag, talk, chat, dismiss, fault.offline];
   });
   const unfit = texts.flat().find((text) => /[|\n]/.test(text));
   if (unfit) throw new Error(`the facade's words: expected no | and no new line in "${unfit}"`);
@@ -72,6 +66,13 @@ async function styles(): Promise<string> {
     const selectors = rule.selectors.filter(isDrawn);
     if (selectors.length > 0) rule.selectors = selectors;
     else if (rule.parent?.type !== 'atrule' || (rule.parent as AtRule).name !== 'keyframes') rule.remove();
+  });
+  // An older browser gets ground and ink; lines and shades come with the elements.
+  root.walkAtRules('supports', (rule) => {
+    if (!rule.params.startsWith('not')) return;
+    rule.walkDecls(/^--_(?!surface|ink)/, (declaration) => {
+      declaration.remove();
+    });
   });
   for (let before = ''; before !== root.toString();) {
     before = root.toString();

@@ -36,10 +36,7 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
   const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
   // From the load of the page, which may be long past or still to come.
   const startClock = () =>
-    setTimeout(
-      appear,
-      Math.max(0, (isNaN(appearAfter) ? ATTRIBUTES['appear-after'].default : appearAfter) - sinceLoad()),
-    );
+    setTimeout(appear, (isNaN(appearAfter) ? ATTRIBUTES['appear-after'].default : appearAfter) - sinceLoad());
   if (state.seen === 'waiting') {
     if (document.readyState === 'complete') startClock();
     else addEventListener('load', startClock, { once: true });
@@ -56,8 +53,7 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
 
 function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const loaded = navigation?.loadEventStart;
-  return loaded ? performance.now() - loaded : 0;
+  return navigation?.loadEventStart ? performance.now() - navigation.loadEventStart : 0;
 }
 
 const placeOf = (host: Element) => writtenOf(host, 'placement') ?? 'bottom-right';

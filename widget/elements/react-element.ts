@@ -89,6 +89,8 @@ export function reactElement(
     }
     connectedCallback() {
       this.moves += 1;
+      // The box that the script gave it while the page hid what was not defined.
+      if (this.style.getPropertyPriority('display')) this.style.removeProperty('display');
       present.add(this as unknown as TalkliveElement);
       this.#takeOver();
       (Mounted.prototype as Callbacks).connectedCallback?.call(this);

@@ -13,20 +13,27 @@ export interface Frame {
   remove(): void;
 }
 
-/** The last resort, for a visitor whom no word of ours reaches: the language would be a fiftieth of the script. */
+let removeShown: (() => void) | undefined;
+
+/** The last resort, for a visitor whom no word of ours reaches: the language would be a thirty-sixth of the script. */
 const BLOCKED = 'The call could not load';
 
-let shown: Frame | undefined;
-
-/** The page's one frame: a further one takes its place. */
-export function createFrame(host: Element | null, base: string): Frame {
+/**
+ * The page's one frame: a further one takes its place.
+ * @param inside whether it stands in `host` instead, for nobody has asked for it
+ */
+export function createFrame(host: Element | null, base: string, inside?: boolean): Frame {
   const { child, root } = ground();
   const {
     key,
     words: [talk, , dismiss, offline],
   } = languageOf(host);
   const box = render(
-    <div className="launcher floating launcher-greeting shell" popover="manual" role="alert" />,
+    <div
+      className={`launcher launcher-greeting${inside ? '' : ' floating shell'}`}
+      popover="manual"
+      role="alert"
+    />,
   ) as HTMLElement;
   const remove = () => child.remove();
   const button = (text: string, className: string, run?: () => void) => {
@@ -41,13 +48,16 @@ export function createFrame(host: Element | null, base: string): Frame {
   wrapper.append(box);
   root.append(wrapper);
   // A script in the head may be asked to open before there is a body.
-  (document.body ?? document.documentElement).append(child);
-  // Where a browser knows no popover the style sheet fixes the box in the window.
-  box.showPopover?.();
-  // After the box is in the tree: some screen readers speak only what changes.
-  box.textContent = talk;
-  shown?.remove();
-  return (shown = {
+  ((inside && host) || document.body || document.documentElement).append(child);
+  if (!inside) {
+    // Where a browser knows no popover the style sheet fixes the box in the window.
+    box.showPopover?.();
+    // After the box is in the tree: some screen readers speak only what changes.
+    box.textContent = talk;
+    removeShown?.();
+    removeShown = remove;
+  }
+  return {
     fail(again) {
       const say = (...texts: string[]) =>
         box.replaceChildren(
@@ -64,5 +74,5 @@ export function createFrame(host: Element | null, base: string): Frame {
       );
     },
     remove,
-  });
+  };
 }

@@ -38,6 +38,18 @@ function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
   if (focused) root.querySelector<HTMLElement>(`[data-action=${focused}]`)?.focus();
 }
 
+/**
+ * Gives `host` a box until it is defined, where a page's `:not(:defined) { display: none }` takes it: that shall hide what is
+ * half done; what the page itself hides stays hidden. The elements take the box away again.
+ */
+export function reveal(host: Element, display: string): void {
+  const other = document.createElement('talklive-x');
+  host.append(other);
+  if (getComputedStyle(other).display === 'none')
+    (host as HTMLElement).style.setProperty('display', display, 'important');
+  other.remove();
+}
+
 /** @param act called with the `data-action` of what the visitor pressed, by pointer or by key. */
 export function createFacade(host: Element, act: (action: LauncherAction) => void): Facade {
   const { child, root } = ground();
@@ -46,12 +58,7 @@ export function createFacade(host: Element, act: (action: LauncherAction) => voi
     const { seen, expanded } = presence.get();
     if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();
     if (child.parentNode !== host) host.append(child);
-    // A page's `:not(:defined) { display: none }` shall hide what is half done; what the page itself hides stays hidden.
-    const other = document.createElement('talklive-x');
-    host.append(other);
-    const { display } = getComputedStyle(other);
-    if (display === 'none') (host as HTMLElement).style.setProperty('display', 'contents', 'important');
-    other.remove();
+    reveal(host, 'contents');
     paint(root, host, expanded);
   };
   root.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@
 import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
-import { createFacade, type Facade } from './launcher.tsx';
+import { createFacade, reveal, type Facade } from './launcher.tsx';
 import { createFrame } from './frame.tsx';
 import { warm } from './chunks.ts';
 import { languageOf } from './language.ts';
@@ -20,8 +20,9 @@ export interface FacadePage {
    * Does `run` with the rest, once that is here; until `part` is to be seen the visitor sees a frame.
    * @param part empty or absent where nothing is opened
    * @param host a link leads where it leads without us, where the rest does not come
+   * @param run absent for a tag that stands in view, and for which nobody has asked: it says where it stands what fails
    */
-  reach(part: string | undefined, host: Element | null, run: (rest: Rest) => unknown): Promise<unknown>;
+  reach(part: string | undefined, host: Element | null, run?: (rest: Rest) => unknown): Promise<unknown>;
   /** Serves what stands in a shadow root, which may be closed. */
   draw(root: ShadowRoot): void;
 }
@@ -51,21 +52,21 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   const reach = async (
     part: string | undefined,
     host: Element | null,
-    run: (rest: Rest) => unknown,
+    run?: (rest: Rest) => unknown,
     again?: boolean,
   ): Promise<unknown> => {
     warmUp(part, host);
     if (part === 'voice') warmUp('engine', host);
-    const frame = !arrived && part && part !== 'chat' && createFrame(host, at.base);
+    const frame = !arrived && run && part && part !== 'chat' && createFrame(host, at.base);
     try {
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame) queueMicrotask(() => rest.whenShown(frame.remove));
-      return run(rest);
+      return run?.(rest);
     } catch (fault) {
       const href = host?.getAttribute('href');
       if (href) location.assign(href);
       else if (part)
-        (frame || createFrame(host, at.base)).fail(() => {
+        (frame || createFrame(host, at.base, !run)).fail(() => {
           reach(part, host, run, true).catch(report);
         });
       throw fault;
@@ -91,14 +92,17 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      intend(target.localName.slice('talklive-'.length), target);
+      reach(target.localName.slice('talklive-'.length), target).catch(report);
     }
   });
   const meet = (host: Element) => {
     if (host.localName === 'talklive-widget') meetWidget(host);
     // A floating chat takes no room, and waits until it is asked for.
-    else if (host.localName !== 'talklive-chat' || host.getAttribute('placement') === 'inline')
+    else if (host.localName !== 'talklive-chat' || host.getAttribute('placement') === 'inline') {
+      // Without a box it would never come into view.
+      reveal(host, 'inline-block');
       inView.observe(host);
+    }
   };
   const look = (node: Element) => {
     if (node.matches(ELEMENT_TAGS)) meet(node);

@@ -31,7 +31,6 @@ export function Launcher({
   greeting,
   onClick,
 }: LauncherProps) {
-  const act = (action: LauncherAction) => ({ 'data-action': action });
   return (
     <div
       className={placement === 'inline' ? 'launcher' : 'launcher floating'}
@@ -48,7 +47,7 @@ export function Launcher({
         </p>
       )}
       <button
-        {...act('toggle')}
+        data-action="toggle"
         className="launcher-toggle accent"
         part="launcher-toggle"
         aria-expanded={expanded}
@@ -58,20 +57,20 @@ export function Launcher({
       </button>
       <div className="launcher-pill" part="launcher-pill">
         {mode !== 'chat' && (
-          <button {...act('talk')} className="accent" part="talk-button">
+          <button data-action="talk" className="accent" part="talk-button">
             <Icon path={VOICE} />
             <span>{labels.talk}</span>
           </button>
         )}
         {mode !== 'voice' && mode !== 'video' && (
-          <button {...act('chat')} part="chat-button">
+          <button data-action="chat" part="chat-button">
             <Icon path={CHAT} />
             <span>{labels.chat}</span>
           </button>
         )}
         {dismissible && (
           <button
-            {...act('dismiss')}
+            data-action="dismiss"
             className="launcher-dismiss"
             part="dismiss-button"
             aria-label={labels.dismiss}

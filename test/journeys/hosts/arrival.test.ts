@@ -2,7 +2,7 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -10,6 +10,8 @@ const origin = inject('origin');
 const CHOICE = 'How would you like to talk?';
 const BLOCKED = 'The call could not load';
 const long = `<div style="height: 6500px">Wool, silk and linen</div>`;
+
+const INLINE = '<talklive-call></talklive-call><talklive-chat placement="inline"></talklive-chat>';
 
 const ELEMENTS = /\/widget\/elements-/;
 const ANYTHING = /\/widget\/|standalone/;
@@ -34,6 +36,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
   const site = partner(name, () => ({
     '/de': { body: html(LAUNCHER + snippet(origin)).replace('lang="en"', 'lang="de"') },
     '/': { body: html(long + LAUNCHER + trigger('demo') + trigger('voice') + snippet(origin)) },
+    '/inline': { body: html(INLINE + LAUNCHER + snippet(origin)) },
+    '/undefined': {
+      body: html(INLINE + LAUNCHER + snippet(origin), '<style>:not(:defined) { display: none }</style>'),
+    },
   }));
   const visit = async (which: RegExp, fate: Fate, path = '/') => {
     let failing = true;
@@ -94,6 +100,27 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
       await page.close();
     },
   );
+
+  it('says so in the tags that stand in the page, and each comes at the next try', async () => {
+    const { page, mend } = await visit(ANYTHING, lost, '/inline');
+    await seen(page, BLOCKED);
+    await expect.poll(() => page.$$eval('>>> [role=alert]', (all) => all.length)).toBe(2);
+    expect(await page.$$('>>> .shell')).toEqual([]);
+    mend();
+    await page.locator('>>> [role=alert] .accent').click();
+    await page.waitForSelector('>>> [part~=start-button]', { visible: true });
+    await seen(page, 'Hello! How can we help?');
+    expect(await readable(page)).not.toContain(BLOCKED);
+    await page.close();
+  });
+
+  it('brings the tags that stand in a page which hides what is not defined', async () => {
+    const { page } = await visit(/nothing/, lost, '/undefined');
+    await page.waitForSelector('>>> [part~=start-button]', { visible: true });
+    await seen(page, 'Hello! How can we help?');
+    expect(await page.$eval('talklive-call', (tag) => tag.getAttribute('style') ?? '')).toBe('');
+    await page.close();
+  });
 
   it.runIf(name === 'chromium')('waits eight seconds, not for ever', async () => {
     const { page, mend } = await visit(ANYTHING, hung);
