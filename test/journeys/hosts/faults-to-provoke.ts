@@ -105,11 +105,13 @@ export const PROVOKED: readonly Provoked[] = [
   ...(['drops-midway', 'ejected', 'expired-room', 'says-goodbye'] as const).map(scenario),
   ...(['noise-cancellation-refused', 'audio-processor-error'] as const).map(mishap),
   // the parts of the script
-  wire('the elements are cut off', on(/\/elements-/, CUT), (page) =>
+  wire('the elements are cut off', on(/\/elements-|standalone/, CUT), (page) =>
     open(page, 'voice').then(() => seen(page, errors.blocked.title)),
   ),
-  wire('the words answer with 500', on(/\/outcomes-en-/, answer(500)), (page) =>
-    open(page, 'voice').then(() => seen(page, errors.blocked.title)),
+  wire(
+    'the words of faults answer with 500',
+    (url) => on(/\/outcomes-en-/, answer(500))(url) ?? on(/\/engine-/, CUT)(url),
+    (page) => open(page, 'voice').then(() => seen(page, errors.blocked.title)),
   ),
   wire('the engine is cut off', on(/\/engine-/, CUT)),
   // the call machine
