@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal, openDatabase, sql } from '../../worker/cli/database.ts';
-import { tableOf } from '../../worker/cli/print.ts';
+import { tableOf, type Row } from '../../worker/cli/print.ts';
 import { siteWith } from '../../worker/cli/site-options.ts';
 import { migrate } from '../tools/dev-worker.ts';
 
@@ -75,14 +75,17 @@ describe('the operator', { timeout: 90_000 }, () => {
         '+1',
       ],
     );
+    const { key } = JSON.parse(added.out) as { key: string };
+    expect(key).toMatch(/^tl-[a-z2-7]{26}$/);
     expect(JSON.parse(added.out)).toMatchObject({
       id: 'acme',
+      allowSlug: false,
       name: "Acme's",
       callsAtOnce: 3,
       minutesADay: 300,
     });
     const lifted = ['--visitor-calls-an-hour', 'none', '--phone', 'none', '--challenge-after', '3'];
-    const edited = await run('sites', 'edit', 'acme', '--allow-overrides', ...lifted);
+    const edited = await run('sites', '--by', 'ada', 'edit', 'acme', '--allow-overrides', ...lifted);
     expect(edited.code).toBe(0);
     const shown = JSON.parse((await run('sites', '--json', 'show', 'acme')).out) as Record<string, unknown>;
     // An edit changes what is named and nothing else.
@@ -93,6 +96,51 @@ describe('the operator', { timeout: 90_000 }, () => {
       origins: ['https://*.acme.example'],
     });
     expect((await run('sites', 'remove', 'acme')).out).toBe('Removed "acme".\n');
+
+    // Who, when, before and after.
+    const told = (await run('sites', '--json', 'history', 'acme')).out;
+    const history = JSON.parse(told) as Record<string, unknown>[];
+    expect(history.map(({ change }) => change)).toEqual(['remove', 'edit', 'add']);
+    expect(history[1]).toMatchObject({
+      by: 'ada',
+      at: expect.stringMatching(/^20.*Z$/) as string,
+      before: {
+        allowOverrides: false,
+        callsAtOnce: 3,
+        visitorCallsAnHour: 30,
+        origins: ['https://*.acme.example'],
+      },
+      after: { allowOverrides: true, callsAtOnce: 3, visitorCallsAnHour: null },
+    });
+    expect(history[0]).toMatchObject({ before: history[1]?.['after'], after: null });
+  });
+
+  it.runIf(SOAK)('gives a site a second key, while pages change over, and ends the first', async () => {
+    const added = await run('sites', '--json', 'add', 'keyed', '--origin', 'https://keyed.example');
+    const { key } = JSON.parse(added.out) as { key: string };
+    const rotated = JSON.parse((await run('sites', '--json', 'rotate', 'keyed')).out) as Row[];
+    const fresh = rotated.find((row) => row['state'] === 'live' && row['key'] !== key)?.['key'];
+    expect(rotated).toEqual([
+      expect.objectContaining({ key, state: 'live', expires: expect.stringMatching(/^20/) as string }),
+      expect.objectContaining({ key: fresh, expires: null }),
+      expect.objectContaining({ key: 'keyed', state: 'not allowed', 'last used': null }),
+    ]);
+    expect((await run('sites', 'rotate', 'keyed')).err).toMatch(/^"keyed" has 2 live keys already/);
+    expect((await run('sites', 'expire', key)).out).toBe(`${key} ends now.\n`);
+    expect(await run('sites', 'expire', key)).toMatchObject({
+      code: 1,
+      err: `There is no live key "${key}".\n`,
+    });
+    // Where a key has leaked: the present one ends at once.
+    const leaked = JSON.parse(
+      (await run('sites', '--json', 'rotate', 'keyed', '--old-lasts', '0')).out,
+    ) as Row[];
+    expect(leaked.filter(({ state }) => state === 'live')).toHaveLength(1);
+    await run('sites', 'edit', 'keyed', '--allow-slug');
+    const history = (await run('sites', 'history', 'keyed')).out;
+    expect(history).toMatch(/keyed +edit +allowSlug false → true/);
+    expect(history.match(/expire key/g)).toHaveLength(3);
+    expect(history.match(/add key/g)).toHaveLength(2);
   });
 
   it.runIf(SOAK)('is told of a site that is there already, or not there', async () => {

@@ -12,6 +12,7 @@ export const PAGE = 'https://shop.example';
 
 const PLAIN: Site = siteSchema.parse({
   id: 'shop',
+  allowSlug: true,
   name: 'A shop',
   origins: [PAGE],
   assistantId: 'shop-assistant',

@@ -8,8 +8,7 @@ import { checkOrigin, siteKeyOf } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../providers/index.ts';
 import { callId } from '../schemas/calls.ts';
-import { siteId } from '../schemas/site.ts';
-import { findSite } from '../sites/store.ts';
+import { findSite, siteNamed } from '../sites/store.ts';
 import { findCall, type StoredCall } from './store.ts';
 
 /** Seconds until the alarm tries again what the provider refused to do now. */
@@ -22,14 +21,15 @@ const SECOND_LOOK_MS = 500;
 /**
  * The call of that id, if this Worker created it. The id is the right to end it: the provider makes ids
  * that cannot be guessed, and only the page that created the call was told. A page of another site, or one
- * that is not on the site's list, is a stranger all the same.
+ * that is not on the site's list, is a stranger all the same. A key may end while a call lasts.
  */
 export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
-  const call = id.success ? await look(c, id.data, kind, key ?? DEFAULT_SITE) : null;
+  const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site.id ?? null;
+  const call = id.success ? await look(c, id.data, kind, asking) : null;
   const site = call && (await findSite(c.env.DB, call.site));
-  if (!call || !site || (key !== null && key !== call.site)) {
+  if (!call || !site || (key !== null && asking !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });
   }
   checkOrigin(c, site, 'if-sent');
@@ -41,10 +41,15 @@ export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall
  * In the list of calls. For the moments until it stands there: with the gate of the site that asks, and for
  * a page that names no site a second look.
  */
-async function look(c: AppContext, id: string, kind: CallKind, site: string): Promise<StoredCall | null> {
+async function look(
+  c: AppContext,
+  id: string,
+  kind: CallKind,
+  site: string | null,
+): Promise<StoredCall | null> {
   const listed = await findCall(c.env.DB, id, kind);
   if (listed) return listed;
-  if (siteId.safeParse(site).success && (await findSite(c.env.DB, site))) {
+  if (site !== null) {
     const open = await gateOf(c.env, site).find(id, kind);
     if (open) return { id, site, kind, controlUrl: open.controlUrl, over: false };
   }

@@ -26,6 +26,8 @@ function agent(value: string, before: Site['agents'] = {}): Site['agents'] {
 export function addSiteOptions(command: Command): Command {
   return command
     .option('--name <text>', 'name of the site')
+    .option('--allow-slug', 'let pages use the readable id as their key')
+    .option('--no-allow-slug', 'only the keys that cannot be guessed (default of a new site)')
     .option(
       '--origin <origin>',
       'a page that may use it, again for more: https://a.example, https://*.a.example, self',
@@ -98,6 +100,7 @@ const LOOK = ['accent', 'radius', 'theme', 'placement', 'greeting'] as const;
 const RENAMED = { origin: 'origins', assistant: 'assistants', agent: 'agents' } as const;
 
 export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
+  allowSlug: false,
   origins: [],
   assistantId: null,
   assistants: [],

@@ -1,25 +1,30 @@
-/** `npm run sites -- add|list|show|edit|remove [--remote]`: who may use the widget, and how much. */
+/** `npm run sites -- add|list|show|edit|remove|keys|rotate|expire|history [--remote]`: who may use the widget, and how much. */
 import { Command } from 'commander';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
 import { jsonText } from '../plain-text.ts';
+import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
 const program = new Command('sites')
   .description('The sites that may use the widget. Changes are everywhere within a minute.')
   .option('--remote', 'the deployed database instead of the local one', false)
-  .option('--json', 'JSON instead of a table', false);
+  .option('--json', 'JSON instead of a table', false)
+  .option('--by <name>', 'who changes it, for the history; else TALKLIVE_OPERATOR, else your account here');
 
 const json = () => program.opts<{ json: boolean }>().json;
+const by = () => program.opts<{ by?: string }>().by;
 const database = () => openDatabase(program.opts<{ remote: boolean }>());
 
 const nobody = (id: string) => new Error(`There is no site "${id}".`);
 
-async function find(id: string): Promise<Site> {
+/** As it stands, and when it was last changed. */
+async function find(id: string): Promise<{ site: Site; updatedAt: string }> {
   const [row] = await database()<Row>(sql`SELECT * FROM sites WHERE id = ${id}`);
   if (!row) throw nobody(id);
-  return siteOfRow(row);
+  return { site: siteOfRow(row), updatedAt: String(row['updated_at']) };
 }
 
 /** Column and literal of every field. */
@@ -31,10 +36,11 @@ function columnsOf(site: Site): [string, string][] {
   });
 }
 
+const rowsOf = (site: Site): Row[] => Object.entries(site).map(([field, value]) => ({ field, value }));
+
 const show = (site: Site) => {
-  const rows = Object.entries(site).map(([field, value]) => ({ field, value }));
   if (json()) console.log(jsonText(site, 2));
-  else print(rows, false);
+  else print(rowsOf(site), false);
 };
 
 program
@@ -58,21 +64,26 @@ program
 program
   .command('show <id>')
   .description('one site, every field')
-  .action((id: string) => runCommand(async () => show(await find(id))));
+  .action((id: string) => runCommand(async () => show((await find(id)).site)));
 
 addSiteOptions(
-  program.command('add <id>').description('a new site; its id is the key that its pages name'),
+  program.command('add <id>').description('a new site with its first key, which its pages name'),
 ).action((id: string, options: Record<string, unknown>) =>
   runCommand(async () => {
     const site = siteWith({ id }, { name: id, ...options });
     const columns = columnsOf(site);
     const names = columns.map(([name]) => name).join(', ');
     const values = columns.map(([, value]) => value).join(', ');
-    const [added] = await database()<Row>(
+    const key = makeKey();
+    const isNew = sql`WHERE NOT EXISTS (SELECT 1 FROM sites WHERE id = ${id})`;
+    const [, , added = []] = await database().batch([
+      note(operator(by()), 'add', { site: literal(id), after: literal(JSON.stringify(site)), from: isNew }),
+      firstKey(id, key),
       `INSERT INTO sites (${names}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    );
-    if (!added) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
-    show(site);
+    ]);
+    if (added.length === 0) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
+    if (json()) console.log(jsonText({ ...site, key }, 2));
+    else print([{ field: 'key', value: key }, ...rowsOf(site)], false);
   }),
 );
 
@@ -87,24 +98,50 @@ addSiteOptions(
     );
     if (Object.keys(given).length === 0)
       throw new Error('Nothing to change: name an option (--help lists them).');
-    const site = siteWith(await find(id), given);
+    const { site: before, updatedAt } = await find(id);
+    const site = siteWith(before, given);
     const changes = columnsOf(site).map(([name, value]) => `${name} = ${value}`);
-    await database()(
-      `UPDATE sites SET ${changes.join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
-    );
+    const as = sql`WHERE id = ${id} AND updated_at = ${updatedAt}`;
+    const [, edited = []] = await database().batch([
+      note(operator(by()), 'edit', {
+        ...{ site: 'id', before: SITE_JSON, after: literal(JSON.stringify(site)), from: `FROM sites ${as}` },
+      }),
+      `UPDATE sites SET ${changes.join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') ${as} RETURNING id`,
+    ]);
+    if (edited.length === 0)
+      throw new Error(`Somebody else has changed "${id}" at the same moment: look at it, and try again.`);
     show(site);
   }),
 );
 
 program
   .command('remove <id>')
-  .description('takes the key away from its pages; calls and leads of the site stay')
+  .description('takes its id and keys away from its pages; calls and leads of the site stay')
   .action((id: string) =>
     runCommand(async () => {
-      const [removed] = await database()<Row>(sql`DELETE FROM sites WHERE id = ${id} RETURNING id`);
-      if (!removed) throw nobody(id);
+      const which = sql`FROM sites WHERE id = ${id}`;
+      const [, , removed = []] = await database().batch([
+        note(operator(by()), 'remove', { site: 'id', before: SITE_JSON, from: which }),
+        sql`DELETE FROM site_keys WHERE site = ${id}`,
+        `DELETE ${which} RETURNING id`,
+      ]);
+      if (removed.length === 0) throw nobody(id);
       console.log(`Removed "${id}".`);
     }),
   );
+
+program
+  .command('history [id]')
+  .description('every change of a site, its limits and keys: who, when, before and after; newest first')
+  .option('--limit <n>', 'how many', '50')
+  .action((id: string | undefined, { limit }: { limit: string }) =>
+    runCommand(async () => {
+      if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error('--limit: expected a whole number from 1.');
+      const lines = await database()<Row>(historyOf(id ?? null, Number(limit)));
+      print(readHistory(lines, json()), json());
+    }),
+  );
+
+addKeyCommands(program, { database, json, by, nobody });
 
 await program.parseAsync();

@@ -3,8 +3,7 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
-import { siteId } from '../schemas/site.ts';
-import { findSite } from '../sites/store.ts';
+import { siteNamed } from '../sites/store.ts';
 import { siteKeyOf } from './site-guard.ts';
 
 /** Requests a period, as `wrangler.jsonc` binds them: a binding does not tell its own limit. */
@@ -24,8 +23,7 @@ type Burst = Exclude<keyof typeof BURSTS, 'BURST_ADDRESS'>;
 
 /** All keys that nobody knows are one: who makes them up gets no counter of its own for each. */
 async function knownSite(c: AppContext): Promise<string> {
-  const key = siteKeyOf(c) ?? DEFAULT_SITE;
-  return siteId.safeParse(key).success && (await findSite(c.env.DB, key)) ? key : '?';
+  return (await siteNamed(c.env.DB, siteKeyOf(c) ?? DEFAULT_SITE))?.site.id ?? '?';
 }
 
 async function count(c: AppContext, name: keyof typeof BURSTS, key: string): Promise<void> {

@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import { siteId, type Site } from '../schemas/site.ts';
+import { dayOf } from '../limits/day.ts';
+import { isSiteKey, type Site } from '../schemas/site.ts';
 import { originAllowed } from '../sites/origins.ts';
-import { findSite } from '../sites/store.ts';
+import { noteUse, siteNamed, type NamedSite } from '../sites/store.ts';
 import { logWith } from './request-context.ts';
 
 /** The site key: the SDK sends it as its token, everything else as `?site=`; null: none was sent. */
@@ -20,19 +21,30 @@ export function checkOrigin(c: AppContext, site: Site, demand: 'required' | 'if-
   if (origin !== undefined && originAllowed(site.origins, origin, c.get('ownOrigin'))) return;
   throw new ApiError('origin-not-allowed', {
     message: origin
-      ? `${origin.slice(0, 200)} is not on the list of pages that may use the site key "${site.id}".`
+      ? `${origin.slice(0, 200)} is not on the list of pages that may use the site key "${siteKeyOf(c) ?? DEFAULT_SITE}".`
       : 'This request must come from a page (an Origin header is missing).',
   });
+}
+
+/** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
+async function usable(c: AppContext, key: string): Promise<NamedSite> {
+  const named = await siteNamed(c.env.DB, key);
+  if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
+  if (named.expiresAt !== null && named.expiresAt <= Date.now())
+    throw new ApiError('site-unknown', { message: 'This site key has expired.' });
+  return named;
 }
 
 /** Resolves the site and checks the page. What costs money or is kept demands an Origin; reading does not. */
 export function siteGuard(demand: 'required' | 'if-sent') {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = siteKeyOf(c) ?? DEFAULT_SITE;
-    const site = siteId.safeParse(key).success ? await findSite(c.env.DB, key) : null;
-    if (!site) throw new ApiError('site-unknown');
+    const named = await usable(c, key);
+    const { site } = named;
     logWith(c, { site: site.id });
     checkOrigin(c, site, demand);
+    const today = dayOf(Date.now());
+    if (named.usedOn !== today) c.executionCtx.waitUntil(noteUse(c.env.DB, key, named, today));
     c.set('site', site);
     await next();
   });

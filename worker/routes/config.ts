@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
-import type { PublicConfig } from '../contract.ts';
+import { DEFAULT_SITE, type PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
-import { siteGuard } from '../middleware/site-guard.ts';
+import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
 import { providersOf } from '../providers/index.ts';
 import { LABELS } from '../rehearsal/labels.ts';
 import { demandsPass } from '../schemas/site.ts';
@@ -24,7 +24,7 @@ export const configRoutes = new Hono<AppEnv>().get(
     const settings = settingsOf(c.env);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
     const config: PublicConfig = {
-      site: site.id,
+      site: siteKeyOf(c) ?? DEFAULT_SITE,
       mode: providers.mode,
       ...(providers.mode === 'rehearsal' && { label: LABELS.en, labels: LABELS }),
       chat: providers.chat ? 'live' : 'canned',

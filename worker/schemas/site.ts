@@ -13,6 +13,10 @@ export const siteId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and dashes, at most 64');
 
+/** A key that nobody can guess: 130 random bits. No site has an id like it. */
+const SITE_KEY = /^tl-[a-z2-7]{26}$/;
+export const isSiteKey = (text: string): boolean => SITE_KEY.test(text);
+
 const look: z.ZodType<SiteLook> = z.strictObject({
   accent: z
     .string()
@@ -29,7 +33,9 @@ const look: z.ZodType<SiteLook> = z.strictObject({
 
 /** A site as the rest of the Worker sees it. Limits are whole numbers; a limit of 0 switches its part off. */
 export const siteSchema = z.strictObject({
-  id: siteId,
+  id: siteId.refine((text) => !isSiteKey(text), 'not an id that looks like a key'),
+  /** Whether pages may use the id as their key. */
+  allowSlug: z.boolean(),
   name: z.string().trim().min(1).max(200),
   origins: z.array(originPattern).max(100),
   assistantId: id.nullable(),
@@ -82,6 +88,7 @@ interface Column {
 /** The one table of how a site lies in the database; the CLI writes with it, the Worker reads with it. */
 export const SITE_COLUMNS: Record<keyof Site, Column> = {
   id: { name: 'id', kind: 'text' },
+  allowSlug: { name: 'allow_slug', kind: 'flag' },
   name: { name: 'name', kind: 'text' },
   origins: { name: 'origins', kind: 'json' },
   assistantId: { name: 'assistant_id', kind: 'text' },

@@ -1,4 +1,4 @@
-import { siteOfRow, type Site } from '../schemas/site.ts';
+import { isSiteKey, siteId, siteOfRow, type Site } from '../schemas/site.ts';
 
 /** How long an isolate goes on with a site that it has read, in ms: an edit is everywhere after that. */
 const FRESH_MS = 30_000;
@@ -6,35 +6,71 @@ const MOST_KEPT = 1000;
 /** Keys that nobody knows are remembered too, apart: who makes them up pushes no site out. */
 const MOST_UNKNOWN = 200;
 
+/** A site by what a page calls it. */
+export interface NamedSite {
+  site: Site;
+  /** Milliseconds since 1970; null: it has no end. */
+  expiresAt: number | null;
+  /** The last day on which a page used this name. */
+  usedOn: string | null;
+}
+
 interface Kept<Value> {
-  site: Value;
+  named: Value;
   readAt: number;
 }
 
-const kept = new Map<string, Kept<Site>>();
+const kept = new Map<string, Kept<NamedSite>>();
 const unknown = new Map<string, Kept<null>>();
 
 /** The oldest goes. */
-function keep<Value>(map: Map<string, Kept<Value>>, id: string, site: Value, most: number): void {
-  map.delete(id);
+function keep<Value>(map: Map<string, Kept<Value>>, name: string, named: Value, most: number): void {
+  map.delete(name);
   const [oldest] = map.keys();
   if (oldest !== undefined && map.size >= most) map.delete(oldest);
-  map.set(id, { site, readAt: Date.now() });
+  map.set(name, { named, readAt: Date.now() });
 }
 
-export async function findSite(db: D1Database, id: string): Promise<Site | null> {
-  const before = kept.get(id) ?? unknown.get(id);
-  if (before && Date.now() - before.readAt < FRESH_MS) return before.site;
-  const row = await db.prepare('SELECT * FROM sites WHERE id = ?').bind(id).first();
+const BY_KEY = `SELECT sites.*, site_keys.expires_at AS name_expires_at, site_keys.used_on AS name_used_on
+  FROM site_keys JOIN sites ON sites.id = site_keys.site WHERE site_keys.key = ?`;
+const BY_ID = 'SELECT *, NULL AS name_expires_at, slug_used_on AS name_used_on FROM sites WHERE id = ?';
+
+/** By a key or by its id, whether it may still be used or not. */
+export async function siteNamed(db: D1Database, name: string): Promise<NamedSite | null> {
+  if (!siteId.safeParse(name).success) return null;
+  const before = kept.get(name) ?? unknown.get(name);
+  if (before && Date.now() - before.readAt < FRESH_MS) return before.named;
+  const row = await db
+    .prepare(isSiteKey(name) ? BY_KEY : BY_ID)
+    .bind(name)
+    .first<Record<string, unknown>>();
   if (!row) {
-    kept.delete(id);
-    keep(unknown, id, null, MOST_UNKNOWN);
+    kept.delete(name);
+    keep(unknown, name, null, MOST_UNKNOWN);
     return null;
   }
-  const site = siteOfRow(row);
-  unknown.delete(id);
-  keep(kept, id, site, MOST_KEPT);
-  return site;
+  const named: NamedSite = {
+    site: siteOfRow(row),
+    expiresAt: row['name_expires_at'] as number | null,
+    usedOn: row['name_used_on'] as string | null,
+  };
+  unknown.delete(name);
+  keep(kept, name, named, MOST_KEPT);
+  return named;
+}
+
+/** By its id, as everything of ours names it. */
+export async function findSite(db: D1Database, id: string): Promise<Site | null> {
+  return (await siteNamed(db, id))?.site ?? null;
+}
+
+/** Notes once a day that pages use this name: who wants to end it sees whether a tag still stands somewhere. */
+export async function noteUse(db: D1Database, name: string, named: NamedSite, today: string): Promise<void> {
+  named.usedOn = today;
+  const update = isSiteKey(name)
+    ? 'UPDATE site_keys SET used_on = ?2 WHERE key = ?1'
+    : 'UPDATE sites SET slug_used_on = ?2 WHERE id = ?1';
+  await db.prepare(update).bind(name, today).run();
 }
 
 /** For tests, which change a site and look at once. */

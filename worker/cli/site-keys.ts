@@ -1,0 +1,116 @@
+/** A site's keys: two live ones at most, so that pasted tags can be changed one by one before the old key ends. */
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { KEY_JSON, note, operator } from './audit.ts';
+import { literal, sql, type Database } from './database.ts';
+import { dayOf } from './dates.ts';
+import { print, runCommand, type Row } from './print.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+const DAY_MS = 86_400_000;
+const MOST_LIVE = 2;
+
+/** 130 random bits; 256 is a multiple of the letters' number, so none is likelier than another. */
+export const makeKey = (): string =>
+  `tl-${Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+
+const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
+const isLive = () => `(expires_at IS NULL OR expires_at > ${Date.now()})`;
+
+/** The first key of a site that is added in the same batch. */
+export const firstKey = (site: string, key: string): string =>
+  sql`INSERT INTO site_keys (key, site, created_at)
+    SELECT ${key}, ${site}, ${Date.now()} WHERE NOT EXISTS (SELECT 1 FROM sites WHERE id = ${site})`;
+
+export const keysOf = (site: string): string => `
+  SELECT * FROM (SELECT key, iif(${isLive()}, 'live', 'expired') AS state, ${time('created_at')} AS created,
+    ${time('expires_at')} AS expires, used_on AS "last used" FROM site_keys WHERE site = ${literal(site)}
+  UNION ALL SELECT id, iif(allow_slug, 'live', 'not allowed'), created_at, NULL, slug_used_on FROM sites
+    WHERE id = ${literal(site)}) ORDER BY key = ${literal(site)}, created`;
+
+interface Tools {
+  database: () => Database;
+  json: () => boolean;
+  by: () => string | undefined;
+  nobody: (site: string) => Error;
+}
+
+const whole = (name: string, text: string): number => {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new Error(`--${name}: expected a whole number of days, got '${text}'.`);
+};
+
+export function addKeyCommands(program: Command, { database, json, by, nobody }: Tools): void {
+  program
+    .command('keys <id>')
+    .description("a site's keys and its readable id, with the last day on which a page used each")
+    .action((id: string) =>
+      runCommand(async () => {
+        const rows = await database()<Row>(keysOf(id));
+        if (rows.length === 0) throw nobody(id);
+        print(rows, json());
+      }),
+    );
+
+  program
+    .command('rotate <id>')
+    .description('a new key beside the present one, which ends later: pages change their tags meanwhile')
+    .option('--old-lasts <days>', 'how many days the present key goes on; 0: it ends now', '30')
+    .option('--expires <date>', 'the day (UTC) on which the new key ends; without it, it has no end')
+    .action((id: string, { oldLasts, expires }: { oldLasts: string; expires?: string }) =>
+      runCommand(async () => {
+        const [now, key] = [Date.now(), makeKey()];
+        const end = now + whole('old-lasts', oldLasts) * DAY_MS;
+        const own = expires === undefined ? null : dayOf('expires', expires);
+        if (own !== null && own <= now) throw new Error('--expires: expected a day that is still to come.');
+        const who = operator(by());
+        // None of it, where two keys would still be live beside the new one.
+        const allowed = `EXISTS (SELECT 1 FROM sites WHERE id = ${literal(id)}) AND (SELECT count(*) FROM site_keys
+          WHERE site = ${literal(id)} AND ${isLive()}) < ${end > now ? MOST_LIVE : MOST_LIVE + 1}`;
+        const older = `site = ${literal(id)} AND key <> ${literal(key)} AND (expires_at IS NULL OR expires_at > ${end})
+          AND EXISTS (SELECT 1 FROM site_keys WHERE key = ${literal(key)})`;
+        const ended = `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
+        const added = `FROM site_keys WHERE key = ${literal(key)}`;
+        const [, , , , site = [], rows = []] = await database().batch([
+          sql`INSERT INTO site_keys (key, site, created_at, expires_at) SELECT ${key}, ${id}, ${now}, ${own} WHERE `.concat(
+            allowed,
+          ),
+          note(who, 'add key', { site: 'site', after: KEY_JSON, from: added }),
+          note(who, 'expire key', {
+            ...{ site: 'site', before: KEY_JSON, after: ended, from: `FROM site_keys WHERE ${older}` },
+          }),
+          `UPDATE site_keys SET expires_at = ${end} WHERE ${older}`,
+          sql`SELECT id FROM sites WHERE id = ${id}`,
+          keysOf(id),
+        ]);
+        if (site.length === 0) throw nobody(id);
+        if (!(rows as Row[]).some((row) => row['key'] === key))
+          throw new Error(
+            `"${id}" has ${MOST_LIVE} live keys already. End one of them first (npm run sites -- keys ${id}): npm run sites -- expire KEY`,
+          );
+        if (json()) print(rows as Row[], true);
+        else {
+          console.log(`The new key of "${id}": ${key}\n`);
+          print(rows as Row[], false);
+        }
+      }),
+    );
+
+  program
+    .command('expire <key>')
+    .description('ends a key now, or on a day; calls that are on can still be hung up')
+    .option('--on <date>', 'the day (UTC) on which it ends')
+    .action((key: string, { on }: { on?: string }) =>
+      runCommand(async () => {
+        const end = on === undefined ? Date.now() : dayOf('on', on);
+        const which = `FROM site_keys WHERE key = ${literal(key)} AND ${isLive()}`;
+        const ended = `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
+        const [, done = []] = await database().batch([
+          note(operator(by()), 'expire key', { site: 'site', before: KEY_JSON, after: ended, from: which }),
+          `UPDATE site_keys SET expires_at = ${end} WHERE key = ${literal(key)} AND ${isLive()} RETURNING key`,
+        ]);
+        if (done.length === 0) throw new Error(`There is no live key "${key}".`);
+        console.log(`${key} ends ${on ?? 'now'}.`);
+      }),
+    );
+}
