@@ -139,8 +139,8 @@ export async function refusal(
 
 interface ProviderState {
   seen: SeenRequest[];
-  calls: { id: string; status: string }[];
-  conversations: { id: string; ended: boolean }[];
+  calls: { id: string; status: string; ordered: Record<string, unknown> }[];
+  conversations: { id: string; ended: boolean; name: string }[];
   openStreams: number;
   hugeMegabytes: number;
 }

@@ -90,7 +90,7 @@ describe('minutes a day', () => {
     await provider('?clear');
     const next = await callOf(site);
     const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
-    expect(overrides).toEqual({ maxDurationSeconds: 510 });
+    expect(overrides).toMatchObject({ maxDurationSeconds: 510 });
     later(510);
     await hangUp(next.id);
 
@@ -168,7 +168,7 @@ describe('a page that goes away', () => {
     await provider('?clear');
     await callOf(site);
     const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
-    expect(overrides).toEqual({ maxDurationSeconds: 515 });
+    expect(overrides).toMatchObject({ maxDurationSeconds: 515 });
   });
 
   it('keeps its call when it comes back in time', async () => {

@@ -88,7 +88,9 @@ describe('one visitor', () => {
     const first = await idOf(await call(site, address));
     await provider('?clear');
     const second = await idOf(await call(site, address));
-    expect((await provider()).seen[0]?.body?.['assistantOverrides']).toEqual({ maxDurationSeconds: 120 });
+    expect((await provider()).seen[0]?.body?.['assistantOverrides']).toMatchObject({
+      maxDurationSeconds: 120,
+    });
     const waits = await call(site, address);
     expect((await refusal(waits, 429, 'visitor-limit')).retryAfter).toBe(60);
     expect(waits.headers.get('ratelimit-policy')).toBe('"visitor-minutes-a-day";q=12;w=86400');

@@ -42,7 +42,11 @@ describe('starting a voice call', () => {
     });
     expect(seen[0]?.body).toEqual({
       assistantId: 'shop-assistant',
-      assistantOverrides: { variableValues: { name: 'Ada', plan: { seats: 3 } }, maxDurationSeconds: 240 },
+      assistantOverrides: {
+        variableValues: { name: 'Ada', plan: { seats: 3 } },
+        maxDurationSeconds: 240,
+        metadata: { talklive: expect.stringMatching(/^talklive [0-9a-f]{32} [0-9a-f-]{36}$/) },
+      },
       roomDeleteOnUserLeaveEnabled: false,
     });
   });

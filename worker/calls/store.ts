@@ -3,9 +3,9 @@ import type { CallKind } from '../limits/ledger.ts';
 
 /**
  * Who ended it: the page, a page that went away and did not come back, the provider, its longest length, or we, for
- * nobody had joined it.
+ * nobody had joined it, or nobody had been told of it.
  */
-export type EndedBy = 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined';
+export type EndedBy = 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined' | 'unclaimed';
 
 export interface CallEntry {
   id: string;
@@ -59,19 +59,22 @@ export async function recordFailure(
     .run();
 }
 
+export interface CallEnd {
+  id: string;
+  endedAt: number;
+  endedBy: EndedBy;
+  /** Null: as many as have passed. */
+  seconds: number | null;
+}
+
 /** The first end counts; a second changes nothing. */
-export async function recordEnd(
-  db: D1Database,
-  id: string,
-  by: EndedBy,
-  seconds: number | null,
-): Promise<void> {
+export async function recordEnd(db: D1Database, { id, endedAt, endedBy, seconds }: CallEnd): Promise<void> {
   await db
     .prepare(
       `UPDATE calls SET ended_at = ?2, ended_by = ?3, seconds = coalesce(?4, (?2 - created_at + 999) / 1000)
        WHERE id = ?1 AND ended_at IS NULL`,
     )
-    .bind(id, Date.now(), by, seconds)
+    .bind(id, endedAt, endedBy, seconds)
     .run();
 }
 

@@ -3,6 +3,7 @@
  * object, so that reading and writing are one step. A call holds its longest length until it is over; what
  * it did not use goes back then. So the day's minutes are a hard cap, not an average.
  */
+import { Absences } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { BUSY_RETRY, MINUTES_RETRY, Visits, type Lease, type VisitorLimits } from './visits.ts';
 
@@ -50,11 +51,13 @@ export interface OpenCall {
   failures: number;
   /** 1 as soon as the provider has said that somebody came, or that it cannot tell. */
   joined: 0 | 1;
+  /** 1: nobody was told of it. */
+  unclaimed: 0 | 1;
 }
 
-export type NewCall = Omit<
+export type NewCall = Pick<
   OpenCall,
-  'startedAt' | 'endsAt' | 'hangUpAt' | 'checkedAt' | 'failures' | 'recorded' | 'joined'
+  'id' | 'kind' | 'controlUrl' | 'origin' | 'site' | 'assistant' | 'pageOrigin' | 'requestId'
 >;
 
 export type Taken = { ok: true; seconds: number } | Refused;
@@ -65,20 +68,24 @@ const SHORTEST = 30;
 export class Ledger {
   readonly #sql: SqlStorage;
   readonly #visits: Visits;
+  readonly #absences: Absences;
   /** Calls that are being created. In memory only: whoever creates them is in this object too. */
   readonly #leases = new Map<string, Lease>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     this.#visits = new Visits(sql);
+    this.#absences = new Absences(sql);
     sql.exec(`CREATE TABLE IF NOT EXISTS calls (
       id TEXT PRIMARY KEY, kind TEXT NOT NULL, controlUrl TEXT, origin TEXT NOT NULL, site TEXT NOT NULL,
       assistant TEXT NOT NULL, pageOrigin TEXT, requestId TEXT NOT NULL, recorded INTEGER NOT NULL DEFAULT 0,
       startedAt INTEGER NOT NULL, endsAt INTEGER NOT NULL, hangUpAt INTEGER,
       checkedAt INTEGER NOT NULL, failures INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE IF NOT EXISTS days (
-      day TEXT PRIMARY KEY, seconds INTEGER NOT NULL DEFAULT 0, messages INTEGER NOT NULL DEFAULT 0);
-    CREATE TABLE IF NOT EXISTS absences (id TEXT PRIMARY KEY, since INTEGER, ms INTEGER NOT NULL DEFAULT 0);`);
+      day TEXT PRIMARY KEY, seconds INTEGER NOT NULL DEFAULT 0, messages INTEGER NOT NULL DEFAULT 0);`);
+    const columns = sql.exec<{ name: string }>('PRAGMA table_info(calls)').toArray();
+    if (!columns.some(({ name }) => name === 'unclaimed'))
+      sql.exec('ALTER TABLE calls ADD COLUMN unclaimed INTEGER NOT NULL DEFAULT 0');
   }
 
   /** Takes a place and up to `wanted` seconds; fewer where the day, or the visitor of these names, has fewer left. */
@@ -118,12 +125,13 @@ export class Ledger {
   open(lease: string, call: NewCall, seconds: number, now: number): void {
     this.#visits.open(call.id, this.#leases.get(lease)?.visitor ?? null, seconds, now);
     this.#leases.delete(lease);
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId,
-         startedAt, endsAt, checkedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[call.id, call.kind, call.controlUrl, call.origin, call.site, call.assistant, call.pageOrigin],
-      ...[call.requestId, now, now + seconds * 1000, now],
-    );
+    this.#insert(call, { startedAt: now, endsAt: now + seconds * 1000 }, now);
+  }
+
+  /** A call that nobody was told of: to be hung up. */
+  adopt(call: NewCall, times: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
+    this.#insert(call, times, now);
+    this.#sql.exec('UPDATE calls SET unclaimed = 1, hangUpAt = ? WHERE id = ?', now, call.id);
   }
 
   recorded(id: string): void {
@@ -139,22 +147,13 @@ export class Ledger {
     this.#visits.forget(now);
   }
 
-  /** The page has gone, or its line is cut: what follows is no talk, until `back`. */
+  /** As `Absences` has it. */
   left(id: string, now: number): void {
-    this.#sql.exec(
-      `INSERT INTO absences (id, since) VALUES (?, ?)
-       ON CONFLICT (id) DO UPDATE SET since = coalesce(since, excluded.since)`,
-      ...[id, now],
-    );
+    this.#absences.left(id, now);
   }
 
   back(id: string, now: number): void {
-    this.#sql.exec(
-      'UPDATE absences SET ms = ms + ? - coalesce(since, ?), since = NULL WHERE id = ?',
-      now,
-      now,
-      id,
-    );
+    this.#absences.back(id, now);
   }
 
   /**
@@ -167,10 +166,9 @@ export class Ledger {
     if (!call) return null;
     const reserved = Math.round((call.endsAt - call.startedAt) / 1000);
     const used = Math.max(0, Math.min(reserved, seconds ?? Math.ceil((now - call.startedAt) / 1000)));
-    const absent = this.#absent(id, seconds === null ? now : null);
+    const absent = this.#absences.close(id, seconds === null ? now : null);
     this.#visits.close(id, used);
     this.#sql.exec('DELETE FROM calls WHERE id = ?', id);
-    this.#sql.exec('DELETE FROM absences WHERE id = ?', id);
     this.#sql.exec(
       'INSERT INTO days (day, seconds) VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET seconds = seconds + excluded.seconds',
       dayOf(call.startedAt),
@@ -210,12 +208,13 @@ export class Ledger {
     return { ok: true };
   }
 
-  /** In ms; an absence that still lasts counts until `until`, if that is given. */
-  #absent(id: string, until: number | null): number {
-    const query = 'SELECT since, ms FROM absences WHERE id = ?';
-    const [row] = this.#sql.exec<{ since: number | null; ms: number }>(query, id).toArray();
-    if (!row) return 0;
-    return row.ms + (until !== null && row.since !== null ? until - row.since : 0);
+  #insert(call: NewCall, { startedAt, endsAt }: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
+    this.#sql.exec(
+      `INSERT OR IGNORE INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId,
+         startedAt, endsAt, checkedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[call.id, call.kind, call.controlUrl, call.origin, call.site, call.assistant, call.pageOrigin],
+      ...[call.requestId, startedAt, endsAt, now],
+    );
   }
 
   #day(now: number): { seconds: number; messages: number } {

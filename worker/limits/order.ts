@@ -1,3 +1,6 @@
+import { ApiError } from '../errors.ts';
+import { CircuitOpen } from '../providers/circuit.ts';
+import { ProviderFault } from '../providers/fault.ts';
 import { withLongestLength } from '../calls/permission.ts';
 import type { ApiErrorCode, ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { CallState, EdgeContext, Providers } from '../providers/port.ts';
@@ -73,6 +76,13 @@ export async function createAtProvider(
     controlUrl: null,
     answer: { conversation_id: made.id, conversation_url: made.url },
   };
+}
+
+/** Whether the provider may have created it all the same: it was asked, and did not refuse. */
+export function mayBeCreated(error: unknown): boolean {
+  if (error instanceof ApiError || error instanceof CircuitOpen) return false;
+  if (!(error instanceof ProviderFault)) return true;
+  return error.code === 'provider-down' || error.code === 'provider-timeout';
 }
 
 export async function endAtProvider(

@@ -1,28 +1,25 @@
 import { DurableObject } from 'cloudflare:workers';
-import { recordEnd, recordStart, type EndedBy } from '../calls/store.ts';
+import { recordEnd, type EndedBy } from '../calls/store.ts';
 import { nameRefusedKey, type Env } from '../env.ts';
 import { asApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../providers/index.ts';
-import type { EdgeContext, Providers } from '../providers/port.ts';
+import { within } from '../within.ts';
+import { Attempts } from './attempts.ts';
 import { DaySecrets } from './day-secrets.ts';
-import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
-import { createAtProvider, endAtProvider, stateAtProvider, type Order, type Placed } from './order.ts';
+import { Ledger, type CallKind } from './ledger.ts';
+import { createAtProvider, endAtProvider, mayBeCreated, type Order, type Placed } from './order.ts';
 import { PASS_SECONDS, Passes, type Bearer, type Pass } from './passes.ts';
+import { PastCalls } from './past.ts';
+import { Reconciler } from './reconciler.ts';
+import { Records } from './records.ts';
 import { Repeats, type Creation } from './repeats.ts';
+import { CHECK_MS, SLACK_MS, Watch } from './watch.ts';
 
-/** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
-const CHECK_MS = 30_000;
-/** A call that nobody has joined by then is hung up. */
-const JOIN_MS = 45_000;
-/** A call past its end is the provider's to end; this much later it is ours. */
-const SLACK_MS = 10_000;
-const RETRY_MS = 10_000;
-const MOST_FAILURES = 5;
 /** D1's row can wait until the visitor has the answer: beside it, it would make the answer later by a third. */
 const RECORD_AFTER_MS = 30;
-/** Calls looked after in one alarm: each is one request to the provider. */
-const BATCH = 40;
+/** How long whoever ends or rates a call waits for D1, in ms; it is written behind the answer then. */
+const RECORD_WAIT_MS = 500;
 
 /**
  * One per site: takes the place, creates the call and remembers it, all in one object, so that a place is
@@ -33,15 +30,25 @@ export class SiteGate extends DurableObject<Env> {
   readonly #secrets: DaySecrets;
   readonly #passes: Passes;
   readonly #repeats: Repeats;
+  readonly #past: PastCalls;
+  readonly #attempts: Attempts;
+  readonly #records: Records;
+  readonly #reconciler: Reconciler;
+  readonly #watch: Watch;
   /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
   #wakesAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#ledger = new Ledger(state.storage.sql);
-    this.#secrets = new DaySecrets(state.storage.sql);
-    this.#passes = new Passes(state.storage.sql, this.#secrets);
-    this.#repeats = new Repeats(state.storage.sql);
+    const { sql } = state.storage;
+    const [ledger, past, attempts] = [new Ledger(sql), new PastCalls(sql), new Attempts(sql)];
+    [this.#ledger, this.#past, this.#attempts] = [ledger, past, attempts];
+    this.#secrets = new DaySecrets(sql);
+    this.#passes = new Passes(sql, this.#secrets);
+    this.#repeats = new Repeats(sql);
+    this.#records = new Records(() => this.env.DB, ledger, past);
+    this.#reconciler = new Reconciler({ sql, ledger, past, attempts });
+    this.#watch = new Watch({ ledger, past, providers: () => providersOf(this.env) });
     void state.blockConcurrencyWhile(async () => {
       this.#wakesAt = await state.storage.getAlarm();
     });
@@ -64,16 +71,24 @@ export class SiteGate extends DurableObject<Env> {
       if (pass) this.#passes.release(pass);
       return taken;
     }
+    // Before the provider is asked: should this object die meanwhile, its alarm finds what came of it.
+    this.#attempts.begin({ ...order, lease, seconds: taken.seconds, startedAt: Date.now() });
+    this.#wake(Date.now() + CHECK_MS);
     try {
-      const context = { origin, requestId, site: order.site };
+      const mark = { owner: this.#reconciler.owner, lease };
+      const context = { origin, requestId, site: order.site, mark };
       const made = await createAtProvider(providersOf(this.env), order, taken.seconds, context);
       this.#ledger.open(lease, { ...order, ...made }, taken.seconds, Date.now());
+      this.#attempts.settle(lease);
       if (pass) this.#passes.spend(pass, Date.now());
-      this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#record(made.id)));
+      this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#records.write(made.id)));
       this.#wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
       return { ok: true, id: made.id, answer: made.answer };
     } catch (error) {
       this.#ledger.release(lease);
+      if (mayBeCreated(error)) this.#attempts.leave(lease);
+      else this.#attempts.settle(lease);
+      this.#wake(this.#reconciler.dueAt());
       if (pass) this.#passes.release(pass);
       const { code, retryAfter, detail } = asApiError(error);
       if (code === 'provider-auth')
@@ -116,8 +131,10 @@ export class SiteGate extends DurableObject<Env> {
   /** Frees the place of a call that is over, and writes its end down. */
   async close(id: string, by: EndedBy): Promise<void> {
     const call = this.#ledger.find(id);
-    if (call) await this.#over(call, by, null);
-    else await recordEnd(this.env.DB, id, by, null);
+    if (call) this.#watch.over(call, by, null);
+    else if (!this.#past.find(id))
+      return recordEnd(this.env.DB, { id, endedAt: Date.now(), endedBy: by, seconds: null });
+    await this.#recordSoon(id);
   }
 
   /** Hangs up in `seconds`, unless `resume` comes first. False: no such call is open. */
@@ -152,93 +169,66 @@ export class SiteGate extends DurableObject<Env> {
     return this.#ledger.message(most, Date.now());
   }
 
+  /** Compares with the provider's list, and hangs up what nobody was told of. */
+  async reconcile(site: string, since: number): Promise<{ running: number; unclaimed: string[] }> {
+    const { running, unclaimed } = await this.#reconcile(site, since);
+    this.#wake(Date.now() + 1000);
+    return { running, unclaimed };
+  }
+
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#wakesAt = null;
-    const providers = providersOf(this.env);
-    const due = this.#ledger.all().filter((call) => dueAt(call) <= now);
-    await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(providers, call, now)));
+    await this.#watch.lookAfterDue(now);
+    if (this.#reconciler.dueAt() <= now) await this.#reconcileQuietly();
+    await this.#records.writeAll();
     this.#secrets.forget(now);
     this.#ledger.forget(now);
     this.#repeats.forget(now);
-    const next = Math.min(this.#secrets.forgetAt() ?? Infinity, ...this.#ledger.all().map(dueAt));
-    if (Number.isFinite(next)) this.#wake(Math.max(next, Date.now() + 1000));
+    this.#past.forget(now);
+    this.#attempts.forget(now);
+    const next = Math.min(
+      ...[this.#secrets.forgetAt() ?? Infinity, this.#watch.dueAt(), this.#reconciler.dueAt()],
+      this.#records.dueAt(Date.now()),
+    );
+    this.#wake(Math.max(next, Date.now() + 1000));
   }
 
-  async #lookAfter(providers: Providers, call: OpenCall, now: number): Promise<void> {
-    const context = { origin: call.origin, requestId: call.requestId, site: call.site };
-    const overdue = now >= call.endsAt + SLACK_MS;
+  async #reconcileQuietly(): Promise<void> {
+    const site = [...this.#ledger.all(), ...this.#attempts.unknown()][0]?.site ?? '';
     try {
-      await this.#record(call.id);
-      if (overdue || (call.hangUpAt !== null && now >= call.hangUpAt)) {
-        await endAtProvider(providers, call, context);
-        await this.#over(call, overdue ? 'limit' : 'grace', null);
-        return;
-      }
-      // A page that is away is expected back: its room may look empty meanwhile.
-      if (call.hangUpAt === null && (await this.#asked(providers, call, context, now))) return;
+      await this.#reconcile(site, null);
     } catch (error) {
-      log('warn', 'alarm', { callId: call.id, failure: String(error), failures: call.failures + 1 });
-      if (overdue && call.failures >= MOST_FAILURES) {
-        // The provider was told the longest length at creation, so nothing runs on: the place is free.
-        await this.#over(call, 'limit', null);
-      } else if (overdue || call.hangUpAt !== null) {
-        this.#ledger.failed(call.id, now + RETRY_MS);
-      }
-    }
-    this.#ledger.checked(call.id, now);
-  }
-
-  /** What the provider says of it. @returns true where it is over */
-  async #asked(providers: Providers, call: OpenCall, context: EdgeContext, now: number): Promise<boolean> {
-    const state = await stateAtProvider(providers, call, context);
-    if (state.status === 'ended') {
-      await this.#over(call, 'provider', state.seconds);
-      return true;
-    }
-    if (call.joined) return false;
-    const nobody = state.status === 'active' && !state.joined;
-    if (!nobody) this.#ledger.joined(call.id);
-    if (!nobody || now < joinedBy(call)) return false;
-    // Should the provider not hang up now.
-    this.#ledger.hangUpAt(call.id, now + RETRY_MS);
-    await endAtProvider(providers, call, context);
-    await this.#over(call, 'nobody-joined', null);
-    return true;
-  }
-
-  /** Writes D1's row; should that fail, or the object end before, the next alarm tries again. */
-  async #record(id: string): Promise<void> {
-    const call = this.#ledger.find(id);
-    if (!call || call.recorded) return;
-    try {
-      await recordStart(this.env.DB, call);
-      this.#ledger.recorded(id);
-    } catch (error) {
-      log('error', 'record', { callId: id, failure: String(error) });
+      log('warn', 'reconcile', { site, failure: String(error) });
     }
   }
 
-  async #over(call: OpenCall, by: EndedBy, seconds: number | null): Promise<void> {
-    await this.#record(call.id);
-    const used = this.#ledger.close(call.id, seconds, Date.now());
-    // A line that nobody was on was no talk, though the day is charged for it.
-    await recordEnd(this.env.DB, call.id, by, by === 'nobody-joined' ? 0 : used);
-    log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
+  async #reconcile(site: string, since: number | null) {
+    const providers = providersOf(this.env);
+    const compared = await this.#reconciler.compare(providers, site, Date.now(), since);
+    await this.#watch.lookAfterDue(Date.now());
+    await Promise.all(
+      compared.lingering.map((call) =>
+        endAtProvider(providers, call, { origin: call.origin, requestId: call.requestId, site }).catch(
+          (error: unknown) => log('warn', 'lingering-call', { callId: call.id, failure: String(error) }),
+        ),
+      ),
+    );
+    return compared;
+  }
+
+  /** Into D1, for as long as somebody waits for it; behind that, and at the next alarm, should it take longer. */
+  async #recordSoon(id: string): Promise<void> {
+    const written = this.#records.write(id);
+    this.ctx.waitUntil(written);
+    await within(RECORD_WAIT_MS, written).catch(() => undefined);
+    this.#wake(this.#records.dueAt(Date.now()));
   }
 
   #wake(at: number): void {
-    if (this.#wakesAt !== null && this.#wakesAt <= at) return;
+    if (!Number.isFinite(at) || (this.#wakesAt !== null && this.#wakesAt <= at)) return;
     this.#wakesAt = at;
     // Not awaited: the answer waits for it all the same, as for every write.
     void this.ctx.storage.setAlarm(at);
   }
-}
-
-const joinedBy = ({ startedAt }: OpenCall): number => startedAt + JOIN_MS;
-
-function dueAt(call: OpenCall): number {
-  const over = call.endsAt + SLACK_MS + call.failures * RETRY_MS;
-  const awaited = !call.joined && call.checkedAt < joinedBy(call) ? joinedBy(call) : Infinity;
-  return Math.min(over, call.hangUpAt ?? Infinity, awaited, call.checkedAt + CHECK_MS);
 }

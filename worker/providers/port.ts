@@ -4,6 +4,7 @@
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
 import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import type { Mark } from './mark.ts';
 
 /** What a request brings along besides its payload. */
 export interface EdgeContext {
@@ -13,6 +14,8 @@ export interface EdgeContext {
   site: string;
   /** Goes into every log line of the request. */
   requestId: string;
+  /** What a creation carries at the provider, to be found by. */
+  mark?: Mark;
   /** Aborts when the visitor goes. Creating is never aborted by it: what was created must be known. */
   signal?: AbortSignal;
 }
@@ -36,12 +39,30 @@ export type CallState =
   /** The provider cannot tell, so time alone decides. */
   | { status: 'unknown' };
 
+/** In ms since 1970, both ends included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Of a provider's own list: it goes on, and carries a mark. */
+export interface MarkedCall {
+  id: string;
+  mark: Mark;
+  controlUrl: string | null;
+  assistant: string | null;
+  /** Milliseconds since 1970; NaN where the provider does not tell. */
+  createdAt: number;
+}
+
 export interface VoiceEdge {
   createWebCall(request: WebCallRequest, context: EdgeContext): Promise<CreatedWebCall>;
   /** Hangs up. A call that is over already is a success. */
   endCall(call: KnownCall, context: EdgeContext): Promise<void>;
   /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */
   callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
+  /** Of those created within the span. */
+  runningCalls(span: Span): Promise<MarkedCall[]>;
 }
 
 export interface ConversationOrder {
@@ -62,6 +83,8 @@ export interface VideoEdge {
   endConversation(id: string, context: EdgeContext): Promise<void>;
   /** As `callState`. */
   conversationState(id: string, context: EdgeContext): Promise<CallState>;
+  /** All that go on. */
+  runningConversations(): Promise<MarkedCall[]>;
 }
 
 export interface ChatOrder {

@@ -10,11 +10,13 @@ export const refusingProviders: Providers = {
     createWebCall: refuse,
     endCall: refuse,
     callState: () => Promise.resolve({ status: 'unknown' }),
+    runningCalls: () => Promise.resolve([]),
   },
   video: {
     createConversation: refuse,
     endConversation: refuse,
     conversationState: () => Promise.resolve({ status: 'unknown' }),
+    runningConversations: () => Promise.resolve([]),
   },
   chat: null,
   assistants: [],

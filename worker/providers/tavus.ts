@@ -3,7 +3,8 @@ import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, ProviderFault } from './fault.ts';
 import { askProvider, askProviderFor } from './http.ts';
-import type { VideoEdge } from './port.ts';
+import { markText, readMark } from './mark.ts';
+import type { MarkedCall, VideoEdge } from './port.ts';
 
 const conversation = z.object({
   conversation_id: z.string().min(1).max(200),
@@ -11,6 +12,28 @@ const conversation = z.object({
 });
 
 const conversationRecord = z.object({ status: z.string().nullish() });
+
+/** One that is listed oddly must not hide the others. */
+const listed = z.object({
+  conversation_id: z.string().min(1).max(200),
+  conversation_name: z.string().nullish().catch(null),
+  status: z.string().nullish().catch(null),
+  created_at: z.string().nullish().catch(null),
+});
+const conversationList = z.object({ data: z.array(z.unknown()) });
+
+const PAGE_LENGTH = 100;
+const MOST_PAGES = 10;
+
+function markedOf(data: readonly unknown[]): MarkedCall[] {
+  return data.flatMap((one) => {
+    const { success, data: it } = listed.safeParse(one);
+    const mark = success && it.status !== 'ended' ? readMark(it.conversation_name) : null;
+    if (!success || !mark) return [];
+    const createdAt = Date.parse(it.created_at ?? '');
+    return [{ id: it.conversation_id, mark, controlUrl: null, assistant: null, createdAt }];
+  });
+}
 
 /** Seconds until the provider ends a conversation that nobody joined, or that everybody left. */
 const ABSENT_SECONDS = 45;
@@ -34,7 +57,7 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
 
   return {
-    async createConversation(order, { site }) {
+    async createConversation(order, { site, mark }) {
       const personaId = order.personaId ?? settings.TAVUS_PERSONA_ID;
       const replicaId = order.replicaId ?? settings.TAVUS_REPLICA_ID;
       if (!personaId)
@@ -50,7 +73,10 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
       };
       try {
         const made = await circuits.run(site, body, () =>
-          askProviderFor(conversation, { method: 'POST', url: at(''), headers, body, timeoutMs }),
+          askProviderFor(conversation, {
+            ...{ method: 'POST', url: at(''), headers, timeoutMs },
+            body: { ...body, ...(mark && { conversation_name: markText(mark) }) },
+          }),
         );
         return { id: made.conversation_id, url: made.conversation_url };
       } catch (error) {
@@ -83,6 +109,18 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
         if (!(error instanceof ProviderFault) || !isOver(error)) throw error;
         return { status: 'ended', endedReason: null, seconds: null };
       }
+    },
+
+    async runningConversations() {
+      const running: MarkedCall[] = [];
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const url = at(`?status=active&limit=${PAGE_LENGTH}&page=${page}`);
+        const ask = { method: 'GET', url, headers, timeoutMs, repeatable: true } as const;
+        const { data } = await askProviderFor(conversationList, ask);
+        running.push(...markedOf(data));
+        if (data.length < PAGE_LENGTH) break;
+      }
+      return running;
     },
   };
 }

@@ -4,8 +4,9 @@ import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, isRefusal, ProviderFault } from './fault.ts';
 import { askProvider } from './http.ts';
-import type { CallState, KnownCall, VoiceEdge } from './port.ts';
+import type { CallState, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
+import { markedOf, withMark } from './vapi-mark.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullish();
 
@@ -55,10 +56,20 @@ function stateOf(call: z.infer<typeof callRecord>): CallState {
   };
 }
 
+const callList = z.array(z.looseObject({ createdAt: z.string().nullish().catch(null) }));
+
+/** Calls that are over are listed with every word that was said: a list is longer than other answers. */
+const LONGEST_LIST = 20_000_000;
+const PAGE_LENGTH = 100;
+const MOST_PAGES = 10;
+
+const iso = (at: number) => new Date(at).toISOString();
+
 /** Vapi's REST interface, as far as a visitor's call needs it. */
 export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
   const circuits = new Circuits();
   const client = createVapiClient(settings, key);
+  const lister = createVapiClient(settings, key, LONGEST_LIST);
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
 
   const readCall = (id: string) => askVapi(callRecord, client.call.get(id));
@@ -75,9 +86,9 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
   }
 
   return {
-    async createWebCall(request, { site }) {
+    async createWebCall(request, { site, mark }) {
       const call = await circuits.run(site, request, () =>
-        askVapi(webCall, client.call.createWeb({ ...request })),
+        askVapi(webCall, client.call.createWeb({ ...(mark ? withMark(request, mark) : request) })),
       );
       return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
     },
@@ -104,6 +115,21 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
         }
         throw error;
       }
+    },
+
+    /** The newest first; the list knows no pages, so each goes on before the last of the one before. */
+    async runningCalls({ from, to }) {
+      const running = new Map<string, MarkedCall>();
+      let before = iso(to);
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = { createdAtGe: iso(from), createdAtLe: before, limit: PAGE_LENGTH };
+        const calls = await askVapi(callList, lister.call.list(query));
+        for (const call of markedOf(calls)) running.set(call.id, call);
+        const last = calls.at(-1)?.createdAt;
+        if (calls.length < PAGE_LENGTH || !last || last === before) break;
+        before = last;
+      }
+      return [...running.values()];
     },
   };
 }

@@ -19,6 +19,8 @@ export interface SeenRequest {
 
 interface Conversation {
   id: string;
+  name: string;
+  createdAt: string;
   ended: boolean;
   /** The status with which its end is refused. */
   endFault?: string;
@@ -30,6 +32,9 @@ interface Call {
   endedReason?: string;
   startedAt: string;
   endedAt?: string;
+  createdAt: string;
+  /** What it was ordered with, as the list of calls has it. */
+  ordered: Record<string, unknown>;
   monitor?: { controlUrl: string };
 }
 
@@ -88,6 +93,9 @@ export class ProviderServer {
     );
     const fault = /^fault-(.+)$/.exec(wanted)?.[1];
     if (fault && (await applyFault(fault, response))) return;
+    // It creates what it was asked for, later than anybody waits.
+    const late = /^late-(\d+)/.exec(wanted)?.[1];
+    if (late) await new Promise((resolve) => setTimeout(resolve, Number(late)));
 
     if (url.pathname.startsWith('/v2/conversations'))
       return this.#tavus(method, url, headers, body, response);
@@ -138,16 +146,18 @@ export class ProviderServer {
       const assistant = String(body?.['assistantId'] ?? '');
       const query = /^end-fault-(\d+|[a-z]+)/.exec(assistant)?.[1];
       const controlUrl = `${this.origin}/control/${id}${query ? `?fault=fault-${query}` : ''}`;
-      const call: Call = { id, status: 'queued', startedAt: new Date().toISOString() };
+      const now = new Date().toISOString();
+      const call: Call = { id, status: 'queued', startedAt: now, createdAt: now, ordered: body ?? {} };
       if (body?.['assistantId'] !== 'no-control') call.monitor = { controlUrl };
       // Somebody joins as soon as the answer is there, unless nobody does.
       const status = assistant.endsWith('nobody-joins') ? 'queued' : 'in-progress';
       this.calls.set(id, { ...call, status });
+      if (assistant === 'created-and-cut') return void response.socket?.resetAndDestroy();
       return json(response, 201, {
         ...call,
         orgId: 'org-that-nobody-needs-to-know',
         cost: 0,
-        webCallUrl: `https://vapi.daily.co/${id}`,
+        ...(assistant !== 'no-address' && { webCallUrl: `https://vapi.daily.co/${id}` }),
         transport: { provider: 'daily', callToken: 'call-token' },
         artifactPlan: { videoRecordingEnabled: false, recordingPath: 'private' },
         assistant: {
@@ -157,11 +167,25 @@ export class ProviderServer {
       });
     }
     if (method === 'POST' && url.pathname === '/chat/web') return answerChat(body, response);
+    if (method === 'GET' && url.pathname === '/call') return json(response, 200, this.#listed(url));
     const call = this.calls.get(url.pathname.replace('/call/', ''));
     if (method === 'GET' && call) {
       return json(response, 200, { ...call, monitor: { controlUrl: `${this.origin}/control/${call.id}` } });
     }
     return json(response, 404, { message: 'Not Found', statusCode: 404 });
+  }
+
+  /** The newest first. */
+  #listed({ searchParams }: URL): object[] {
+    const [from, to] = ['createdAtGe', 'createdAtLe'].map((name) => searchParams.get(name) ?? '');
+    return [...this.calls.values()]
+      .filter(({ createdAt }) => createdAt >= (from ?? '') && createdAt <= (to || '9'))
+      .reverse()
+      .slice(0, Number(searchParams.get('limit') ?? 100))
+      .map(({ ordered, ...call }) => ({
+        ...{ ...ordered, ...call },
+        monitor: { controlUrl: `${this.origin}/control/${call.id}` },
+      }));
   }
 
   #control(url: URL, body: Record<string, unknown> | null, response: ServerResponse): void {
@@ -194,7 +218,11 @@ export class ProviderServer {
     if (method === 'POST' && url.pathname === '/v2/conversations') {
       const id = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`;
       const endFault = /^end-fault-(.+)$/.exec(String(body?.['persona_id']))?.[1];
-      this.conversations.set(id, { id, ended: false, ...(endFault && { endFault }) });
+      const name = String(body?.['conversation_name'] ?? 'A conversation');
+      const createdAt = new Date().toISOString();
+      this.conversations.set(id, { id, name, createdAt, ended: false, ...(endFault && { endFault }) });
+      if (body?.['persona_id'] === 'created-and-cut') return void response.socket?.resetAndDestroy();
+      if (body?.['persona_id'] === 'no-address') return json(response, 200, { conversation_id: id });
       return json(response, 200, {
         conversation_id: id,
         conversation_name: 'A conversation',
@@ -202,6 +230,16 @@ export class ProviderServer {
         status: 'active',
         created_at: new Date().toISOString(),
       });
+    }
+    if (method === 'GET' && url.pathname === '/v2/conversations') {
+      const active = [...this.conversations.values()].filter(({ ended }) => !ended);
+      const [limit, page] = ['limit', 'page'].map((name) => Number(url.searchParams.get(name)));
+      const first = (limit || 10) * ((page || 1) - 1);
+      const data = active.slice(first, first + (limit || 10)).map((one) => ({
+        ...{ conversation_id: one.id, conversation_name: one.name, status: 'active' },
+        created_at: one.createdAt,
+      }));
+      return json(response, 200, { data, total_count: active.length });
     }
     const asked = this.conversations.get(url.pathname.replace('/v2/conversations/', ''));
     if (method === 'GET' && asked) {

@@ -1,0 +1,248 @@
+/** Calls that were created at the provider without anybody being told of them. */
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteGate } from '../../worker/limits/site-gate.ts';
+import { ask, callOf, callRow, createCall, makeSite, provider } from './harness.ts';
+
+const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+const createVideo = (site: string) =>
+  ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+
+/** Ids at the provider that were created since. */
+async function createdSince(before: Awaited<ReturnType<typeof provider>>): Promise<string[]> {
+  const known = new Set([...before.calls, ...before.conversations].map(({ id }) => id));
+  const { calls, conversations } = await provider();
+  return [...calls, ...conversations].map(({ id }) => id).filter((id) => !known.has(id));
+}
+
+async function goesOn(id: string): Promise<boolean> {
+  const { calls, conversations } = await provider();
+  const call = calls.find((one) => one.id === id);
+  if (call) return call.status !== 'ended';
+  return conversations.find((one) => one.id === id)?.ended === false;
+}
+
+/** So many seconds on, with the alarms that come due by then. */
+async function passes(site: string, seconds: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  await runDurableObjectAlarm(gate(site));
+}
+
+/** The site's object as it is after it died: what it had in memory is gone. */
+const dies = (site: string) =>
+  runInDurableObject(gate(site), (_gate, state) => state.abort('killed by the test')).catch(() => undefined);
+
+/** The provider is waited for only so long by this site's object. */
+const impatient = (site: string, ms: number) =>
+  runInDurableObject(gate(site), (instance) => {
+    Object.assign(instance, { env: { ...env, PROVIDER_TIMEOUT_MS: String(ms) } });
+  });
+
+afterEach(() => vi.useRealTimers());
+
+describe('a call that was created and not answered', () => {
+  it.each(['no-address', 'created-and-cut'])(
+    'is found within a minute and hung up (%s)',
+    async (assistant) => {
+      const site = await makeSite({ assistants: [assistant] });
+      const before = await provider();
+      expect((await createCall(site, { assistantId: assistant })).status).toBe(503);
+      const [id = ''] = await createdSince(before);
+      expect(await goesOn(id)).toBe(true);
+      await passes(site, 20);
+      vi.useRealTimers();
+      expect(await goesOn(id)).toBe(false);
+      const row = await callRow(id);
+      expect(row).toMatchObject({ site, kind: 'voice', assistant, ended_by: 'unclaimed' });
+      expect(row['ended_at']).not.toBeNull();
+      // Once found, it is sought no longer.
+      await provider('?clear');
+      await passes(site, 61);
+      expect((await provider()).seen).toEqual([]);
+    },
+  );
+
+  it.each(['no-address', 'created-and-cut'])('is found as a video, too (%s)', async (personaId) => {
+    const site = await makeSite({ personaId });
+    const before = await provider();
+    expect((await createVideo(site)).status).toBe(503);
+    const [id = ''] = await createdSince(before);
+    expect(await goesOn(id)).toBe(true);
+    await passes(site, 20);
+    vi.useRealTimers();
+    expect(await goesOn(id)).toBe(false);
+    expect(await callRow(id)).toMatchObject({ site, kind: 'video', ended_by: 'unclaimed' });
+  });
+
+  it('is found when the provider was later than it is waited for', async () => {
+    const site = await makeSite({ assistants: ['late-1500'], personaId: 'late-1500' });
+    await impatient(site, 300);
+    const before = await provider();
+    const late = await Promise.all([createCall(site, { assistantId: 'late-1500' }), createVideo(site)]);
+    expect(late.map(({ status }) => status)).toEqual([504, 504]);
+    expect(await createdSince(before)).toEqual([]);
+    const ids = await vi.waitFor(
+      async () => {
+        const made = await createdSince(before);
+        expect(made).toHaveLength(2);
+        return made;
+      },
+      { timeout: 4000 },
+    );
+    await passes(site, 20);
+    expect(await Promise.all(ids.map(goesOn))).toEqual([false, false]);
+  });
+
+  it.runIf(env.SOAK)('is found when the provider took 9.5 s', { timeout: 30_000 }, async () => {
+    const site = await makeSite({ assistants: ['late-9500'] });
+    const before = await provider();
+    expect((await createCall(site, { assistantId: 'late-9500' })).status).toBe(504);
+    const [id = ''] = await vi.waitFor(
+      async () => {
+        const made = await createdSince(before);
+        expect(made).toHaveLength(1);
+        return made;
+      },
+      { timeout: 8000 },
+    );
+    await passes(site, 20);
+    expect(await goesOn(id)).toBe(false);
+  });
+
+  it('is found when the object died while the provider was asked', async () => {
+    const site = await makeSite({ assistants: ['late-700'] });
+    const before = await provider();
+    const asked = createCall(site, { assistantId: 'late-700' }).catch(() => null);
+    await vi.waitFor(async () =>
+      expect((await provider()).seen.some(({ body }) => body?.['assistantId'] === 'late-700')).toBe(true),
+    );
+    await dies(site);
+    await asked;
+    const [id = ''] = await vi.waitFor(
+      async () => {
+        const made = await createdSince(before);
+        expect(made).toHaveLength(1);
+        return made;
+      },
+      { timeout: 4000 },
+    );
+    await passes(site, 35);
+    expect(await goesOn(id)).toBe(false);
+  });
+
+  it.each([
+    ['a squad', { squadId: 'cut-squad' }, 'squad:cut-squad'],
+    ['a workflow', { workflowId: 'cut-workflow' }, 'workflow:cut-workflow'],
+  ])('is found where it was %s', async (_name, body, assistant) => {
+    const site = await makeSite({ assistants: [assistant] });
+    await impatient(site, 300);
+    const { id } = await callOf(site, body);
+    // As if nobody had been told: the object loses what it knows of it.
+    await runInDurableObject(gate(site), (_gate, { storage }) => {
+      storage.sql.exec(
+        'INSERT INTO attempts SELECT requestId, kind, site, assistant, pageOrigin, origin, 600, startedAt FROM calls',
+      );
+      storage.sql.exec('DELETE FROM calls');
+    });
+    await passes(site, 35);
+    expect(await goesOn(id)).toBe(false);
+  });
+
+  it('is hung up until the provider has done so', async () => {
+    const site = await makeSite({ personaId: 'end-fault-400', callsAtOnce: 5 });
+    const made = await createVideo(site);
+    const { conversation_id: id } = (await made.json()) as { conversation_id: string };
+    await runInDurableObject(gate(site), (_gate, { storage }) => {
+      storage.sql.exec('DELETE FROM calls');
+      storage.sql.exec(
+        "INSERT INTO attempts VALUES (?, 'video', ?, 'x', NULL, '', 600, ?)",
+        ...[crypto.randomUUID(), site, Date.now()],
+      );
+    });
+    await passes(site, 35);
+    expect(await gate(site).find(id, 'video')).not.toBeNull();
+    await provider(`?end=${id}`);
+    await passes(site, 61);
+    expect(await gate(site).find(id, 'video')).toBeNull();
+  });
+});
+
+describe('a call of somebody else', () => {
+  it('is left alone: the operator’s own, another deployment’s, another site’s, and our own that run', async () => {
+    const [one, other] = [await makeSite({ assistants: ['no-address'] }), await makeSite()];
+    const own = await callOf(one);
+    const video = (await (await createVideo(one)).json()) as { conversation_id: string };
+    const elsewhere = await callOf(other);
+    const key = (env as unknown as Record<string, string>)['VAPI_PRIVATE_KEY'];
+    const direct = async (assistantOverrides: object) => {
+      const response = await fetch(`${env.PROVIDER}/call/web`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ assistantId: 'shop-assistant', assistantOverrides }),
+      });
+      return ((await response.json()) as { id: string }).id;
+    };
+    const strangers = [
+      await direct({}),
+      await direct({ metadata: { talklive: 'by hand' } }),
+      await direct({ metadata: { talklive: `talklive ${'0'.repeat(32)} ${crypto.randomUUID()}` } }),
+    ];
+    expect((await createCall(one, { assistantId: 'no-address' })).status).toBe(503);
+    await passes(one, 20);
+    await passes(one, 61);
+    vi.useRealTimers();
+    const all = [own.id, video.conversation_id, elsewhere.id, ...strangers];
+    expect(await Promise.all(all.map(goesOn))).toEqual(all.map(() => true));
+  });
+
+  it('cannot be made of another page’s by what a page puts into its metadata', async () => {
+    const site = await makeSite({ allowOverrides: true, assistants: ['workflow:shop-workflow'] });
+    const foreign = { talklive: `talklive ${'1'.repeat(32)} ${crypto.randomUUID()}`, mine: 'kept' };
+    await provider('?clear');
+    await callOf(site, { assistantId: 'shop-assistant', assistantOverrides: { metadata: foreign } });
+    await callOf(site, { workflowId: 'shop-workflow', workflowOverrides: { variableValues: foreign } });
+    const sent = (await provider()).seen.map(({ body }) => JSON.stringify(body));
+    for (const body of sent) {
+      expect(body).toMatch(/"talklive":"talklive [0-9a-f]{32} [0-9a-f-]{36}"/);
+      expect(body).toContain('"mine":"kept"');
+      expect(body).not.toContain('1'.repeat(32));
+    }
+  });
+});
+
+describe('the provider’s list', () => {
+  it('is asked for once a minute while a call is open, and not at all while none is', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    const lists = async () => (await provider()).seen.filter(({ path }) => path === '/call').length;
+    await provider('?clear');
+    for (let i = 0; i < 4; i += 1) await passes(site, 31);
+    expect(await lists()).toBe(2);
+    await ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
+    await provider('?clear');
+    for (let i = 0; i < 3; i += 1) await passes(site, 61);
+    expect(await lists()).toBe(0);
+  });
+
+  it('is asked for an hour about a creation of unknown outcome, and then no more', async () => {
+    const site = await makeSite({ assistants: ['fault-reset'] });
+    await createCall(site, { assistantId: 'fault-reset' });
+    const lists = async () => (await provider()).seen.filter(({ path }) => path === '/call').length;
+    await provider('?clear');
+    await passes(site, 3000);
+    await passes(site, 500);
+    expect(await lists()).toBe(2);
+    await passes(site, 200);
+    await provider('?clear');
+    await passes(site, 61);
+    expect(await lists()).toBe(0);
+  });
+
+  it('is not asked for after a refusal, which created nothing', async () => {
+    const site = await makeSite({ assistants: ['fault-400'] });
+    await createCall(site, { assistantId: 'fault-400' });
+    await provider('?clear');
+    await passes(site, 61);
+    expect((await provider()).seen).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+/**
+ * Compares the provider's list of what goes on with the calls that the site's object knows. A call that carries the
+ * object's own mark and that nobody was told of goes onto the list, to be hung up; every other one is left alone.
+ */
+import { log } from '../log.ts';
+import type { MarkedCall, Providers, Span } from '../providers/port.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import type { CallKind, Ledger, OpenCall } from './ledger.ts';
+import type { PastCalls } from './past.ts';
+
+/** How often it is compared, in ms. */
+const EVERY_MS = 60_000;
+/** The first look at a creation of unknown outcome, after it was begun: late, but not very late. */
+const FIRST_MS = 15_000;
+/** How far the provider's clock and ours may be apart, and how much later it may create what it was asked for. */
+const EARLIER_MS = 60_000;
+const LATER_MS = 300_000;
+/** A call that was hung up may stand in the provider's list a little longer. */
+const LINGERS_MS = 60_000;
+/** What the longest length is taken for where it is not known, in s. */
+const USUAL_SECONDS = 600;
+
+export interface Compared {
+  /** Calls of this site that go on at the provider. */
+  running: number;
+  /** Nobody was told of them: they are hung up now. */
+  unclaimed: string[];
+  /** They are over for us, and go on at the provider: to be hung up again. */
+  lingering: OpenCall[];
+}
+
+type Found = MarkedCall & { kind: CallKind; site: string };
+
+interface Parts {
+  sql: SqlStorage;
+  ledger: Ledger;
+  past: PastCalls;
+  attempts: Attempts;
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Spans that overlap as one, each asked for once. */
+function joined(spans: Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const span of spans.sort((one, other) => one.from - other.from)) {
+    const last = whole.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else whole.push({ ...span });
+  }
+  return whole;
+}
+
+const spanOf = ({ startedAt }: Attempt): Span => ({
+  from: startedAt - EARLIER_MS,
+  to: startedAt + LATER_MS,
+});
+
+export class Reconciler {
+  readonly #parts: Parts;
+  /** What marks the creations of this object, and of no other. */
+  readonly owner: string;
+  #comparedAt: number;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { sql } = parts;
+    sql.exec(`CREATE TABLE IF NOT EXISTS reconciler (
+      owner TEXT PRIMARY KEY, comparedAt INTEGER NOT NULL DEFAULT 0);`);
+    const read = () =>
+      sql
+        .exec<{ owner: string; comparedAt: number }>('SELECT owner, comparedAt FROM reconciler')
+        .toArray()[0];
+    if (!read())
+      sql.exec('INSERT INTO reconciler (owner) VALUES (?)', hex(crypto.getRandomValues(new Uint8Array(16))));
+    const { owner = '', comparedAt = 0 } = read() ?? {};
+    this.owner = owner;
+    this.#comparedAt = comparedAt;
+  }
+
+  /** When it is to be compared next: every minute while a call is open, or an outcome is not known. */
+  dueAt(): number {
+    const open = this.#parts.ledger.all();
+    const unknown = this.#parts.attempts.unknown();
+    if (open.length + unknown.length === 0) return Infinity;
+    const first = Math.min(...[...open, ...unknown].map(({ startedAt }) => startedAt));
+    const fresh = unknown.map(({ startedAt }) => startedAt + FIRST_MS).filter((at) => at > this.#comparedAt);
+    return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, ...fresh);
+  }
+
+  /** @param since looks at everything from then on, not only at where something may be amiss */
+  async compare(providers: Providers, site: string, now: number, since: number | null): Promise<Compared> {
+    this.#comparedAt = now;
+    this.#parts.sql.exec('UPDATE reconciler SET comparedAt = ?', now);
+    const compared: Compared = { running: 0, unclaimed: [], lingering: [] };
+    const [voice, video] = await Promise.all([
+      this.#voice(providers, now, since),
+      this.#video(providers, since),
+    ]);
+    for (const call of voice) this.#compareOne({ ...call, kind: 'voice', site }, now, compared);
+    for (const call of video) this.#compareOne({ ...call, kind: 'video', site }, now, compared);
+    return compared;
+  }
+
+  async #voice(providers: Providers, now: number, since: number | null): Promise<MarkedCall[]> {
+    const { attempts, ledger } = this.#parts;
+    const spans = attempts
+      .unknown()
+      .filter(({ kind }) => kind === 'voice')
+      .map(spanOf);
+    const open = ledger.all().some(({ kind }) => kind === 'voice');
+    if (open || since !== null) spans.push({ from: since ?? now - LATER_MS, to: now + EARLIER_MS });
+    return (await Promise.all(joined(spans).map((span) => providers.voice.runningCalls(span)))).flat();
+  }
+
+  async #video(providers: Providers, since: number | null): Promise<MarkedCall[]> {
+    const known = [...this.#parts.attempts.unknown(), ...this.#parts.ledger.all()];
+    if (since === null && !known.some(({ kind }) => kind === 'video')) return [];
+    return (await providers.video?.runningConversations()) ?? [];
+  }
+
+  /** Nothing is awaited here: what is being created, open and over is one moment's. */
+  #compareOne(call: Found, now: number, compared: Compared): void {
+    const { attempts, ledger, past } = this.#parts;
+    const { owner, lease } = call.mark;
+    if (owner !== this.owner || attempts.isUnderWay(lease)) return;
+    compared.running += 1;
+    if (ledger.find(call.id)) return attempts.settle(lease);
+    const over = past.find(call.id);
+    if (over) {
+      if (now - over.endedAt < LINGERS_MS) return;
+      log('warn', 'lingering-call', {
+        site: over.site,
+        callId: call.id,
+        kind: over.kind,
+        endedBy: over.endedBy,
+      });
+      compared.lingering.push({ ...over, ...OVER, origin: '', endsAt: over.endedAt, checkedAt: now });
+      return;
+    }
+    this.#adopt(call, now);
+    compared.unclaimed.push(call.id);
+  }
+
+  /** As an open call whose hang-up is due. */
+  #adopt({ id, kind, site, controlUrl, mark, assistant, createdAt }: Found, now: number): void {
+    const { attempts, ledger } = this.#parts;
+    const attempt = attempts.find(mark.lease);
+    const startedAt = Number.isFinite(createdAt) ? Math.min(createdAt, now) : (attempt?.startedAt ?? now);
+    const { origin = '', pageOrigin = null, seconds = USUAL_SECONDS } = attempt ?? {};
+    log('warn', 'unclaimed-call', { site, callId: id, kind, requestId: mark.lease, startedAt });
+    ledger.adopt(
+      {
+        ...{ id, kind, controlUrl, origin, site, pageOrigin, requestId: mark.lease },
+        assistant: attempt?.assistant ?? assistant ?? 'unknown',
+      },
+      { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) },
+      now,
+    );
+    attempts.settle(mark.lease);
+  }
+}
+
+const OVER = { hangUpAt: null, failures: 0, joined: 1, unclaimed: 0 } as const;
