@@ -1,33 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal, openDatabase, sql } from '../../worker/cli/database.ts';
 import { tableOf, type Row } from '../../worker/cli/print.ts';
 import { siteWith } from '../../worker/cli/site-options.ts';
-import { migrate } from '../tools/dev-worker.ts';
-
-/** Each command starts wrangler, which takes seconds: in the long run, all of them. */
-const SOAK = Boolean(process.env['SOAK']);
-const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
-const env = { ...process.env, TALKLIVE_STATE: state };
+import { openOperator, SOAK, type Operator } from './operator.ts';
 
 // eslint-disable-next-line no-control-regex -- what no terminal shall get
 const UNSAFE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** Runs one of the operator's commands as `npm run` does. */
-function run(command: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+let operator: Operator;
+const run: Operator['run'] = (...words) => operator.run(...words);
 
 beforeAll(async () => {
-  await migrate(state);
-  process.env['TALKLIVE_STATE'] = state;
+  operator = await openOperator();
   const noon = Date.parse('2026-03-04T12:00:00Z');
   const call = (id: string, kind: string, seconds: number | null, failure: string | null) =>
     sql`(${id}, 'default', ${kind}, 'r', ${noon}, ${failure === null && seconds === null ? null : noon}, ${seconds}, ${failure})`;
@@ -52,10 +36,7 @@ lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u20
   );
 }, 60_000);
 
-afterAll(() => {
-  delete process.env['TALKLIVE_STATE'];
-  rmSync(state, { recursive: true, force: true });
-});
+afterAll(() => operator.close());
 
 describe('the operator', { timeout: 90_000 }, () => {
   it('adds, shows, edits and removes a site', async () => {
@@ -172,7 +153,8 @@ describe('the operator', { timeout: 90_000 }, () => {
 
   it.runIf(SOAK)('lists the calls of a day, and removes them; what is still running stays', async () => {
     expect((await run('calls', 'list', '--day', '2026-03-04')).out).toMatch(/video .*240/);
-    expect((await run('calls', 'prune', '--before', '2026-03-05')).out).toBe('6 calls removed.\n');
+    expect((await run('calls', 'prune', '--before', '2026-03-05', '--dry-run')).out).toMatch(/calls +6/);
+    expect((await run('calls', 'prune', '--before', '2026-03-05')).out).toMatch(/^what +removed\ncalls +6\n/);
     expect((await run('calls', 'list', '--day', '2026-03-04')).out).toMatch(/v3/);
   });
 

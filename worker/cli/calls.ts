@@ -1,9 +1,10 @@
-/** `npm run calls -- list|stats|prune [--remote]`: the calls of a day, and what they cost. */
+/** `npm run calls -- list|stats|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { addCallRetention } from './retention.ts';
 
 /** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
 const PRICES = { voice: 0.15, video: 0.25, message: 0.05 };
@@ -140,22 +141,6 @@ program
     }),
   );
 
-program
-  .command('prune')
-  .description('removes calls and chats from before a day, for a database that is filling up')
-  .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
-  .action(({ before }: { before: string }) =>
-    runCommand(async () => {
-      const start = dayOf('before', before);
-      const day = new Date(start).toISOString().slice(0, 10);
-      const database = openDatabase(options());
-      const [gone] = await database.batch([
-        sql`DELETE FROM calls WHERE created_at < ${start} AND ended_at IS NOT NULL RETURNING id`,
-        sql`DELETE FROM chats WHERE updated_at < ${start}`,
-        sql`DELETE FROM chat_days WHERE day < ${day}`,
-      ]);
-      console.log(`${gone?.length ?? 0} calls removed.`);
-    }),
-  );
+addCallRetention(program, { database: () => openDatabase(options()), json: () => options().json });
 
 await program.parseAsync();

@@ -1,10 +1,11 @@
-/** `npm run leads -- list|export [--remote]`: what visitors sent. */
+/** `npm run leads -- list|show|export|prune|erase [--remote]`: what visitors sent. */
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';
 
 interface Options {
@@ -97,5 +98,10 @@ program
       print(rows, program.opts<Options>().json);
     }),
   );
+
+addLeadRetention(program, {
+  database: () => openDatabase(program.opts<Options>()),
+  json: () => program.opts<Options>().json,
+});
 
 await program.parseAsync();

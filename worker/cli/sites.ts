@@ -5,6 +5,7 @@ import { jsonText } from '../plain-text.ts';
 import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { eraseSite } from './retention.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
@@ -117,16 +118,18 @@ addSiteOptions(
 program
   .command('remove <id>')
   .description('takes its id and keys away from its pages; calls and leads of the site stay')
-  .action((id: string) =>
+  .option('--erase', 'removes calls, chats, contacts and subscribers of the site as well')
+  .action((id: string, { erase = false }: { erase?: boolean }) =>
     runCommand(async () => {
       const which = sql`FROM sites WHERE id = ${id}`;
       const [, , removed = []] = await database().batch([
         note(operator(by()), 'remove', { site: 'id', before: SITE_JSON, from: which }),
         sql`DELETE FROM site_keys WHERE site = ${id}`,
         `DELETE ${which} RETURNING id`,
+        ...(erase ? eraseSite(id) : []),
       ]);
-      if (removed.length === 0) throw nobody(id);
-      console.log(`Removed "${id}".`);
+      if (removed.length === 0 && !erase) throw nobody(id);
+      console.log(erase ? `Removed "${id}" and what came in for it.` : `Removed "${id}".`);
     }),
   );
 

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../worker/cli/database.ts';
+import type { Row } from '../../worker/cli/print.ts';
+import { openOperator, SOAK, type Operator } from './operator.ts';
+
+let operator: Operator;
+const run: Operator['run'] = (...words) => operator.run(...words);
+
+beforeAll(async () => {
+  operator = await openOperator();
+}, 60_000);
+afterAll(() => operator.close());
+
+describe('what is kept of people', { timeout: 90_000 }, () => {
+  it.runIf(SOAK)('removes what is too old, and keeps who wants letters', async () => {
+    const noon = Date.parse('2025-03-04T12:00:00Z');
+    await openDatabase({ remote: false })(
+      `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, created_at)
+         VALUES ('old', 'default', 'key-old-old', 'Old', '', 'old@example.com', '', '', '', 'x', ${noon});
+       INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at, unsubscribed_at)
+         VALUES ('default', 'wants@example.com', 'wants@example.com', 'confirmed', 'p1', 0, ${noon}, ${noon}, NULL),
+           ('default', 'never@example.com', 'never@example.com', 'pending', 'p2', 0, ${noon}, ${noon}, NULL),
+           ('default', 'left@example.com', 'left@example.com', 'pending', 'p3', 0, ${noon}, ${noon}, ${noon});`,
+    );
+    const before = ['--before', '2025-12-31'];
+    const counted = JSON.parse((await run('leads', '--json', 'prune', ...before, '--dry-run')).out) as Row[];
+    expect(counted).toEqual([
+      { what: 'contacts', 'would go': 1 },
+      { what: 'subscribers', 'would go': 2 },
+    ]);
+    expect((await run('leads', 'prune', ...before)).out).toMatch(/contacts +1\nsubscribers +2/);
+    const left = JSON.parse((await run('leads', '--json', 'list', '--what', 'subscribers')).out) as Row[];
+    expect(left.map(({ email }) => email)).toEqual(['wants@example.com']);
+  });
+
+  it('erases a person at every site, in every spelling and revision', async () => {
+    const now = Date.now();
+    const database = openDatabase({ remote: false });
+    await database(
+      `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, created_at)
+         VALUES ('e1', 'default', 'key-eve-1', 'Eve', '', 'Eve@Example.com', '', '', '', 'x', ${now}),
+           ('e2', 'acme', 'key-eve-2', 'Eve', '', 'new@example.com', '', '', '', 'x', ${now});
+       INSERT INTO contact_revisions VALUES ('e2', 1, 'Eve', '', 'eve@example.com', '', '', '', 'first', ${now});
+       INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
+         VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
+           ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});
+       INSERT INTO newsletter_mails VALUES ('eve@example.com', 1, ${now});`,
+    );
+    expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE@example.com')).out)).toEqual([
+      { what: 'contacts', removed: 2 },
+      { what: 'subscribers', removed: 1 },
+      { what: 'mails noted', removed: 1 },
+    ]);
+    const rest = await database<{ id: string }>(
+      `SELECT id FROM contacts WHERE first_name = 'Eve' UNION ALL SELECT contact_id FROM contact_revisions WHERE contact_id = 'e2'
+       UNION ALL SELECT email FROM subscribers WHERE site = 'acme'`,
+    );
+    expect(rest).toEqual([{ id: 'adam@example.com' }]);
+  });
+
+  it.runIf(SOAK)('erases a call and a chat, and with a site what came in for it', async () => {
+    const now = Date.now();
+    const database = openDatabase({ remote: false });
+    await database(
+      `INSERT INTO sites (id, name) VALUES ('gone', 'Gone');
+       INSERT INTO calls (id, site, kind, request_id, created_at, ended_at)
+         VALUES ('g1', 'gone', 'voice', 'r', ${now}, ${now}), ('g2', 'gone', 'voice', 'r', ${now}, ${now}),
+           ('g3', 'gone', 'voice', 'r', ${now}, NULL);
+       INSERT INTO chats (id, site, created_at, updated_at) VALUES ('g4', 'gone', ${now}, ${now}), ('g5', 'gone', ${now}, ${now});`,
+    );
+    expect((await run('calls', 'erase', 'g1', 'g4')).out).toMatch(/calls +1\nchats +1/);
+    // It is still on.
+    expect(await run('calls', 'erase', 'g3')).toMatchObject({
+      ...{ code: 1, err: 'There is no such call that is over, and no such chat.\n' },
+    });
+    expect((await run('leads', 'erase', 'nobody@example.com')).err).toBe(
+      'There is nothing of nobody@example.com.\n',
+    );
+    await run('sites', 'remove', 'gone', '--erase');
+    const rest = await database(
+      "SELECT id FROM calls WHERE site = 'gone' UNION ALL SELECT id FROM chats WHERE site = 'gone'",
+    );
+    expect(rest).toEqual([]);
+  });
+});
