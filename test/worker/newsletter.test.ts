@@ -189,6 +189,14 @@ describe('the newsletter', () => {
     expect(lines.join('\n')).not.toContain('evil.example/api');
   });
 
+  it('on the operator’s own machine logs a link that can be followed', async () => {
+    const lines: string[] = [];
+    const spy = vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
+    await subscribe(await makeSite(), someone(), {}, 'http://127.0.0.1:8787');
+    spy.mockRestore();
+    expect(lines.join('\n')).toContain('http://127.0.0.1:8787/api/newsletter/confirm?token=');
+  });
+
   it.each(['', '?token=', '?token=short', `?token=${'A'.repeat(43)}`, '?token=<script>'])(
     'shows a page for a link that does not work: %s',
     async (query) => {
