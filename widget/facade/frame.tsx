@@ -30,7 +30,7 @@ export function createFrame(host: Element | null, base: string, inside?: boolean
   } = languageOf(host);
   const box = render(
     <div
-      className={`launcher launcher-greeting${inside ? '' : ' floating shell'}`}
+      className={`launcher launcher-greeting shell${inside ? '' : ' floating'}`}
       popover="manual"
       role="alert"
     />,

@@ -105,7 +105,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
     const { page, mend } = await visit(ANYTHING, lost, '/inline');
     await seen(page, BLOCKED);
     await expect.poll(() => page.$$eval('>>> [role=alert]', (all) => all.length)).toBe(2);
-    expect(await page.$$('>>> .shell')).toEqual([]);
+    expect(await page.$$('>>> .shell.floating')).toEqual([]);
     mend();
     await page.locator('>>> [role=alert] .accent').click();
     await page.waitForSelector('>>> [part~=start-button]', { visible: true });
