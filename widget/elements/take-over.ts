@@ -15,7 +15,7 @@ export interface ScriptPage {
   /** Where the API is. */
   origin: string;
   site?: string | undefined;
-  /** A pointer is down. */
+  /** A pointer or a key is down on something. */
   pressed(): boolean;
   /** What was drawn for a launcher. */
   facades: Map<Element, { root: ShadowRoot; presence: Presence; remove(): void }>;
@@ -37,13 +37,13 @@ export interface Rest {
   whenShown(done: () => void): void;
 }
 
-/** Resolves when no pointer is down: what a press has begun on, its click must find. */
+const LOOK_AGAIN_MS = 40;
+
+/** Resolves when nothing is held down: what a press has begun on, its click must find. */
 function released(pressed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (!pressed()) return resolve();
-    const done = () => setTimeout(resolve);
-    addEventListener('pointerup', done, { capture: true, once: true });
-    addEventListener('pointercancel', done, { capture: true, once: true });
+    const look = () => (pressed() ? setTimeout(look, LOOK_AGAIN_MS) : resolve());
+    look();
   });
 }
 

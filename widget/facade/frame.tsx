@@ -14,19 +14,21 @@ export interface Frame {
 }
 
 let removeShown: (() => void) | undefined;
+/** What is asked for next takes its place. */
+export const clearFrame = (): undefined => void removeShown?.();
 
 /** The last resort, for a visitor whom no word of ours reaches: the language would be a thirty-sixth of the script. */
-const BLOCKED = 'The call could not load';
+const BLOCKED = 'This could not load';
 
 /**
  * The page's one frame: a further one takes its place.
  * @param inside whether it stands in `host` instead, for nobody has asked for it
  */
-export function createFrame(host: Element | null, base: string, inside?: boolean): Frame {
+export function createFrame(host: Element | null, base: string, part?: string, inside?: boolean): Frame {
   const { child, root } = ground();
   const {
     key,
-    words: [talk, , dismiss, offline],
+    words: [talk, chat, dismiss, offline],
   } = languageOf(host);
   const box = render(
     <div
@@ -54,7 +56,7 @@ export function createFrame(host: Element | null, base: string, inside?: boolean
     box.showPopover?.();
     // After the box is in the tree: some screen readers speak only what changes.
     box.textContent = talk;
-    removeShown?.();
+    clearFrame();
     removeShown = remove;
   }
   return {
@@ -62,7 +64,7 @@ export function createFrame(host: Element | null, base: string, inside?: boolean
       const say = (...texts: string[]) =>
         box.replaceChildren(
           ...texts.map((text) => render(<div>{text}</div>)),
-          button(talk, 'accent', again),
+          button(part === 'chat' ? chat : talk, 'accent', again),
           button(dismiss, ''),
         );
       if (!navigator.onLine) return say(offline);

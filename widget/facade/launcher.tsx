@@ -57,8 +57,11 @@ export function createFacade(host: Element, act: (action: LauncherAction) => voi
   const draw = () => {
     const { seen, expanded } = presence.get();
     if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();
-    if (child.parentNode !== host) host.append(child);
-    reveal(host, 'contents');
+    // Once: a page whose observer writes to the tag would see children come and go for ever.
+    if (child.parentNode !== host) {
+      host.append(child);
+      reveal(host, 'contents');
+    }
     paint(root, host, expanded);
   };
   root.addEventListener('click', (event) => {

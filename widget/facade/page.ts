@@ -3,7 +3,7 @@ import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { createFrame } from './frame.tsx';
+import { clearFrame, createFrame } from './frame.tsx';
 import { warm } from './chunks.ts';
 import { languageOf } from './language.ts';
 import { late, load } from './load.ts';
@@ -13,7 +13,11 @@ import type { Rest, ScriptPage } from '../elements/index.ts';
 /** A touch is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'];
 
-export const report = (fault: unknown) => console.error('[talklive]', fault);
+/** @returns null, as a start that did not come about does */
+export const report = (fault: unknown) => {
+  console.error('[talklive]', fault);
+  return null;
+};
 
 export interface FacadePage {
   /**
@@ -29,14 +33,13 @@ export interface FacadePage {
 
 export function watchPage(at: ScriptOrigin): FacadePage {
   const facades = new Map<Element, Facade>();
-  let pressed = false;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
 
   const page: ScriptPage = {
     ...at,
     facades,
-    pressed: () => pressed,
+    pressed: () => Boolean(document.querySelector(':active')),
     leave() {
       arrived = true;
       observer.disconnect();
@@ -57,7 +60,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   ): Promise<unknown> => {
     warmUp(part, host);
     if (part === 'voice') warmUp('engine', host);
-    const frame = !arrived && run && part && part !== 'chat' && createFrame(host, at.base);
+    const frame =
+      !arrived && run && part && (part === 'chat' ? clearFrame() : createFrame(host, at.base, part));
     try {
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame) queueMicrotask(() => rest.whenShown(frame.remove));
@@ -66,7 +70,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       const href = host?.getAttribute('href');
       if (href) location.assign(href);
       else if (part)
-        (frame || createFrame(host, at.base, !run)).fail(() => {
+        (frame || createFrame(host, at.base, part, !run)).fail(() => {
           reach(part, host, run, true).catch(report);
         });
       throw fault;
@@ -147,8 +151,6 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     if (host) intend('demo', host as Element);
   };
   for (const name of SIGNS) addEventListener(name, sign, true);
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(name, () => (pressed = name === 'pointerdown'), true);
 
   observer.observe(document, { childList: true, subtree: true });
   const begin = () => search(document.documentElement);

@@ -27,15 +27,16 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
     (...args: string[]) =>
       reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
         (rest[name] as (...given: string[]) => unknown)(...args),
-      );
+      ).catch(report);
   const api = {
     version,
     draw,
     ...Object.fromEntries(METHODS.map((name) => [name, method(name)])),
     push(...calls: Call[]) {
-      for (const [name, ...args] of calls) {
-        const run = async () => (api[name] as (...given: unknown[]) => unknown)(...args);
-        run().catch(report);
+      for (const call of calls) {
+        // In the promise: what is no call is reported, and the others are made.
+        const run = async ([name, ...args]: Call) => (api[name] as (...given: unknown[]) => unknown)(...args);
+        run(call).catch(report);
       }
     },
   } as unknown as TalkliveGlobal;

@@ -168,7 +168,7 @@ const FAILURES: Record<string, Failure> = {
         if (url.endsWith('/call/web')) throw new TypeError('Failed to fetch');
       }).restore,
     reads: [
-      'The call could not load',
+      'This could not load',
       'A part of it was blocked or did not arrive.',
       'Switch off blockers for this page, or reload it.',
     ],
@@ -212,7 +212,7 @@ const FAILURES: Record<string, Failure> = {
     code: 'load-failed',
     bring: () => misaddressScripts('call-machine'),
     reads: [
-      'The call could not load',
+      'This could not load',
       'A part of it was blocked or did not arrive.',
       'Switch off blockers for this page, or reload it.',
     ],

@@ -189,7 +189,7 @@ describe('The voice modal', () => {
     await render();
     await driver.phase({ name: 'failed', reported: false, error: { code: 'load-failed', next: 'reload' } });
     const toast = driver.log.find((line) => line.startsWith('toast')) ?? '';
-    assert(toast.includes('"variant":"destructive"') && toast.includes('The call could not load'), toast);
+    assert(toast.includes('"variant":"destructive"') && toast.includes('This could not load'), toast);
     assert(driver.log.includes('closed'), 'closed');
   });
 

@@ -8,7 +8,7 @@ import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const CHOICE = 'How would you like to talk?';
-const BLOCKED = 'The call could not load';
+const BLOCKED = 'This could not load';
 const long = `<div style="height: 6500px">Wool, silk and linen</div>`;
 
 const INLINE = '<talklive-call></talklive-call><talklive-chat placement="inline"></talklive-chat>';

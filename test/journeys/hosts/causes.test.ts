@@ -120,7 +120,7 @@ describe('words that name the cause', () => {
         void (pathname.startsWith('/api/') ? request.abort('blockedbyclient') : request.continue());
       });
     });
-    await seen(page, 'The call could not load');
+    await seen(page, 'This could not load');
     await seen(page, 'Switch off blockers for this page, or reload it.');
     await seen(page, 'Reload page');
     await page.close();

@@ -67,7 +67,7 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
   it('says so when the engine of the call does not arrive, and comes at the next click', async () => {
     const { page, unblock } = await visitWithout((url) => /\/widget\/engine-/.test(url));
     await press(page, 'voice');
-    await seen(page, 'The call could not load');
+    await seen(page, 'This could not load');
     await seen(page, 'Switch off blockers for this page, or reload it.');
     unblock();
     await press(page, 'voice');

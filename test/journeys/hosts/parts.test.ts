@@ -8,7 +8,7 @@ import { partner } from './partner.ts';
 
 const origin = inject('origin');
 const OFFLINE = 'You are offline';
-const BLOCKED = 'The call could not load';
+const BLOCKED = 'This could not load';
 const PART = 'This part could not load';
 const buttons = ['voice', 'chat', 'demo', 'video'].map(trigger).join('');
 

@@ -118,7 +118,7 @@ export const en = {
   /** Of last resort: what is said where the words of `outcomes/` have not come; the first two are titles from there. */
   fault: {
     offline: 'You are offline',
-    blocked: 'The call could not load',
+    blocked: 'This could not load',
     part: 'This part could not load',
   },
 };

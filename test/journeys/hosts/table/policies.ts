@@ -15,7 +15,7 @@ const forbidding = (name: string, script: string): Row[] =>
   (
     [
       ['chromium', 'This page blocks the call'],
-      ['firefox', 'The call could not load'],
+      ['firefox', 'This could not load'],
     ] as const
   ).map(([engine, says]) => ({
     name,

@@ -170,7 +170,7 @@ export const en = {
       remedy: 'Try again, or chat with us.',
     },
     blocked: {
-      title: 'The call could not load',
+      title: 'This could not load',
       cause: 'A part of it was blocked or did not arrive.',
       remedy: 'Switch off blockers for this page, or reload it.',
     },

@@ -1,0 +1,113 @@
+/** The pasted script alone, before the rest is here: what a page, a developer and a bad line can do to it. */
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readable, seen } from '../reading.ts';
+import { LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+const tag = snippet(origin);
+const CHAT = 'Hello! How can we help?';
+const CHOICE = 'How would you like to talk?';
+const OFFLINE = 'You are offline';
+
+declare global {
+  interface Window {
+    /** How often the page's own observer was called. */
+    rounds: number;
+  }
+}
+/** A page that marks whatever stands in its body each time that something comes or goes there. */
+const MARKS = `<script>
+  window.rounds = 0;
+  const mark = () => { for (const one of document.querySelectorAll('body > *')) one.setAttribute('data-seen', '1'); };
+  addEventListener('DOMContentLoaded', () => {
+    mark();
+    const observer = new MutationObserver(() => { if (++window.rounds > 200) observer.disconnect(); else mark(); });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+  });
+</script>`;
+
+describe('the pasted script', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(LAUNCHER + trigger('voice') + trigger('chat') + tag) },
+    '/trigger': { body: html(trigger('voice') + tag) },
+    '/marks': { body: html(LAUNCHER + tag, MARKS) },
+    '/queue': { body: html(`<script>window.talklive = [null, { a: 1 }, ['open', 'chat']]</script>${tag}`) },
+  }));
+  const ready = (page: Page) => page.waitForFunction(() => 'version' in (window.talklive as object));
+
+  it('changes nothing in a page whose observer marks its tags', async () => {
+    const { page } = await site.visit('/marks');
+    await launcherShown(page);
+    const rounds = () => page.evaluate(() => window.rounds);
+    const atRest = await rounds();
+    await page.$eval('talklive-widget', (host) => host.setAttribute('data-other', 'page'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await rounds()).toBe(atRest);
+    expect(atRest).toBeLessThan(20);
+    await page.click('>>> [data-action=talk]');
+    await seen(page, CHOICE);
+    expect(await rounds()).toBeLessThan(60);
+    await page.close();
+  });
+
+  it('makes the calls of a queue in which other things stand, too', async () => {
+    const { page, pageErrors, consoleLines } = await site.visit('/queue');
+    await seen(page, CHAT);
+    expect(pageErrors).toEqual([]);
+    expect(consoleLines.filter((line) => line.includes('[talklive]'))).toHaveLength(2);
+    await page.close();
+  });
+
+  it('resolves what it could not do with null, and rejects nothing', async () => {
+    const { page, pageErrors } = await site.visit('/trigger', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (/\/widget\/|standalone/.test(request.url())) void request.respond({ status: 404 });
+        else void request.continue();
+      });
+    });
+    await ready(page);
+    expect(await page.evaluate(() => window.talklive.start())).toBeNull();
+    await page.evaluate(() => void window.talklive.open('demo'));
+    await seen(page, 'This could not load');
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['voice', 'chat'])('says at the first press that the visitor is offline: %s', async (part) => {
+    const { page } = await site.visit(part === 'voice' ? '/trigger' : '/');
+    await ready(page);
+    await page.setOfflineMode(true);
+    await page.click(`#${part}`);
+    await seen(page, OFFLINE);
+    await page.setOfflineMode(false);
+    await press(page, part);
+    await seen(page, part === 'chat' ? CHAT : 'Connecting...');
+    await expect.poll(() => readable(page)).not.toContain(OFFLINE);
+    expect(await page.$$('>>> .shell')).toEqual([]);
+    await page.close();
+  });
+
+  it('lets the press go through during which the rest arrives', async () => {
+    const held: (() => void)[] = [];
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (/\/widget\/elements-/.test(request.url())) held.push(() => void request.continue());
+        else void request.continue();
+      });
+    });
+    await launcherShown(page);
+    await page.hover('>>> [data-action=talk]');
+    await page.mouse.down();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const go of held) go();
+    // The elements wait for the press.
+    await page.waitForFunction(() => performance.getEntriesByName('talklive-nothing').length === 0);
+    await page.mouse.up();
+    await seen(page, CHOICE);
+    await page.close();
+  });
+});
