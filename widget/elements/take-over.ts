@@ -15,7 +15,7 @@ export interface ScriptPage {
   /** Where the API is. */
   origin: string;
   site?: string | undefined;
-  /** A pointer or a key is down on something. */
+  /** A pointer is down. */
   pressed(): boolean;
   /** What was drawn for a launcher. */
   facades: Map<Element, { root: ShadowRoot; presence: Presence; remove(): void }>;
@@ -39,7 +39,7 @@ export interface Rest {
 
 const LOOK_AGAIN_MS = 40;
 
-/** Resolves when nothing is held down: what a press has begun on, its click must find. */
+/** Resolves when no pointer is down: what a press has begun on, its click must find. */
 function released(pressed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => (pressed() ? setTimeout(look, LOOK_AGAIN_MS) : resolve());

@@ -10,8 +10,8 @@ import { late, load } from './load.ts';
 import type { ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
 
-/** A touch is a pointer, too. */
-const SIGNS = ['pointerover', 'focusin'];
+/** Of a visitor who turns to us, a touch being a pointer, too; or who holds a button down, and lets it go. */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel'];
 
 /** @returns null, as a start that did not come about does */
 export const report = (fault: unknown) => {
@@ -33,13 +33,15 @@ export interface FacadePage {
 
 export function watchPage(at: ScriptOrigin): FacadePage {
   const facades = new Map<Element, Facade>();
+  /** Of the pointer that are down. */
+  let buttons = 0;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
 
   const page: ScriptPage = {
     ...at,
     facades,
-    pressed: () => Boolean(document.querySelector(':active')),
+    pressed: () => buttons > 0,
     leave() {
       arrived = true;
       observer.disconnect();
@@ -145,6 +147,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     }, target);
   hear(window);
   const sign = (event: Event) => {
+    buttons = (event as PointerEvent).buttons ?? buttons;
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive, trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));
