@@ -83,14 +83,6 @@ export interface PublicConfig {
   version: string;
 }
 
-/** GET /api/health */
-export interface Health {
-  ok: boolean;
-  version: string;
-  mode: ProviderMode;
-  database: 'ok' | 'down';
-}
-
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export interface AssistantOverrides {

@@ -133,7 +133,8 @@ describe('a provider that fails', () => {
 
 describe('a hang-up', () => {
   const gate = (site: string) => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
-  const isOpen = (site: string, id: string, kind: 'voice' | 'video') => gate(site).find(id, kind);
+  const isOpen = async (site: string, id: string, kind: 'voice' | 'video') =>
+    (await gate(site).find(id, kind))?.over === false;
 
   it.each(['400', '302', '403', '422'])(
     'that was refused with %s is not done, and is tried again',
@@ -141,18 +142,18 @@ describe('a hang-up', () => {
       const site = await makeSite({ callsAtOnce: 1, assistants: [`end-fault-${status}`] });
       const { id } = await callOf(site, { assistantId: `end-fault-${status}` });
       expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(502);
-      expect(await isOpen(site, id, 'voice')).not.toBeNull();
+      expect(await isOpen(site, id, 'voice')).toBe(true);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
       await provider('?clear');
       await runDurableObjectAlarm(gate(site));
       expect((await provider()).seen.filter(({ path }) => path.startsWith('/control/'))).not.toHaveLength(0);
-      expect(await isOpen(site, id, 'voice')).not.toBeNull();
+      expect(await isOpen(site, id, 'voice')).toBe(true);
       // The provider says in the end that it is over: then it is.
       await provider(`?end=${id}`);
       vi.setSystemTime(Date.now() + 31_000);
       await runDurableObjectAlarm(gate(site));
       vi.useRealTimers();
-      expect(await isOpen(site, id, 'voice')).toBeNull();
+      expect(await isOpen(site, id, 'voice')).toBe(false);
     },
   );
 
@@ -162,7 +163,7 @@ describe('a hang-up', () => {
     const { conversation_id: id } = (await made.json()) as { conversation_id: string };
     const end = await ask(`/api/tavus/conversation/${id}/end?site=${site}`, { body: '', type: 'text/plain' });
     expect(end.status).toBe(502);
-    expect(await isOpen(site, id, 'video')).not.toBeNull();
+    expect(await isOpen(site, id, 'video')).toBe(true);
   });
 
   it('is answered within three seconds however long the provider takes, and goes on behind it', async () => {
@@ -172,7 +173,7 @@ describe('a hang-up', () => {
     expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(202);
     expect(Date.now() - asked).toBeLessThan(3000);
     // Should this Worker end now, the alarm hangs up.
-    expect(await isOpen(site, id, 'voice')).not.toBeNull();
+    expect(await isOpen(site, id, 'voice')).toBe(true);
   });
 });
 

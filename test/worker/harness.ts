@@ -138,7 +138,10 @@ export async function refusal(
 }
 
 interface ProviderState {
+  /** But for those of `lists`. */
   seen: SeenRequest[];
+  /** What an alarm asks for by itself, of any site of the file: the provider's list of what goes on. */
+  lists: SeenRequest[];
   calls: { id: string; status: string; ordered: Record<string, unknown> }[];
   conversations: { id: string; ended: boolean; name: string }[];
   openStreams: number;
@@ -147,7 +150,11 @@ interface ProviderState {
 
 export async function provider(query = ''): Promise<ProviderState> {
   const response = await fetch(`${env.PROVIDER}/_test/state${query}`);
-  return response.json();
+  const state = (await response.json()) as Omit<ProviderState, 'lists'>;
+  const isList = ({ method, path }: SeenRequest) =>
+    method === 'GET' && (path === '/call' || path === '/v2/conversations');
+  const seen = state.seen.filter((request) => !isList(request));
+  return { ...state, seen, lists: state.seen.filter(isList) };
 }
 
 /** The call in the list; it is written just after the visitor's answer. */

@@ -1,6 +1,7 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Health, PublicConfig } from '../../worker/contract.ts';
+import type { PublicConfig } from '../../worker/contract.ts';
+import type { Health } from '../../worker/health/contract.ts';
 import { app } from '../../worker/app.ts';
 import { contentSecurityPolicy, servePage } from '../../worker/pages.ts';
 import { ask, HOST, makeSite, PAGE, refusal } from './harness.ts';
@@ -123,6 +124,12 @@ describe('GET /api/health', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       mode: 'live',
       database: 'ok',
+      parts: {
+        tables: expect.objectContaining({ sites: 'ok', calls: 'ok' }),
+        gate: 'ok',
+        alarm: { state: 'ok', lastSecondsAgo: null },
+        provider: { voice: 'ok', video: 'ok' },
+      },
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -2,7 +2,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
-import { ask, callOf, callRow, createCall, makeSite, provider } from './harness.ts';
+import { hashOf, makeToken } from '../../worker/random.ts';
+import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
 
 const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 const createVideo = (site: string) =>
@@ -58,7 +59,7 @@ describe('a call that was created and not answered', () => {
       // Once found, it is sought no longer.
       await provider('?clear');
       await passes(site, 61);
-      expect((await provider()).seen).toEqual([]);
+      expect((await provider()).lists).toEqual([]);
     },
   );
 
@@ -160,10 +161,10 @@ describe('a call that was created and not answered', () => {
       );
     });
     await passes(site, 35);
-    expect(await gate(site).find(id, 'video')).not.toBeNull();
+    expect(await gate(site).find(id, 'video')).toMatchObject({ over: false });
     await provider(`?end=${id}`);
     await passes(site, 61);
-    expect(await gate(site).find(id, 'video')).toBeNull();
+    expect(await gate(site).find(id, 'video')).toMatchObject({ over: true });
   });
 });
 
@@ -210,11 +211,76 @@ describe('a call of somebody else', () => {
   });
 });
 
+describe('POST /api/reconcile', () => {
+  const HOUR_MS = 3_600_000;
+  const token = async (expiresAt = Date.now() + HOUR_MS) => {
+    const made = makeToken();
+    await env.DB.prepare('INSERT INTO operator_tokens VALUES (?, ?)')
+      .bind(await hashOf(made), expiresAt)
+      .run();
+    return made;
+  };
+  const reconcile = (sites: string[], key: string, hours = 1) =>
+    ask('/api/reconcile', {
+      origin: null,
+      body: { sites, hours },
+      headers: { authorization: `Bearer ${key}` },
+    });
+
+  it('finds what nobody was told of at once, also where the object has forgotten that it asked', async () => {
+    const site = await makeSite({ assistants: ['no-address'] });
+    const kept = await callOf(site);
+    const before = await provider();
+    await createCall(site, { assistantId: 'no-address' });
+    const [id = ''] = await createdSince(before);
+    await runInDurableObject(gate(site), (_gate, { storage }) => storage.sql.exec('DELETE FROM attempts'));
+    const other = await makeSite();
+    const response = await reconcile([site, other], await token());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      sites: [
+        { site, running: 2, unclaimed: [id] },
+        { site: other, running: 0, unclaimed: [] },
+      ],
+    });
+    expect(await goesOn(id)).toBe(false);
+    expect(await goesOn(kept.id)).toBe(true);
+    await vi.waitFor(async () => {
+      await runDurableObjectAlarm(gate(site));
+      expect(await callRow(id)).toMatchObject({ site, ended_by: 'unclaimed' });
+    });
+  });
+
+  it('hangs up again what was hung up and goes on all the same', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await runInDurableObject(gate(site), (instance) => instance.close(id, 'visitor'));
+    expect(await goesOn(id)).toBe(true);
+    const key = await token();
+    const answer = async () => (await (await reconcile([site], key)).json()) as object;
+    // It may linger in the list for a moment.
+    await answer();
+    expect(await goesOn(id)).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(await answer()).toMatchObject({ sites: [{ unclaimed: [] }] });
+    vi.useRealTimers();
+    expect(await goesOn(id)).toBe(false);
+  });
+
+  it('is not there for anybody who has no token, or one that has expired', async () => {
+    const site = await makeSite();
+    for (const key of [site, makeToken(), await token(Date.now() - 1)])
+      await refusal(await reconcile([site], key), 404, 'not-found');
+    await refusal(await ask('/api/reconcile', { body: { sites: [site], hours: 1 } }), 404, 'not-found');
+    await refusal(await reconcile([], await token()), 400, 'bad-request');
+  });
+});
+
 describe('the provider’s list', () => {
   it('is asked for once a minute while a call is open, and not at all while none is', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);
-    const lists = async () => (await provider()).seen.filter(({ path }) => path === '/call').length;
+    const lists = async () => (await provider()).lists.length;
     await provider('?clear');
     for (let i = 0; i < 4; i += 1) await passes(site, 31);
     expect(await lists()).toBe(2);
@@ -227,7 +293,7 @@ describe('the provider’s list', () => {
   it('is asked for an hour about a creation of unknown outcome, and then no more', async () => {
     const site = await makeSite({ assistants: ['fault-reset'] });
     await createCall(site, { assistantId: 'fault-reset' });
-    const lists = async () => (await provider()).seen.filter(({ path }) => path === '/call').length;
+    const lists = async () => (await provider()).lists.length;
     await provider('?clear');
     await passes(site, 3000);
     await passes(site, 500);
@@ -243,6 +309,6 @@ describe('the provider’s list', () => {
     await createCall(site, { assistantId: 'fault-400' });
     await provider('?clear');
     await passes(site, 61);
-    expect((await provider()).seen).toEqual([]);
+    expect((await provider()).lists).toEqual([]);
   });
 });

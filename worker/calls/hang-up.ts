@@ -9,6 +9,7 @@ import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../providers/index.ts';
 import { callId } from '../schemas/calls.ts';
 import { findSite, siteNamed } from '../sites/store.ts';
+import { within } from '../within.ts';
 import { findCall, type StoredCall } from './store.ts';
 
 /** Seconds until the alarm tries again what the provider refused to do now. */
@@ -17,6 +18,8 @@ const TRY_AGAIN = 5;
 const ANSWER_MS = 2000;
 /** How long the list of calls may be behind the creation of a call, in ms. */
 const SECOND_LOOK_MS = 500;
+/** How long the list of calls is waited for, in ms. */
+const READ_MS = 1500;
 
 /**
  * The call of that id, if this Worker created it. The id is the right to end it: the provider makes ids
@@ -26,10 +29,10 @@ const SECOND_LOOK_MS = 500;
 export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
-  const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site.id ?? null;
-  const call = id.success ? await look(c, id.data, kind, asking) : null;
-  const site = call && (await findSite(c.env.DB, call.site));
-  if (!call || !site || (key !== null && asking !== call.site)) {
+  const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
+  const call = id.success ? await look(c, id.data, kind, asking?.id ?? null) : null;
+  const site = call && (asking?.id === call.site ? asking : await findSite(c.env.DB, call.site));
+  if (!call || !site || (key !== null && asking?.id !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });
   }
   checkOrigin(c, site, 'if-sent');
@@ -38,8 +41,8 @@ export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall
 }
 
 /**
- * In the list of calls. For the moments until it stands there: with the gate of the site that asks, and for
- * a page that names no site a second look.
+ * With the gate of the site that asks, which knows its calls of a day whether the database is there or not. Then in the list
+ * of calls; a page that names no site may come in the moments until it stands there, and gets a second look.
  */
 async function look(
   c: AppContext,
@@ -47,15 +50,16 @@ async function look(
   kind: CallKind,
   site: string | null,
 ): Promise<StoredCall | null> {
-  const listed = await findCall(c.env.DB, id, kind);
+  const own = site === null ? null : await gateOf(c.env, site).find(id, kind);
+  if (site !== null && own) return { id, site, kind, ...own };
+  const listed = await find(c, id, kind);
   if (listed) return listed;
-  if (site !== null) {
-    const open = await gateOf(c.env, site).find(id, kind);
-    if (open) return { id, site, kind, controlUrl: open.controlUrl, over: false };
-  }
   await scheduler.wait(SECOND_LOOK_MS);
-  return findCall(c.env.DB, id, kind);
+  return find(c, id, kind);
 }
+
+const find = (c: AppContext, id: string, kind: CallKind): Promise<StoredCall | null> =>
+  within(READ_MS, findCall(c.env.DB, id, kind));
 
 async function end(c: AppContext, call: StoredCall): Promise<void> {
   const gate = gateOf(c.env, call.site);

@@ -5,6 +5,7 @@ import { gateOf } from '../limits/gate.ts';
 import type { Cap, Limits, Refused } from '../limits/ledger.ts';
 import type { AnswerOf, Order } from '../limits/order.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
+import { log } from '../log.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 import { demandsPass } from '../schemas/site.ts';
@@ -77,7 +78,11 @@ async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf
   }
   const { requestId: id, ...entry } = order;
   if (!UNRECORDED.includes(code))
-    c.executionCtx.waitUntil(recordFailure(c.env.DB, { id, requestId: id, ...entry }, code));
+    c.executionCtx.waitUntil(
+      recordFailure(c.env.DB, { id, requestId: id, ...entry }, code).catch((error: unknown) =>
+        log('warn', 'failure-not-recorded', { site: order.site, code, failure: String(error) }),
+      ),
+    );
   throw new ApiError(code, { retryAfter, ...(detail !== undefined && { detail }) });
 }
 

@@ -1,9 +1,10 @@
-/** `npm run calls -- list|stats|prune|erase [--remote]`: the calls of a day, and what they cost. */
+/** `npm run calls -- list|stats|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { addReconcile } from './reconcile.ts';
 import { addCallRetention } from './retention.ts';
 
 /** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
@@ -142,5 +143,7 @@ program
   );
 
 addCallRetention(program, { database: () => openDatabase(options()), json: () => options().json });
+
+addReconcile(program, options);
 
 await program.parseAsync();

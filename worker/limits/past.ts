@@ -95,8 +95,16 @@ export class PastCalls {
       .map(({ id }) => id);
   }
 
+  /** When the next of them may be forgotten; Infinity: there is none. */
+  forgetAt(): number {
+    const query = `SELECT min(at) AS at FROM (SELECT min(endedAt) AS at FROM past WHERE written = 1
+      UNION ALL SELECT min(ratedAt) FROM ratings WHERE written = 1)`;
+    const { at } = this.#sql.exec<{ at: number | null }>(query).one();
+    return at === null ? Infinity : at + DAY_MS;
+  }
+
   forget(now: number): void {
-    this.#sql.exec('DELETE FROM past WHERE written = 1 AND endedAt < ?', now - DAY_MS);
-    this.#sql.exec('DELETE FROM ratings WHERE written = 1 AND ratedAt < ?', now - DAY_MS);
+    this.#sql.exec('DELETE FROM past WHERE written = 1 AND endedAt <= ?', now - DAY_MS);
+    this.#sql.exec('DELETE FROM ratings WHERE written = 1 AND ratedAt <= ?', now - DAY_MS);
   }
 }

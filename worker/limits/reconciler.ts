@@ -17,6 +17,7 @@ const EARLIER_MS = 60_000;
 const LATER_MS = 300_000;
 /** A call that was hung up may stand in the provider's list a little longer. */
 const LINGERS_MS = 60_000;
+const HOUR_MS = 3_600_000;
 /** What the longest length is taken for where it is not known, in s. */
 const USUAL_SECONDS = 600;
 
@@ -29,7 +30,9 @@ export interface Compared {
   lingering: OpenCall[];
 }
 
-type Found = MarkedCall & { kind: CallKind; site: string };
+/** Of the provider's own list. */
+export type Running = MarkedCall & { kind: CallKind };
+type Found = Running & { site: string };
 
 interface Parts {
   sql: SqlStorage;
@@ -55,6 +58,27 @@ const spanOf = ({ startedAt }: Attempt): Span => ({
   from: startedAt - EARLIER_MS,
   to: startedAt + LATER_MS,
 });
+
+async function listed(providers: Providers, spans: readonly Span[], video: boolean): Promise<Running[]> {
+  const [calls, conversations] = await Promise.all([
+    Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
+    video ? providers.video?.runningConversations() : [],
+  ]);
+  return [
+    ...calls.flat().map((call) => ({ ...call, kind: 'voice' as const })),
+    ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
+  ];
+}
+
+/** All that goes on and was created since, hour by hour: a list has an end. */
+export function runningAtProvider(providers: Providers, since: number, now: number): Promise<Running[]> {
+  const hours = Math.ceil((now - since) / HOUR_MS);
+  const spans = Array.from({ length: hours }, (_, hour) => ({
+    from: since + hour * HOUR_MS,
+    to: Math.min(since + (hour + 1) * HOUR_MS - 1, now + EARLIER_MS),
+  }));
+  return listed(providers, spans, true);
+}
 
 export class Reconciler {
   readonly #parts: Parts;
@@ -88,35 +112,23 @@ export class Reconciler {
     return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, ...fresh);
   }
 
-  /** @param since looks at everything from then on, not only at where something may be amiss */
-  async compare(providers: Providers, site: string, now: number, since: number | null): Promise<Compared> {
+  /** What goes on at the provider, of the times at which something may be amiss. */
+  async look(providers: Providers, now: number): Promise<Running[]> {
     this.#comparedAt = now;
     this.#parts.sql.exec('UPDATE reconciler SET comparedAt = ?', now);
-    const compared: Compared = { running: 0, unclaimed: [], lingering: [] };
-    const [voice, video] = await Promise.all([
-      this.#voice(providers, now, since),
-      this.#video(providers, since),
-    ]);
-    for (const call of voice) this.#compareOne({ ...call, kind: 'voice', site }, now, compared);
-    for (const call of video) this.#compareOne({ ...call, kind: 'video', site }, now, compared);
-    return compared;
-  }
-
-  async #voice(providers: Providers, now: number, since: number | null): Promise<MarkedCall[]> {
     const { attempts, ledger } = this.#parts;
-    const spans = attempts
-      .unknown()
-      .filter(({ kind }) => kind === 'voice')
-      .map(spanOf);
-    const open = ledger.all().some(({ kind }) => kind === 'voice');
-    if (open || since !== null) spans.push({ from: since ?? now - LATER_MS, to: now + EARLIER_MS });
-    return (await Promise.all(joined(spans).map((span) => providers.voice.runningCalls(span)))).flat();
+    const unknown = attempts.unknown();
+    const open = (kind: CallKind) => ledger.all().some((call) => call.kind === kind);
+    const spans = unknown.filter(({ kind }) => kind === 'voice').map(spanOf);
+    if (open('voice')) spans.push({ from: now - LATER_MS, to: now + EARLIER_MS });
+    const video = open('video') || unknown.some(({ kind }) => kind === 'video');
+    return listed(providers, joined(spans), video);
   }
 
-  async #video(providers: Providers, since: number | null): Promise<MarkedCall[]> {
-    const known = [...this.#parts.attempts.unknown(), ...this.#parts.ledger.all()];
-    if (since === null && !known.some(({ kind }) => kind === 'video')) return [];
-    return (await providers.video?.runningConversations()) ?? [];
+  compare(running: readonly Running[], site: string, now: number): Compared {
+    const compared: Compared = { running: 0, unclaimed: [], lingering: [] };
+    for (const call of running) this.#compareOne({ ...call, site }, now, compared);
+    return compared;
   }
 
   /** Nothing is awaited here: what is being created, open and over is one moment's. */

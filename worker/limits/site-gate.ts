@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { RatingRequest } from '../contract.ts';
 import { recordEnd, type EndedBy } from '../calls/store.ts';
 import { nameRefusedKey, type Env } from '../env.ts';
 import { asApiError } from '../errors.ts';
@@ -6,12 +7,13 @@ import { log } from '../log.ts';
 import { providersOf } from '../providers/index.ts';
 import { within } from '../within.ts';
 import { Attempts } from './attempts.ts';
+import { Clock } from './clock.ts';
 import { DaySecrets } from './day-secrets.ts';
 import { Ledger, type CallKind } from './ledger.ts';
-import { createAtProvider, endAtProvider, mayBeCreated, type Order, type Placed } from './order.ts';
+import { createAtProvider, mayBeCreated, type Order, type Placed } from './order.ts';
 import { PASS_SECONDS, Passes, type Bearer, type Pass } from './passes.ts';
 import { PastCalls } from './past.ts';
-import { Reconciler } from './reconciler.ts';
+import { Reconciler, type Compared, type Running } from './reconciler.ts';
 import { Records } from './records.ts';
 import { Repeats, type Creation } from './repeats.ts';
 import { CHECK_MS, SLACK_MS, Watch } from './watch.ts';
@@ -35,8 +37,7 @@ export class SiteGate extends DurableObject<Env> {
   readonly #records: Records;
   readonly #reconciler: Reconciler;
   readonly #watch: Watch;
-  /** When the alarm is set for; null: it is not. Remembered, so that a call's row and its alarm are one write. */
-  #wakesAt: number | null = null;
+  readonly #clock: Clock;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -49,9 +50,8 @@ export class SiteGate extends DurableObject<Env> {
     this.#records = new Records(() => this.env.DB, ledger, past);
     this.#reconciler = new Reconciler({ sql, ledger, past, attempts });
     this.#watch = new Watch({ ledger, past, providers: () => providersOf(this.env) });
-    void state.blockConcurrencyWhile(async () => {
-      this.#wakesAt = await state.storage.getAlarm();
-    });
+    this.#clock = new Clock(state.storage);
+    void state.blockConcurrencyWhile(() => this.#clock.begin(() => this.#dueAt()));
   }
 
   /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
@@ -73,7 +73,7 @@ export class SiteGate extends DurableObject<Env> {
     }
     // Before the provider is asked: should this object die meanwhile, its alarm finds what came of it.
     this.#attempts.begin({ ...order, lease, seconds: taken.seconds, startedAt: Date.now() });
-    this.#wake(Date.now() + CHECK_MS);
+    this.#clock.wake(Date.now() + CHECK_MS);
     try {
       const mark = { owner: this.#reconciler.owner, lease };
       const context = { origin, requestId, site: order.site, mark };
@@ -82,13 +82,13 @@ export class SiteGate extends DurableObject<Env> {
       this.#attempts.settle(lease);
       if (pass) this.#passes.spend(pass, Date.now());
       this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#records.write(made.id)));
-      this.#wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
+      this.#clock.wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
       return { ok: true, id: made.id, answer: made.answer };
     } catch (error) {
       this.#ledger.release(lease);
       if (mayBeCreated(error)) this.#attempts.leave(lease);
       else this.#attempts.settle(lease);
-      this.#wake(this.#reconciler.dueAt());
+      this.#clock.wake(this.#reconciler.dueAt());
       if (pass) this.#passes.release(pass);
       const { code, retryAfter, detail } = asApiError(error);
       if (code === 'provider-auth')
@@ -122,10 +122,19 @@ export class SiteGate extends DurableObject<Env> {
     return after !== null && this.#ledger.callsOf(visitor, now) >= after;
   }
 
-  /** An open call that D1 may not know yet. */
-  find(id: string, kind: CallKind): { controlUrl: string | null } | null {
-    const call = this.#ledger.find(id);
-    return call?.kind === kind ? { controlUrl: call.controlUrl } : null;
+  /** A call of a day, whether D1 knows it or not. */
+  find(id: string, kind: CallKind): { controlUrl: string | null; over: boolean } | null {
+    const open = this.#ledger.find(id);
+    const call = open ?? this.#past.find(id);
+    return call?.kind === kind ? { controlUrl: call.controlUrl, over: !open } : null;
+  }
+
+  /** The first rating of a call counts, and may be sent again. @returns false for another one */
+  async rate(id: string, rating: RatingRequest): Promise<boolean> {
+    this.#past.rate(id, rating, Date.now());
+    await this.#recordSoon(id);
+    const kept = this.#past.rating(id);
+    return kept?.rating === rating.rating && kept.comment === (rating.comment ?? null);
   }
 
   /** Frees the place of a call that is over, and writes its end down. */
@@ -142,7 +151,7 @@ export class SiteGate extends DurableObject<Env> {
     if (!this.#ledger.find(id)) return false;
     const at = Date.now() + seconds * 1000;
     this.#ledger.hangUpAt(id, at);
-    this.#wake(at);
+    this.#clock.wake(at);
     return true;
   }
 
@@ -169,52 +178,52 @@ export class SiteGate extends DurableObject<Env> {
     return this.#ledger.message(most, Date.now());
   }
 
-  /** Compares with the provider's list, and hangs up what nobody was told of. */
-  async reconcile(site: string, since: number): Promise<{ running: number; unclaimed: string[] }> {
-    const { running, unclaimed } = await this.#reconcile(site, since);
-    this.#wake(Date.now() + 1000);
-    return { running, unclaimed };
+  /** Compares with what goes on at the provider, and hangs up what nobody was told of. */
+  async reconcile(site: string, running: Running[]): Promise<{ running: number; unclaimed: string[] }> {
+    const compared = await this.#compare(site, running);
+    this.#clock.wake(Date.now() + 1000);
+    return { running: compared.running, unclaimed: compared.unclaimed };
+  }
+
+  alarmState(): Promise<{ lastAlarmAt: number | null; dueSince: number | null }> {
+    return this.#clock.state();
   }
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#wakesAt = null;
+    this.#clock.rang(now);
     await this.#watch.lookAfterDue(now);
-    if (this.#reconciler.dueAt() <= now) await this.#reconcileQuietly();
+    if (this.#reconciler.dueAt() <= now) await this.#reconcile(now);
     await this.#records.writeAll();
     this.#secrets.forget(now);
     this.#ledger.forget(now);
     this.#repeats.forget(now);
     this.#past.forget(now);
     this.#attempts.forget(now);
-    const next = Math.min(
-      ...[this.#secrets.forgetAt() ?? Infinity, this.#watch.dueAt(), this.#reconciler.dueAt()],
-      this.#records.dueAt(Date.now()),
-    );
-    this.#wake(Math.max(next, Date.now() + 1000));
+    this.#clock.wake(Math.max(this.#dueAt(), Date.now() + 1000));
   }
 
-  async #reconcileQuietly(): Promise<void> {
+  /** A list that cannot be had now is asked for again in a minute. */
+  async #reconcile(now: number): Promise<void> {
     const site = [...this.#ledger.all(), ...this.#attempts.unknown()][0]?.site ?? '';
     try {
-      await this.#reconcile(site, null);
+      await this.#compare(site, await this.#reconciler.look(providersOf(this.env), now));
     } catch (error) {
       log('warn', 'reconcile', { site, failure: String(error) });
     }
   }
 
-  async #reconcile(site: string, since: number | null) {
-    const providers = providersOf(this.env);
-    const compared = await this.#reconciler.compare(providers, site, Date.now(), since);
+  async #compare(site: string, running: readonly Running[]): Promise<Compared> {
+    const compared = this.#reconciler.compare(running, site, Date.now());
     await this.#watch.lookAfterDue(Date.now());
-    await Promise.all(
-      compared.lingering.map((call) =>
-        endAtProvider(providers, call, { origin: call.origin, requestId: call.requestId, site }).catch(
-          (error: unknown) => log('warn', 'lingering-call', { callId: call.id, failure: String(error) }),
-        ),
-      ),
-    );
+    await Promise.all(compared.lingering.map((call) => this.#watch.hangUpAgain(call)));
     return compared;
+  }
+
+  #dueAt(): number {
+    const [watch, reconciler] = [this.#watch.dueAt(), this.#reconciler.dueAt()];
+    const forgets = Math.min(this.#past.forgetAt(), this.#secrets.forgetAt() ?? Infinity);
+    return Math.min(watch, reconciler, forgets, this.#records.dueAt(Date.now()));
   }
 
   /** Into D1, for as long as somebody waits for it; behind that, and at the next alarm, should it take longer. */
@@ -222,13 +231,6 @@ export class SiteGate extends DurableObject<Env> {
     const written = this.#records.write(id);
     this.ctx.waitUntil(written);
     await within(RECORD_WAIT_MS, written).catch(() => undefined);
-    this.#wake(this.#records.dueAt(Date.now()));
-  }
-
-  #wake(at: number): void {
-    if (!Number.isFinite(at) || (this.#wakesAt !== null && this.#wakesAt <= at)) return;
-    this.#wakesAt = at;
-    // Not awaited: the answer waits for it all the same, as for every write.
-    void this.ctx.storage.setAlarm(at);
+    this.#clock.wake(this.#records.dueAt(Date.now()));
   }
 }

@@ -64,6 +64,15 @@ export class Watch {
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
   }
 
+  /** It is over for us, and goes on at the provider; should this fail, it is found again. */
+  async hangUpAgain(call: OpenCall): Promise<void> {
+    try {
+      await endAtProvider(this.#parts.providers(), call, contextOf(call));
+    } catch (error) {
+      log('warn', 'lingering-call', { callId: call.id, failure: String(error) });
+    }
+  }
+
   async #lookAfter(call: OpenCall, now: number): Promise<void> {
     const { ledger } = this.#parts;
     const overdue = isOverdue(call, now);

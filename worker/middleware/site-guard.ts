@@ -4,6 +4,7 @@ import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
 import { isSiteKey, type Site } from '../schemas/site.ts';
+import { log } from '../log.ts';
 import { originAllowed } from '../sites/origins.ts';
 import { noteUse, siteNamed, type NamedSite } from '../sites/store.ts';
 import { logWith } from './request-context.ts';
@@ -44,7 +45,12 @@ export function siteGuard(demand: 'required' | 'if-sent') {
     logWith(c, { site: site.id });
     checkOrigin(c, site, demand);
     const today = dayOf(Date.now());
-    if (named.usedOn !== today) c.executionCtx.waitUntil(noteUse(c.env.DB, key, named, today));
+    if (named.usedOn !== today)
+      c.executionCtx.waitUntil(
+        noteUse(c.env.DB, key, named, today).catch((error: unknown) =>
+          log('warn', 'use-not-noted', { site: site.id, failure: String(error) }),
+        ),
+      );
     c.set('site', site);
     await next();
   });

@@ -63,6 +63,8 @@ export interface VoiceEdge {
   callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
   /** Of those created within the span. */
   runningCalls(span: Span): Promise<MarkedCall[]>;
+  /** Resolves where the provider answers and takes our key. */
+  reach(): Promise<unknown>;
 }
 
 export interface ConversationOrder {
@@ -85,6 +87,8 @@ export interface VideoEdge {
   conversationState(id: string, context: EdgeContext): Promise<CallState>;
   /** All that go on. */
   runningConversations(): Promise<MarkedCall[]>;
+  /** As `reach` of a voice. */
+  reach(): Promise<unknown>;
 }
 
 export interface ChatOrder {

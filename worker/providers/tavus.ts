@@ -111,6 +111,8 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
       }
     },
 
+    reach: () => askProvider({ method: 'GET', url: at('?status=active&limit=1'), headers, timeoutMs }),
+
     async runningConversations() {
       const running: MarkedCall[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {

@@ -117,6 +117,8 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
       }
     },
 
+    reach: () => askVapi(z.unknown(), client.assistant.list({ limit: 1 })),
+
     /** The newest first; the list knows no pages, so each goes on before the last of the one before. */
     async runningCalls({ from, to }) {
       const running = new Map<string, MarkedCall>();

@@ -49,6 +49,7 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
     callState: ({ id }) => stateOf(rooms, id),
     // A room is a part of this Worker, and costs nothing: none is lost sight of.
     runningCalls: () => Promise.resolve([]),
+    reach: () => Promise.resolve(),
   };
 }
 
@@ -66,6 +67,7 @@ function createRehearsalVideo(rooms: Rooms): VideoEdge {
     },
     conversationState: (id) => stateOf(rooms, id),
     runningConversations: () => Promise.resolve([]),
+    reach: () => Promise.resolve(),
   };
 }
 

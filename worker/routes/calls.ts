@@ -3,7 +3,6 @@ import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { permitCall } from '../calls/permission.ts';
 import { orderFrom, placeCall } from '../calls/place.ts';
-import { recordRating } from '../calls/store.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
@@ -75,7 +74,7 @@ export const callRoutes = new Hono<AppEnv>()
   .post('/api/vapi/call/:id/rating', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
-    if (!(await recordRating(c.env.DB, call.id, rating)))
+    if (!(await gateOf(c.env, call.site).rate(call.id, rating)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });
     return c.json({ ok: true });
   });

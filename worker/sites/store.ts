@@ -1,7 +1,14 @@
+import { log } from '../log.ts';
 import { isSiteKey, siteId, siteOfRow, type Site } from '../schemas/site.ts';
+import { within } from '../within.ts';
+import { isKnown, recall, remember } from './last-known.ts';
 
 /** How long an isolate goes on with a site that it has read, in ms: an edit is everywhere after that. */
 const FRESH_MS = 30_000;
+/** How long the database is waited for, in ms. */
+const READ_MS = 1500;
+/** A database that did not answer is left alone for so long, in ms, where what it last said is known. */
+const REST_MS = 5000;
 const MOST_KEPT = 1000;
 /** Keys that nobody knows are remembered too, apart: who makes them up pushes no site out. */
 const MOST_UNKNOWN = 200;
@@ -22,6 +29,7 @@ interface Kept<Value> {
 
 const kept = new Map<string, Kept<NamedSite>>();
 const unknown = new Map<string, Kept<null>>();
+let restsUntil = 0;
 
 /** The oldest goes. */
 function keep<Value>(map: Map<string, Kept<Value>>, name: string, named: Value, most: number): void {
@@ -35,28 +43,50 @@ const BY_KEY = `SELECT sites.*, site_keys.expires_at AS name_expires_at, site_ke
   FROM site_keys JOIN sites ON sites.id = site_keys.site WHERE site_keys.key = ?`;
 const BY_ID = 'SELECT *, NULL AS name_expires_at, slug_used_on AS name_used_on FROM sites WHERE id = ?';
 
-/** By a key or by its id, whether it may still be used or not. */
+/** Null: nothing is known of it since an hour. */
+async function lastKnown(name: string): Promise<NamedSite | null> {
+  const here = kept.get(name);
+  if (here && isKnown(here)) return here.named;
+  return (await recall(name))?.named ?? null;
+}
+
+async function read(db: D1Database, name: string): Promise<NamedSite | null> {
+  const query = db.prepare(isSiteKey(name) ? BY_KEY : BY_ID).bind(name);
+  const row = await within(READ_MS, query.first<Record<string, unknown>>());
+  return (
+    row && {
+      site: siteOfRow(row),
+      expiresAt: row['name_expires_at'] as number | null,
+      usedOn: row['name_used_on'] as string | null,
+    }
+  );
+}
+
+/** By a key or by its id, whether it may still be used or not. A database that is down is not missed for an hour. */
 export async function siteNamed(db: D1Database, name: string): Promise<NamedSite | null> {
   if (!siteId.safeParse(name).success) return null;
   const before = kept.get(name) ?? unknown.get(name);
   if (before && Date.now() - before.readAt < FRESH_MS) return before.named;
-  const row = await db
-    .prepare(isSiteKey(name) ? BY_KEY : BY_ID)
-    .bind(name)
-    .first<Record<string, unknown>>();
-  if (!row) {
-    kept.delete(name);
-    keep(unknown, name, null, MOST_UNKNOWN);
-    return null;
+  const known = Date.now() < restsUntil ? await lastKnown(name) : null;
+  if (known) return known;
+  try {
+    const named = await read(db, name);
+    if (named) {
+      unknown.delete(name);
+      keep(kept, name, named, MOST_KEPT);
+      remember(name, { named, readAt: Date.now() });
+    } else {
+      kept.delete(name);
+      keep(unknown, name, null, MOST_UNKNOWN);
+    }
+    return named;
+  } catch (error) {
+    restsUntil = Date.now() + REST_MS;
+    const named = await lastKnown(name);
+    log('error', 'database', { site: name, failure: String(error), served: named !== null });
+    if (named) return named;
+    throw error;
   }
-  const named: NamedSite = {
-    site: siteOfRow(row),
-    expiresAt: row['name_expires_at'] as number | null,
-    usedOn: row['name_used_on'] as string | null,
-  };
-  unknown.delete(name);
-  keep(kept, name, named, MOST_KEPT);
-  return named;
 }
 
 /** By its id, as everything of ours names it. */
@@ -77,4 +107,5 @@ export async function noteUse(db: D1Database, name: string, named: NamedSite, to
 export function forgetSites(): void {
   kept.clear();
   unknown.clear();
+  restsUntil = 0;
 }

@@ -1,0 +1,110 @@
+/** Calls are begun and ended while workerd is killed, again and again; then provider and database are compared. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '../../worker/cli/database.ts';
+import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
+import { migrate, startDevWorker, type DevWorker } from './dev-worker.ts';
+
+const run = promisify(execFile);
+
+/** Visitors at the same time. */
+const HANDS = 8;
+/** The provider takes as long as a real one. */
+const ASSISTANT = 'late-150';
+
+export interface Outcome {
+  /** Calls that a visitor was told of. */
+  answered: Set<string>;
+  /** Of these, the ones that a visitor hung up and was told so. */
+  ended: Set<string>;
+  /** Requests that a kill cut off. */
+  cutOff: number;
+  /** Calls that the provider created. */
+  created: string[];
+  /** Of these, the ones that go on when all is done. */
+  running: string[];
+  rows: { id: string; ended_at: number | null; ended_by: string | null }[];
+}
+
+async function call(worker: DevWorker): Promise<string> {
+  const response = await fetch(`${worker.origin}/api/vapi/call/web`, {
+    method: 'POST',
+    headers: { origin: worker.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ assistantId: ASSISTANT }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function hangUp(worker: DevWorker, id: string): Promise<boolean> {
+  const url = `${worker.origin}/api/vapi/call/${id}?site=default`;
+  const response = await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(10_000) });
+  return response.status === 200;
+}
+
+const OPEN = `UPDATE sites SET assistants = '["${ASSISTANT}"]', calls_at_once = 100000, minutes_a_day = 1000000,
+  visitor_calls_at_once = NULL, visitor_calls_an_hour = NULL, visitor_minutes_a_day = NULL`;
+
+export async function killWhileCalling(rounds: number): Promise<Outcome> {
+  const state = mkdtempSync(join(tmpdir(), 'talklive-kill-calls-'));
+  process.env['TALKLIVE_STATE'] = state;
+  const provider = new ProviderServer();
+  const [answered, ended] = [new Set<string>(), new Set<string>()];
+  let cutOff = 0;
+  try {
+    const origin = await provider.start();
+    await migrate(state);
+    const database = openDatabase({ remote: false });
+    await database(OPEN);
+    const start = () =>
+      startDevWorker({
+        state,
+        assets: 'test/worker/assets',
+        vars: { VAPI_PRIVATE_KEY: VAPI_KEY, VAPI_ASSISTANT_ID: ASSISTANT, VAPI_ORIGIN: origin },
+      });
+    for (let round = 0; round < rounds; round += 1) {
+      const worker = await start();
+      let alive = true;
+      const hand = async () => {
+        while (alive) {
+          try {
+            const id = await call(worker);
+            answered.add(id);
+            if (Math.random() < 0.5 && (await hangUp(worker, id))) ended.add(id);
+          } catch {
+            cutOff += 1;
+          }
+        }
+      };
+      const hands = Array.from({ length: HANDS }, hand);
+      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 600));
+      alive = false;
+      await worker.kill();
+      await Promise.all(hands);
+    }
+    const worker = await start();
+    const env = { ...process.env, TALKLIVE_HOST: worker.origin };
+    const read = () => database<Outcome['rows'][number]>('SELECT id, ended_at, ended_by FROM calls');
+    const runningNow = () =>
+      [...provider.calls.values()].filter(({ status }) => status !== 'ended').map(({ id }) => id);
+    await run('node', ['worker/cli/calls.ts', 'reconcile'], { env });
+    let rows = await read();
+    // What could not be written before a kill is written with the next alarm, half a minute on at the latest.
+    for (const until = Date.now() + 60_000; Date.now() < until; rows = await read()) {
+      const open = new Set(rows.filter(({ ended_at: at }) => at === null).map(({ id }) => id));
+      const over = new Set(rows.filter(({ ended_at: at }) => at !== null).map(({ id }) => id));
+      if (runningNow().every((id) => open.has(id)) && [...ended].every((id) => over.has(id))) break;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    await worker.stop();
+    return { answered, ended, cutOff, created: [...provider.calls.keys()], running: runningNow(), rows };
+  } finally {
+    await provider.stop();
+    delete process.env['TALKLIVE_STATE'];
+    rmSync(state, { recursive: true, force: true });
+  }
+}

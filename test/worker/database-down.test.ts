@@ -1,0 +1,136 @@
+/** The Worker while its database fails, or does not answer at all. */
+import {
+  createExecutionContext,
+  env,
+  runDurableObjectAlarm,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../worker/app.ts';
+import type { SiteGate } from '../../worker/limits/site-gate.ts';
+import { forgetSites } from '../../worker/sites/store.ts';
+import { callOf, HOST, makeSite, PAGE, provider } from './harness.ts';
+
+type Way = 'fails' | 'hangs';
+
+/** A database that is ill in that way. */
+function illDatabase(way: Way): D1Database {
+  const answer = () =>
+    way === 'hangs' ? new Promise<never>(() => undefined) : Promise.reject(new Error('D1_ERROR: down'));
+  const statement = { bind: () => statement, first: answer, run: answer, all: answer, raw: answer };
+  return { ...env.DB, prepare: () => statement, batch: answer } as unknown as D1Database;
+}
+
+const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+
+/** Of the site's object. */
+const database = (site: string, db: D1Database) =>
+  runInDurableObject(gate(site), (instance) => void Object.assign(instance, { env: { ...env, DB: db } }));
+
+/** A request of the site's page to a Worker with that database. */
+async function askOf(
+  db: D1Database,
+  method: string,
+  path: string,
+  site: string,
+  body?: object,
+): Promise<Response> {
+  const context = createExecutionContext();
+  const init = {
+    method,
+    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+  const response = await app.fetch(new Request(`${HOST}${path}`, init), { ...env, DB: db }, context);
+  // What goes on behind the answer is waited for no longer than a database that answers.
+  void waitOnExecutionContext(context);
+  return response;
+}
+
+const rowOf = (id: string) => env.DB.prepare('SELECT * FROM calls WHERE id = ?').bind(id).first();
+
+async function later(site: string, seconds: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  await runDurableObjectAlarm(gate(site));
+}
+
+const goesOn = async (id: string) =>
+  (await provider()).calls.find((call) => call.id === id)?.status !== 'ended';
+
+beforeEach(forgetSites);
+afterEach(() => vi.useRealTimers());
+
+describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
+  const ill = illDatabase(way);
+
+  it('a running call is rated, left, resumed and ended, each within three seconds, and D1 has it all later', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await vi.waitFor(async () => expect(await rowOf(id)).not.toBeNull());
+    await database(site, ill);
+    const at = (what: string) => `/api/vapi/call/${id}${what}`;
+    const steps: [string, string, object?][] = [
+      ['POST', at('/rating'), { rating: 'up', comment: 'Fine' }],
+      ['POST', at('/end?grace=60'), {}],
+      ['POST', at('/resume'), {}],
+      ['DELETE', at('')],
+      // A second time changes nothing.
+      ['DELETE', at('')],
+      ['POST', at('/rating'), { rating: 'up', comment: 'Fine' }],
+    ];
+    for (const [method, path, body] of steps) {
+      const begun = Date.now();
+      const { status } = await askOf(ill, method, path, site, body);
+      expect([method, path, status]).toEqual([method, path, 200]);
+      expect(Date.now() - begun).toBeLessThan(3000);
+    }
+    expect((await askOf(ill, 'POST', at('/rating'), site, { rating: 'down' })).status).toBe(409);
+    expect(await goesOn(id)).toBe(false);
+    expect((await rowOf(id))?.['ended_at']).toBeNull();
+    await database(site, env.DB);
+    await later(site, 31);
+    expect(await rowOf(id)).toMatchObject({ ended_by: 'visitor', rating: 'up', rating_comment: 'Fine' });
+  });
+
+  it('a call begins and ends, and its end is not forgotten should the object die, too', async () => {
+    const site = await makeSite();
+    await callOf(site);
+    await database(site, ill);
+    const made = await askOf(ill, 'POST', '/api/vapi/call/web', site, { assistantId: 'shop-assistant' });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+    const started = Date.now();
+    await later(site, 40);
+    expect((await askOf(ill, 'DELETE', `/api/vapi/call/${id}`, site)).status).toBe(200);
+    expect(await goesOn(id)).toBe(false);
+    await runInDurableObject(gate(site), (_gate, state) => state.abort('killed by the test')).catch(
+      () => undefined,
+    );
+    expect(await rowOf(id)).toBeNull();
+    await later(site, 31);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ site, kind: 'voice', ended_by: 'visitor' });
+    // Of the moments at which it began and ended, not of those at which they were written.
+    expect(Math.abs(Number(row?.['created_at']) - started)).toBeLessThan(5000);
+    expect(Math.abs(Number(row?.['seconds']) - 40)).toBeLessThan(5);
+  });
+
+  it('what was last known of a site serves for an hour, also where an isolate is new', async () => {
+    const site = await makeSite();
+    const ask = (name: string) => askOf(ill, 'GET', `/api/config?site=${name}`, name);
+    expect((await askOf(env.DB, 'GET', `/api/config?site=${site}`, site)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_500_000 });
+    expect((await ask(site)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 200_000);
+    expect((await ask(site)).status).toBe(500);
+    vi.useRealTimers();
+    await askOf(env.DB, 'GET', `/api/config?site=${site}`, site);
+    const isServed = async () => {
+      forgetSites();
+      expect((await ask(site)).status).toBe(200);
+    };
+    await vi.waitFor(isServed, { timeout: 6000 });
+    expect((await ask('nobody-knows-this')).status).toBe(500);
+  });
+});

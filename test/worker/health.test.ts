@@ -1,0 +1,106 @@
+/** What a monitor is told, and how soon, whichever part is ill. */
+import { createExecutionContext, env, runDurableObjectAlarm } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../worker/app.ts';
+import type { Health } from '../../worker/health/contract.ts';
+import { TABLES } from '../../worker/health/tables.ts';
+import { forgetHealth } from '../../worker/routes/health.ts';
+import { callOf, HOST, makeSite } from './harness.ts';
+
+async function ask(
+  changes: object = {},
+  query = '',
+): Promise<{ status: number; health: Health; ms: number }> {
+  const begun = performance.now();
+  const request = new Request(`${HOST}/api/health${query}`);
+  const response = await app.fetch(request, { ...env, ...changes }, createExecutionContext());
+  return { status: response.status, health: await response.json(), ms: performance.now() - begun };
+}
+
+const never = () => new Promise<never>(() => undefined);
+const broken = (answer: () => Promise<never>) => {
+  const statement = { bind: () => statement, first: answer };
+  return statement as unknown as D1PreparedStatement;
+};
+const without = (table: string): Partial<D1Database> => ({
+  prepare: (query: string) =>
+    query.includes(` ${table} `)
+      ? broken(() => Promise.reject(new Error(`no such table: ${table}`)))
+      : env.DB.prepare(query),
+});
+
+beforeEach(forgetHealth);
+afterEach(() => vi.useRealTimers());
+
+describe('GET /api/health', () => {
+  it('is well where all is', async () => {
+    const { status, health } = await ask();
+    expect([status, health.ok]).toEqual([200, true]);
+    expect(health.parts).toMatchObject({ gate: 'ok', provider: { voice: 'ok', video: 'ok' } });
+  });
+
+  it('knows every table that there is', async () => {
+    const { results } = await env.DB.prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND substr(name, 1, 1) <> '_'
+       AND name <> 'd1_migrations' ORDER BY name`,
+    ).all<{ name: string }>();
+    expect(results.map(({ name }) => name)).toEqual(TABLES);
+  });
+
+  it.each(TABLES)('names the table %s where it is ill, and no other', async (table) => {
+    const { status, health } = await ask({ DB: without(table) });
+    expect([status, health.ok, health.database]).toEqual([503, false, 'down']);
+    const well = Object.fromEntries(TABLES.map((name) => [name, name === table ? 'down' : 'ok']));
+    expect(health.parts.tables).toEqual(well);
+  });
+
+  it('says within two seconds that nothing answers', async () => {
+    const { status, health, ms } = await ask({
+      DB: { prepare: () => broken(never) },
+      SITE_GATE: { idFromName: () => 'x', get: () => ({ alarmState: never }) },
+      TAVUS_ORIGIN: 'http://127.0.0.1:9',
+    });
+    expect(ms).toBeLessThan(2000);
+    expect(status).toBe(503);
+    expect(new Set(Object.values(health.parts.tables))).toEqual(new Set(['slow']));
+    expect(health.parts).toMatchObject({
+      gate: 'slow',
+      alarm: { state: 'unknown', lastSecondsAgo: null },
+      provider: { voice: 'ok', video: 'down' },
+    });
+  });
+
+  it('says that the provider does not take our key, or is gone; the site itself serves', async () => {
+    const refused = await ask({ VAPI_PRIVATE_KEY: 'another-key-than-it-takes' });
+    expect([refused.status, refused.health.ok]).toEqual([200, false]);
+    expect(refused.health.parts.provider).toEqual({ voice: 'refused', video: 'ok' });
+    forgetHealth();
+    const gone = await ask({ VAPI_ORIGIN: 'http://127.0.0.1:9' });
+    expect(gone.health.parts.provider).toEqual({ voice: 'down', video: 'ok' });
+  });
+
+  it('tells how long ago a site’s alarm rang, and that one is overdue', async () => {
+    const site = await makeSite();
+    await callOf(site);
+    const query = `?site=${site}`;
+    expect((await ask({}, query)).health.parts.alarm).toEqual({ state: 'ok', lastSecondsAgo: null });
+    // The runtime's own clock stands still for it: what was due rings no more.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200_000 });
+    forgetHealth();
+    const late = await ask({}, query);
+    expect([late.status, late.health.parts.alarm.state]).toEqual([503, 'late']);
+    await runDurableObjectAlarm(env.SITE_GATE.get(env.SITE_GATE.idFromName(site)));
+    vi.setSystemTime(Date.now() + 7000);
+    forgetHealth();
+    expect((await ask({}, query)).health.parts.alarm).toEqual({ state: 'ok', lastSecondsAgo: 7 });
+    expect((await ask({}, '?site=nobody')).status).toBe(404);
+  });
+
+  it('asks database and provider once for many monitors, and looks again behind an answer', async () => {
+    await ask();
+    const asked = vi.spyOn(env.DB, 'prepare');
+    for (let i = 0; i < 50; i += 1) await ask({ DB: env.DB });
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});

@@ -1,0 +1,87 @@
+/** `npm run calls -- reconcile [--remote]`: has the Worker compare the provider's list with its own, and hang up what is lost. */
+import type { Command } from 'commander';
+import * as z from 'zod';
+import { jsonText } from '../plain-text.ts';
+import { hashOf, makeToken } from '../random.ts';
+import { MOST_HOURS, SITES_A_REQUEST } from '../schemas/reconcile.ts';
+import { openDatabase, sql } from './database.ts';
+import { print, runCommand } from './print.ts';
+
+/** How long the token opens the route: longer than the command takes. */
+const TOKEN_MS = 300_000;
+/** For one request: the provider's list of some hours is long. */
+const PATIENCE_MS = 120_000;
+const LOCAL_HOST = 'http://127.0.0.1:8787';
+
+const answerSchema = z.object({
+  sites: z.array(z.object({ site: z.string(), running: z.number(), unclaimed: z.array(z.string()) })),
+});
+type Compared = z.infer<typeof answerSchema>['sites'];
+
+interface Choice {
+  site?: string;
+  hours: string;
+}
+
+function hostOf(remote: boolean): string {
+  const host = process.env['TALKLIVE_HOST'] ?? (remote ? undefined : LOCAL_HOST);
+  if (host === undefined)
+    throw new Error('--remote: set TALKLIVE_HOST to the deployment, such as https://talk.example.');
+  return host;
+}
+
+async function ask(host: string, token: string, body: object): Promise<Compared> {
+  const response = await fetch(new URL('/api/reconcile', host), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new Error(`${host} does not answer: ${String(error)}`, { cause: error });
+  });
+  if (response.ok) return answerSchema.parse(await response.json()).sites;
+  const text = (await response.text()).slice(0, 500);
+  const hint = response.status === 404 ? ' Does TALKLIVE_HOST use this database?' : '';
+  throw new Error(`${host} answered ${response.status}: ${text}${hint}`);
+}
+
+export function addReconcile(program: Command, options: () => { remote: boolean; json: boolean }): void {
+  program
+    .command('reconcile')
+    .description(
+      "hangs up calls that go on at the provider and that nobody was told of; TALKLIVE_HOST names the Worker's address",
+    )
+    .option('--site <id>', 'of one site')
+    .option('--hours <n>', `how far back calls may have begun, 1 to ${MOST_HOURS}`, '2')
+    .action(({ site, hours }: Choice) =>
+      runCommand(async () => {
+        const back = Number(hours);
+        if (!Number.isInteger(back) || back < 1 || back > MOST_HOURS)
+          throw new Error(`--hours: expected a whole number from 1 to ${MOST_HOURS}, got '${hours}'.`);
+        const { remote, json } = options();
+        const host = hostOf(remote);
+        const token = makeToken();
+        const only = site ?? null;
+        const answers = await openDatabase({ remote }).batch([
+          sql`DELETE FROM operator_tokens WHERE expires_at < ${Date.now()}`,
+          sql`INSERT INTO operator_tokens (token_hash, expires_at) VALUES (${await hashOf(token)}, ${Date.now() + TOKEN_MS})`,
+          sql`SELECT id FROM sites WHERE ${only} IS NULL OR id = ${only} ORDER BY id`,
+        ]);
+        const ids = (answers.at(-1) as { id: string }[]).map(({ id }) => id);
+        if (ids.length === 0) throw new Error(`There is no site "${site}".`);
+        const compared: Compared = [];
+        for (let at = 0; at < ids.length; at += SITES_A_REQUEST) {
+          const body = { sites: ids.slice(at, at + SITES_A_REQUEST), hours: back };
+          compared.push(...(await ask(host, token, body)));
+        }
+        if (json) return console.log(jsonText(compared, 2));
+        const unclaimed = compared.flatMap((one) => one.unclaimed.map((id) => ({ site: one.site, id })));
+        if (unclaimed.length > 0) print(unclaimed, false);
+        const running = compared.reduce((sum, one) => sum + one.running, 0);
+        console.log(
+          `${running} calls of ours go on at the provider; ${unclaimed.length} of them nobody was told of, and they are being hung up.`,
+        );
+      }),
+    );
+}

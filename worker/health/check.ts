@@ -1,0 +1,85 @@
+/** Looks at every part of the Worker, side by side and each for a moment only. */
+import type { Env } from '../env.ts';
+import { gateOf } from '../limits/gate.ts';
+import { providersOf } from '../providers/index.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { Late, within } from '../within.ts';
+import type { Health, PartState } from './contract.ts';
+import { TABLES } from './tables.ts';
+
+/** How long a part is waited for, in ms. */
+const PATIENCE_MS = 1500;
+/** An alarm may be so late, in ms, while the object is busy or the runtime is. */
+const LATE_MS = 60_000;
+
+const REFUSALS: readonly string[] = ['provider-auth', 'provider-credit'];
+
+/** A provider that answers is well, unless it says that it will do nothing for us. */
+function stateOf(error: unknown): PartState {
+  if (error instanceof Late) return 'slow';
+  if (!(error instanceof ProviderFault)) return 'down';
+  if (REFUSALS.includes(error.code)) return 'refused';
+  return error.status !== undefined && error.status < 500 ? 'ok' : 'down';
+}
+
+const look = (work: Promise<unknown>): Promise<PartState> =>
+  within(PATIENCE_MS, work).then(() => 'ok' as const, stateOf);
+
+async function tablesOf(db: D1Database): Promise<Record<string, PartState>> {
+  const states = await Promise.all(
+    TABLES.map(async (table) => [table, await look(db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first())]),
+  );
+  return Object.fromEntries(states) as Record<string, PartState>;
+}
+
+async function gateOfSite(env: Env, site: string): Promise<Pick<Health['parts'], 'gate' | 'alarm'>> {
+  try {
+    const { lastAlarmAt, dueSince } = await within(PATIENCE_MS, gateOf(env, site).alarmState());
+    const now = Date.now();
+    const lastSecondsAgo = lastAlarmAt === null ? null : Math.round((now - lastAlarmAt) / 1000);
+    const late = dueSince !== null && now - dueSince > LATE_MS;
+    return { gate: 'ok', alarm: { state: late ? 'late' : 'ok', lastSecondsAgo } };
+  } catch (error) {
+    return {
+      gate: error instanceof Late ? 'slow' : 'down',
+      alarm: { state: 'unknown', lastSecondsAgo: null },
+    };
+  }
+}
+
+async function providerOf(env: Env): Promise<Health['parts']['provider']> {
+  const { voice, video } = providersOf(env);
+  const [voiceState, videoState] = await Promise.all([
+    look(voice.reach()),
+    video ? look(video.reach()) : null,
+  ]);
+  return { voice: voiceState, video: videoState };
+}
+
+/** What is looked at; the rest of the answer is known. */
+export type Found = Omit<Health, 'version' | 'mode'>;
+
+/** @param provider what was last found of it: it is not asked as often as the rest */
+export async function checkHealth(
+  env: Env,
+  site: string,
+  provider: Health['parts']['provider'] | null,
+): Promise<Found> {
+  const [tables, gate, provided] = await Promise.all([
+    tablesOf(env.DB),
+    gateOfSite(env, site),
+    provider ?? providerOf(env),
+  ]);
+  const database = Object.values(tables).every((state) => state === 'ok') ? 'ok' : 'down';
+  const served = database === 'ok' && gate.gate === 'ok' && gate.alarm.state === 'ok';
+  const calls = [provided.voice, provided.video].every((state) => state === null || state === 'ok');
+  return {
+    ok: served && calls,
+    database,
+    parts: { tables, ...gate, provider: provided },
+  };
+}
+
+/** Whether it is a part of ours that is ill. */
+export const isServed = ({ database, parts }: Found): boolean =>
+  database === 'ok' && parts.gate === 'ok' && parts.alarm.state === 'ok';

@@ -1,0 +1,14 @@
+/** Every table of the database: each may fail alone, as where a migration has not been applied. */
+export const TABLES = [
+  'audit',
+  'calls',
+  'chat_days',
+  'chats',
+  'contact_revisions',
+  'contacts',
+  'newsletter_mails',
+  'operator_tokens',
+  'site_keys',
+  'sites',
+  'subscribers',
+] as const;
