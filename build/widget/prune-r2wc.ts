@@ -1,24 +1,53 @@
 /**
- * Takes the ways from attributes to props out of the browser's copy of @r2wc/core: our elements read their attributes
- * themselves (`elements/react-element.ts`) and name r2wc no prop, so that none of them is ever called.
+ * Takes the ways from attributes to props, and from props to events, out of the browser's copy of @r2wc/core: our
+ * elements read their attributes themselves (`elements/react-element.ts`) and name r2wc neither a prop nor an event, so
+ * that none of them ever does anything. What mounts, draws and unmounts is left as it is.
  */
 import type { Plugin } from 'rollup';
+import { parseAst } from 'rollup/parseAst';
 
 const FILE = /@r2wc\/core\/dist\/core\.js$/;
-/** The table of types: whatever only it names goes with it. */
-const TABLE =
-  /\{\s*string: \w+,\s*number: \w+,\s*boolean: \w+,\s*function: \w+,\s*method: \w+,\s*json: \w+\s*\}/;
+/** Our elements have their own. */
+const MEMBERS = ['observedAttributes', 'attributeChangedCallback'];
+/** In the version that we know. */
+const PARTS = 9;
 
-export function dropPropTypes(code: string): string {
-  if (!TABLE.test(code))
-    throw new Error('prune-r2wc: expected the table of types in @r2wc/core/dist/core.js');
-  return code.replace(TABLE, '{}');
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  body?: Node | Node[];
+  value?: Node;
+  key?: { name?: string };
+}
+
+const bodyOf = (node: Node | undefined): Node[] => {
+  const { body } = node ?? {};
+  return Array.isArray(body) ? body : body ? bodyOf(body) : [];
+};
+const isClass = ({ type }: Node) => type === 'ClassDeclaration';
+
+/** The code without the loops over props and events, and without what only they read. */
+export function dropProps(code: string): string {
+  const maker = (parseAst(code).body as unknown as Node[]).find((node) => bodyOf(node).some(isClass));
+  const members = bodyOf(bodyOf(maker).find(isClass));
+  const made = members.flatMap(({ value }) => bodyOf(value));
+  const cut = [
+    ...bodyOf(maker).filter((node) => !isClass(node) && node.type !== 'ReturnStatement'),
+    ...members.filter(({ key }) => MEMBERS.includes(key?.name ?? '')),
+    ...made.filter(({ type }) => type === 'ForOfStatement'),
+  ];
+  if (cut.length !== PARTS)
+    throw new Error(`prune-r2wc: expected ${PARTS} parts in @r2wc/core/dist/core.js, found ${cut.length}`);
+  return cut
+    .sort((one, other) => other.start - one.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
 export const pruneR2wc = (): Plugin => ({
   name: 'prune-r2wc',
   transform: {
     order: 'pre',
-    handler: (code, id) => (FILE.test(id) ? { code: dropPropTypes(code), map: null } : null),
+    handler: (code, id) => (FILE.test(id) ? { code: dropProps(code), map: null } : null),
   },
 });

@@ -33,6 +33,8 @@ export async function exchange<T>(
     credentials = 'omit',
   } = options;
   const name = `${method} ${url}`;
+  // Before anything that may fail on the way: what cannot be written is no fault of the network's.
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
   const clock = new AbortController();
   const abort = () => clock.abort();
   const timer = setTimeout(abort, timeout);
@@ -46,7 +48,7 @@ export async function exchange<T>(
       referrerPolicy: 'origin',
       headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       signal: clock.signal,
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...body,
       ...(keepalive ? { keepalive } : {}),
     });
     return await read(response);

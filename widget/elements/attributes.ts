@@ -59,8 +59,14 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
       return text !== 'false';
     case 'string':
       return text === '' ? undefined : text;
-    case 'enum':
-      return spec.values.includes(text) ? text : refuse(`one of ${spec.values.join(', ')}`);
+    case 'enum': {
+      if (spec.values.includes(text)) return text;
+      const expected = `one of ${spec.values.join(', ')}`;
+      if (!spec.otherwise) return refuse(expected);
+      // What frameworks write of an attribute that is not given.
+      if (/^(false|null)$/.test(text)) return undefined;
+      return refuse(`${expected}; taken as ${spec.otherwise}`) ?? spec.otherwise;
+    }
     case 'milliseconds':
       return /^\d+$/.test(text) ? Number(text) : refuse('milliseconds');
     case 'css':

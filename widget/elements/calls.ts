@@ -80,12 +80,15 @@ export function createCalls(context: CallsContext): Calls {
     }
     // By the page, as it heard of the start.
     if (signal.aborted) return null;
-    if (Object.keys(detail.variables).length === 0)
-      return call.start(detail.assistantId ? { assistantId: detail.assistantId } : undefined);
+    const { assistantId, variables } = detail;
+    if (Object.keys(variables ?? {}).length === 0)
+      return call.start(assistantId ? { assistantId } : undefined);
     // Overrides need an assistant to override: the site's own where the page named none.
-    const assistantId = detail.assistantId ?? (await config()).assistantId;
-    if (signal.aborted) return null;
-    return call.start({ assistantId, assistantOverrides: { variableValues: detail.variables } });
+    const [{ payloadOf }, site] = await Promise.all([
+      import('./variables.ts'),
+      assistantId ? null : config(),
+    ]);
+    return signal.aborted ? null : call.start(payloadOf(assistantId ?? site?.assistantId, variables));
   }
 
   return {

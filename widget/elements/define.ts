@@ -44,7 +44,8 @@ export const ATTRIBUTES = {
     type: 'enum',
     values: ['none', 'required'],
     default: 'none',
-    doc: '`required`: nothing is asked, stored or sent before the visitor agrees to your site’s own text.',
+    otherwise: 'required',
+    doc: '`required`: nothing is asked, stored or sent before the visitor agrees to your site’s own text. On one tag it holds for the whole page, but for tags and triggers that say `none`; any other value means it, too.',
   },
   variables: {
     type: 'json',

@@ -4,7 +4,7 @@ import { UiContext, type Ui } from '../ui/context.ts';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from './define.ts';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
-import type { TalkliveElement } from './react-element.ts';
+import { onTags, type TalkliveElement } from './react-element.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
 import type { Opening, Stage } from './stage.ts';
 import { send } from './telling.ts';
@@ -64,6 +64,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   const { key, strings, locale, dir } = useStrings(host);
   const { config, settled } = useStore(stage.store);
   const gated = useStore(stage.store, (state) => state.gated === host);
+  const asks = useSyncExternalStore(onTags, () => stage.asksConsent(host, opening));
   const { texts } = host;
 
   const ui = useMemo<Ui | null>(() => {
@@ -86,7 +87,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
         (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),
       ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
-      ...((settings.consent === 'required' || stage.asksConsent()) && {
+      ...(asks && {
         consent: {
           ...(config?.consentText && { text: config.consentText }),
           ...(config?.privacyUrl && { privacyUrl: config.privacyUrl }),
@@ -94,7 +95,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
         },
       }),
     };
-  }, [stage, host, key, strings, texts, locale, dir, settings, part, opening, config, settled, gated]);
+  }, [stage, host, key, strings, texts, locale, dir, settings, part, opening, config, settled, gated, asks]);
 
   if (!ui) return null;
   return (

@@ -27,8 +27,16 @@ export const find = (tag: string): TalkliveElement | null =>
   [...present].find(({ localName }) => localName === tag) ??
   null;
 
-/** The site keys that tags bring, in no order; undefined of those that bring none. */
-export const sitesOfTags = () => [...present].map((host) => host.given().site);
+/** What each of them was given, in no order. */
+export const givenOfTags = () => [...present].map((host) => host.given());
+
+const watchers = new Set<() => void>();
+
+/** Tells when a tag comes or goes, or is given something else. @returns a function that stops listening */
+export function onTags(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 interface Callbacks {
   connectedCallback?(): void;
@@ -94,11 +102,13 @@ export function reactElement(
       present.add(this as unknown as TalkliveElement);
       this.#takeOver();
       (Mounted.prototype as Callbacks).connectedCallback?.call(this);
+      this.#changed();
     }
     disconnectedCallback() {
       present.delete(this as unknown as TalkliveElement);
       // Later, for a page whose React is ours may be committing now; and not at all where the tag was only moved.
       queueMicrotask(() => {
+        for (const watcher of watchers) watcher();
         if (this.isConnected) return;
         (Mounted.prototype as Callbacks).disconnectedCallback?.call(this);
         onLeft?.(this as unknown as TalkliveElement);
@@ -134,7 +144,7 @@ export function reactElement(
     }
     #changed() {
       this.#given = null;
-      for (const listener of this.#listeners) listener();
+      for (const listener of [...this.#listeners, ...(this.isConnected ? watchers : [])]) listener();
     }
     /** Properties that the page set while the tag was still unknown hide the accessors: set them again. */
     #takeOver() {

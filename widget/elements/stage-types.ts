@@ -9,7 +9,9 @@ import type { TalkliveElement } from './react-element.ts';
 
 export interface Opening {
   part: Part;
-  /** The tag that was asked, or the page's widget; null where the page has neither. */
+  /** The tag that was asked; null where a trigger or a method of the script was. */
+  asker: TalkliveElement | null;
+  /** The same, else the tag that shows it, or the page's widget; null where the page has neither. */
   source: TalkliveElement | null;
   /** The tag that shows it. */
   host: TalkliveElement;
@@ -42,8 +44,8 @@ export interface Stage {
   app(site?: string): App;
   /** The visitor is about to act: fetch the site's settings. */
   intend(site?: string): void;
-  /** Whatever a tag says: where the page's widget asks for consent, everything does. */
-  asksConsent(): boolean;
+  /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */
+  asksConsent(host: TalkliveElement, opening: Opening | null): boolean;
   open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */

@@ -10,7 +10,7 @@ import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { layer } from './settings.ts';
-import { find, sitesOfTags, type TalkliveElement } from './react-element.ts';
+import { find, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import { tellCalls } from './tell-calls.ts';
 import { createTelling, send } from './telling.ts';
@@ -19,6 +19,9 @@ import { siteOfCall } from './was-calling.ts';
 export type { Opening, Stage, StageState };
 
 const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
+
+/** Whose the events of an opening are. */
+const speaker = ({ source, host }: Opening) => source ?? host;
 
 const isOn = (app: App | null) =>
   app !== null && ['connecting', 'connected', 'dropped'].includes(app.call.store.getState().phase.name);
@@ -47,7 +50,8 @@ export function createStage(
       const opening = store.getState().dialog;
       const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
       stage.intend(settings.site);
-      return { ...settings, ...(stage.asksConsent() && { consent: 'required' as const }) };
+      const shown = opening && speaker(opening) === from ? opening : null;
+      return { ...settings, consent: stage.asksConsent(shown?.host ?? from, shown) ? 'required' : 'none' };
     },
     announce(from, detail) {
       const allowed = send(from, 'talklive-call-start', detail, true);
@@ -95,12 +99,20 @@ export function createStage(
           },
         );
     },
-    asksConsent: () => given(widget()).consent === 'required',
-    open(part, from, wish = {}) {
+    asksConsent(host, opening) {
+      const wished = opening?.wish.consent;
+      const said = wished ? [wished] : [given(opening?.asker).consent, given(host).consent];
+      const asks = (one: Given['consent']) => one === 'required';
+      return said.some(asks) || (!said.includes('none') && givenOfTags().some((one) => asks(one.consent)));
+    },
+    open(part, from, wish) {
       if (!/^(voice|video|chat|demo)$/.test(part))
-        return warnOnce(`data-talklive="${part}": expected one of voice, video, chat, demo.`);
+        return warnOnce(
+          `${wish ? `data-talklive="${part}"` : `open('${part}')`}: expected one of voice, video, chat, demo.`,
+        );
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
-      const source = origin(from) ?? own ?? widget();
+      const asker = origin(from);
+      const source = asker ?? own ?? widget();
       const slot = part === 'chat' ? 'chat' : 'dialog';
       // Behind a modal it would be inert.
       const floats = slot === 'chat' && given(own).placement !== 'inline';
@@ -114,12 +126,12 @@ export function createStage(
         // The page keeps what is open, and a call is seen for as long as it is on.
         if (store.getState().dialog) return;
       }
-      stage.intend(wish.site ?? given(source).site);
+      stage.intend(wish?.site ?? given(source).site);
       const host = own ?? make(part);
       const opened = telling.open(part === 'voice', () =>
         send(alive(source ?? host), 'talklive-opened', { part }),
       );
-      const opening = { part, source, host, wish, opened };
+      const opening = { part, asker, source, host, wish: wish ?? {}, opened };
       store.setState({ [slot]: opening });
       if (part === 'voice') showCall(opening);
     },
@@ -128,7 +140,7 @@ export function createStage(
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const opening = state[slot];
       if (!opening || (part && opening.part !== part)) return;
-      const from = alive(opening.source ?? opening.host);
+      const from = alive(speaker(opening));
       opening.opened();
       if (!send(from, 'talklive-close', { part: opening.part }, true)) return;
       store.setState({ [slot]: null });
@@ -164,7 +176,7 @@ export function createStage(
       if (opening.part === 'voice' && store.getState().dialog === opening) showCall(opening);
     },
     resume() {
-      const site = siteOfCall([ownSite(), ...sitesOfTags()]);
+      const site = siteOfCall([ownSite(), ...givenOfTags().map((one) => one.site)]);
       if (!site || stage.app(site).call.store.getState().phase.name !== 'dropped') return;
       const inline = find('talklive-call');
       // Where the page has a call of its own in sight, that one offers the way back.
@@ -178,11 +190,10 @@ export function createStage(
       return calls.start(from, wish);
     },
     async start(from, wish = {}) {
-      const source = from ?? find('talklive-voice') ?? widget();
-      stage.open('voice', source, wish);
+      stage.open('voice', from, wish);
       const { dialog } = store.getState();
       // The page may have forbidden it.
-      return dialog?.part === 'voice' ? calls.start(source ?? dialog.host, wish) : null;
+      return dialog?.part === 'voice' ? calls.start(from ?? speaker(dialog), wish) : null;
     },
     stop: () => calls.stop(),
     toast(toast) {
@@ -205,15 +216,15 @@ export function createStage(
   }
 
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
-  function showCall({ source, host, wish }: Opening): void {
+  function showCall(opening: Opening): void {
     store.setState({ thrown: undefined });
     if (isOn(app)) {
       // Of a call that the page before this one began.
-      if (caller === document) caller = source ?? host;
+      if (caller === document) caller = speaker(opening);
       return;
     }
     // Its failures are shown; who else waits for the outcome hears of them, too.
-    calls.start(source ?? host, wish).catch(() => undefined);
+    calls.start(speaker(opening), opening.wish).catch(() => undefined);
   }
 
   return stage;

@@ -2,7 +2,8 @@
 export type AttributeSpec = { doc: string } & (
   | { type: 'string'; default?: string }
   | { type: 'boolean' }
-  | { type: 'enum'; values: readonly string[]; default: string }
+  /** `otherwise`: what any other value means; without it such a value counts as none. */
+  | { type: 'enum'; values: readonly string[]; default: string; otherwise?: string }
   | { type: 'milliseconds'; default: number }
   | { type: 'json' }
   /** A CSS value, checked by the browser as a value of this CSS property. */

@@ -18,9 +18,8 @@ export const mayBeWithheld = () => isForeignFrame() && !policyOf(document);
 export function findObstacle(): ProviderFailure | null {
   if (isEngaged()) return { kind: 'engine', problem: 'busy' };
   // Our server answers no page without an origin, and a browser gives it no device: a sandbox may be a frame's or, by its
-  // header, a page's own. A frame that was written into its page (`srcdoc`) has that page's origin, but the SDK, which
-  // sends its messages to `location.origin`, does not see it.
-  if ([window.origin, location.origin].includes('null') && location.protocol !== 'file:')
+  // header, a page's own. A frame that was written into its page (`srcdoc`) has that page's.
+  if (window.origin === 'null' && location.protocol !== 'file:')
     return { kind: 'support', problem: 'frame-sandboxed' };
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
   if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {

@@ -4,10 +4,13 @@ import { client } from '@vapi-ai/web/dist/client.js';
 import { CALL_MACHINE_URL } from './daily.ts';
 import type { VoiceEngine } from './port.ts';
 import { trusted } from './trusted.ts';
+import { hearOwnMessages } from './written-frame.ts';
 import { openSession } from './vapi/session.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
 const Vapi = (VapiModule as unknown as { default?: typeof VapiModule }).default ?? VapiModule;
+
+hearOwnMessages();
 
 /** The type of the SDK's configuration leaves out what its call object reads all the same. */
 type DailyConfig = NonNullable<ConstructorParameters<typeof VapiModule>[2]>;

@@ -103,10 +103,14 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
           </h2>
           <p className="muted">{strings.demo.voiceText}</p>
           <Disclosure headingId={headingId} text={strings.common.ai} />
-          <button type="button" className="btn primary" part="start-button" onClick={start}>
-            <Icon path={MIC} />
-            {strings.voice.start}
-          </button>
+          {over ? (
+            <button type="button" className="btn primary" part="start-button" onClick={start}>
+              <Icon path={MIC} />
+              {strings.voice.start}
+            </button>
+          ) : (
+            <p role="status">{strings.elsewhere}</p>
+          )}
         </div>
       ) : (
         <Suspense fallback={<Waiting id={headingId} />}>

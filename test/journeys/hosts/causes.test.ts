@@ -49,6 +49,11 @@ describe('words that name the cause', () => {
     '/srcdoc': {
       body: html(`<iframe sandbox="allow-scripts" srcdoc='${inner.replaceAll("'", '&#39;')}'></iframe>`),
     },
+    '/written': {
+      body: html(
+        `<iframe allow="microphone; camera; autoplay" srcdoc='${inner.replaceAll("'", '&#39;')}'></iframe>`,
+      ),
+    },
     '/door': { body: html(talk('connection-error')) },
     '/full': { body: html(talk('meeting-full')) },
   }));
@@ -97,6 +102,24 @@ describe('words that name the cause', () => {
     await expect
       .poll(() => frame?.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.textContent))
       .toContain('Calls do not work here');
+    await page.close();
+  });
+
+  it('a frame that was written into its page has that page’s origin, and holds calls', async () => {
+    const { page, pageErrors } = await site.visit('/written');
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    await frame?.waitForFunction(() => 'talklive' in window);
+    await frame?.$eval('#voice', (button) => (button as HTMLElement).click());
+    await expect
+      .poll(() => frame?.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.textContent), {
+        timeout: 15_000,
+      })
+      .toContain(CONNECTED);
+    await frame?.locator('>>> [part~=end-button]').click();
+    await expect
+      .poll(() => frame?.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.textContent))
+      .toContain('You ended the call.');
+    expect(pageErrors).toEqual([]);
     await page.close();
   });
 

@@ -87,7 +87,12 @@ describe('a site that asks for consent', () => {
       ),
     },
     '/free': { body: html(trigger('voice') + tag) },
-    '/chat': { body: html(`<talklive-chat consent="required"></talklive-chat>${trigger('voice')}${tag}`) },
+    '/chat': {
+      body: html(
+        `<talklive-chat consent="required"></talklive-chat><talklive-voice consent="none"></talklive-voice>
+        ${trigger('voice')}${tag}`,
+      ),
+    },
     '/buttons': {
       body: html(
         ['voice', 'video', 'chat']

@@ -35,6 +35,7 @@ export const ar: Outcomes = {
     team: 'إرسال إلى فريقنا',
     again: 'الاتصال مجددًا',
   },
+  elsewhere: 'المكالمة معروضة في النافذة فوق هذه الصفحة.',
   errors: {
     browser: {
       title: 'هذا المتصفح لا يدعم المكالمات',

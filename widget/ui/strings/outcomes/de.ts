@@ -31,6 +31,7 @@ export const de: Outcomes = {
     team: 'An unser Team senden',
     again: 'Erneut anrufen',
   },
+  elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
   errors: {
     browser: {
       title: 'Dieser Browser unterstützt keine Anrufe',

@@ -32,6 +32,8 @@ export const en = {
     team: 'Send to our team',
     again: 'Call again',
   },
+  /** Where the call's own tag stands, while another view has the call. */
+  elsewhere: 'The call is in the window over this page.',
   /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */
   errors: {
     browser: {

@@ -32,6 +32,7 @@ export const es: Outcomes = {
     team: 'Enviar a nuestro equipo',
     again: 'Volver a llamar',
   },
+  elsewhere: 'La llamada está en la ventana sobre esta página.',
   errors: {
     browser: {
       title: 'Este navegador no admite llamadas',

@@ -32,6 +32,7 @@ export const fr: Outcomes = {
     team: 'Envoyer à notre équipe',
     again: 'Rappeler',
   },
+  elsewhere: 'L’appel se trouve dans la fenêtre au-dessus de cette page.',
   errors: {
     browser: {
       title: 'Ce navigateur ne permet pas les appels',

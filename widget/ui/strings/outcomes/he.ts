@@ -32,6 +32,7 @@ export const he: Outcomes = {
     team: 'שליחה לצוות שלנו',
     again: 'שיחה נוספת',
   },
+  elsewhere: 'השיחה מוצגת בחלון שמעל הדף הזה.',
   errors: {
     browser: {
       title: 'הדפדפן הזה אינו תומך בשיחות',

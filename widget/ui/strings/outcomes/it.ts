@@ -32,6 +32,7 @@ export const it: Outcomes = {
     team: 'Invia al nostro team',
     again: 'Chiama di nuovo',
   },
+  elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   errors: {
     browser: {
       title: 'Questo browser non supporta le chiamate',

@@ -28,6 +28,7 @@ export const ja: Outcomes = {
     team: '担当者に送る',
     again: 'もう一度かける',
   },
+  elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   errors: {
     browser: {
       title: 'このブラウザーでは通話できません',

@@ -31,6 +31,7 @@ export const nl: Outcomes = {
     team: 'Naar ons team sturen',
     again: 'Opnieuw bellen',
   },
+  elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
   errors: {
     browser: {
       title: 'Deze browser kan niet bellen',

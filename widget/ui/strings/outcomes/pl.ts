@@ -33,6 +33,7 @@ export const pl: Outcomes = {
     team: 'Wyślij do zespołu',
     again: 'Zadzwoń ponownie',
   },
+  elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
   errors: {
     browser: {
       title: 'Ta przeglądarka nie obsługuje rozmów',

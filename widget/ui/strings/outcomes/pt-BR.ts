@@ -32,6 +32,7 @@ export const ptBR: Outcomes = {
     team: 'Enviar à nossa equipe',
     again: 'Ligar de novo',
   },
+  elsewhere: 'A chamada está na janela sobre esta página.',
   errors: {
     browser: {
       title: 'Este navegador não permite chamadas',

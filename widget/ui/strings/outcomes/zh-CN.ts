@@ -28,6 +28,7 @@ export const zhCN: Outcomes = {
     team: '发送给我们的团队',
     again: '再次通话',
   },
+  elsewhere: '通话显示在此页面上方的窗口中。',
   errors: {
     browser: {
       title: '此浏览器无法通话',
