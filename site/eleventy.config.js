@@ -48,7 +48,11 @@ export default function configure(eleventy) {
     return `<talklive-island class="island" src="${islands[name] ?? ''}" ${extra}>${html}</talklive-island>`;
   };
   eleventy.addAsyncShortcode('island', (name, props) =>
-    island(name, props, `data-props="${attribute(JSON.stringify(props))}"`),
+    island(
+      name,
+      props,
+      `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ' wake' : ''}`,
+    ),
   );
   eleventy.addAsyncShortcode('catalogueIsland', async (catalogue) => {
     const data = catalogueData(catalogue);

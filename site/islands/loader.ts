@@ -16,7 +16,7 @@ class TalkliveIsland extends HTMLElement {
   connectedCallback() {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
-    if (location.search && this.hasAttribute('wake')) void this.#wake();
+    if ((location.search || location.hash) && this.hasAttribute('wake')) void this.#wake();
   }
 
   handleEvent(event: Event) {

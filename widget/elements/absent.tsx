@@ -3,6 +3,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadFault } from '../ui/LoadFault.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Absence } from './deferred.ts';
 import { Frame, useOpening, useSettings } from './frame.tsx';
@@ -19,16 +20,19 @@ export function AbsentView({ stage, host, why, again }: AbsentProps) {
   const opening = useOpening(stage, host);
   const settings = useSettings(stage, host, opening);
   const headingId = useId();
-  const part = opening?.part;
-  useEffect(() => (part ? stage.lack(part, why === 'missing') : undefined), [stage, part, why]);
+  useEffect(() => (opening ? stage.lack(opening, why === 'missing') : undefined), [stage, opening, why]);
   if (!opening && host.tag !== 'talklive-call' && host.given().placement !== 'inline') return null;
-  const close = () => stage.close(part);
+  const close = () => stage.close(opening?.part);
+  const onRetry = () => void again().then((here) => here && opening && stage.found(opening));
   const words =
-    why === 'missing' ? (
+    host.tag === 'talklive-chat' ? (
+      // To open the chat would bring the same again.
+      <LoadFault {...{ headingId, onRetry }} busy={why !== 'missing'} />
+    ) : why === 'missing' ? (
       <ErrorPanel
         headingId={headingId}
         error={{ code: navigator.onLine ? 'load-failed' : 'offline', next: 'try-again' }}
-        onRetry={() => void again().then((here) => here && opening && stage.found(opening))}
+        onRetry={onRetry}
         onLeave={close}
       />
     ) : (

@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { FocusBack } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import { presenceOf } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
 import type { Opening, Stage } from './stage.ts';
+
+const NoOrigin = lazyView(async () => (await import('./no-origin.tsx')).NoOrigin);
+
+/** In a sandbox without `allow-same-origin`: our server answers no page without an origin. */
+const hasNoOrigin = () => window.origin === 'null' && location.protocol !== 'file:';
 
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
@@ -18,19 +26,31 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const settings = useSettings(stage, host, opening);
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
-  const greeting = settings.greeting ? { greeting: settings.greeting } : {};
+  const own = {
+    ...(settings.greeting && { greeting: settings.greeting }),
+    ...(hasNoOrigin() && {
+      instead: (
+        <Suspense>
+          <NoOrigin host={host} />
+        </Suspense>
+      ),
+    }),
+  };
   return (
     <Frame stage={stage} host={host} settings={settings} part="chat" opening={opening}>
       {inline || !opening ? (
-        <ChatPanel variant="inline" {...greeting} />
+        <ChatPanel variant="inline" {...own} />
       ) : (
-        <ChatPanel
-          variant="floating"
-          placement={settings.placement}
-          {...greeting}
-          onMinimise={() => stage.close('chat')}
-          onClose={() => closeAll(stage, opening)}
-        />
+        <>
+          <FocusBack {...{ stage, host, opening }} />
+          <ChatPanel
+            variant="floating"
+            placement={settings.placement}
+            {...own}
+            onMinimise={() => stage.close('chat')}
+            onClose={() => closeAll(stage, opening)}
+          />
+        </>
       )}
       {opening && <Opened opening={opening} />}
     </Frame>

@@ -50,8 +50,8 @@ export interface Stage {
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */
   left(host: TalkliveElement): void;
-  /** Words stand for `part`, whose view is late or `missing`. @returns what is to be done once they are gone */
-  lack(part: Part, missing: boolean): () => void;
+  /** Words stand for what was to open, whose view is late or `missing`. @returns what is to be done once they are gone */
+  lack(opening: Opening, missing: boolean): () => void;
   /** The visitor has tried again, and the view that was missing is here. */
   found(opening: Opening): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */

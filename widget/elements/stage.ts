@@ -166,10 +166,15 @@ export function createStage(
       if (host.tag === 'talklive-call' && isOn(app) && !state.dialog && !find('talklive-call'))
         stage.open('voice');
     },
-    lack(part, missing) {
+    lack(opening, missing) {
+      const { part } = opening;
       store.setState({ lacks: part });
-      // No live microphone without a view of the call.
-      if (part === 'voice' && missing) void stage.stop();
+      if (missing) {
+        // Words are open in its place, until they are closed.
+        opening.opened();
+        // No live microphone without a view of the call.
+        if (part === 'voice') void stage.stop();
+      }
       return () => store.setState({ lacks: null });
     },
     found(opening) {

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { AssistantModal, VideoGate } from '../ui/AssistantModal.tsx';
+import { useUi } from '../ui/context.ts';
 import { useConsent } from '../ui/useConsent.tsx';
-import { useVideoFlow } from '../ui/useVideoFlow.ts';
+import { frameAddress } from '../ui/frame-address.ts';
+import { useVideoFault, useVideoFlow } from '../ui/useVideoFlow.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
@@ -31,11 +33,30 @@ function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () =
   );
 }
 
+/** An address of the page's own that no frame may load: its owner reads why, and the visitor that no video comes. */
+function Unusable({ address, onClose }: { address: string; onClose: () => void }) {
+  const tell = useVideoFault();
+  const { errors } = useUi().strings;
+  const fail = useEffectEvent(() => {
+    console.error(`[talklive] conversation-url="${address}": expected an https address.`);
+    tell('page');
+    onClose();
+  });
+  // Its words are here, or will not be, a moment after the modal.
+  const ready = Boolean(errors);
+  useEffect(() => {
+    if (ready) fail();
+  }, [ready]);
+  return null;
+}
+
 function Conversation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const [given] = useConsent();
   if (given !== 'agreed') return <VideoGate onClose={onClose} />;
   const { type = 'video', conversationUrl, callId } = settings;
   if (type === 'video' && !conversationUrl) return <CreatedVideo settings={settings} onClose={onClose} />;
+  if (type === 'video' && conversationUrl && !frameAddress(conversationUrl))
+    return <Unusable address={conversationUrl} onClose={onClose} />;
   return (
     <AssistantModal
       isOpen

@@ -25,6 +25,11 @@ export interface AfterCallProps {
   onAgain: () => void;
 }
 
+/** What takes the place of a button that had the focus has it then. */
+const focusIfLost = (node: HTMLElement | null) => {
+  if (document.activeElement === document.body) node?.focus();
+};
+
 /** What is left of a call: how long, the transcript to keep or to send, and one press to rate it. */
 export function AfterCall({ headingId, inline = false, onClose, onAgain }: AfterCallProps) {
   const { app, strings, locale, emit, open } = useUi();
@@ -112,7 +117,9 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
       )}
       <div className="after-row row" role="status">
         {rating === 'sent' ? (
-          <span>{words.thanks}</span>
+          <span ref={focusIfLost} tabIndex={-1}>
+            {words.thanks}
+          </span>
         ) : (
           <>
             <span>

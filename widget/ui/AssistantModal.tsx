@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
@@ -51,6 +51,52 @@ function useForbidden(address: string | null): boolean {
   return forbidden;
 }
 
+/** How long a visitor looks at an empty frame before words say so (ms). */
+const PATIENCE_MS = 30_000;
+
+/** The conversation. A frame that does not load tells nothing; it stays beneath the words, for it may come yet. */
+function Room({ address, title, onLeave }: { address: string; title: string; onLeave: () => void }) {
+  const headingId = useId();
+  const [late, setLate] = useState(false);
+  const [tries, setTries] = useState(0);
+  const here = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (here.current) return;
+      console.error(`[talklive] ${address} has not loaded within ${PATIENCE_MS / 1000} seconds.`);
+      setLate(true);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [address, tries]);
+  return (
+    <>
+      {late && (
+        <ErrorPanel
+          headingId={headingId}
+          error={{ code: 'join-timeout', next: 'try-again' }}
+          onRetry={() => {
+            setLate(false);
+            setTries(tries + 1);
+          }}
+          onLeave={onLeave}
+        />
+      )}
+      <iframe
+        key={tries}
+        className="frame"
+        part="frame"
+        src={address}
+        title={title}
+        allow="camera; microphone; autoplay; fullscreen; display-capture"
+        onLoad={() => {
+          here.current = true;
+          setLate(false);
+        }}
+      />
+    </>
+  );
+}
+
 /** Escape ends no conversation, nor one that is on its way. */
 const stay = () => undefined;
 
@@ -91,13 +137,7 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
           />
         </div>
       ) : address ? (
-        <iframe
-          className="frame"
-          part="frame"
-          src={address}
-          title={title}
-          allow="camera; microphone; autoplay; fullscreen; display-capture"
-        />
+        <Room key={address} address={address} title={title} onLeave={close} />
       ) : (
         <div className="scene">
           {type === 'voice' ? (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { Composer } from './Composer.tsx';
@@ -24,6 +24,8 @@ export interface ChatPanelProps {
   /** The launcher's corner. @default 'bottom-right' */
   placement?: Placement;
   greeting?: string;
+  /** Where nothing can be written, what says so. */
+  instead?: ReactNode;
   onMinimise?: () => void;
   onClose?: () => void;
 }
@@ -35,6 +37,7 @@ export function ChatPanel({
   variant = 'floating',
   placement = 'bottom-right',
   greeting,
+  instead,
   onMinimise,
   onClose,
 }: ChatPanelProps) {
@@ -169,23 +172,24 @@ export function ChatPanel({
         <Icon path={VOICE} />
         {words.voice}
       </button>
-      {given === 'agreed' ? (
-        <Composer pending={pending} onSend={send} />
-      ) : asking ? (
-        <ConsentGate headingId={gateId} given={given} onAnswer={answer} />
-      ) : (
-        <button
-          type="button"
-          className="btn primary switch"
-          part="consent-button"
-          onClick={() => {
-            intend();
-            setAsking(true);
-          }}
-        >
-          {strings.ways.chat}
-        </button>
-      )}
+      {instead ??
+        (given === 'agreed' ? (
+          <Composer pending={pending} onSend={send} />
+        ) : asking ? (
+          <ConsentGate headingId={gateId} given={given} onAnswer={answer} />
+        ) : (
+          <button
+            type="button"
+            className="btn primary switch"
+            part="consent-button"
+            onClick={() => {
+              intend();
+              setAsking(true);
+            }}
+          >
+            {strings.ways.chat}
+          </button>
+        ))}
     </Frame>
   );
 }

@@ -1,18 +1,32 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { App } from '../app-types.ts';
 import { useUi } from './context.ts';
 import { Icon, SEND } from './icons.tsx';
 import { isComposing } from './keys.ts';
 
+/** What is half written: kept for as long as the page lives, for its panel comes and goes, and stored nowhere. */
+const drafts = new WeakMap<App['chat'], string>();
+
 /** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
 export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
-  const { strings } = useUi();
-  const [text, setText] = useState('');
+  const { app, strings } = useUi();
+  const [text, setText] = useState(() => drafts.get(app.chat) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);
   const blank = !text.trim();
+  const write = (next: string) => {
+    drafts.set(app.chat, next);
+    setText(next);
+  };
   useEffect(() => {
-    // A disabled field loses the focus; the visitor who was writing gets it back with the answer.
-    if (pending || !hadFocus.current) return;
+    // Whoever comes back goes on writing at the end.
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    // A disabled field loses the focus, and with it the panel its keys; the visitor who was writing gets it back with the answer.
+    if (pending) return field.current?.closest<HTMLElement>('.chat')?.focus();
     hadFocus.current = false;
     field.current?.focus();
   }, [pending]);
@@ -20,7 +34,7 @@ export function Composer({ pending, onSend }: { pending: boolean; onSend: (text:
     if (blank || pending) return;
     hadFocus.current = true;
     onSend(text);
-    setText('');
+    write('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
@@ -47,7 +61,7 @@ export function Composer({ pending, onSend }: { pending: boolean; onSend: (text:
         enterKeyHint="send"
         aria-label={strings.chat.placeholder}
         placeholder={strings.chat.placeholder}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {/* Not a submit button: a sandboxed frame without allow-forms submits nothing. */}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUi } from './context.ts';
+import { frameAddress } from './frame-address.ts';
 import { lastResort } from './last-resort.ts';
 import { isOn } from './useCall.ts';
 
@@ -15,9 +16,28 @@ export interface VideoFlow {
 type State = { isOpen: boolean; conversationUrl: string | null; id: string | null };
 const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
 
+/** Tells the visitor that no video comes about, and what else there is. */
+export function useVideoFault(): (why: 'server' | 'page') => void {
+  const { strings, toast, open } = useUi();
+  return useCallback(
+    (why) => {
+      const { title, cause, remedy } = (strings.errors ?? lastResort(strings).errors).video;
+      toast({
+        variant: 'destructive',
+        title,
+        description: why === 'server' ? `${cause} ${remedy}` : remedy,
+        action: { label: strings.ways.again, run: () => open('video') },
+        also: { label: strings.demo.voice, run: () => open('voice') },
+      });
+    },
+    [open, strings, toast],
+  );
+}
+
 /** The video flow's state, for the assistant modal. A conversation that arrives after the modal was closed is ended. */
 export function useVideoFlow(): VideoFlow {
-  const { app, strings, toast, open } = useUi();
+  const { app } = useUi();
+  const tell = useVideoFault();
   const [state, setState] = useState(CLOSED);
   const latest = useRef(CLOSED);
   const serial = useRef(0);
@@ -35,6 +55,7 @@ export function useVideoFlow(): VideoFlow {
       set({ ...CLOSED, isOpen: true });
       try {
         const { id, url } = await app.video.create(agentId);
+        if (!frameAddress(url)) throw new TypeError(`expected an https address, got ${url}`);
         if (mine === serial.current) set({ isOpen: true, conversationUrl: url, id });
         else void app.video.end(id).catch(() => undefined);
       } catch (fault) {
@@ -44,17 +65,10 @@ export function useVideoFlow(): VideoFlow {
         else console.error('Tavus integration error:', fault);
         if (mine !== serial.current) return;
         set(CLOSED);
-        const { title, cause, remedy } = (strings.errors ?? lastResort(strings).errors).video;
-        toast({
-          variant: 'destructive',
-          title,
-          description: `${cause} ${remedy}`,
-          action: { label: strings.ways.again, run: () => open('video') },
-          also: { label: strings.demo.voice, run: () => open('voice') },
-        });
+        tell('server');
       }
     },
-    [app, open, set, strings, toast],
+    [app, set, tell],
   );
 
   const close = useCallback(() => {

@@ -6,7 +6,7 @@ import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
 import { type OtherWays, type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { prefillOf } from './prefill.ts';
+import { handedOver, prefillOf } from './prefill.ts';
 
 export interface ContactWords extends OtherWays {
   emptyOption: string;
@@ -64,6 +64,10 @@ export function ContactForm({ words }: { words: ContactWords }) {
       // Typed before the script was there: that is newer than anything kept.
       if (control.value === '') control.value = values[name] ?? '';
     }
+    // Whoever brings words along comes for the form, which lies far down.
+    if (!handedOver(location.hash)) return;
+    form.current.closest('section')?.scrollIntoView();
+    form.current.querySelector<Control>(':required:invalid')?.focus({ preventScroll: true });
   }, []);
   const { phone, email } = words;
   useEffect(() => {

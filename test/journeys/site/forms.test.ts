@@ -121,9 +121,15 @@ describe.each(BROWSERS)('a visitor writes to us (%s)', (name) => {
     await page.goto(`${origin}/contact#message=${encodeURIComponent('You: hello\nAssistant: hi')}`, {
       waitUntil: 'load',
     });
-    await page.focus('#contact-firstName');
+    // Nothing is pressed, pointed at or scrolled: the form is there, filled.
     await awake(page, '#contact-firstName');
+    await page.waitForFunction(() => document.activeElement?.id === 'contact-firstName');
     expect(await valueOf(page, 'message')).toBe('You: hello\nAssistant: hi');
+    await page.waitForFunction(() => {
+      const { top, bottom } =
+        document.getElementById('contact-firstName')?.getBoundingClientRect() ?? new DOMRect(0, -1);
+      return top >= 0 && bottom <= innerHeight;
+    });
     await page.close();
   });
 

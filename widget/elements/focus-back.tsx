@@ -1,0 +1,33 @@
+/** Where the focus goes when the chat panel that has it is closed: back to where it came from. */
+import { useLayoutEffect } from 'react';
+import type { TalkliveElement } from './react-element.ts';
+import type { Opening, Stage } from './stage.ts';
+
+/** What has the focus, shadow roots and all; null where nothing has. */
+function focused(): HTMLElement | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.body ? null : (at as HTMLElement | null);
+}
+
+export interface FocusBackProps {
+  stage: Stage;
+  host: TalkliveElement;
+  opening: Opening;
+}
+
+/** Stands before the panel, so that it sees who had the focus until then. */
+export function FocusBack({ stage, host, opening: { source } }: FocusBackProps) {
+  useLayoutEffect(() => {
+    const opener = focused();
+    const rest = import('./give-back.ts');
+    // Said where it is wanted.
+    rest.catch(() => undefined);
+    return () => {
+      // A visitor who is somewhere else in the page stays there.
+      if (host.shadowRoot?.activeElement)
+        rest.then(({ giveBack }) => giveBack({ stage, opener, source, focused }), console.error);
+    };
+  }, [stage, host, source]);
+  return null;
+}
