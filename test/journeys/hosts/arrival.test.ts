@@ -1,9 +1,10 @@
 /** A page whose network, or whose copy of the script, does not bring the rest: what the visitor reads, and what is tried. */
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
+import { answered, hung, lost, type Fate } from './fates.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -16,20 +17,6 @@ const INLINE = '<talklive-call></talklive-call><talklive-chat placement="inline"
 const ELEMENTS = /\/widget\/elements-/;
 const ANYTHING = /\/widget\/|standalone/;
 const BOTH = /\/widget\/elements-|standalone/;
-/** What becomes of a request. */
-type Fate = (request: HTTPRequest) => void;
-const lost: Fate = (request) => void request.abort('failed');
-const hung: Fate = () => undefined;
-const answered =
-  (status: number, body: string): Fate =>
-  (request) =>
-    void request.respond({
-      status,
-      body,
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-    });
-
 const again = (page: Page) => page.locator('>>> .shell .accent').click();
 
 describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)', (name) => {

@@ -1,9 +1,10 @@
 /** The elements are here, for the visitor has pointed at the launcher; then a part of the rest does not come. */
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { noteTraces } from '../traces.ts';
 import { CONNECTED, LAUNCHER, click, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { answered, hung, lost, type Fate } from './fates.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -11,20 +12,6 @@ const OFFLINE = 'You are offline';
 const BLOCKED = 'This could not load';
 const PART = 'This part could not load';
 const buttons = ['voice', 'chat', 'demo', 'video'].map(trigger).join('');
-
-/** What becomes of a request. */
-type Fate = (request: HTTPRequest) => void;
-const lost: Fate = (request) => void request.abort('failed');
-const hung: Fate = () => undefined;
-const answered =
-  (status: number, body: string): Fate =>
-  (request) =>
-    void request.respond({
-      status,
-      body,
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-    });
 
 describe('a page that loses a part after the elements have come', () => {
   const site = partner('chromium', () => ({
