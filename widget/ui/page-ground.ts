@@ -18,10 +18,11 @@ function groundOf(node: Element | null): Ground {
   return 'auto';
 }
 
-let last: Ground = 'auto';
+let last: Ground | undefined;
+const LOOK_AGAIN_MS = 500;
 
 /** Behind the corner of what floats; under a modal, where nothing can be pointed at, what was seen before it opened. */
-function cornerGround(): Ground {
+function cornerGround(): Ground | undefined {
   const all = document.elementsFromPoint(innerWidth - 48, innerHeight - 48);
   // A short body paints the whole window.
   const behind = all.find(({ localName }) => !/^html$|^talklive-/.test(localName)) ?? document.body;
@@ -31,7 +32,12 @@ function cornerGround(): Ground {
 
 /** Tells the ground, now and when it may be another one. */
 export function followGround(tell: (ground: Ground) => void, ended: AbortSignal): void {
-  const look = () => tell(cornerGround());
+  const look = () => {
+    const ground = cornerGround();
+    tell(ground ?? 'auto');
+    // What the first press has opened stood before the page could be looked at.
+    if (!ground && !ended.aborted) setTimeout(look, LOOK_AGAIN_MS);
+  };
   const observer = new MutationObserver(look);
   if (ended.aborted) return;
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
