@@ -7,8 +7,7 @@ import { describe } from './errors.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
-import type * as LostMicrophone from './lost-microphone.ts';
-import type { Search } from './lost-microphone.ts';
+import type * as Changes from './changing-microphone.ts';
 import type { CallSnapshot } from './types.ts';
 
 type Handle = Pick<
@@ -37,8 +36,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
   let volume: number | null = null;
   /** What the visitor chose, as opposed to what the browser gave. */
   let wanted: string | undefined;
-  const search: Search = { lost: null, deaf: false };
-  let seeking = Promise.resolve();
+  let changing = Promise.resolve();
 
   const refreshDevices = async () => {
     const raw = await surroundings.devices();
@@ -59,53 +57,30 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
     }
   };
 
-  /** Opens another microphone and puts it in the place of the line's; the old one is closed only then. */
-  const replaceMicrophone = async (line: Line, id?: string) => {
-    const opened = await surroundings.openMicrophone(id);
-    if (line.over) return opened.close();
-    const old = line.microphone;
-    line.microphone = opened;
-    opened.setEnabled(!line.muted);
-    watch(line);
-    if (line.joined) await line.session?.setMicrophone(opened.track);
-    old?.close();
-    search.deaf = false;
-    chosen.microphone = opened.deviceId;
-    await refreshDevices();
-  };
-
   const watch = (line: Line) => {
-    line.microphone?.onLost(() => {
-      if (line.over) return;
-      const { deviceId, group } = line.microphone ?? { deviceId: '' };
-      search.lost ??= { id: deviceId, group };
-      dispatch({ type: 'track', of: 'microphone', state: 'interrupted' });
-      seek('replaceLost', line);
-    });
+    line.microphone?.onLost(() => inTurn((changes) => changes.replaceLost(desk, line)));
   };
 
-  /** One look after the other: several things happen at once when a plug is pulled. What looks loads then. */
-  const seek = (look: keyof typeof LostMicrophone, line: Line) => {
-    seeking = seeking
-      .then(async () => (await import('./lost-microphone.ts'))[look](desk, line))
-      .catch((error: unknown) => console.error('Looking for a microphone failed:', error));
+  type Change = (changes: typeof Changes) => Promise<void>;
+  /** What makes a change came with what reads the reports. */
+  const change = (make: Change, after = Promise.resolve()) =>
+    after
+      .then(() => import('./on-report.ts'))
+      .then(({ changingMicrophone }) => make(changingMicrophone))
+      .catch(notice);
+  /** One after the other: several things happen at once when a plug is pulled. */
+  const inTurn = (make: Change) => {
+    changing = change(make, changing);
   };
-  const desk = { search, refreshDevices, replaceMicrophone, dispatch };
+  const changed = (line: Line) => inTurn((changes) => changes.lookAgain(desk, line));
+  const desk = { ports, chosen, store, refreshDevices, watch, changed, dispatch };
 
   const handle: Handle = {
     async chooseMicrophone(id) {
       const line = live();
       wanted = id;
       chosen.microphone = id;
-      if (!line?.microphone) return void (await refreshDevices());
-      try {
-        await replaceMicrophone(line, id);
-        search.lost = null;
-        dispatch({ type: 'notice', code: null });
-      } catch (error) {
-        chosen.microphone = line.microphone?.deviceId ?? null;
-        notice(error);
-      }
+      await (line?.microphone ? change((changes) => changes.choose(desk, line, id)) : refreshDevices());
     },
     async chooseSpeaker(id) {
       chosen.speaker = id;
@@ -135,16 +110,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
       volume = level;
       live()?.session?.setVolume(level);
     },
-    async setMicrophoneGain(gain) {
-      try {
-        const line = live();
-        if (!line?.joined || !line.microphone) throw new Error('Call object is not available.');
-        const track = await line.microphone.boost(gain);
-        if (!line.over) await line.session?.setMicrophone(track);
-      } catch (error) {
-        console.error('Error adjusting microphone level:', error);
-      }
-    },
+    setMicrophoneGain: (gain) => change((changes) => changes.boost(live(), gain)),
   };
 
   return {
@@ -157,15 +123,10 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
         return opened;
       }
       line.microphone = opened;
-      Object.assign(search, { lost: null, deaf: false });
       opened.setEnabled(!line.muted);
       chosen.microphone = opened.deviceId;
       watch(line);
-      const onChanged = () => {
-        if (search.lost) seek('lookAgain', line);
-        else void refreshDevices();
-      };
-      line.cleanups.push(surroundings.onDevicesChanged(onChanged));
+      line.cleanups.push(surroundings.onDevicesChanged(() => changed(line)));
       void refreshDevices();
       return opened;
     },

@@ -44,6 +44,10 @@ export interface Line {
   /** Its session has settled: whatever comes now is late. */
   closed: boolean;
   microphone: Microphone | null;
+  /** The microphone that was lost: it is used again as soon as it is back. */
+  lost?: { id: string; group: string | undefined } | null;
+  /** None has taken its place; absent where there always was one. */
+  deaf?: boolean;
   session: VoiceSession | null;
   /** The track that the session was given. */
   handed: unknown;

@@ -99,7 +99,7 @@ export function transition(state: CallState, event: CallEvent): CallState {
       return {
         ...state,
         // A microphone that is gone is as gone once the assistant listens.
-        notice: state.notice === 'mic-lost' ? 'mic-lost' : null,
+        notice: state.unheard ? state.notice : null,
         phase: { name: 'connected', since: event.at },
       };
     case 'dropped':

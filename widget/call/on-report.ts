@@ -10,6 +10,7 @@ import type { CallEvent, CallState } from './machine.ts';
 import type { EndReason } from './types.ts';
 
 /** Needed as late as the reports are read, and fetched with what reads them. */
+export * as changingMicrophone from './changing-microphone.ts';
 export { createConversation } from './conversation.ts';
 
 export interface ReportContext extends Clock {
@@ -114,7 +115,8 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
       meter.set('visitor', event.level);
       const { muted, speaking } = state();
       const reading = { level: event.level, at: Date.now(), muted, assistantSpeaks: speaking.assistant };
-      return dispatch({ type: 'unheard', unheard: (line.hearing ??= createHearing()).note(reading) });
+      const unheard = line.deaf || (line.hearing ??= createHearing()).note(reading);
+      return dispatch({ type: 'unheard', unheard });
     }
     case 'speech':
       return dispatch({ type: 'speaking', who: 'assistant', speaking: event.speaking });

@@ -148,4 +148,6 @@ export interface VoiceEngine {
   /** The address that the SDK loads its call machine from where nobody names another. */
   readonly callMachineUrl: string;
   open(order: SessionOrder, report: (event: ProviderEvent) => void): VoiceSession;
+  /** The visitor, or the browser's settings, allow the microphone again; where the browser tells of it. With the engine, for it is wanted in a call only. */
+  onMicrophoneAllowed(listener: () => void): Promise<() => void>;
 }

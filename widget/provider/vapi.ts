@@ -4,6 +4,7 @@ import { client } from '@vapi-ai/web/dist/client.js';
 import { CALL_MACHINE_URL } from './daily.ts';
 import type { VoiceEngine } from './port.ts';
 import { trusted } from './trusted.ts';
+import { onMicrophoneAllowed } from './microphone-allowed.ts';
 import { hearOwnMessages } from './written-frame.ts';
 import { openSession } from './vapi/session.ts';
 
@@ -17,6 +18,7 @@ type DailyConfig = NonNullable<ConstructorParameters<typeof VapiModule>[2]>;
 
 export const vapiEngine: VoiceEngine = {
   callMachineUrl: CALL_MACHINE_URL,
+  onMicrophoneAllowed,
   open(order, report) {
     const machine = order.callMachineUrl ?? CALL_MACHINE_URL;
     const address = trusted(machine);

@@ -34,6 +34,11 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
           ) : (
             step === 'choose-microphone' && pick
           )}
+          {connected && notice.startsWith('mic') && (
+            <button type="button" className="btn" onClick={() => void app.call.chooseMicrophone('')}>
+              {strings.ways.again}
+            </button>
+          )}
         </p>
       ) : !connected ? null : unheard && !muted ? (
         <p className="notice" part="notice">

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CallSnapshot } from '../call/types.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
@@ -34,11 +34,15 @@ export interface CallViewProps extends ReturnType<typeof useDrawer> {
 }
 
 /** One line under the level form; undefined while there is nothing to say. */
-function whoSpeaks({ phase, muted, speaking }: CallSnapshot, { voice, demo }: Strings): string | undefined {
+function whoSpeaks(
+  { phase, muted, speaking, unheard }: CallSnapshot,
+  { voice, demo }: Strings,
+): string | undefined {
   if (phase.name === 'connecting' && phase.step === 'microphone') return demo.asking;
   if (phase.name !== 'connected') return undefined;
   if (muted) return voice.muted;
   if (speaking.assistant) return voice.assistantSpeaks;
+  if (unheard) return undefined;
   return speaking.visitor ? voice.youSpeak : voice.listening;
 }
 
@@ -52,6 +56,10 @@ export function CallView(props: CallViewProps) {
   const [volume, setVolume] = useState(1);
   const connected = phase.name === 'connected';
   const now = useNow(connected);
+  // What is left of the call is shown when the line is lost, too; where it does not come now, it is asked for then.
+  useEffect(() => {
+    if (connected) import('./AfterCall.tsx').catch(() => undefined);
+  }, [connected]);
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
@@ -73,7 +81,9 @@ export function CallView(props: CallViewProps) {
               <h2 className="title" id={headingId}>
                 {phase.name === 'ending' ? words.ending : head.title}
               </h2>
-              {phase.name !== 'ending' && <p className="muted small">{head.text}</p>}
+              {phase.name !== 'ending' && (
+                <p className="muted small">{call.unheard && !muted ? words.unheard : head.text}</p>
+              )}
             </div>
           )}
         </div>

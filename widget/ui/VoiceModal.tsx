@@ -15,10 +15,15 @@ const AfterCall = lazyView(
   async () => (await import('./AfterCall.tsx')).AfterCall,
   (words, { headingId = '', onClose }) => (
     <Dialog part="fault" labelledBy={headingId} onEscape={onClose}>
+      <Ended />
       {words}
     </Dialog>
   ),
 );
+
+function Ended() {
+  return <h2 className="title">{useUi().strings.after?.title}</h2>;
+}
 
 export interface VoiceModalProps {
   /** Whoever opens it starts the call: the modal shows it. Keep it mounted when closed, for what is left of a call. */

@@ -1,4 +1,4 @@
-import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { LoadFault } from './LoadFault.tsx';
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
-  around: (words: ReactElement, props: Props & Around) => ReactElement = (words) => words,
+  around?: (words: ReactElement, props: Props & Around) => ReactElement,
 ) {
   let View: ComponentType<Props> | undefined;
   /** Fetches the view, also again. @returns nothing where it does not come */
@@ -27,15 +27,23 @@ export function lazyView<Props extends object>(
   };
   function Missing(props: Props & Around) {
     const [busy, setBusy] = useState(false);
+    const [hidden, setHidden] = useState(false);
+    const retry = () => {
+      setBusy(true);
+      void load().then(() => setBusy(false));
+    };
+    useEffect(() => {
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    });
     // Another one of the kind may have fetched it since.
     if (View) return createElement(View, props);
-    const retry = async () => {
-      setBusy(true);
-      await load();
-      setBusy(false);
-    };
-    const { headingId, onClose } = props;
-    return around(<LoadFault {...{ headingId, onClose, busy }} onRetry={() => void retry()} />, props);
+    if (hidden) return null;
+    const { headingId } = props;
+    // In a frame of their own, the words alone are closed: what they stand for may come yet.
+    const onClose = around ? () => setHidden(true) : props.onClose;
+    const words = <LoadFault {...{ headingId, onClose, busy }} onRetry={retry} />;
+    return around ? around(words, { ...props, onClose }) : words;
   }
   const Lazy = lazy(async (): Promise<{ default: ComponentType<Props & Around> }> => ({
     default: ((await load()) as ComponentType<Props & Around> | undefined) ?? Missing,

@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, inject, it } from 'vitest';
-import { seen } from '../reading.ts';
-import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { CHROMIUM_ARGS } from '../../tools/browsers.ts';
+import { launchBrowser } from '../browser.ts';
+import { readable, seen } from '../reading.ts';
+import { click, CONNECTED, html, openHostPage, press, snippet, startHost, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -62,6 +64,7 @@ const withPlugs = (page: Page) =>
 const live = (page: Page) =>
   page.evaluate(() => window.opened.filter(({ track }) => track.readyState === 'live').map(({ id }) => id));
 const plug = (page: Page, ...ids: string[]) => page.evaluate((given) => window.plug(...given), ids);
+const LONG = { timeout: 10_000 };
 const notice = (page: Page) =>
   page.$$eval('>>> [part~=notice]', (all) => all.map((one) => one.textContent).join());
 
@@ -77,19 +80,83 @@ describe('a microphone that is pulled out', () => {
     await plug(page, 'laptop');
     await seen(page, 'The microphone was lost');
     await expect.poll(() => live(page)).toEqual(['laptop']);
+    // Another one is used: that one was lost is news for a while, and no more.
+    await expect.poll(() => notice(page), LONG).not.toContain('The microphone was lost');
+    await seen(page, 'We hear you');
     await plug(page, 'laptop', 'desk');
     await expect.poll(() => live(page)).toEqual(['desk']);
-    await expect.poll(() => notice(page)).not.toContain('The microphone was lost');
+    await expect.poll(() => notice(page), LONG).not.toContain('The microphone was lost');
 
     await plug(page);
     await seen(page, 'Connect it again or choose another one.');
     expect(await live(page)).toEqual([]);
-    await seen(page, CONNECTED);
+    // The call goes on, and nobody is told to speak.
+    await seen(page, 'Connected');
+    await expect.poll(() => readable(page)).not.toContain('Speak naturally');
     await plug(page, 'desk');
     await expect.poll(() => live(page)).toEqual(['desk']);
-    await expect.poll(() => notice(page)).not.toContain('The microphone was lost');
+    await expect.poll(() => notice(page), LONG).not.toContain('The microphone was lost');
 
     // The room has it: what the visitor says is heard.
+    await seen(page, 'We hear you');
+    await page.close();
+  });
+});
+
+describe('a microphone whose permission is taken back in a call', () => {
+  const asking = CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--use-fake-ui'));
+  let visit: (prepare?: (page: Page) => unknown) => Promise<Page>;
+  let allow: (setting: 'granted' | 'denied') => Promise<void>;
+  beforeAll(async () => {
+    const host = await startHost({ '/': { body: html(trigger('voice') + snippet(origin)) } });
+    const browser = await launchBrowser('chromium', { args: asking });
+    const wire = await browser.target().createCDPSession();
+    allow = (setting) =>
+      wire.send('Browser.setPermission', {
+        permission: { name: 'microphone' },
+        setting,
+        origin: host.origin,
+      });
+    visit = async (prepare) => {
+      await allow('granted');
+      const { page } = await openHostPage(browser.defaultBrowserContext());
+      await prepare?.(page);
+      await page.goto(host.origin, { waitUntil: 'load' });
+      await press(page, 'voice');
+      await seen(page, CONNECTED);
+      await seen(page, 'We hear you');
+      await allow('denied');
+      await seen(page, 'The microphone is blocked');
+      return page;
+    };
+    return async () => {
+      await browser.close();
+      await host.stop();
+    };
+  });
+
+  it('is said to hear nothing, and is used again by itself once it is allowed', async () => {
+    const page = await visit();
+    await expect.poll(() => readable(page)).not.toMatch(/Speak naturally|Listening|We hear you/);
+    await allow('granted');
+    await expect.poll(() => notice(page), LONG).toBe('');
+    await seen(page, CONNECTED);
+    await seen(page, 'We hear you');
+    await page.close();
+  });
+
+  it('is asked for anew by a press, where the browser tells of no change', async () => {
+    const page = await visit((one) =>
+      one.evaluateOnNewDocument(() => {
+        for (const { prototype } of [PermissionStatus, MediaDevices])
+          Object.assign(prototype, { addEventListener: () => undefined });
+      }),
+    );
+    await click(page, '[part~=notice] ::-p-text(Try again)');
+    await seen(page, 'The microphone is blocked');
+    await allow('granted');
+    await click(page, '[part~=notice] ::-p-text(Try again)');
+    await expect.poll(() => notice(page), LONG).toBe('');
     await seen(page, 'We hear you');
     await page.close();
   });

@@ -235,6 +235,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
       await world.engineGate?.promise;
       return {
         callMachineUrl: 'https://machine.test/bundle.js',
+        onMicrophoneAllowed: async () => () => undefined,
         open(order, report) {
           const session = new FakeSession(order, report);
           session.slowClose = world.slowClose;

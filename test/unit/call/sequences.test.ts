@@ -1,6 +1,8 @@
 /** Whatever visitor and provider do, in whatever order: at most one call, no microphone unseen, and all settles. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Loaded in mid-call in a page; here it takes no time, as everything else does.
+import '../../../widget/call/on-report.ts';
 import { deferred, fakeWorld, type FakeSession, settle } from './fake-provider.ts';
 
 const RUNS = process.env['SOAK'] ? 200 : 25;
