@@ -16,7 +16,7 @@ import { tellCalls } from './tell-calls.ts';
 import { createTelling, send } from './telling.ts';
 import { siteOfCall } from './was-calling.ts';
 
-export type { Opening, Stage, StageState };
+export type { Opening, Stage };
 
 const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
 
