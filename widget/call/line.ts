@@ -133,8 +133,10 @@ function createWatchdog(): Watchdog {
 }
 
 /** Milliseconds of talk in the line's call, until now; at least 1 once connected, though a page stops or sets back the clock. */
-export const talkedMs = ({ rejoins, connectedAt }: Line): number =>
-  (rejoins?.talkedMs ?? 0) + (connectedAt === null ? 0 : Math.max(1, Date.now() - connectedAt));
+export function talkedMs({ rejoins, connectedAt }: Line): number {
+  const before = rejoins?.talkedMs ?? 0;
+  return connectedAt === null ? before : Math.max(1, before + Date.now() - connectedAt);
+}
 
 /** Of a call that was connected at least 1, however short: 0 is that of one that never was. */
 export const toSeconds = (ms: number): number => ms && Math.max(1, Math.round(ms / 1000));
