@@ -1,9 +1,13 @@
 /** What cannot be guessed, and what can be compared without being known. */
 
+export const hex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const randomHex = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+
 /** SHA-256 in hex. */
 export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 /** 256 random bits, in base64url. */

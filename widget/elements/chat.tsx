@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { hasNoOrigin } from '../api/no-origin.ts';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
@@ -8,9 +9,6 @@ import type { TalkliveElement } from './react-element.ts';
 import type { Opening, Stage } from './stage.ts';
 
 const NoOrigin = lazyView(async () => (await import('./no-origin.tsx')).NoOrigin);
-
-/** In a sandbox without `allow-same-origin`: our server answers no page without an origin. */
-const hasNoOrigin = () => window.origin === 'null' && location.protocol !== 'file:';
 
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {

@@ -5,6 +5,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
+import { SOON } from '../ui/Waiting.tsx';
 
 export interface Deferred<Props> extends FunctionComponent<Props> {
   /** Fetches the view before it is rendered; a fetch that failed is tried again. @returns whether it is here */
@@ -19,9 +20,6 @@ export interface Absence {
 }
 
 type State<Props> = { name: 'waiting' | Absence['why'] } | { name: 'here'; View: ComponentType<Props> };
-
-/** After this long a visitor reads that something is on its way (ms). */
-const SOON = 1000;
 
 /**
  * A view whose chunk is fetched when it is first shown. Not `React.lazy`: what a Suspense boundary reveals, React

@@ -14,6 +14,7 @@ import { find, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import { tellCalls } from './tell-calls.ts';
 import { createTelling, send } from './telling.ts';
+import { PART } from './triggers.ts';
 import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
@@ -106,7 +107,7 @@ export function createStage(
       return said.some(asks) || (!said.includes('none') && givenOfTags().some((one) => asks(one.consent)));
     },
     open(part, from, wish) {
-      if (!/^(voice|video|chat|demo)$/.test(part))
+      if (!PART.test(part))
         return warnOnce(
           `${wish ? `data-talklive="${part}"` : `open('${part}')`}: expected one of voice, video, chat, demo.`,
         );

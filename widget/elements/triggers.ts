@@ -1,7 +1,7 @@
 /** Elements of the page's own that open a part: `data-talklive="voice|video|chat|demo"`. */
 import type { Part } from './define.ts';
 
-const PART = /^(voice|video|chat|demo)$/;
+export const PART = /^(voice|video|chat|demo)$/;
 
 /** Of what lies on an event's way only elements have a `dataset`. */
 export const triggerOf = (event: Event) =>

@@ -1,3 +1,4 @@
+import { hasNoOrigin } from '../api/no-origin.ts';
 import { isEngaged } from './engaged.ts';
 import type { MicrophonePermission, ProviderFailure } from './port.ts';
 
@@ -17,10 +18,8 @@ export const mayBeWithheld = () => isForeignFrame() && !policyOf(document);
 /** What keeps this page from holding any call, found out without asking the visitor anything. */
 export function findObstacle(): ProviderFailure | null {
   if (isEngaged()) return { kind: 'engine', problem: 'busy' };
-  // Our server answers no page without an origin, and a browser gives it no device: a sandbox may be a frame's or, by its
-  // header, a page's own. A frame that was written into its page (`srcdoc`) has that page's.
-  if (window.origin === 'null' && location.protocol !== 'file:')
-    return { kind: 'support', problem: 'frame-sandboxed' };
+  // Nor does a browser give such a page a device. A frame that was written into its page (`srcdoc`) has that page's origin.
+  if (hasNoOrigin()) return { kind: 'support', problem: 'frame-sandboxed' };
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
   if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {
     return { kind: 'support', problem: 'browser-unsupported' };

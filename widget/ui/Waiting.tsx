@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUi } from './context.ts';
 
 /** After this long a visitor reads that something is on its way (ms). */
-const SOON = 1000;
+export const SOON = 1000;
 
 /** What a visitor reads while something is on its way; nothing at first, for most of it comes in an instant. */
 export function Waiting({ id, at = SOON }: { id?: string | undefined; at?: number }) {

@@ -53,32 +53,38 @@ interface Choice {
 }
 const DRY_RUN = ['--dry-run', 'tells how many there are and removes nothing'] as const;
 
-/** `prune` by age and `erase` by person. */
-export function addLeadRetention(program: Command, tools: Tools): void {
+/** By age. */
+const prune = (program: Command, description: string): Command =>
   program
     .command('prune')
-    .description('removes contacts, and addresses that were never confirmed or have left, from before a day')
+    .description(description)
     .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
     .option('--site <id>', 'of one site')
-    .option(...DRY_RUN)
-    .action(({ before, site, dryRun = false }: Choice) =>
-      runCommand(async () => {
-        const start = dayOf('before', before);
-        const gone = `coalesce(unsubscribed_at, iif(status = 'pending', mailed_at, NULL)) < ${start}${ofSite(site)}`;
-        const old = `coalesce(revised_at, created_at) < ${start}${ofSite(site)}`;
-        await remove(
-          tools,
-          [
-            { what: 'contacts', from: 'contacts', where: old },
-            { what: 'subscribers', from: 'subscribers', where: gone },
-          ],
-          {
-            dryRun,
-            after: [ORPHANS, `DELETE FROM newsletter_mails WHERE mailed_at < ${start} AND ${LOOSE_MAILS}`],
-          },
-        );
-      }),
-    );
+    .option(...DRY_RUN);
+
+/** `prune` by age and `erase` by person. */
+export function addLeadRetention(program: Command, tools: Tools): void {
+  prune(
+    program,
+    'removes contacts, and addresses that were never confirmed or have left, from before a day',
+  ).action(({ before, site, dryRun = false }: Choice) =>
+    runCommand(async () => {
+      const start = dayOf('before', before);
+      const gone = `coalesce(unsubscribed_at, iif(status = 'pending', mailed_at, NULL)) < ${start}${ofSite(site)}`;
+      const old = `coalesce(revised_at, created_at) < ${start}${ofSite(site)}`;
+      await remove(
+        tools,
+        [
+          { what: 'contacts', from: 'contacts', where: old },
+          { what: 'subscribers', from: 'subscribers', where: gone },
+        ],
+        {
+          dryRun,
+          after: [ORPHANS, `DELETE FROM newsletter_mails WHERE mailed_at < ${start} AND ${LOOSE_MAILS}`],
+        },
+      );
+    }),
+  );
 
   program
     .command('erase <email>')
@@ -104,13 +110,8 @@ export function addLeadRetention(program: Command, tools: Tools): void {
 }
 
 export function addCallRetention(program: Command, tools: Tools): void {
-  program
-    .command('prune')
-    .description('removes calls and chats from before a day, for a database that is filling up')
-    .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
-    .option('--site <id>', 'of one site')
-    .option(...DRY_RUN)
-    .action(({ before, site, dryRun = false }: Choice) =>
+  prune(program, 'removes calls and chats from before a day, for a database that is filling up').action(
+    ({ before, site, dryRun = false }: Choice) =>
       runCommand(async () => {
         const start = dayOf('before', before);
         const day = new Date(start).toISOString().slice(0, 10);
@@ -122,7 +123,7 @@ export function addCallRetention(program: Command, tools: Tools): void {
         ];
         await remove(tools, removals, { dryRun });
       }),
-    );
+  );
 
   program
     .command('erase <id...>')

@@ -15,6 +15,9 @@ export const makeKey = (): string =>
   `tl-${Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
+/** A key's JSON with its end. */
+const endingAt = (end: number) =>
+  `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
 const isLive = () => `(expires_at IS NULL OR expires_at > ${Date.now()})`;
 
 /** The first key of a site that is added in the same batch. */
@@ -69,7 +72,6 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
           WHERE site = ${literal(id)} AND ${isLive()}) < ${end > now ? MOST_LIVE : MOST_LIVE + 1}`;
         const older = `site = ${literal(id)} AND key <> ${literal(key)} AND (expires_at IS NULL OR expires_at > ${end})
           AND EXISTS (SELECT 1 FROM site_keys WHERE key = ${literal(key)})`;
-        const ended = `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
         const added = `FROM site_keys WHERE key = ${literal(key)}`;
         const [, , , , site = [], rows = []] = await database().batch([
           sql`INSERT INTO site_keys (key, site, created_at, expires_at) SELECT ${key}, ${id}, ${now}, ${own} WHERE `.concat(
@@ -77,7 +79,10 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
           ),
           note(who, 'add key', { site: 'site', after: KEY_JSON, from: added }),
           note(who, 'expire key', {
-            ...{ site: 'site', before: KEY_JSON, after: ended, from: `FROM site_keys WHERE ${older}` },
+            site: 'site',
+            before: KEY_JSON,
+            after: endingAt(end),
+            from: `FROM site_keys WHERE ${older}`,
           }),
           `UPDATE site_keys SET expires_at = ${end} WHERE ${older}`,
           sql`SELECT id FROM sites WHERE id = ${id}`,
@@ -104,9 +109,13 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
       runCommand(async () => {
         const end = on === undefined ? Date.now() : dayOf('on', on);
         const which = `FROM site_keys WHERE key = ${literal(key)} AND ${isLive()}`;
-        const ended = `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
         const [, done = []] = await database().batch([
-          note(operator(by()), 'expire key', { site: 'site', before: KEY_JSON, after: ended, from: which }),
+          note(operator(by()), 'expire key', {
+            site: 'site',
+            before: KEY_JSON,
+            after: endingAt(end),
+            from: which,
+          }),
           `UPDATE site_keys SET expires_at = ${end} WHERE key = ${literal(key)} AND ${isLive()} RETURNING key`,
         ]);
         if (done.length === 0) throw new Error(`There is no live key "${key}".`);

@@ -2,12 +2,10 @@
  * A secret a day, which never leaves the site's object: what a visitor is called here is a hash of the address with it,
  * and what a pass is signed with. It goes after the day that follows, and with it the last way back to an address.
  */
+import { hex } from '../random.ts';
 import { DAY_MS, dayOf, midnightBefore } from './day.ts';
 
 const BYTES = 32;
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function signed(secret: ArrayBuffer, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };

@@ -2,6 +2,7 @@
  * Join passes: signed by the site's object for one page and one visitor, good for one call within two minutes. The pass
  * itself names neither; who brings it must be who it was made for, or the signature is another.
  */
+import { randomHex } from '../random.ts';
 import type { DaySecrets } from './day-secrets.ts';
 
 export const PASS_SECONDS = 120;
@@ -41,8 +42,7 @@ export class Passes {
   }
 
   async issue(bearer: Bearer, challenged: boolean, now: number): Promise<string> {
-    const random = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-    const nonce = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const nonce = randomHex(NONCE_BYTES);
     const until = now + PASS_SECONDS * 1000;
     const [signature] = await this.#secrets.sign(textOf({ nonce, until, challenged }, bearer), now);
     return `${until}.${nonce}.${Number(challenged)}.${signature}`;

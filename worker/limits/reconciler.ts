@@ -4,6 +4,7 @@
  */
 import { log } from '../log.ts';
 import type { MarkedCall, Providers, Span } from '../providers/port.ts';
+import { randomHex } from '../random.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { CallKind, Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
@@ -40,8 +41,6 @@ interface Parts {
   past: PastCalls;
   attempts: Attempts;
 }
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Spans that overlap as one, each asked for once. */
 function joined(spans: Span[]): Span[] {
@@ -95,8 +94,7 @@ export class Reconciler {
       sql
         .exec<{ owner: string; comparedAt: number }>('SELECT owner, comparedAt FROM reconciler')
         .toArray()[0];
-    if (!read())
-      sql.exec('INSERT INTO reconciler (owner) VALUES (?)', hex(crypto.getRandomValues(new Uint8Array(16))));
+    if (!read()) sql.exec('INSERT INTO reconciler (owner) VALUES (?)', randomHex(16));
     const { owner = '', comparedAt = 0 } = read() ?? {};
     this.owner = owner;
     this.#comparedAt = comparedAt;

@@ -69,6 +69,14 @@ export const html = (body: string, head = ''): string => `<!doctype html>
 declare global {
   interface Window {
     violations: string[];
+    /** What the pasted script gives a page. */
+    talklive: {
+      version: string;
+      push: unknown;
+      open(part: string): Promise<void>;
+      start(): Promise<unknown>;
+      toast(toast: object): Promise<void>;
+    };
   }
 }
 

@@ -97,7 +97,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('keys (%s)', (name) => {
     await page.waitForSelector('>>> textarea');
     await page.evaluate(
       () =>
-        void (window as unknown as { talklive: { toast: (t: object) => void } }).talklive.toast({
+        void window.talklive.toast({
           title: 'Noted',
         }),
     );

@@ -99,7 +99,7 @@ describe('a page that loses a part after the elements have come', () => {
   it('shows a notice whose library did not come', async () => {
     const { page } = await visit(/\/widget\/toaster-/);
     await page.evaluate(() =>
-      (window as unknown as { talklive: { toast: (toast: object) => void } }).talklive.toast({
+      window.talklive.toast({
         title: 'Thank you',
         description: 'We will write to you.',
       }),

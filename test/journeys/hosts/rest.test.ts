@@ -12,7 +12,6 @@ declare global {
   interface Window {
     shifts: number;
     longTasks: number[];
-    talklive: { version: string; push: unknown; open(part: string): Promise<void> };
   }
 }
 

@@ -69,9 +69,7 @@ describe('the pasted script', () => {
       });
     });
     await ready(page);
-    expect(
-      await page.evaluate(() => (window.talklive as unknown as { start(): Promise<unknown> }).start()),
-    ).toBeNull();
+    expect(await page.evaluate(() => window.talklive.start())).toBeNull();
     await page.evaluate(() => void window.talklive.open('demo'));
     await seen(page, 'This could not load');
     expect(pageErrors).toEqual([]);
