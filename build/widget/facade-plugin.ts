@@ -67,6 +67,11 @@ async function styles(): Promise<string> {
     if (selectors.length > 0) rule.selectors = selectors;
     else if (rule.parent?.type !== 'atrule' || (rule.parent as AtRule).name !== 'keyframes') rule.remove();
   });
+  // Where nothing moves, there is nothing to stop either.
+  if (!root.toString().includes('@keyframes'))
+    root.walkDecls('animation', (declaration) => {
+      declaration.remove();
+    });
   // An older browser gets ground and ink; lines and shades come with the elements.
   root.walkAtRules('supports', (rule) => {
     if (!rule.params.startsWith('not')) return;
