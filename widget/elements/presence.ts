@@ -75,7 +75,7 @@ export function presenceOf(
   return (slot[KEY] ??= createPresence(
     host,
     !given.noDismiss,
-    given.placement === 'inline' ? 0 : Number(given.appearAfter ?? NaN),
+    given.placement === 'inline' ? 0 : Number(given.appearAfter),
   ));
 }
 

@@ -7,7 +7,7 @@ import { render } from './render.ts';
 
 /** A page's `div { display: none !important }` loses against `!important` from inside the shadow root. */
 const HOST =
-  ':host{all:initial!important;display:contents!important;color-scheme:inherit!important;font-family:var(--talklive-font,inherit)!important}';
+  ':host{all:initial!important;display:contents!important;color-scheme:inherit!important;font-family:inherit!important}';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -22,10 +22,21 @@ export function ground() {
   return { child, root };
 }
 
+/**
+ * What the page's body is painted in; `auto` where it is not, or in a colour that is not written in rgb: then the page's
+ * `color-scheme` decides, until the elements come and look more closely.
+ */
+function painted(): 'light' | 'dark' | 'auto' {
+  // A script in the head may be asked to open before there is a body.
+  const { backgroundColor } = getComputedStyle(document.body || document.documentElement);
+  const green = /b\(\d+, (\d+)/.exec(backgroundColor);
+  return green ? ((green[1] as unknown as number) > 127 ? 'light' : 'dark') : 'auto';
+}
+
 /** What the styles start from, as `host` speaks and looks. */
 export function surface(host: Element | null, children?: ReactElement): HTMLElement {
   const { lang, dir } = languageOf(host);
-  const theme = (host?.getAttribute('theme') ?? 'auto') as WrapperProps['theme'];
+  const theme = (host?.getAttribute('theme') ?? 'auto').replace('auto', painted()) as WrapperProps['theme'];
   return render(
     <Wrapper theme={theme} locale={lang} dir={dir}>
       {children}

@@ -74,6 +74,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     return {
       ...Object.fromEntries(hostile),
       '/font': { body: html(body, style('body { font-family: "Courier New", monospace }')) },
+      '/night': { body: html(body, style('body { background: #0b0d12; color: #eee }')) },
+      '/paper': {
+        body: html(body, style(':root { color-scheme: light dark } body { background: #fff; color: #222 }')),
+      },
     };
   });
   const visit = async (path: string) => {
@@ -119,6 +123,32 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     expect(await font()).toBe(wanted);
     expect(await ground()).toBe(atRest);
     await expectLauncher(page);
+    await page.close();
+  });
+
+  const pill = (page: Page) =>
+    page.$eval('>>> .launcher-pill', (element) => {
+      const [lightness = 0] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+      return {
+        ground: lightness > 200 ? 'light' : 'dark',
+        whole: Boolean(customElements.get('talklive-widget')),
+      };
+    });
+  it.each([
+    ['dark', '/night', 'light'],
+    // Firefox's protocol does not emulate a system's colours.
+    ...(name === 'chromium' ? [['light', '/paper', 'dark']] : []),
+  ])('is %s as the page’s ground is, at rest and when the script is whole', async (ground, path, system) => {
+    const { page } = await site.visit(path, async ({ page }) => {
+      if (name === 'chromium')
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: system }]);
+    });
+    await launcherShown(page);
+    expect(await pill(page)).toEqual({ ground, whole: false });
+    await page.hover('>>> [data-action=talk]');
+    await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
+    await launcherShown(page);
+    await expect.poll(() => pill(page)).toEqual({ ground, whole: true });
     await page.close();
   });
 

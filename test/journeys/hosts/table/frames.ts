@@ -26,7 +26,6 @@ export const FRAMES: readonly Row[] = [
     engines: both,
     ...inFrame,
     page: framed(`srcdoc="<!doctype html><h1>Inside</h1>${escaped}"`),
-    finds: { voice: { says: 'Calls do not work here' } },
   },
   {
     name: 'with us in a frame without permission',
@@ -40,7 +39,8 @@ export const FRAMES: readonly Row[] = [
     engines: both,
     ...inFrame,
     page: framed(`sandbox="allow-scripts" allow="${ALLOW}" src="inside"`),
-    finds: { voice: { says: 'allow-same-origin' }, chat: { says: 'Not sent.' } },
+    finds: { voice: { says: 'allow-same-origin' }, chat: { says: 'allow-same-origin' } },
+    tells: /add allow-same-origin to its sandbox/,
   },
   {
     name: 'with us in a frame that may send no forms',

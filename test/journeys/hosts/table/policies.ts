@@ -125,7 +125,8 @@ export const POLICIES: readonly Row[] = [
     name: 'in a sandbox without an origin',
     engines: both,
     page: under('sandbox allow-scripts allow-forms'),
-    finds: { voice: { says: 'Calls do not work here' }, chat: { says: 'Not sent.' } },
+    finds: { voice: { says: 'Calls do not work here' }, chat: { says: 'allow-same-origin' } },
+    tells: /add allow-same-origin/,
   },
   {
     name: 'in a sandbox of its own',

@@ -16,8 +16,8 @@ export type Part = 'launcher' | 'demo' | 'voice' | 'chat';
  */
 export type Finding =
   | 'works'
-  /** `after: 'check'`: once the visitor has passed the check of the microphone. */
-  | { says: string; after?: 'check' }
+  /** `after`: once the visitor has passed the check of the microphone, or has sent a message. */
+  | { says: string; after?: 'check' | 'send' }
   | 'nothing';
 
 export interface Row {
