@@ -128,7 +128,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
 
   const pill = (page: Page) =>
     page.$eval('>>> .launcher-pill', (element) => {
-      const [lightness = 0] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+      const [lightness = 0] =
+        getComputedStyle(element)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
       return {
         ground: lightness > 200 ? 'light' : 'dark',
         whole: Boolean(customElements.get('talklive-widget')),
