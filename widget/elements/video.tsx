@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AssistantModal, VideoGate } from '../ui/AssistantModal.tsx';
-import { useUi } from '../ui/context.ts';
 import { useConsent } from '../ui/useConsent.tsx';
 import { frameAddress } from '../ui/frame-address.ts';
 import { useVideoFault, useVideoFlow } from '../ui/useVideoFlow.ts';
@@ -35,18 +34,10 @@ function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () =
 
 /** An address of the page's own that no frame may load: its owner reads why, and the visitor that no video comes. */
 function Unusable({ address, onClose }: { address: string; onClose: () => void }) {
-  const tell = useVideoFault();
-  const { errors } = useUi().strings;
-  const fail = useEffectEvent(() => {
-    console.error(`[talklive] conversation-url="${address}": expected an https address.`);
-    tell('page');
-    onClose();
-  });
-  // Its words are here, or will not be, a moment after the modal.
-  const ready = Boolean(errors);
   useEffect(() => {
-    if (ready) fail();
-  }, [ready]);
+    console.error(`[talklive] conversation-url="${address}": expected an https address.`);
+  }, [address]);
+  useVideoFault('page', onClose);
   return null;
 }
 

@@ -1,43 +1,45 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from './context.ts';
 import { frameAddress } from './frame-address.ts';
-import { lastResort } from './last-resort.ts';
 import { isOn } from './useCall.ts';
 
 export interface VideoFlow {
   isOpen: boolean;
   type: 'video' | null;
   conversationUrl: string | null;
-  /** Opens the modal at once, then asks the Worker for a conversation; a failure closes it and says why. */
+  /** Opens the modal at once, then asks the Worker for a conversation; a failure says why and closes it. */
   start: (agentId?: string) => Promise<void>;
   close: () => void;
 }
 
-type State = { isOpen: boolean; conversationUrl: string | null; id: string | null };
+type State = { isOpen: boolean; conversationUrl: string | null; id: string | null; failed?: true };
 const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
 
-/** Tells the visitor that no video comes about, and what else there is. */
-export function useVideoFault(): (why: 'server' | 'page') => void {
+/**
+ * Tells the visitor that no video comes about, and what else there is, and calls `told`: as soon as `why` is given and the
+ * words of faults are here, which come after the modal.
+ */
+export function useVideoFault(why: 'server' | 'page' | null, told: () => void): void {
   const { strings, toast, open } = useUi();
-  return useCallback(
-    (why) => {
-      const { title, cause, remedy } = (strings.errors ?? lastResort(strings).errors).video;
-      toast({
-        variant: 'destructive',
-        title,
-        description: why === 'server' ? `${cause} ${remedy}` : remedy,
-        action: { label: strings.ways.again, run: () => open('video') },
-        also: { label: strings.demo.voice, run: () => open('voice') },
-      });
-    },
-    [open, strings, toast],
-  );
+  const words = strings.errors?.video;
+  const tell = useEffectEvent(({ title, cause, remedy }: NonNullable<typeof words>) => {
+    toast({
+      variant: 'destructive',
+      title,
+      description: why === 'server' ? `${cause} ${remedy}` : remedy,
+      action: { label: strings.ways.again, run: () => open('video') },
+      also: { label: strings.demo.voice, run: () => open('voice') },
+    });
+    told();
+  });
+  useEffect(() => {
+    if (why && words) tell(words);
+  }, [why, words]);
 }
 
 /** The video flow's state, for the assistant modal. A conversation that arrives after the modal was closed is ended. */
 export function useVideoFlow(): VideoFlow {
   const { app } = useUi();
-  const tell = useVideoFault();
   const [state, setState] = useState(CLOSED);
   const latest = useRef(CLOSED);
   const serial = useRef(0);
@@ -64,11 +66,10 @@ export function useVideoFlow(): VideoFlow {
         if (answered) console.error('Failed to create Tavus conversation', fault);
         else console.error('Tavus integration error:', fault);
         if (mine !== serial.current) return;
-        set(CLOSED);
-        tell('server');
+        set({ ...CLOSED, isOpen: true, failed: true });
       }
     },
-    [app, set, tell],
+    [app, set],
   );
 
   const close = useCallback(() => {
@@ -81,6 +82,7 @@ export function useVideoFlow(): VideoFlow {
   // A modal that the page takes away ends its conversation, too, also one that is still being created.
   useEffect(() => close, [close]);
 
-  const { isOpen, conversationUrl } = state;
+  const { isOpen, conversationUrl, failed } = state;
+  useVideoFault(failed ? 'server' : null, close);
   return { isOpen, type: isOpen ? 'video' : null, conversationUrl, start, close };
 }
