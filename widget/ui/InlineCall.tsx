@@ -23,12 +23,38 @@ export interface InlineCallProps {
 
 /** With the voice modal's: who calls there needs nothing of what stands in a page. */
 const CallView = lazyView(async () => (await import('./CallView.tsx')).CallView);
-const AfterCall = lazyView(async () => (await import('./AfterCall.tsx')).AfterCall);
+const AfterCall = lazyView(
+  async () => (await import('./AfterCall.tsx')).AfterCall,
+  // Where its words are closed, what was said stays: the summary takes their place once it is here.
+  (words, { headingId = '', onAgain }) => words ?? <Invitation headingId={headingId} onStart={onAgain} />,
+);
 const styled = styledBy(inline);
+
+/** @param onStart absent while the call is shown elsewhere */
+function Invitation({ headingId, onStart }: { headingId: string; onStart?: (() => void) | undefined }) {
+  const { strings, title } = useUi();
+  return (
+    <div className="invite">
+      <h2 className="title" id={headingId}>
+        {title ?? strings.launcher.talk}
+      </h2>
+      <p className="muted">{strings.demo.voiceText}</p>
+      <Disclosure headingId={headingId} text={strings.common.ai} />
+      {onStart ? (
+        <button type="button" className="btn primary" part="start-button" onClick={onStart}>
+          <Icon path={MIC} />
+          {strings.voice.start}
+        </button>
+      ) : (
+        <p role="status">{strings.elsewhere}</p>
+      )}
+    </div>
+  );
+}
 
 /** The call client in the page: start, meter, captions, mute, devices, end. */
 export function InlineCall({ captions = true, elsewhere = false }: InlineCallProps) {
-  const { app, strings, startCall, stopCall, intend, gated, title } = useUi();
+  const { app, strings, startCall, stopCall, intend, gated } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
@@ -97,21 +123,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
       ) : missing ? (
         <LoadFault headingId={headingId} busy={false} onRetry={start} onClose={() => setMissing(false)} />
       ) : rest ? (
-        <div className="invite">
-          <h2 className="title" id={headingId}>
-            {title ?? strings.launcher.talk}
-          </h2>
-          <p className="muted">{strings.demo.voiceText}</p>
-          <Disclosure headingId={headingId} text={strings.common.ai} />
-          {over ? (
-            <button type="button" className="btn primary" part="start-button" onClick={start}>
-              <Icon path={MIC} />
-              {strings.voice.start}
-            </button>
-          ) : (
-            <p role="status">{strings.elsewhere}</p>
-          )}
-        </div>
+        <Invitation headingId={headingId} onStart={over ? start : undefined} />
       ) : (
         <Suspense fallback={<Waiting id={headingId} />}>
           <CallView

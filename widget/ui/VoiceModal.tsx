@@ -13,12 +13,13 @@ import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazyView(
   async () => (await import('./AfterCall.tsx')).AfterCall,
-  (words, { headingId = '', onClose }) => (
-    <Dialog part="fault" labelledBy={headingId} onEscape={onClose}>
-      <Ended />
-      {words}
-    </Dialog>
-  ),
+  (words, { headingId = '', onClose }) =>
+    words && (
+      <Dialog part="fault" labelledBy={headingId} onEscape={onClose}>
+        <Ended />
+        {words}
+      </Dialog>
+    ),
 );
 
 function Ended() {

@@ -1,4 +1,12 @@
-import { createElement, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { LoadFault } from './LoadFault.tsx';
 
 interface Around {
@@ -9,11 +17,11 @@ interface Around {
 /**
  * `React.lazy`, but a chunk that does not come leaves words and a way to fetch it again in its place, not an error that
  * takes the whole view with it.
- * @param around where the words need a frame of their own
+ * @param around where the words need a frame of their own; without words where the visitor has closed them
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
-  around?: (words: ReactElement, props: Props & Around) => ReactElement,
+  around?: (words: ReactElement | null, props: Props & Around) => ReactNode,
 ) {
   let View: ComponentType<Props> | undefined;
   /** Fetches the view, also again. @returns nothing where it does not come */
@@ -38,11 +46,10 @@ export function lazyView<Props extends object>(
     });
     // Another one of the kind may have fetched it since.
     if (View) return createElement(View, props);
-    if (hidden) return null;
     const { headingId } = props;
     // In a frame of their own, the words alone are closed: what they stand for may come yet.
     const onClose = around ? () => setHidden(true) : props.onClose;
-    const words = <LoadFault {...{ headingId, onClose, busy }} onRetry={retry} />;
+    const words = hidden ? null : <LoadFault {...{ headingId, onClose, busy }} onRetry={retry} />;
     return around ? around(words, { ...props, onClose }) : words;
   }
   const Lazy = lazy(async (): Promise<{ default: ComponentType<Props & Around> }> => ({

@@ -14,13 +14,28 @@ const fetched = (page: Page) =>
     CARD.source,
   );
 
+/** Nothing of the summary has come by the end of the call. */
+const withoutCard = async (page: Page) => {
+  await page.setRequestInterception(true);
+  const cut = { on: true };
+  page.on('request', (request) => {
+    void (cut.on && CARD.test(request.url()) ? request.abort() : request.continue());
+  });
+  return cut;
+};
+
 describe('a call that is ended offline', () => {
-  const site = partner('chromium', () => ({ '/': { body: html(trigger('voice') + snippet(origin)) } }));
+  const site = partner('chromium', () => ({
+    '/': { body: html(trigger('voice') + snippet(origin)) },
+    '/cut': { body: html(`<talklive-call assistant-id="drops-midway"></talklive-call>${snippet(origin)}`) },
+    '/inline': { body: html(`<talklive-call></talklive-call>${snippet(origin)}`) },
+  }));
 
   it('leaves its words: their view came while the call was on', async () => {
     const { page } = await site.visit('/');
     await press(page, 'voice');
     await seen(page, CONNECTED);
+    await page.waitForSelector('>>> .caption');
     await expect.poll(() => fetched(page), { timeout: 5000 }).toBe(true);
     await page.waitForNetworkIdle({ idleTime: 200 });
     await page.setOfflineMode(true);
@@ -31,12 +46,9 @@ describe('a call that is ended offline', () => {
   });
 
   it('says that it has ended where their view did not come, and shows them once there is a network', async () => {
-    let cut = true;
+    let cut = { on: true };
     const { page } = await site.visit('/', async ({ page }) => {
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        void (cut && CARD.test(request.url()) ? request.abort() : request.continue());
-      });
+      cut = await withoutCard(page);
     });
     await press(page, 'voice');
     await seen(page, CONNECTED);
@@ -47,10 +59,62 @@ describe('a call that is ended offline', () => {
     await seen(page, 'You are offline');
     await click(page, '[part~=fault] ::-p-text(Close)');
     await expect.poll(() => readable(page)).not.toContain('You are offline');
-    cut = false;
+    cut.on = false;
     await page.setOfflineMode(false);
     await seen(page, 'You ended the call.');
     await seen(page, 'Download');
+    await page.close();
+  });
+
+  it('leaves its words where it stands in the page, too', async () => {
+    const { page } = await site.visit('/inline');
+    await click(page, '[part~=start-button]');
+    await seen(page, CONNECTED);
+    await page.waitForSelector('>>> .caption');
+    await expect.poll(() => fetched(page), { timeout: 5000 }).toBe(true);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    await page.setOfflineMode(true);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
+    await seen(page, 'Download');
+    await page.close();
+  });
+
+  it('keeps them where it stands in the page, whose view of them did not come and was closed', async () => {
+    let cut = { on: true };
+    const { page } = await site.visit('/inline', async ({ page }) => {
+      cut = await withoutCard(page);
+    });
+    await click(page, '[part~=start-button]');
+    await seen(page, CONNECTED);
+    await seen(page, 'We hear you');
+    await page.setOfflineMode(true);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You are offline');
+    await click(page, '[part~=error] ::-p-text(Close)');
+    await page.waitForSelector('>>> [part~=start-button]');
+    expect(await readable(page)).not.toContain('You are offline');
+    cut.on = false;
+    await page.setOfflineMode(false);
+    await seen(page, 'You ended the call.');
+    await seen(page, 'Download');
+    await page.close();
+  });
+
+  it('says that the line was lost where it stands in the page, and leads back there', async () => {
+    const { page } = await site.visit('/cut');
+    await click(page, '[part~=start-button]');
+    await seen(page, CONNECTED);
+    await page.setOfflineMode(true);
+    await seen(page, 'Your connection was lost.', 20_000);
+    const reconnect = () => click(page, '[part~=error] [part~=primary-button]');
+    await reconnect();
+    await seen(page, 'You are offline');
+    await page.setOfflineMode(false);
+    await reconnect();
+    await seen(page, CONNECTED);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
     await page.close();
   });
 });

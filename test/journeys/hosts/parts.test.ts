@@ -17,11 +17,14 @@ describe('a page that loses a part after the elements have come', () => {
   const site = partner('chromium', () => ({
     '/': { body: html(LAUNCHER + buttons + snippet(origin)) },
     '/consent': { body: html(LAUNCHER.replace(' ', ' consent="required" ') + buttons + snippet(origin)) },
+    '/chat': {
+      body: html(`<talklive-chat placement="inline"></talklive-chat>${LAUNCHER}${snippet(origin)}`),
+    },
     '/inline': { body: html(`<talklive-call></talklive-call>${LAUNCHER}${snippet(origin)}`) },
   }));
   /** At `sign` the visitor has pointed. Without a cache, for what an earlier visit has left in it would come. */
   const visit = async (which: RegExp, fate: Fate = lost, path = '/', sign = '>>> [data-action=talk]') => {
-    let losing = path === '/inline';
+    let losing = path === '/inline' || path === '/chat';
     const watched = await site.visit(path, async ({ page }) => {
       await page.setCacheEnabled(false);
       await noteTraces(page);
@@ -163,6 +166,36 @@ describe('a page that loses a part after the elements have come', () => {
     mend();
     await again(page);
     await seen(page, CONNECTED);
+    await page.close();
+  });
+
+  it.each([
+    ['is lost', lost, PART],
+    ['is gone', answered(404, 'gone'), PART],
+  ])(
+    'says where a chat stands in the page that it did not come (%s), and brings it',
+    async (_, fate, words) => {
+      const { page, mend, pageErrors } = await visit(/\/widget\/chat-/, fate, '/chat');
+      await seen(page, words);
+      expect(await page.$$('>>> dialog[open]')).toEqual([]);
+      mend();
+      await again(page);
+      await seen(page, 'Hello! How can we help?');
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('says where a chat stands in the page that the visitor went offline before it came', async () => {
+    const { page, mend } = await visit(/\/widget\/chat-/, lost, '/chat');
+    await seen(page, PART);
+    mend();
+    await page.setOfflineMode(true);
+    await again(page);
+    await seen(page, OFFLINE);
+    await page.setOfflineMode(false);
+    await again(page);
+    await seen(page, 'Hello! How can we help?');
     await page.close();
   });
 
