@@ -5,6 +5,8 @@ import { createConversation } from './conversation.ts';
 import { animatePortrait } from './portrait.ts';
 import { parseJson, text } from './protocol.ts';
 import { linkToRoom } from './room-link.ts';
+import { speak } from './video-text.ts';
+import { wordsFor } from './video-words.ts';
 
 const ROOM_ID = /^[\da-f-]{36}$/;
 
@@ -29,6 +31,10 @@ const page = {
 };
 
 const query = new URLSearchParams(location.search);
+/** The page around this frame names its language with it; without one the browser's counts. */
+const [, wish] = /^talklive:(.+)/.exec(window.name) ?? [];
+const words = wordsFor(wish ? [wish] : navigator.languages);
+speak(words);
 const ending = new AbortController();
 let stream: MediaStream | null = null;
 
@@ -47,9 +53,9 @@ const conversation = createConversation({
   signal: ending.signal,
   send: () => undefined,
   post: showCaption,
-  fail: () => end('The conversation was interrupted', 'for-good'),
-  leave: () => end('The conversation has ended', 'for-good'),
-  hangUp: () => end('The conversation has ended', 'for-good'),
+  fail: () => end(words.interrupted, 'for-good'),
+  leave: () => end(words.ended, 'for-good'),
+  hangUp: () => end(words.ended, 'for-good'),
 });
 const speakers = new Audio();
 speakers.srcObject = new MediaStream([conversation.voice]);
@@ -103,10 +109,10 @@ toggles(
   () => stream?.getVideoTracks() ?? [],
   (off) => {
     page.self.hidden = off;
-    page.note.textContent = off ? 'Your camera is off.' : '';
+    page.note.textContent = off ? words.noCamera : '';
   },
 );
-page.leave.addEventListener('click', () => end('You have left the conversation', 'for-now'));
+page.leave.addEventListener('click', () => end(words.left, 'for-now'));
 page.again.addEventListener('click', () => location.reload());
 // Any touch of the page will do; the button is there to be found.
 document.addEventListener('click', () => void turnSoundOn(), { signal: ending.signal });
@@ -127,9 +133,10 @@ async function start(): Promise<void> {
     for (const track of stream?.getTracks() ?? []) track.stop();
     return;
   }
-  page.note.textContent = devices.note;
-  page.self.hidden = devices.note !== null;
-  page.camera.disabled = devices.note !== null;
+  const { lacks } = devices;
+  page.note.textContent = lacks && `${words[lacks]} ${words.without}`;
+  page.self.hidden = lacks !== null;
+  page.camera.disabled = lacks !== null;
   page.mic.disabled = stream === null;
   page.self.srcObject = stream;
   conversation.setMic(stream);
