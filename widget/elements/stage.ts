@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { App, AppOptions } from '../app-types.ts';
+import type { CallPhase } from '../call/types.ts';
 import { createToastQueue } from '../ui/toast-queue.ts';
 import { warnOnce, type Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
@@ -24,9 +25,6 @@ const given = (host: TalkliveElement | null | undefined): Given => host?.given?.
 /** Whose the events of an opening are. */
 const speaker = ({ source, host }: Opening) => source ?? host;
 
-const isOn = (app: App | null) =>
-  app !== null && ['connecting', 'connected', 'dropped'].includes(app.call.store.getState().phase.name);
-
 export function createStage(
   createApp: (options: AppOptions) => App,
   options: { origin: string; site?: string },
@@ -40,6 +38,10 @@ export function createStage(
   /** Whose call it is: events of the call come from there. */
   let caller: EventTarget = document;
 
+  /** A call that has not been asked for yet is as one before its start. */
+  const isAt = (...names: CallPhase['name'][]) =>
+    names.includes(app?.call.store.getState().phase.name ?? 'idle');
+  const isOn = () => isAt('connecting', 'connected', 'dropped');
   const widget = () => find('talklive-widget');
   const ownSite = () => options.site ?? given(widget()).site ?? 'default';
   const alive = (target: EventTarget) =>
@@ -67,7 +69,8 @@ export function createStage(
     },
     over() {
       const { dialog, lacks } = store.getState();
-      if (dialog?.part === 'voice' && lacks !== 'voice') stage.close('voice');
+      // Where no call has come about there is nothing that the page could keep open.
+      if (dialog?.part === 'voice' && lacks !== 'voice') void close('voice', !isAt('idle'));
     },
   });
 
@@ -118,40 +121,28 @@ export function createStage(
       // Behind a modal it would be inert.
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
-      if (floats && dialog?.part === 'voice' && isOn(app))
+      if (floats && dialog?.part === 'voice' && isOn())
         return warnOnce('The chat opens when the call is over.');
       if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
       if (!send(source ?? document, 'talklive-open', { part }, true)) return;
-      if (slot === 'dialog' || floats) {
-        stage.close();
-        // The page keeps what is open, and a call is seen for as long as it is on.
-        if (store.getState().dialog) return;
-      }
-      stage.intend(wish?.site ?? given(source).site);
-      const host = own ?? make(part);
-      const opened = telling.open(part === 'voice', () =>
-        send(alive(source ?? host), 'talklive-opened', { part }),
-      );
-      const opening = { part, asker, source, host, wish: wish ?? {}, opened };
-      store.setState({ [slot]: opening });
-      if (part === 'voice') showCall(opening);
+      const show = () => {
+        stage.intend(wish?.site ?? given(source).site);
+        const host = own ?? make(part);
+        const opened = telling.open(part === 'voice', () =>
+          send(alive(source ?? host), 'talklive-opened', { part }),
+        );
+        const opening = { part, asker, source, host, wish: wish ?? {}, opened };
+        store.setState({ [slot]: opening });
+        if (part === 'voice') showCall(opening);
+      };
+      const inPlace = () =>
+        store.getState().dialog
+          ? console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`)
+          : show();
+      if (slot === 'chat' && !floats) return show();
+      void (close()?.then(inPlace) ?? inPlace());
     },
-    close(part) {
-      const state = store.getState();
-      const slot = part === 'chat' ? 'chat' : 'dialog';
-      const opening = state[slot];
-      if (!opening || (part && opening.part !== part)) return;
-      const from = alive(speaker(opening));
-      opening.opened();
-      if (!send(from, 'talklive-close', { part: opening.part }, true)) return;
-      store.setState({ [slot]: null });
-      const closed = () => send(from, 'talklive-closed', { part: opening.part });
-      if (opening.part === 'voice') {
-        // An error that was read goes with its view.
-        if (app?.call.store.getState().phase.name === 'failed') app.call.dismiss();
-        telling.closed(stage.stop(), closed);
-      } else closed();
-    },
+    close: (part) => void close(part),
     left(host) {
       const state = store.getState();
       // Nobody can answer any more.
@@ -164,7 +155,7 @@ export function createStage(
         store.setState({ [slot]: { ...opening, host: next } });
       }
       // No live microphone without a visible call.
-      if (host.tag === 'talklive-call' && isOn(app) && !state.dialog && !find('talklive-call'))
+      if (host.tag === 'talklive-call' && isOn() && !state.dialog && !find('talklive-call'))
         stage.open('voice');
     },
     lack(opening, missing) {
@@ -208,6 +199,26 @@ export function createStage(
     },
   };
 
+  /** @returns what is to be waited for: a call ends before its view is closed */
+  function close(part?: Part, mayKeep = true): Promise<void> | undefined {
+    const slot = part === 'chat' ? 'chat' : 'dialog';
+    const opening = store.getState()[slot];
+    if (!opening || (part && opening.part !== part)) return undefined;
+    const voice = opening.part === 'voice';
+    opening.opened();
+    if (voice && (isOn() || isAt('ending'))) {
+      store.setState({ lacks: null });
+      return stage.stop();
+    }
+    const from = alive(speaker(opening));
+    if (!send(from, 'talklive-close', { part: opening.part }, mayKeep)) return undefined;
+    store.setState({ [slot]: null });
+    const closed = () => send(from, 'talklive-closed', { part: opening.part });
+    // An error that was read goes with its view.
+    if (voice && isAt('failed')) app?.call.dismiss();
+    return void (voice ? telling.closed(stage.stop(), closed) : closed());
+  }
+
   /** A tag that the stage made speaks for the one that asked for it. */
   function origin(from: TalkliveElement | null | undefined): TalkliveElement | null {
     const { dialog, chat } = store.getState();
@@ -224,7 +235,7 @@ export function createStage(
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall(opening: Opening): void {
     store.setState({ thrown: undefined });
-    if (isOn(app)) {
+    if (isOn()) {
       // Of a call that the page before this one began.
       if (caller === document) caller = speaker(opening);
       return;

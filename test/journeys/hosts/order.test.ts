@@ -1,7 +1,7 @@
 /** What a page is told of an opening, in what order: opened, what happens then, closed; each once. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -37,7 +37,7 @@ const told = (page: Page, names: string[]) =>
 
 describe('a page is told of an opening in its order', () => {
   const site = partner('chromium', () => ({
-    '/': { body: html(trigger('voice') + tag) },
+    '/': { body: html(trigger('voice') + trigger('demo') + tag) },
     '/own': { body: html(`<talklive-voice></talklive-voice>${trigger('voice')}${tag}`) },
   }));
   const visit = async (path: string, prepare: (page: Page) => unknown = () => undefined) => {
@@ -91,7 +91,27 @@ describe('a page is told of an opening in its order', () => {
     const on = ['open', 'call-start', 'opened', 'call-started'];
     expect(await order(page)).toEqual(on);
     await click(page, '[part~=close-button]');
-    await told(page, [...on, 'close', 'call-ended', 'closed']);
+    await told(page, [...on, 'call-ended', 'close', 'closed']);
+    await page.close();
+  });
+
+  it('where the visitor ends the call: as where its window is closed', async () => {
+    const page = await visit('/');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=end-button]');
+    await told(page, ['open', 'call-start', 'opened', 'call-started', 'call-ended', 'close', 'closed']);
+    await page.close();
+  });
+
+  it('where another part takes its place in mid-call', async () => {
+    const page = await visit('/');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
+    const on = ['open', 'call-start', 'opened', 'call-started'];
+    await told(page, [...on, 'open', 'call-ended', 'close', 'closed', 'opened']);
     await page.close();
   });
 });
@@ -114,6 +134,56 @@ describe('a page that keeps the modal open when its call is over', () => {
     expect((await page.$$('>>> [part~=after-call]')).length).toBe(1);
     await page.locator('::-p-text(Call again)').click();
     await seen(page, CONNECTED);
+    await page.close();
+  });
+});
+
+describe('a page that lets nothing be closed', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(trigger('voice') + trigger('demo') + trigger('video') + tag) },
+  }));
+  const visit = async (forbidden: string[]) => {
+    const watched = await site.visit('/', async ({ page }) => {
+      await noteOrder(page);
+      await page.evaluateOnNewDocument((names) => {
+        for (const name of names) addEventListener(`talklive-${name}`, (event) => event.preventDefault());
+      }, forbidden);
+    });
+    await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    return watched;
+  };
+
+  it('nor a call begin: leaves no window that waits for it', async () => {
+    const { page } = await visit(['call-start', 'close']);
+    await press(page, 'voice');
+    await told(page, ['open', 'call-start', 'opened', 'close', 'closed']);
+    await page.waitForSelector('>>> dialog[open]', { hidden: true });
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
+    await page.close();
+  });
+
+  it('nor a call go on that it has started itself', async () => {
+    const { page } = await visit(['close']);
+    await page.evaluate(() => {
+      const { start, stop } = window.talklive as unknown as Record<'start' | 'stop', () => Promise<unknown>>;
+      void start();
+      void stop();
+    });
+    await seen(page, 'Call again');
+    expect(await readable(page)).not.toContain('Starting Call');
+    await page.close();
+  });
+
+  it('reads each time why nothing else is opened', async () => {
+    const { page, consoleLines } = await visit(['close']);
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
+    const refusals = () => consoleLines.filter((line) => line.includes('[talklive] video is not opened'));
+    for (const times of [1, 2]) {
+      await press(page, 'video');
+      await expect.poll(() => refusals().length).toBe(times);
+    }
     await page.close();
   });
 });
