@@ -9,13 +9,23 @@ const FILE = /@daily-co\/daily-js\/dist\/daily-esm\.js$/;
 /** `{ key: 'NAME', value: function (…) {…} }` is how the SDK's compiler writes a method. */
 const METHOD = /\{key:"_maybeSendToSentry",value:(function\(\w*\)\{)/g;
 
+/** The call that makes the reporter's logger. */
+const LOGGER = /=\w+\("logger",/;
+
 /** Empties the method that reports, so that the bundler finds the reporter unused. */
 export function withoutReports(code: string): string {
   const [method, ...others] = [...code.matchAll(METHOD)];
   if (!method || others.length > 0)
     throw new Error('prune-daily: expected one method _maybeSendToSentry in @daily-co/daily-js');
   const start = method.index + method[0].length;
-  return code.slice(0, start) + code.slice(endOf(code, start) - 1);
+  return withoutLogger(code.slice(0, start) + code.slice(endOf(code, start) - 1));
+}
+
+/** The reporter's logger, which it keeps under a global name of the page's: nobody else uses it. */
+function withoutLogger(code: string): string {
+  if (code.split(LOGGER).length !== 2)
+    throw new Error('prune-daily: expected one logger in @daily-co/daily-js');
+  return code.replace(LOGGER, (made) => `=/*@__PURE__*/${made.slice(1)}`);
 }
 
 interface Node {

@@ -102,6 +102,9 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
       if (!event.present) return watchAlone(context, line);
       line.alone.clear();
       return connect(context, line);
+    case 'other-tab':
+      if (!event.on && state().notice !== 'other-tab') return undefined;
+      return dispatch({ type: 'notice', code: event.on ? 'other-tab' : null });
     case 'left':
       if (line.joined || line.connectedAt !== null) return end(context, line, 'unknown');
       return line.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));

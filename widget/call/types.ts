@@ -95,6 +95,8 @@ export type CallErrorCode =
   | 'not-allowed'
   | 'slept'
   | 'assistant-left'
+  /** This visitor has a call in another tab of the site, too; both go on. */
+  | 'other-tab'
   | 'unknown';
 
 export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';

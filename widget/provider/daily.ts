@@ -59,6 +59,27 @@ export async function destroyCallObject(leave: () => Promise<unknown>): Promise<
   if (remaining) await withTimeout(remaining.destroy(), LEAVE_MS);
 }
 
+interface Globals {
+  _daily?: { pendings: unknown[]; instances: object };
+  _dailyCallMachineLoadWaitlist?: Set<unknown>;
+}
+
+/**
+ * To be called before a call. daily-js makes both anew for each, and both stay where a copy of the page's own has made
+ * or still needs them.
+ * @returns takes away what daily-js has put into the page's globals since
+ */
+export function rememberGlobals(): () => void {
+  const page = window as unknown as Globals;
+  const [hadCalls, hadLoads] = [page._daily, page._dailyCallMachineLoadWaitlist];
+  return () => {
+    const { _daily: calls, _dailyCallMachineLoadWaitlist: loads } = page;
+    if (!hadCalls && calls && Object.keys(calls.instances).length + calls.pendings.length === 0)
+      delete page._daily;
+    if (!hadLoads && loads?.size === 0) delete page._dailyCallMachineLoadWaitlist;
+  };
+}
+
 function confirmLeaving(callClientId: string | undefined): void {
   if (!callClientId) return;
   const message = { what: 'iframe-call-message', from: 'embedded', callClientId, action: 'left-meeting' };

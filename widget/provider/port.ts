@@ -50,6 +50,8 @@ export type ProviderEvent =
   | { type: 'listening' }
   /** The assistant has come into the room, or left it; the call may still be on. */
   | { type: 'assistant'; present: boolean }
+  /** Another tab of the same site has a call, too, or has it no more. */
+  | { type: 'other-tab'; on: boolean }
   | { type: 'left' }
   | { type: 'message'; message: unknown }
   | { type: 'failure'; failure: ProviderFailure; fatal: boolean; report: SdkReport }

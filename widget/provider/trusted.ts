@@ -37,8 +37,9 @@ export function trusted(address: string): string {
       document.createElement('script').src = address;
       return address;
     } catch (fault) {
-      console.error(
-        `[talklive] This page's Content-Security-Policy blocks ${address}: add ${NAME} to its trusted-types.`,
+      import('../api/why.ts').then(
+        ({ tellOwner }) => tellOwner(address, NAME, 'trusted-types'),
+        () => undefined,
       );
       throw new ProviderError({ kind: 'support', problem: 'csp-blocked' }, fault);
     }

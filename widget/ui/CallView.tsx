@@ -31,6 +31,8 @@ export interface CallViewProps extends ReturnType<typeof useDrawer> {
   onLeave: () => void;
   /** The button at the head's end: a modal's Close. */
   corner?: React.ReactNode;
+  /** Stands over the controls. */
+  below?: React.ReactNode;
 }
 
 /** One line under the level form; undefined while there is nothing to say. */
@@ -48,7 +50,7 @@ function whoSpeaks(
 
 /** A call from head to foot; the modal and the inline element are frames around it. */
 export function CallView(props: CallViewProps) {
-  const { headingId, captions, onRetry, onEnd, onLeave, corner } = props;
+  const { headingId, captions, onRetry, onEnd, onLeave, corner, below } = props;
   const { drawer, setDrawer, draft, setDraft } = props;
   const { strings, locale } = useUi();
   const call = useCall();
@@ -130,6 +132,7 @@ export function CallView(props: CallViewProps) {
             <TypeInstead draft={draft} onDraft={setDraft} onClose={closeDrawer} />
           </Suspense>
         )}
+        <Suspense>{below}</Suspense>
         <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
       </div>
     </>

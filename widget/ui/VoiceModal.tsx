@@ -22,6 +22,12 @@ const AfterCall = lazyView(
     ),
 );
 
+/** Where it does not come, the call goes on all the same. */
+const GoesOn = lazyView(
+  async () => (await import('./GoesOn.tsx')).GoesOn,
+  () => null,
+);
+
 function Ended() {
   return <h2 className="title">{useUi().strings.after?.title}</h2>;
 }
@@ -101,12 +107,14 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
   const headingId = useId();
   const [given, answer] = useConsent();
   const drawer = useDrawer();
+  const [escapes, setEscapes] = useState(0);
   const start = () => void startCall().catch(told);
 
   const escape = () => {
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isOn({ phase })) onClose();
+    else if (phase.name === 'connected') setEscapes(escapes + 1);
   };
   return (
     <Dialog
@@ -129,6 +137,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
           onEnd={() => (isOn({ phase }) ? void app.call.stop() : onClose())}
           onLeave={onClose}
           corner={<CloseButton onClose={onClose} />}
+          below={escapes > 0 && <GoesOn times={escapes} />}
         />
       ) : (
         <>

@@ -50,6 +50,7 @@ export const ENTRIES: Record<CallErrorCode, ErrorEntry> = {
   'not-allowed': 'refused',
   slept: 'slept',
   'assistant-left': 'alone',
+  'other-tab': 'otherTab',
   unknown: 'unknown',
 };
 

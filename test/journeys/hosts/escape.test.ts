@@ -38,6 +38,28 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     return watched;
   };
 
+  it('says in a call that it goes on, and how it ends; at each press', async () => {
+    const { page } = await talk();
+    const GOES_ON = 'The call goes on. End Call ends it.';
+    await escapes(page, 1);
+    await seen(page, GOES_ON);
+    const said = () =>
+      page.evaluate(
+        (words) =>
+          [
+            ...(document.querySelector('talklive-voice')?.shadowRoot?.querySelectorAll('[role=status]') ??
+              []),
+          ].some(({ textContent }) => textContent === words),
+        GOES_ON,
+      );
+    expect(await said()).toBe(true);
+    await expect.poll(said).toBe(false);
+    await escapes(page, 1);
+    await expect.poll(said).toBe(true);
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+
   it('closes the drawer and keeps the call and what was typed; then it does nothing', async () => {
     const { page, pageErrors } = await talk();
     await click(page, '[part~=type-button]');

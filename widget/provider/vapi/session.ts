@@ -1,13 +1,14 @@
 /** One call of @vapi-ai/web, made safe: it always settles, and leaves nothing in the page. */
 import type Vapi from '@vapi-ai/web';
-import type * as Policy from '../../api/why.ts';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
-import { destroyCallObject } from '../daily.ts';
+import { destroyCallObject, rememberGlobals } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../port.ts';
+import { BLOCKED, watchHindrance } from './hindrance.ts';
 import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
 import { keepMuted } from './mute-guard.ts';
+import { watchOtherTabs } from './other-tab.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
 
 const NO_CALL = 'Call object is not available.';
@@ -20,17 +21,17 @@ export function openSession(
   tellClient: (event: ProviderEvent) => void,
   cancel: () => void,
 ): VoiceSession {
-  const tidy = rememberPage(machine);
-  let policy: typeof Policy | undefined;
-  // Before the SDK has asked for its machine thrice; without it nothing else lacks.
-  import('../../api/why.ts').then(
-    (found) => {
-      policy = found;
-      policy.watchPolicy(machine, order.apiBaseUrl);
-    },
-    () => undefined,
+  const tidy = [rememberPage(machine), rememberGlobals()];
+  const hindrance = watchHindrance(machine, order.apiBaseUrl, () =>
+    report({
+      type: 'failure',
+      failure: BLOCKED,
+      fatal: true,
+      report: { type: 'daily-error', original: BLOCKED },
+    }),
   );
   let closed = false;
+  let otherTabs: (() => void) | undefined;
   let firstFailure: ProviderFailure | null = null;
   let call: DailyCall | null = null;
   let volume = 1;
@@ -41,12 +42,14 @@ export function openSession(
 
   const report = (reported: ProviderEvent) => {
     if (closed) return;
-    const event = withCause(reported, () => policy?.isForbidden(machine));
+    const event = hindrance.explain(reported);
     if (event.type === 'failure' && event.fatal) firstFailure ??= event.failure;
     if (event.type === 'left') clearHangover(vapi);
     if (event.type === 'message') hush.hear(event.message);
     if (event.type === 'relay' && event.name === 'audio') newPlayer();
     tellClient(event);
+    // From then on a notice stays; before, the start takes it away.
+    if (event.type === 'listening') otherTabs ??= watchOtherTabs((on) => report({ type: 'other-tab', on }));
     const created = event.type === 'progress' && event.progress.stage === 'daily-call-object-creation';
     if (created && event.progress.status === 'completed') adopt();
   };
@@ -88,6 +91,7 @@ export function openSession(
     async close(tell) {
       clearHangover(vapi);
       hush.end();
+      hindrance.end();
       cancel();
       if (tell && call?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
       // Reports still pass while it leaves: `call-end` and the last status-update belong to this call.
@@ -95,13 +99,14 @@ export function openSession(
       // One turn of the loop: the SDK's own cleanup runs beside ours, and a start in the same turn would lose its call.
       await macrotask();
       closed = true;
+      otherTabs?.();
       hush.end();
       clearHangover(vapi);
       vapi.removeAllListeners();
       // A start that was cut short still reports its end; without a listener the SDK would throw.
       vapi.on('error', () => undefined);
       ownPlayer?.remove();
-      tidy();
+      for (const undo of tidy) undo();
     },
     setMuted(muted) {
       mute.set(muted);
@@ -136,16 +141,6 @@ export function openSession(
     share: (on) => (on ? vapi.startScreenSharing() : vapi.stopScreenSharing()),
     callObject: () => vapi.getDailyCallObject(),
   };
-}
-
-/** The SDK does not know why its machine did not come. */
-function withCause(event: ProviderEvent, isForbidden: () => boolean | undefined): ProviderEvent {
-  const away =
-    event.type === 'failure' &&
-    event.failure.kind === 'engine' &&
-    event.failure.problem === 'machine-unreachable' &&
-    isForbidden();
-  return away ? { ...event, failure: { kind: 'support', problem: 'csp-blocked' } } : event;
 }
 
 /**

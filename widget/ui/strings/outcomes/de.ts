@@ -32,6 +32,7 @@ export const de: Outcomes = {
     again: 'Erneut anrufen',
   },
   elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
+  goesOn: 'Der Anruf läuft weiter. „{end}“ beendet ihn.',
   errors: {
     browser: {
       title: 'Dieser Browser unterstützt keine Anrufe',
@@ -213,6 +214,11 @@ export const de: Outcomes = {
       title: 'Es ist niemand mehr in der Leitung',
       cause: 'Der Assistent hat das Gespräch verlassen.',
       remedy: 'Versuchen Sie es erneut oder chatten Sie mit uns.',
+    },
+    otherTab: {
+      title: 'In einem anderen Tab läuft noch ein Anruf',
+      cause: 'Zwei Assistenten hören Sie zugleich.',
+      remedy: 'Beenden Sie einen der beiden Anrufe.',
     },
     video: {
       title: 'Das Video konnte nicht starten',

@@ -34,6 +34,8 @@ export const en = {
   },
   /** Where the call's own tag stands, while another view has the call. */
   elsewhere: 'The call is in the window over this page.',
+  /** At Escape, which ends no call; `{end}` is the button that does. */
+  goesOn: 'The call goes on. {end} ends it.',
   /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */
   errors: {
     browser: {
@@ -210,6 +212,11 @@ export const en = {
       title: 'Nobody is on the line any more',
       cause: 'The assistant has left the call.',
       remedy: 'Try again, or chat with us.',
+    },
+    otherTab: {
+      title: 'Another call is on in another tab',
+      cause: 'Two assistants hear you there and here.',
+      remedy: 'End one of the two calls.',
     },
     video: {
       title: 'The video could not start',

@@ -33,6 +33,7 @@ export const es: Outcomes = {
     again: 'Volver a llamar',
   },
   elsewhere: 'La llamada está en la ventana sobre esta página.',
+  goesOn: 'La llamada continúa. «{end}» la termina.',
   errors: {
     browser: {
       title: 'Este navegador no admite llamadas',
@@ -209,6 +210,11 @@ export const es: Outcomes = {
       title: 'Ya no hay nadie en la línea',
       cause: 'El asistente abandonó la llamada.',
       remedy: 'Reinténtelo o use el chat.',
+    },
+    otherTab: {
+      title: 'Hay otra llamada en otra pestaña',
+      cause: 'Dos asistentes le oyen a la vez.',
+      remedy: 'Finalice una de las dos llamadas.',
     },
     video: {
       title: 'No se pudo iniciar el vídeo',

@@ -33,6 +33,7 @@ export const fr: Outcomes = {
     again: 'Rappeler',
   },
   elsewhere: 'L’appel se trouve dans la fenêtre au-dessus de cette page.',
+  goesOn: 'L’appel continue. « {end} » y met fin.',
   errors: {
     browser: {
       title: 'Ce navigateur ne permet pas les appels',
@@ -212,6 +213,11 @@ export const fr: Outcomes = {
       title: 'Il n’y a plus personne en ligne',
       cause: 'L’assistant a quitté l’appel.',
       remedy: 'Réessayez ou utilisez le tchat.',
+    },
+    otherTab: {
+      title: 'Un autre appel est en cours dans un autre onglet',
+      cause: 'Deux assistants vous entendent à la fois.',
+      remedy: 'Terminez l’un des deux appels.',
     },
     video: {
       title: 'La vidéo n’a pas pu démarrer',

@@ -33,6 +33,7 @@ export const it: Outcomes = {
     again: 'Chiama di nuovo',
   },
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
+  goesOn: 'La chiamata continua. «{end}» la conclude.',
   errors: {
     browser: {
       title: 'Questo browser non supporta le chiamate',
@@ -210,6 +211,11 @@ export const it: Outcomes = {
       title: 'Non c’è più nessuno in linea',
       cause: 'L’assistente ha lasciato la chiamata.',
       remedy: 'Riprovi o usi la chat.',
+    },
+    otherTab: {
+      title: 'Un’altra chiamata è in corso in un’altra scheda',
+      cause: 'Due assistenti la sentono insieme.',
+      remedy: 'Termini una delle due chiamate.',
     },
     video: {
       title: 'Impossibile avviare il video',

@@ -29,6 +29,7 @@ export const ja: Outcomes = {
     again: 'もう一度かける',
   },
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
+  goesOn: '通話は続いています。「{end}」で終了します。',
   errors: {
     browser: {
       title: 'このブラウザーでは通話できません',
@@ -204,6 +205,11 @@ export const ja: Outcomes = {
       title: '通話の相手がいなくなりました',
       cause: 'アシスタントが通話から退出しました。',
       remedy: 'もう一度試すか、チャットをご利用ください。',
+    },
+    otherTab: {
+      title: '別のタブで別の通話が続いています',
+      cause: '二人のアシスタントに同時に聞こえています。',
+      remedy: 'どちらかの通話を終了してください。',
     },
     video: {
       title: 'ビデオを開始できませんでした',

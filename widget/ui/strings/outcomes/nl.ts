@@ -32,6 +32,7 @@ export const nl: Outcomes = {
     again: 'Opnieuw bellen',
   },
   elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
+  goesOn: 'Het gesprek gaat door. Met “{end}” stopt het.',
   errors: {
     browser: {
       title: 'Deze browser kan niet bellen',
@@ -211,6 +212,11 @@ export const nl: Outcomes = {
       title: 'Er is niemand meer aan de lijn',
       cause: 'De assistent heeft het gesprek verlaten.',
       remedy: 'Probeer het opnieuw of chat met ons.',
+    },
+    otherTab: {
+      title: 'Er is nog een gesprek bezig in een ander tabblad',
+      cause: 'Twee assistenten horen u tegelijk.',
+      remedy: 'Beëindig een van de twee gesprekken.',
     },
     video: {
       title: 'De video kon niet starten',

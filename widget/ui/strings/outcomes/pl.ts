@@ -34,6 +34,7 @@ export const pl: Outcomes = {
     again: 'Zadzwoń ponownie',
   },
   elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
+  goesOn: 'Rozmowa trwa. Kończy ją „{end}”.',
   errors: {
     browser: {
       title: 'Ta przeglądarka nie obsługuje rozmów',
@@ -211,6 +212,11 @@ export const pl: Outcomes = {
       title: 'Nikogo już nie ma na linii',
       cause: 'Asystent opuścił rozmowę.',
       remedy: 'Spróbuj ponownie lub skorzystaj z czatu.',
+    },
+    otherTab: {
+      title: 'W innej karcie trwa druga rozmowa',
+      cause: 'Dwóch asystentów słyszy Cię naraz.',
+      remedy: 'Zakończ jedną z tych rozmów.',
     },
     video: {
       title: 'Nie udało się uruchomić wideo',

@@ -33,6 +33,7 @@ export const ptBR: Outcomes = {
     again: 'Ligar de novo',
   },
   elsewhere: 'A chamada está na janela sobre esta página.',
+  goesOn: 'A chamada continua. “{end}” a encerra.',
   errors: {
     browser: {
       title: 'Este navegador não permite chamadas',
@@ -209,6 +210,11 @@ export const ptBR: Outcomes = {
       title: 'Não há mais ninguém na linha',
       cause: 'O assistente saiu da chamada.',
       remedy: 'Tente de novo ou use o chat.',
+    },
+    otherTab: {
+      title: 'Há outra chamada em outra aba',
+      cause: 'Dois assistentes ouvem você ao mesmo tempo.',
+      remedy: 'Encerre uma das duas chamadas.',
     },
     video: {
       title: 'O vídeo não pôde começar',

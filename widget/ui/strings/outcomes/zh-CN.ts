@@ -29,6 +29,7 @@ export const zhCN: Outcomes = {
     again: '再次通话',
   },
   elsewhere: '通话显示在此页面上方的窗口中。',
+  goesOn: '通话仍在继续。点击“{end}”即可结束。',
   errors: {
     browser: {
       title: '此浏览器无法通话',
@@ -204,6 +205,11 @@ export const zhCN: Outcomes = {
       title: '对方已不在线',
       cause: '助手已离开通话。',
       remedy: '请重试，或与我们聊天。',
+    },
+    otherTab: {
+      title: '另一个标签页中还有一个通话',
+      cause: '两个助手同时能听到您。',
+      remedy: '请结束其中一个通话。',
     },
     video: {
       title: '无法开始视频',

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useUi } from './context.ts';
+import { fill } from './strings/format.ts';
+
+/** How long it stays (ms). */
+const READ_MS = 8000;
+
+/** Said at an Escape that ends no call. Readers hear what changes in a region that stands already; at another press, anew. */
+export function GoesOn({ times }: { times: number }) {
+  const { strings } = useUi();
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    const timers = [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];
+    return () => timers.forEach(clearTimeout);
+  }, [times]);
+  return (
+    <p role="status" className="muted small">
+      {said === times && strings.goesOn && fill(strings.goesOn, { end: strings.voice.endCall })}
+    </p>
+  );
+}
