@@ -25,12 +25,18 @@ const ZONES = [
   },
   {
     zone: 'widget/ui',
-    may: ['widget/call', 'widget/chat', 'widget/app.ts', 'widget/script.ts'],
+    // Of the network only what a page's policy keeps back, which the owner is told in one place.
+    may: ['widget/call', 'widget/chat', 'widget/app.ts', 'widget/script.ts', 'widget/api/why.ts'],
     typesOnly: ['widget/app.ts', 'worker/contract.ts'],
   },
   { zone: 'widget/call', may: ['worker/contract.ts'] },
   { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'] },
-  { zone: 'widget/provider', may: ['widget/api'], sdk: true, typesOnly: ['widget/call'] },
+  {
+    zone: 'widget/provider',
+    may: ['widget/api', 'worker/live-sources.ts'],
+    sdk: true,
+    typesOnly: ['widget/call'],
+  },
   { zone: 'widget/api', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
   {
     zone: 'widget/client.ts',
@@ -54,6 +60,7 @@ const ZONES = [
       'widget/ui/languages.ts',
       'widget/ui/strings',
       'worker/contract.ts',
+      'worker/live-sources.ts',
     ],
   },
   { zone: 'worker', may: ['package.json'], sdkDeep: true },

@@ -206,18 +206,6 @@ export const MINIMUM_FILL_MS = 1500;
 /** How long a page may be away before the Worker hangs up, in s. */
 export const GRACE_SECONDS = 60;
 
-/**
- * What a policy has to allow beside our own host while a live call is on: Daily's rooms, its signalling, and the noise
- * cancellation's worklet and wasm. The site's own pages and the lines for partners are made from it.
- */
-export const LIVE_SOURCES = {
-  script: ['https://*.daily.co', 'blob:', "'wasm-unsafe-eval'"],
-  connect: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.pluot.blue', 'wss://*.pluot.blue'],
-  frame: ['https://*.daily.co'],
-  worker: ['blob:'],
-  media: ['blob:'],
-} as const;
-
 /** Cloudflare's check of who fills a form: what the page loads, and the origin that the policy and the Worker name. */
 export const TURNSTILE = {
   origin: 'https://challenges.cloudflare.com',

@@ -2,7 +2,8 @@ import { hasChallenge } from './challenge/verify.ts';
 import { settingsOf, type Env } from './env.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './providers/index.ts';
-import { LIVE_SOURCES, TURNSTILE, type ProviderMode } from './contract.ts';
+import { TURNSTILE, type ProviderMode } from './contract.ts';
+import { LIVE_SOURCES } from './live-sources.ts';
 
 const NONE = "'none'";
 const SELF = "'self'";

@@ -10,7 +10,7 @@ import {
   PROPERTIES,
 } from '../../widget/elements/define.ts';
 import { LANGUAGES } from '../../widget/ui/languages.ts';
-import { LIVE_SOURCES } from '../../worker/contract.ts';
+import { LIVE_SOURCES } from '../../worker/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
 import { snippetOf } from '../islands/embed/snippet.ts';
 import site from './site.js';

@@ -4,32 +4,58 @@
  */
 import type { NetworkError } from './errors.ts';
 
-/** Origins that we need. */
-const needed = new Set<string>();
+/** Sources that we need, as a policy names them (an origin, or all hosts of a domain), of each who needs some now. */
+const needed = new Set<readonly string[]>();
 const forbidden = new Set<string>();
 const told = new Set<string>();
 
-function hear({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent): void {
-  // What else the page forbids is its own affair.
-  const source = [...needed].find((origin) => blockedURI.startsWith(origin));
-  if (!source || disposition !== 'enforce') return;
-  forbidden.add(source);
-  const lacks = `add ${source} to its ${effectiveDirective.replace(/-(elem|attr)$/, '')}`;
-  // Of one kind several addresses may be blocked.
+/** Tells the page's owner, once for each `source` that a directive of its policy lacks. */
+export function tellOwner(blocked: string, source: string, directive: string): void {
+  const lacks = `add ${source} to its ${directive.replace(/-(elem|attr)$/, '')}`;
   if (told.has(lacks)) return;
   told.add(lacks);
-  console.error(`[talklive] This page's Content-Security-Policy blocks ${blockedURI}: ${lacks}.`);
+  console.error(`[talklive] This page's Content-Security-Policy blocks ${blocked}: ${lacks}.`);
 }
 
-/** From now on the page's owner is told what its policy keeps from these addresses and their neighbours. */
-export function watchPolicy(...addresses: string[]): void {
+/** Browsers name what was blocked by its whole address or by its origin. */
+function covers(source: string, address: string): boolean {
+  const [scheme = '', domain] = source.split('*');
+  return address.startsWith(scheme) && (!domain || new URL(address).host.endsWith(domain));
+}
+
+function hear({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent): void {
+  // What else the page forbids is its own affair.
+  const source = [...needed].flat().find((one) => covers(one, blockedURI));
+  if (!source || disposition !== 'enforce') return;
+  forbidden.add(source);
+  tellOwner(blockedURI, source, effectiveDirective);
+}
+
+export interface PolicyWatch {
+  /** Whether the policy keeps anything from the sources, as far as is known by now: the browser tells after the fact. */
+  isForbidden(): boolean;
+  end(): void;
+}
+
+/**
+ * From now on the page's owner is told what its policy keeps from these sources.
+ * @param early what the browser told before this was here
+ */
+export function watchPolicy(
+  sources: readonly string[],
+  early: readonly SecurityPolicyViolationEvent[] = [],
+): PolicyWatch {
   if (needed.size === 0) addEventListener('securitypolicyviolation', hear);
-  for (const address of addresses) needed.add(new URL(address, document.baseURI).origin);
+  needed.add(sources);
+  early.forEach(hear);
+  return {
+    isForbidden: () => sources.some((source) => forbidden.has(source)),
+    end() {
+      needed.delete(sources);
+      if (needed.size === 0) removeEventListener('securitypolicyviolation', hear);
+    },
+  };
 }
-
-/** As far as is known by now: the browser tells after the fact. */
-export const isForbidden = (address: string): boolean =>
-  forbidden.has(new URL(address, document.baseURI).origin);
 
 /** Whether our server answers at all, by a file that every page with the widget has had from it. */
 async function isReachable(origin: string): Promise<boolean> {
@@ -43,11 +69,12 @@ async function isReachable(origin: string): Promise<boolean> {
 
 /** Notes in `error` what keeps its request from `origin`, by asking for something else there. */
 export async function explain(error: NetworkError, origin: string): Promise<void> {
-  watchPolicy(origin);
+  const policy = watchPolicy([origin]);
   if (await isReachable(origin)) error.failure = { kind: 'engine', problem: 'load-failed' };
   else {
     // The browser tells of the violation in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    if (isForbidden(origin)) error.failure = { kind: 'support', problem: 'csp-blocked' };
+    if (policy.isForbidden()) error.failure = { kind: 'support', problem: 'csp-blocked' };
   }
+  policy.end();
 }

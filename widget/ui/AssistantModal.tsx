@@ -40,9 +40,11 @@ function useForbidden(address: string | null): boolean {
           !address.startsWith(blockedURI)
         )
           return;
-        const lacks = `add ${new URL(address).origin} to its frame-src`;
-        console.error(`[talklive] This page's Content-Security-Policy blocks ${blockedURI}: ${lacks}.`);
         setForbidden(true);
+        import('../api/why.ts').then(
+          ({ tellOwner }) => tellOwner(blockedURI, new URL(address).origin, effectiveDirective),
+          () => undefined,
+        );
       },
       heard,
     );
@@ -56,6 +58,7 @@ const PATIENCE_MS = 30_000;
 
 /** The conversation. A frame that does not load tells nothing; it stays beneath the words, for it may come yet. */
 function Room({ address, title, onLeave }: { address: string; title: string; onLeave: () => void }) {
+  const { locale } = useUi();
   const headingId = useId();
   const [late, setLate] = useState(false);
   const [tries, setTries] = useState(0);
@@ -86,6 +89,8 @@ function Room({ address, title, onLeave }: { address: string; title: string; onL
         className="frame"
         part="frame"
         src={address}
+        // What is shown in it may speak the visitor's language.
+        name={`talklive:${locale}`}
         title={title}
         allow="camera; microphone; autoplay; fullscreen; display-capture"
         onLoad={() => {

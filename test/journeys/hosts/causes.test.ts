@@ -1,6 +1,7 @@
 /** Why no call comes about, in words that name the cause, with every way out that they name. */
 import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -191,6 +192,25 @@ describe('words that name the cause', () => {
     await seen(page, 'The microphone is busy');
     await choose();
     await seen(page, 'Check your microphone');
+    await page.close();
+  });
+});
+
+describe.each(BROWSERS_OF_THIS_RUN)('a blocker (%s)', (name) => {
+  const site = partner(name, () => ({ '/': { body: html(trigger('voice') + tag) } }));
+
+  it('keeps the call’s own script back: named, as soon as that is known', async () => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const machine = new URL(request.url()).pathname === '/rehearsal/call-machine.js';
+        void (machine ? request.abort('blockedbyclient') : request.continue());
+      });
+    });
+    await press(page, 'voice');
+    await seen(page, 'This could not load', 11_000);
+    await seen(page, 'Switch off blockers for this page, or reload it.');
+    await seen(page, 'Reload page');
     await page.close();
   });
 });

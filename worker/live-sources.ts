@@ -1,0 +1,13 @@
+/** As `contract.ts`, nothing that runs: for the site, its pages' headers and the call engine. */
+
+/**
+ * What a policy has to allow beside our own host while a live call is on: Daily's rooms, its signalling, and the noise
+ * cancellation's worklet and wasm. The site's own pages and the lines for partners are made from it.
+ */
+export const LIVE_SOURCES = {
+  script: ['https://*.daily.co', 'blob:', "'wasm-unsafe-eval'"],
+  connect: ['https://*.daily.co', 'wss://*.daily.co', 'https://*.pluot.blue', 'wss://*.pluot.blue'],
+  frame: ['https://*.daily.co'],
+  worker: ['blob:'],
+  media: ['blob:'],
+} as const;
