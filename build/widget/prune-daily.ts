@@ -18,11 +18,11 @@ export function withoutReports(code: string): string {
   if (!method || others.length > 0)
     throw new Error('prune-daily: expected one method _maybeSendToSentry in @daily-co/daily-js');
   const start = method.index + method[0].length;
-  return withoutLogger(code.slice(0, start) + code.slice(endOf(code, start) - 1));
+  return code.slice(0, start) + code.slice(endOf(code, start) - 1);
 }
 
 /** The reporter's logger, which it keeps under a global name of the page's: nobody else uses it. */
-function withoutLogger(code: string): string {
+export function withoutLogger(code: string): string {
   if (code.split(LOGGER).length !== 2)
     throw new Error('prune-daily: expected one logger in @daily-co/daily-js');
   return code.replace(LOGGER, (made) => `=/*@__PURE__*/${made.slice(1)}`);
@@ -59,7 +59,9 @@ export function pruneDaily(): Plugin {
     transform: {
       order: 'pre',
       handler: (code, id) =>
-        FILE.test(id) && !id.startsWith('\0') ? { code: withoutReports(code), map: null } : null,
+        FILE.test(id) && !id.startsWith('\0')
+          ? { code: withoutLogger(withoutReports(code)), map: null }
+          : null,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import DailyModule from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
-import { withoutReports } from '../../../build/widget/prune-daily.ts';
+import { withoutLogger, withoutReports } from '../../../build/widget/prune-daily.ts';
 
 type Reporting = Record<'_maybeSendToSentry', (event: unknown) => unknown>;
 
@@ -28,4 +28,9 @@ it('leaves the reporter out of the bundles, and the rest as it is', () => {
 
 it('stops the build where a newer daily-js has it elsewhere', () => {
   expect(() => withoutReports('class Daily {}')).toThrow('expected one method');
+});
+
+it('leaves the reporter’s logger to the bundler, which finds it unused', () => {
+  expect(withoutLogger(source).replace('/*@__PURE__*/', '')).toBe(source);
+  expect(() => withoutLogger('class Daily {}')).toThrow('expected one logger');
 });
