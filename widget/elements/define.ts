@@ -74,7 +74,11 @@ export const ATTRIBUTES = {
 export const EVENTS = {
   'talklive-open': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to open.' },
   'talklive-opened': { detail: '{ part: Part }', doc: 'A part has opened.' },
-  'talklive-close': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to close. A call that it shows has ended before.' },
+  'talklive-close': {
+    detail: '{ part: Part }',
+    cancelable: true,
+    doc: 'A part is about to close. A call that it shows has ended before.',
+  },
   'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed.' },
   'talklive-call-start': {
     detail: '{ assistantId: string | null, variables: Record<string, Json> }',
