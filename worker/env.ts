@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { TURNSTILE } from './contract.ts';
 import { keepOutOfLogs, log } from './log.ts';
+import type { CallsMessage } from './calls/rows.ts';
+import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
 import type { SiteGate } from './limits/site-gate.ts';
 
@@ -10,12 +12,31 @@ export interface Env {
   DB: D1Database;
   SITE_GATE: DurableObjectNamespace<SiteGate>;
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
+  CALL_LIST: Queue<CallsMessage>;
+  LOOKS: Queue<LookJob>;
+  HANG_UPS_1: Queue<HangUpJob>;
+  HANG_UPS_2: Queue<HangUpJob>;
+  HANG_UPS_3: Queue<HangUpJob>;
+  HANG_UPS_4: Queue<HangUpJob>;
+  HANG_UPS_5: Queue<HangUpJob>;
+  HANG_UPS_6: Queue<HangUpJob>;
+  CALL_ARCHIVE: R2Bucket;
   BURST_ADDRESS: RateLimit;
   BURST_CALLS: RateLimit;
   BURST_CHAT: RateLimit;
   BURST_FORMS: RateLimit;
   BURST_OTHER: RateLimit;
 }
+
+/** A queue begins with one consumer, which has six connections: several are several times as quick from the start. */
+export const hangUpQueuesOf = (env: Env): Queue<HangUpJob>[] => [
+  env.HANG_UPS_1,
+  env.HANG_UPS_2,
+  env.HANG_UPS_3,
+  env.HANG_UPS_4,
+  env.HANG_UPS_5,
+  env.HANG_UPS_6,
+];
 
 const origin = z
   .string()
@@ -40,6 +61,7 @@ const FIELDS = {
   TAVUS_API_KEY: secret,
   TAVUS_PERSONA_ID: id,
   TAVUS_REPLICA_ID: id,
+  PROVIDER_MESSAGE_SECRET: secret.refine((text) => text.length >= 20, 'at least 20 characters'),
   TURNSTILE_SECRET_KEY: secret,
   TURNSTILE_SITE_KEY: id,
   MAIL_API_KEY: secret,
@@ -66,6 +88,7 @@ export type Settings = Pick<Parsed, keyof typeof DEFAULTS> & {
 const SECRETS: readonly Name[] = [
   'VAPI_PRIVATE_KEY',
   'TAVUS_API_KEY',
+  'PROVIDER_MESSAGE_SECRET',
   'TURNSTILE_SECRET_KEY',
   'MAIL_API_KEY',
 ];

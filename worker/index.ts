@@ -1,5 +1,9 @@
 import { app } from './app.ts';
+import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
+import { listCalls } from './calls/list-consumer.ts';
+import type { CallsMessage } from './calls/rows.ts';
 import type { Env } from './env.ts';
+import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { servePage } from './pages.ts';
 
 export { RehearsalRoom } from './rehearsal/room.ts';
@@ -13,5 +17,12 @@ export default {
     return API.test(new URL(request.url).pathname)
       ? app.fetch(request, env, context)
       : servePage(request, env);
+  },
+
+  /** By the names in `wrangler.jsonc`; what is in each queue, the code that sends knows. */
+  queue(batch, env) {
+    if (batch.queue === 'talklive-calls') return listCalls(batch as MessageBatch<CallsMessage>, env);
+    if (batch.queue === 'talklive-looks') return lookAtCalls(batch as MessageBatch<LookJob>, env);
+    return hangUpCalls(batch as MessageBatch<HangUpJob>, env);
   },
 } satisfies ExportedHandler<Env>;

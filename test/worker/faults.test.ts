@@ -3,8 +3,8 @@ import type { ApiErrorCode } from '../../worker/contract.ts';
 import { Circuit } from '../../worker/providers/circuit.ts';
 import { ProviderFault } from '../../worker/providers/fault.ts';
 import { retryAfterOf } from '../../worker/providers/http.ts';
-import { env, runDurableObjectAlarm } from 'cloudflare:test';
-import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
+import { env } from 'cloudflare:test';
+import { ask, callOf, callRow, createCall, makeSite, provider, refusal, rings } from './harness.ts';
 import { PROVIDER_WORDS } from './provider/faults.ts';
 
 interface Fault {
@@ -145,13 +145,13 @@ describe('a hang-up', () => {
       expect(await isOpen(site, id, 'voice')).toBe(true);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
       await provider('?clear');
-      await runDurableObjectAlarm(gate(site));
+      await rings(site);
       expect((await provider()).seen.filter(({ path }) => path.startsWith('/control/'))).not.toHaveLength(0);
       expect(await isOpen(site, id, 'voice')).toBe(true);
       // The provider says in the end that it is over: then it is.
       await provider(`?end=${id}`);
       vi.setSystemTime(Date.now() + 31_000);
-      await runDurableObjectAlarm(gate(site));
+      await rings(site);
       vi.useRealTimers();
       expect(await isOpen(site, id, 'voice')).toBe(false);
     },

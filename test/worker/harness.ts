@@ -1,7 +1,14 @@
-import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
-import { expect, vi } from 'vitest';
+import {
+  createExecutionContext,
+  env,
+  runDurableObjectAlarm,
+  SELF,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { expect } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { ApiErrorBody, ApiErrorCode, WebCallAnswer } from '../../worker/contract.ts';
+import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
 import type { SeenRequest } from './provider/server.ts';
@@ -146,6 +153,7 @@ interface ProviderState {
   conversations: { id: string; ended: boolean; name: string }[];
   openStreams: number;
   hugeMegabytes: number;
+  invocations: number;
 }
 
 export async function provider(query = ''): Promise<ProviderState> {
@@ -157,11 +165,33 @@ export async function provider(query = ''): Promise<ProviderState> {
   return { ...state, seen, lists: state.seen.filter(isList) };
 }
 
-/** The call in the list; it is written just after the visitor's answer. */
-export function callRow(id: string): Promise<Record<string, unknown>> {
-  return vi.waitFor(async () => {
-    const row = await env.DB.prepare('SELECT * FROM calls WHERE id = ?').bind(id).first();
-    if (!row) throw new Error(`call ${id} is not listed`);
-    return row;
-  });
+export const gateOf = (site: string): DurableObjectStub<SiteGate> =>
+  env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+
+/** Until those that the site's object has sent are back, and its calls stand in the list. */
+export async function settled(site: string): Promise<void> {
+  for (const until = performance.now() + 10_000; ;) {
+    const { sent, unlisted } = await gateOf(site).state();
+    if (sent + unlisted === 0) return;
+    if (performance.now() > until) throw new Error(`${site}: ${sent} sent, ${unlisted} unlisted`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** The object's alarm, and what comes of it. */
+export async function rings(site: string): Promise<void> {
+  await runDurableObjectAlarm(gateOf(site));
+  await settled(site);
+}
+
+/** The call in the list, with all that was on its way there. */
+export async function callRow(id: string): Promise<Record<string, unknown>> {
+  const read = () => env.DB.prepare('SELECT * FROM calls WHERE id = ?').bind(id).first();
+  for (const until = performance.now() + 5000; ;) {
+    const row = await read();
+    if (row) await settled(String(row['site']));
+    if (row) return (await read()) ?? {};
+    if (performance.now() > until) throw new Error(`call ${id} is not listed`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

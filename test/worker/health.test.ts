@@ -1,11 +1,11 @@
 /** What a monitor is told, and how soon, whichever part is ill. */
-import { createExecutionContext, env, runDurableObjectAlarm } from 'cloudflare:test';
+import { createExecutionContext, env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { Health } from '../../worker/health/contract.ts';
 import { TABLES } from '../../worker/health/tables.ts';
 import { forgetHealth } from '../../worker/routes/health.ts';
-import { callOf, HOST, makeSite } from './harness.ts';
+import { callOf, HOST, makeSite, rings } from './harness.ts';
 
 async function ask(
   changes: object = {},
@@ -57,7 +57,7 @@ describe('GET /api/health', () => {
   it('says within two seconds that nothing answers', async () => {
     const { status, health, ms } = await ask({
       DB: { prepare: () => broken(never) },
-      SITE_GATE: { idFromName: () => 'x', get: () => ({ alarmState: never }) },
+      SITE_GATE: { idFromName: () => 'x', get: () => ({ state: never }) },
       TAVUS_ORIGIN: 'http://127.0.0.1:9',
     });
     expect(ms).toBeLessThan(2000);
@@ -89,7 +89,7 @@ describe('GET /api/health', () => {
     forgetHealth();
     const late = await ask({}, query);
     expect([late.status, late.health.parts.alarm.state]).toEqual([503, 'late']);
-    await runDurableObjectAlarm(env.SITE_GATE.get(env.SITE_GATE.idFromName(site)));
+    await rings(site);
     vi.setSystemTime(Date.now() + 7000);
     forgetHealth();
     expect((await ask({}, query)).health.parts.alarm).toEqual({ state: 'ok', lastSecondsAgo: 7 });

@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiErrorBody } from '../../worker/contract.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
@@ -6,7 +6,7 @@ import { visitorKey } from '../../worker/limits/visitor-key.ts';
 import { BURST_PERIOD, BURSTS } from '../../worker/middleware/burst.ts';
 import { findSite } from '../../worker/sites/store.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
-import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
+import { ask, callOf, callRow, createCall, makeSite, provider, refusal, rings } from './harness.ts';
 
 const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 const hangUp = (id: string) => ask(`/api/vapi/call/${id}`, { method: 'DELETE' });
@@ -115,7 +115,7 @@ describe('the longest length', () => {
     const site = await makeSite({ maxCallSeconds: 30, assistants: ['workflow:booking'] });
     const { id } = await callOf(site, { workflowId: 'booking' });
     later(41);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(true);
   });
 });
@@ -129,10 +129,10 @@ describe('a page that goes away', () => {
     expect(away.status).toBe(200);
     expect(await endedAtProvider(id)).toBe(false);
     later(25);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(false);
     later(36);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(true);
     expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 0 });
     await callOf(site);
@@ -147,7 +147,7 @@ describe('a page that goes away', () => {
     later(40);
     expect((await leave()).status).toBe(200);
     later(21);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(true);
     expect(await callRow(id)).toMatchObject({ ended_by: 'grace', seconds: 0 });
   });
@@ -178,7 +178,7 @@ describe('a page that goes away', () => {
     later(20);
     expect((await ask(`/api/vapi/call/${id}/resume`, { body: '', type: 'text/plain' })).status).toBe(200);
     later(60);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(false);
     await hangUp(id);
     await refusal(
@@ -202,7 +202,7 @@ describe('a tab that crashed', () => {
     await provider(`?end=${id}`);
     await refusal(await createCall(site), 429, 'too-many-calls');
     later(31);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await callRow(id)).toMatchObject({ ended_by: 'provider' });
     await callOf(site);
   });
@@ -211,7 +211,7 @@ describe('a tab that crashed', () => {
     const site = await makeSite({ callsAtOnce: 1, maxCallSeconds: 30 });
     const { id } = await callOf(site);
     later(41);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(true);
     expect(await callRow(id)).toMatchObject({ ended_by: 'limit', seconds: 30 });
   });
@@ -221,7 +221,7 @@ describe('a tab that crashed', () => {
     const { id } = await callOf(site, { assistantId: 'end-fault-500' });
     for (let tries = 0; tries < 8; tries += 1) {
       later(41);
-      await runDurableObjectAlarm(gate(site));
+      await rings(site);
     }
     expect(await callRow(id)).toMatchObject({ ended_by: 'limit' });
     await callOf(site);

@@ -84,16 +84,16 @@ describe('a site that demands join passes', () => {
     const none = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
     const placed = await Promise.all(
       Array.from({ length: 500 }, (_, i) =>
-        stub.place({
+        stub.take({
           ...{ site: who.site, kind: 'voice', assistant: 'a', wantedSeconds: 60, origin: HOST },
           limits: { callsAtOnce: 100, minutesADay: 1000, visitor: none },
           ...{ visitor: who.address, pageOrigin: PAGE, requestId: `p${i}-${who.site}` },
           demand: { pass, challengeAfter: null },
-          request: { assistantId: 'shop-assistant' },
+          patienceMs: 6000,
         }),
       ),
     );
-    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(placed.filter(({ state }) => state === 'held')).toHaveLength(1);
     await refusal(await call(who, pass), 403, 'pass-required');
   });
 

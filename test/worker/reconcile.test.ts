@@ -1,13 +1,37 @@
 /** Calls that were created at the provider without anybody being told of them. */
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
-import { ask, callOf, callRow, createCall, makeSite, provider, refusal } from './harness.ts';
+import {
+  ask,
+  askWith,
+  callOf,
+  callRow,
+  createCall,
+  makeSite,
+  provider,
+  refusal,
+  rings,
+  settled,
+} from './harness.ts';
 
 const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 const createVideo = (site: string) =>
   ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+
+const NO_LIMITS = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
+
+/** A call that nobody here has asked for. */
+async function direct(assistantOverrides: object): Promise<string> {
+  const key = (env as unknown as Record<string, string>)['VAPI_PRIVATE_KEY'];
+  const response = await fetch(`${env.PROVIDER}/call/web`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ assistantId: 'shop-assistant', assistantOverrides }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
 
 /** Ids at the provider that were created since. */
 async function createdSince(before: Awaited<ReturnType<typeof provider>>): Promise<string[]> {
@@ -26,18 +50,15 @@ async function goesOn(id: string): Promise<boolean> {
 /** So many seconds on, with the alarms that come due by then. */
 async function passes(site: string, seconds: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-  await runDurableObjectAlarm(gate(site));
+  await rings(site);
 }
 
 /** The site's object as it is after it died: what it had in memory is gone. */
 const dies = (site: string) =>
   runInDurableObject(gate(site), (_gate, state) => state.abort('killed by the test')).catch(() => undefined);
 
-/** The provider is waited for only so long by this site's object. */
-const impatient = (site: string, ms: number) =>
-  runInDurableObject(gate(site), (instance) => {
-    Object.assign(instance, { env: { ...env, PROVIDER_TIMEOUT_MS: String(ms) } });
-  });
+/** A Worker that waits for the provider only so long. */
+const impatient = { PROVIDER_TIMEOUT_MS: '300' };
 
 afterEach(() => vi.useRealTimers());
 
@@ -77,9 +98,11 @@ describe('a call that was created and not answered', () => {
 
   it('is found when the provider was later than it is waited for', async () => {
     const site = await makeSite({ assistants: ['late-1500'], personaId: 'late-1500' });
-    await impatient(site, 300);
     const before = await provider();
-    const late = await Promise.all([createCall(site, { assistantId: 'late-1500' }), createVideo(site)]);
+    const late = await Promise.all([
+      askWith(impatient, '/api/vapi/call/web', site, { assistantId: 'late-1500' }),
+      askWith(impatient, '/api/tavus/create-conversation', site, { agentId: 'your-agent-id' }),
+    ]);
     expect(late.map(({ status }) => status)).toEqual([504, 504]);
     expect(await createdSince(before)).toEqual([]);
     const ids = await vi.waitFor(
@@ -110,25 +133,80 @@ describe('a call that was created and not answered', () => {
     expect(await goesOn(id)).toBe(false);
   });
 
-  it('is found when the object died while the provider was asked', async () => {
-    const site = await makeSite({ assistants: ['late-700'] });
-    const before = await provider();
-    const asked = createCall(site, { assistantId: 'late-700' }).catch(() => null);
+  it('is found when the Worker died that asked the provider', async () => {
+    const site = await makeSite();
+    const lease = crypto.randomUUID();
+    const taken = await gate(site).take({
+      ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
+      limits: { callsAtOnce: 1, minutesADay: 100, visitor: NO_LIMITS },
+      ...{ visitor: null, pageOrigin: null, requestId: lease, demand: null, patienceMs: 6000 },
+    });
+    const owner = taken.state === 'held' ? taken.owner : '';
+    const id = await direct({ metadata: { talklive: `talklive ${owner} ${lease}` } });
+    // Its place is held for as long as it may come back.
+    await passes(site, 10);
+    expect(await goesOn(id)).toBe(true);
+    await passes(site, 25);
+    expect(await goesOn(id)).toBe(false);
+    vi.useRealTimers();
+    expect(await callRow(id)).toMatchObject({ site, ended_by: 'unclaimed' });
+    const made = { id, controlUrl: null, answer: { id, webCallUrl: 'https://vapi.daily.co/late' } };
+    expect(await gate(site).commit(lease, made)).toBe(false);
+  });
+
+  it('is hung up when the Worker that created it comes back too late', async () => {
+    const site = await makeSite();
+    const lease = crypto.randomUUID();
+    await gate(site).take({
+      ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
+      limits: { callsAtOnce: 1, minutesADay: 100, visitor: NO_LIMITS },
+      ...{ visitor: null, pageOrigin: null, requestId: lease, demand: null, patienceMs: 6000 },
+    });
+    const id = await direct({});
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 17_000 });
+    const controlUrl = `${env.PROVIDER}/control/${id}`;
+    const made = { id, controlUrl, answer: { id, webCallUrl: 'https://vapi.daily.co/late' } };
+    expect(await gate(site).commit(lease, made)).toBe(false);
+    await passes(site, 1);
+    expect(await goesOn(id)).toBe(false);
+    expect(
+      (
+        await gate(site).take({
+          ...{
+            site,
+            kind: 'voice',
+            assistant: 'shop-assistant',
+            wantedSeconds: 60,
+            origin: 'https://a.test',
+          },
+          limits: { callsAtOnce: 1, minutesADay: 100, visitor: NO_LIMITS },
+          ...{
+            visitor: null,
+            pageOrigin: null,
+            requestId: crypto.randomUUID(),
+            demand: null,
+            patienceMs: 6000,
+          },
+        })
+      ).state,
+    ).toBe('held');
+  });
+
+  it('is the visitor’s all the same when the object died while the provider was asked', async () => {
+    const site = await makeSite({ assistants: ['late-700'], callsAtOnce: 1 });
+    const asked = createCall(site, { assistantId: 'late-700' });
     await vi.waitFor(async () =>
       expect((await provider()).seen.some(({ body }) => body?.['assistantId'] === 'late-700')).toBe(true),
     );
     await dies(site);
-    await asked;
-    const [id = ''] = await vi.waitFor(
-      async () => {
-        const made = await createdSince(before);
-        expect(made).toHaveLength(1);
-        return made;
-      },
-      { timeout: 4000 },
-    );
+    // The place is held still.
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    const response = await asked;
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as { id: string };
     await passes(site, 35);
-    expect(await goesOn(id)).toBe(false);
+    expect(await goesOn(id)).toBe(true);
+    expect(await gate(site).find(id, 'voice')).toMatchObject({ over: false });
   });
 
   it.each([
@@ -136,12 +214,12 @@ describe('a call that was created and not answered', () => {
     ['a workflow', { workflowId: 'cut-workflow' }, 'workflow:cut-workflow'],
   ])('is found where it was %s', async (_name, body, assistant) => {
     const site = await makeSite({ assistants: [assistant] });
-    await impatient(site, 300);
     const { id } = await callOf(site, body);
     // As if nobody had been told: the object loses what it knows of it.
     await runInDurableObject(gate(site), (_gate, { storage }) => {
       storage.sql.exec(
-        'INSERT INTO attempts SELECT requestId, kind, site, assistant, pageOrigin, origin, 600, startedAt FROM calls',
+        `INSERT INTO attempts (lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt)
+           SELECT requestId, kind, site, assistant, pageOrigin, origin, 600, startedAt FROM calls`,
       );
       storage.sql.exec('DELETE FROM calls');
     });
@@ -156,7 +234,8 @@ describe('a call that was created and not answered', () => {
     await runInDurableObject(gate(site), (_gate, { storage }) => {
       storage.sql.exec('DELETE FROM calls');
       storage.sql.exec(
-        "INSERT INTO attempts VALUES (?, 'video', ?, 'x', NULL, '', 600, ?)",
+        `INSERT INTO attempts (lease, kind, site, assistant, origin, seconds, startedAt)
+         VALUES (?, 'video', ?, 'x', '', 600, ?)`,
         ...[crypto.randomUUID(), site, Date.now()],
       );
     });
@@ -174,15 +253,6 @@ describe('a call of somebody else', () => {
     const own = await callOf(one);
     const video = (await (await createVideo(one)).json()) as { conversation_id: string };
     const elsewhere = await callOf(other);
-    const key = (env as unknown as Record<string, string>)['VAPI_PRIVATE_KEY'];
-    const direct = async (assistantOverrides: object) => {
-      const response = await fetch(`${env.PROVIDER}/call/web`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ assistantId: 'shop-assistant', assistantOverrides }),
-      });
-      return ((await response.json()) as { id: string }).id;
-    };
     const strangers = [
       await direct({}),
       await direct({ metadata: { talklive: 'by hand' } }),
@@ -243,12 +313,10 @@ describe('POST /api/reconcile', () => {
         { site: other, running: 0, unclaimed: [] },
       ],
     });
+    await settled(site);
     expect(await goesOn(id)).toBe(false);
     expect(await goesOn(kept.id)).toBe(true);
-    await vi.waitFor(async () => {
-      await runDurableObjectAlarm(gate(site));
-      expect(await callRow(id)).toMatchObject({ site, ended_by: 'unclaimed' });
-    });
+    expect(await callRow(id)).toMatchObject({ site, ended_by: 'unclaimed' });
   });
 
   it('hangs up again what was hung up and goes on all the same', async () => {

@@ -1,7 +1,6 @@
-import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationAnswer } from '../../worker/contract.ts';
-import { ask, callRow, makeSite, provider, refusal } from './harness.ts';
+import { ask, callRow, makeSite, provider, refusal, rings } from './harness.ts';
 
 const create = (site: string, agentId: unknown = 'your-agent-id') =>
   ask('/api/tavus/create-conversation', { site, body: { agentId } });
@@ -73,7 +72,7 @@ describe('a video conversation', () => {
     const site = await makeSite({ maxVideoSeconds: 60 });
     const { conversation_id: id } = await conversationOf(site);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 71_000 });
-    await runDurableObjectAlarm(env.SITE_GATE.get(env.SITE_GATE.idFromName(site)));
+    await rings(site);
     expect(await ended(id)).toBe(true);
     expect(await callRow(id)).toMatchObject({ ended_by: 'limit', seconds: 60 });
   });

@@ -1,7 +1,7 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebCallAnswer } from '../../worker/contract.ts';
-import { ask, makeSite, provider, refusal } from './harness.ts';
+import { ask, makeSite, provider, refusal, rings } from './harness.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
@@ -51,11 +51,11 @@ describe('one visitor', () => {
         visitor: { callsAtOnce: 3, callsAnHour: null, minutesADay: null },
       },
       ...{ visitor: '2001:db8:77:1::/64', demand: null, wantedSeconds: 60, requestId: `r${i}-${site}` },
-      request: { assistantId: 'shop-assistant' },
+      patienceMs: 6000,
     });
     // Past the counter of bursts, as a crowd of Cloudflare's locations would be.
-    const placed = await Promise.all(Array.from({ length: 500 }, (_, i) => gate(site).place(order(i))));
-    expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
+    const placed = await Promise.all(Array.from({ length: 500 }, (_, i) => gate(site).take(order(i))));
+    expect(placed.filter(({ state }) => state === 'held')).toHaveLength(3);
 
     const refused = await call(site, household(9));
     const error = await refusal(refused, 429, 'visitor-limit');
@@ -148,7 +148,7 @@ describe('one visitor', () => {
     expect(JSON.stringify(results)).not.toContain(address);
     // Nobody calls again: the object wakes by itself.
     later(36 * HOUR + 1);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     const left = await kept();
     expect(left.filter((row) => 'visitor' in row || 'salt' in row)).toEqual([]);
   });
@@ -168,12 +168,12 @@ describe('a call that nobody joins', () => {
       await idOf(await place(site, 'shop-assistant')),
     ];
     later(31);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(empty)).toBe(false);
     const due = await runInDurableObject(gate(site), (_gate, { storage }) => storage.getAlarm());
     expect(due).toBeLessThanOrEqual(Date.now() + 14_000);
     later(14);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(empty)).toBe(true);
     expect(await endedAtProvider(joined)).toBe(false);
     const row = await env.DB.prepare('SELECT ended_by, seconds FROM calls WHERE id = ?').bind(empty).first();
@@ -186,7 +186,7 @@ describe('a call that nobody joins', () => {
     const site = await makeSite({ callsAtOnce: 1, assistants: ['end-fault-500-nobody-joins'] });
     const id = await idOf(await place(site, 'end-fault-500-nobody-joins'));
     later(46);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect(await endedAtProvider(id)).toBe(false);
     await refusal(await place(site, 'shop-assistant'), 429, 'too-many-calls');
     const due = await runInDurableObject(gate(site), (_gate, { storage }) => storage.getAlarm());
@@ -206,7 +206,7 @@ describe('a call that nobody joins', () => {
     await refusal(await converse(), 429, 'too-many-calls');
     await provider(`?end=${id}`);
     later(46);
-    await runDurableObjectAlarm(gate(site));
+    await rings(site);
     expect((await converse()).status).toBe(200);
   });
 });

@@ -10,6 +10,10 @@ copyFileSync('site/public/_headers', `${ASSETS}/_headers`);
 
 const root = new URL('../..', import.meta.url).pathname;
 
+const QUEUES = ['calls', 'looks', ...[1, 2, 3, 4, 5, 6].map((lane) => `hang-ups-${lane}`)].map(
+  (name) => `talklive-${name}`,
+);
+
 const KEYS = {
   VAPI_PRIVATE_KEY: VAPI_KEY,
   VAPI_ASSISTANT_ID: 'house-assistant',
@@ -27,6 +31,13 @@ const worker = (settings: Record<string, string>) =>
       miniflare: {
         cf: false,
         assets: { directory: `./${ASSETS}` },
+        // As in wrangler.jsonc, but that nobody waits for a batch to fill.
+        queueConsumers: Object.fromEntries(
+          QUEUES.map((name) => [
+            name,
+            { maxBatchTimeout: 0.02, maxBatchSize: name.includes('calls') ? 100 : 1, maxRetries: 1 },
+          ]),
+        ),
         bindings: {
           MIGRATIONS: await readD1Migrations(`${root}worker/migrations`),
           PROVIDER: provider,
@@ -38,6 +49,7 @@ const worker = (settings: Record<string, string>) =>
           // Long enough for a burst of 500 on a busy machine, and waited for in a few tests only.
           PROVIDER_TIMEOUT_MS: '6000',
           CHAT_IDLE_MS: '400',
+          PROVIDER_MESSAGE_SECRET: 'what-the-providers-say-is-theirs',
           ...settings,
         },
       },

@@ -228,11 +228,11 @@ describe('hanging up', () => {
   it('knows only the calls that it created, and those only to their own site', async () => {
     const { id } = await callOf(await makeSite());
     const other = await makeSite();
-    await refusal(await end(crypto.randomUUID()), 404, 'not-found');
+    await refusal(await end(crypto.randomUUID(), { site: other }), 404, 'not-found');
     await refusal(await end(id, { site: other }), 404, 'not-found');
     await refusal(await end(id, { origin: 'https://evil.example' }), 403, 'origin-not-allowed');
     for (const odd of ['..', '%2e%2e', "' OR 1=1 --", '%00', 'é', '%', 'web', 'a'.repeat(5000)]) {
-      const response = await end(encodeURI(odd));
+      const response = await end(encodeURI(odd), { site: other });
       expect([404, 405]).toContain(response.status);
       await response.text();
     }

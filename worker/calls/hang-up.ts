@@ -2,7 +2,6 @@ import type { AppContext } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import { endAtProvider } from '../limits/order.ts';
 import type { CallKind } from '../limits/ledger.ts';
 import { checkOrigin, siteKeyOf } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
@@ -10,14 +9,16 @@ import { providersOf } from '../providers/index.ts';
 import { callId } from '../schemas/calls.ts';
 import { findSite, siteNamed } from '../sites/store.ts';
 import { within } from '../within.ts';
+import { endAtProvider } from './at-provider.ts';
 import { findCall, type StoredCall } from './store.ts';
+import { siteOfCall } from './whereabouts.ts';
 
 /** Seconds until the alarm tries again what the provider refused to do now. */
 const TRY_AGAIN = 5;
 /** How long whoever hangs up waits for the provider, in ms. */
 const ANSWER_MS = 2000;
-/** How long the list of calls may be behind the creation of a call, in ms. */
-const SECOND_LOOK_MS = 500;
+/** When the list of calls is looked at, in ms after the look before: it is behind the calls by some seconds. */
+const LOOKS_MS = [0, 3000];
 /** How long the list of calls is waited for, in ms. */
 const READ_MS = 1500;
 
@@ -30,7 +31,7 @@ export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
   const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
-  const call = id.success ? await look(c, id.data, kind, asking?.id ?? null) : null;
+  const call = id.success ? await look(c, id.data, kind, key === null ? null : (asking?.id ?? null)) : null;
   const site = call && (asking?.id === call.site ? asking : await findSite(c.env.DB, call.site));
   if (!call || !site || (key !== null && asking?.id !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });
@@ -41,21 +42,29 @@ export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall
 }
 
 /**
- * With the gate of the site that asks, which knows its calls of a day whether the database is there or not. Then in the list
- * of calls; a page that names no site may come in the moments until it stands there, and gets a second look.
+ * With the gate of the call's site, which knows its calls of a day whether they stand in the list already or not, and whether the
+ * database is there or not. Then in the list of calls; a page that names no site may come in the moments until it
+ * stands there, and gets more looks.
  */
 async function look(
   c: AppContext,
   id: string,
   kind: CallKind,
-  site: string | null,
+  asking: string | null,
 ): Promise<StoredCall | null> {
-  const own = site === null ? null : await gateOf(c.env, site).find(id, kind);
-  if (site !== null && own) return { id, site, kind, ...own };
-  const listed = await find(c, id, kind);
-  if (listed) return listed;
-  await scheduler.wait(SECOND_LOOK_MS);
-  return find(c, id, kind);
+  for (const site of new Set([asking, await siteOfCall(id)])) {
+    const own = site === null ? null : await gateOf(c.env, site).find(id, kind);
+    if (site !== null && own) return { id, site, kind, ...own };
+  }
+  for (const waits of asking === null ? LOOKS_MS : [0]) {
+    await scheduler.wait(waits);
+    const listed = await find(c, id, kind);
+    if (!listed) continue;
+    // What it has become since is on its way.
+    const own = await gateOf(c.env, listed.site).find(id, kind);
+    return { ...listed, over: own?.over ?? listed.over };
+  }
+  return null;
 }
 
 const find = (c: AppContext, id: string, kind: CallKind): Promise<StoredCall | null> =>

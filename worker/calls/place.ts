@@ -1,16 +1,19 @@
 import type { AppContext } from '../app-env.ts';
 import type { ApiErrorCode } from '../contract.ts';
-import { ApiError, type LimitPolicy } from '../errors.ts';
+import { nameRefusedKey, settingsOf } from '../env.ts';
+import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Cap, Limits, Refused } from '../limits/ledger.ts';
-import type { AnswerOf, Order } from '../limits/order.ts';
+import type { Created, Order } from '../limits/order.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
 import { log } from '../log.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
+import { providersOf } from '../providers/index.ts';
 import { demandsPass } from '../schemas/site.ts';
+import { createAtProvider, mayBeCreated, type AnswerOf, type What } from './at-provider.ts';
 import { creationOf } from './creation.ts';
-import { recordFailure } from './store.ts';
+import { rememberCall } from './whereabouts.ts';
 
 /** What every order says, from the request that it came with. */
 export function orderFrom(c: AppContext) {
@@ -30,11 +33,9 @@ export function orderFrom(c: AppContext) {
     pageOrigin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
     origin: c.get('ownOrigin'),
+    patienceMs: settingsOf(c.env).PROVIDER_TIMEOUT_MS,
   };
 }
-
-/** Refused before anything was tried: no failure of the site's. */
-const UNRECORDED: readonly ApiErrorCode[] = ['pass-required', 'challenge-required'];
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -64,34 +65,59 @@ function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
   return new ApiError(code, { retryAfter, policy });
 }
 
-async function place<O extends Order>(c: AppContext, order: O): Promise<AnswerOf[O['kind']]> {
-  const placed = await gateOf(c.env, order.site).place(order, await creationOf(c, order));
-  if (placed.ok) {
-    logWith(c, { callId: placed.id, kind: order.kind });
-    return placed.answer as AnswerOf[O['kind']];
+/** Tells the site's object what was created; once more should it die meanwhile, for a second time changes nothing. */
+async function commit(c: AppContext, { site, requestId }: Order, made: Created): Promise<boolean> {
+  try {
+    return await gateOf(c.env, site).commit(requestId, made);
+  } catch {
+    return gateOf(c.env, site).commit(requestId, made);
   }
-  if (placed.cap !== undefined) throw limitMet(placed, order);
-  const { code, retryAfter, detail } = placed;
-  if (code === 'conflict') {
+}
+
+async function create(c: AppContext, order: Order, what: What, held: { seconds: number; owner: string }) {
+  const { site, origin, requestId } = order;
+  const mark = { owner: held.owner, lease: requestId };
+  try {
+    return await createAtProvider(providersOf(c.env), what, held.seconds, { origin, requestId, site, mark });
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    if (error.code === 'provider-auth')
+      nameRefusedKey(order.kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY');
+    const why = { code: error.code, unknown: mayBeCreated(thrown) };
+    // Should this not reach the object, the place is free as soon as nobody can come back for it.
+    await gateOf(c.env, site)
+      .fail(requestId, why)
+      .catch((fault: unknown) => log('warn', 'failure-not-told', { site, failure: String(fault) }));
+    throw error;
+  }
+}
+
+async function place(c: AppContext, order: Order, what: What): Promise<Created['answer']> {
+  const taken = await gateOf(c.env, order.site).take(order, await creationOf(c, order, what));
+  if (taken.state === 'limit') throw limitMet(taken, order);
+  if (taken.state === 'refused') {
+    if (taken.code !== 'conflict') throw new ApiError(taken.code);
     const message = 'This Idempotency-Key has created another call.';
     throw new ApiError('conflict', { field: 'idempotency-key', message });
   }
-  const { requestId: id, ...entry } = order;
-  if (!UNRECORDED.includes(code))
-    c.executionCtx.waitUntil(
-      recordFailure(c.env.DB, { id, requestId: id, ...entry }, code).catch((error: unknown) =>
-        log('warn', 'failure-not-recorded', { site: order.site, code, failure: String(error) }),
-      ),
-    );
-  throw new ApiError(code, { retryAfter, ...(detail !== undefined && { detail }) });
+  const call = taken.state === 'placed' ? taken.call : await create(c, order, what, taken);
+  if (taken.state === 'held' && !(await commit(c, order, call as Created)))
+    throw new ApiError('provider-timeout', { detail: 'its place was given up' });
+  rememberCall(call.id, order.site);
+  logWith(c, { callId: call.id, kind: order.kind });
+  return call.answer;
 }
 
 /**
- * Has the site's gate create the call. Goes on when the visitor has gone in the meantime: a call that
- * exists must be known.
+ * Takes a place at the site's gate, creates the call, and tells the gate. Goes on when the visitor has gone in the
+ * meantime: a call that exists must be known.
  */
-export function placeCall<O extends Order>(c: AppContext, order: O): Promise<AnswerOf[O['kind']]> {
-  const work = place(c, order);
+export function placeCall<W extends What>(
+  c: AppContext,
+  order: Omit<Order, 'kind'>,
+  what: W,
+): Promise<AnswerOf[W['kind']]> {
+  const work = place(c, { ...order, kind: what.kind }, what);
   c.executionCtx.waitUntil(work.catch(() => undefined));
-  return work;
+  return work as Promise<AnswerOf[W['kind']]>;
 }

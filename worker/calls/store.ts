@@ -1,23 +1,6 @@
 import type { RatingRequest } from '../contract.ts';
 import type { CallKind } from '../limits/ledger.ts';
-
-/**
- * Who ended it: the page, a page that went away and did not come back, the provider, its longest length, or we, for
- * nobody had joined it, or nobody had been told of it.
- */
-export type EndedBy = 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined' | 'unclaimed';
-
-export interface CallEntry {
-  id: string;
-  site: string;
-  kind: CallKind;
-  controlUrl: string | null;
-  assistant: string;
-  pageOrigin: string | null;
-  requestId: string;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-}
+import { groupsOf, type CallRow } from './rows.ts';
 
 export interface StoredCall {
   id: string;
@@ -27,55 +10,30 @@ export interface StoredCall {
   over: boolean;
 }
 
-/** A second time changes nothing. */
-export async function recordStart(db: D1Database, call: CallEntry): Promise<void> {
-  await db
-    .prepare(
-      `INSERT OR IGNORE INTO calls (id, site, kind, control_url, assistant, page_origin, request_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      ...[call.id, call.site, call.kind, call.controlUrl, call.assistant, call.pageOrigin, call.requestId],
-      call.startedAt,
-    )
-    .run();
-}
+/** Bytes of rows in one statement, far below what D1 takes as one value. */
+const MOST_BYTES = 500_000;
 
-/** An attempt that came to nothing, under an id of ours, so that the day's failures can be counted by code. */
-export async function recordFailure(
-  db: D1Database,
-  call: Omit<CallEntry, 'controlUrl' | 'startedAt'>,
-  code: string,
-): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO calls (id, site, kind, assistant, page_origin, request_id, created_at, ended_at, seconds, failure)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
-    )
-    .bind(
-      ...[`failed-${call.id}`, call.site, call.kind, call.assistant, call.pageOrigin, call.requestId],
-      ...[Date.now(), Date.now(), code],
-    )
-    .run();
-}
+/** What was erased stays so, though a message of before may come twice. The first end counts, and the first rating. */
+const UPSERT = `
+  INSERT INTO calls (id, site, kind, control_url, assistant, page_origin, request_id, created_at, ended_at, ended_by,
+    seconds, failure, rating, rating_comment)
+  SELECT value ->> 'id', value ->> 'site', value ->> 'kind', value ->> 'controlUrl', value ->> 'assistant',
+    value ->> 'pageOrigin', value ->> 'requestId', value ->> 'startedAt', value ->> 'endedAt', value ->> 'endedBy',
+    value ->> 'seconds', value ->> 'failure', value ->> 'rating', value ->> 'comment'
+  FROM json_each(?) WHERE value ->> 'id' NOT IN (SELECT id FROM erased_calls)
+  ON CONFLICT (id) DO UPDATE SET
+    ended_at = coalesce(ended_at, excluded.ended_at),
+    ended_by = iif(ended_at IS NULL, excluded.ended_by, ended_by),
+    seconds = iif(ended_at IS NULL, excluded.seconds, seconds),
+    rating = coalesce(rating, excluded.rating),
+    rating_comment = iif(rating IS NULL, excluded.rating_comment, rating_comment)`;
 
-export interface CallEnd {
-  id: string;
-  endedAt: number;
-  endedBy: EndedBy;
-  /** Null: as many as have passed. */
-  seconds: number | null;
-}
-
-/** The first end counts; a second changes nothing. */
-export async function recordEnd(db: D1Database, { id, endedAt, endedBy, seconds }: CallEnd): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE calls SET ended_at = ?2, ended_by = ?3, seconds = coalesce(?4, (?2 - created_at + 999) / 1000)
-       WHERE id = ?1 AND ended_at IS NULL`,
-    )
-    .bind(id, endedAt, endedBy, seconds)
-    .run();
+/** All of them in one go; a second time changes nothing. */
+export async function writeCalls(db: D1Database, rows: readonly CallRow[]): Promise<void> {
+  const statements = groupsOf(rows, MOST_BYTES).map((group) =>
+    db.prepare(UPSERT).bind(JSON.stringify(group)),
+  );
+  if (statements.length > 0) await db.batch(statements);
 }
 
 export async function findCall(db: D1Database, id: string, kind: CallKind): Promise<StoredCall | null> {
@@ -88,8 +46,8 @@ export async function findCall(db: D1Database, id: string, kind: CallKind): Prom
     .first<StoredCall>();
 }
 
-/** The first rating of a call counts, and may be sent again. @returns false for another one */
-export async function recordRating(db: D1Database, id: string, rating: RatingRequest): Promise<boolean> {
+/** Of a call that its site's object has forgotten. The first rating counts, and may be sent again. @returns false for another one */
+export async function rateOldCall(db: D1Database, id: string, rating: RatingRequest): Promise<boolean> {
   const written = await db
     .prepare(
       `UPDATE calls SET rating = ?2, rating_comment = ?3

@@ -52,20 +52,22 @@ const NO_CALL = '';
 
 /**
  * Whether the session may be given the words of that call: those of each call once, and once those of no call of the site's.
+ * @param own whether the site's object knows the call: it may not stand in the list yet
  * @returns the call that they count for; null where it was given them before
  */
 export async function takeContext(
   db: D1Database,
   { id, site }: { id: string; site: string },
   callId: string | undefined,
+  own: (id: string) => Promise<boolean>,
 ): Promise<string | null> {
-  const own = callId
-    ? await db
-        .prepare('SELECT 1 FROM calls WHERE id = ? AND site = ? AND failure IS NULL')
-        .bind(callId, site)
-        .first()
-    : null;
-  const call = own && callId ? callId : NO_CALL;
+  const known = async (callId: string) =>
+    (await own(callId)) ||
+    (await db
+      .prepare('SELECT 1 FROM calls WHERE id = ? AND site = ? AND failure IS NULL')
+      .bind(callId, site)
+      .first()) !== null;
+  const call = callId && (await known(callId)) ? callId : NO_CALL;
   const taken = await db
     .prepare(
       `UPDATE chats SET told = json_insert(told, '$[#]', ?2)

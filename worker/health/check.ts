@@ -34,7 +34,7 @@ async function tablesOf(db: D1Database): Promise<Record<string, PartState>> {
 
 async function gateOfSite(env: Env, site: string): Promise<Pick<Health['parts'], 'gate' | 'alarm'>> {
   try {
-    const { lastAlarmAt, dueSince } = await within(PATIENCE_MS, gateOf(env, site).alarmState());
+    const { lastAlarmAt, dueSince } = await within(PATIENCE_MS, gateOf(env, site).state());
     const now = Date.now();
     const lastSecondsAgo = lastAlarmAt === null ? null : Math.round((now - lastAlarmAt) / 1000);
     const late = dueSince !== null && now - dueSince > LATE_MS;

@@ -6,6 +6,7 @@ export const TABLES = [
   'chats',
   'contact_revisions',
   'contacts',
+  'erased_calls',
   'newsletter_mails',
   'operator_tokens',
   'site_keys',

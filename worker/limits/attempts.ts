@@ -1,4 +1,5 @@
-/** Creations at the provider, from before they are asked for until it is known what came of them. */
+/** Creations at the provider, from before a Worker asks for them until it is known what came of them. */
+import { addColumns } from './columns.ts';
 import type { CallKind } from './ledger.ts';
 
 export interface Attempt {
@@ -11,6 +12,12 @@ export interface Attempt {
   /** The longest length that the provider was told. */
   seconds: number;
   startedAt: number;
+  /** Whose call it is to be, as `Visits` names them. */
+  visitor: string | null;
+  /** Of the pass that it came with. */
+  nonce: string | null;
+  /** Until when its Worker may come back with what was created; 0: nobody waits for it any more. */
+  until: number;
 }
 
 /** For so long the provider is asked what came of one. */
@@ -18,21 +25,26 @@ const SOUGHT_MS = 3_600_000;
 
 export class Attempts {
   readonly #sql: SqlStorage;
-  /** Being asked for. In memory only: what stands in the table besides is of an object that died, or was answered badly. */
-  readonly #underWay = new Set<string>();
+  /** Those whose Worker may still come back: each holds a place. As in the table, for every call that begins looks at them. */
+  readonly #underWay = new Map<string, Attempt>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS attempts (
       lease TEXT PRIMARY KEY, kind TEXT NOT NULL, site TEXT NOT NULL, assistant TEXT NOT NULL, pageOrigin TEXT,
       origin TEXT NOT NULL, seconds INTEGER NOT NULL, startedAt INTEGER NOT NULL);`);
+    addColumns(sql, 'attempts', { visitor: 'TEXT', nonce: 'TEXT', until: 'INTEGER NOT NULL DEFAULT 0' });
+    for (const attempt of this.#rows('WHERE until > 0')) this.#underWay.set(attempt.lease, attempt);
   }
 
-  begin({ lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt }: Attempt): void {
-    this.#underWay.add(lease);
+  begin(attempt: Attempt): void {
+    const { lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt, visitor, nonce, until } =
+      attempt;
+    this.#underWay.set(lease, attempt);
     this.#sql.exec(
-      'INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt],
+      `INSERT OR REPLACE INTO attempts (lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt,
+         visitor, nonce, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt, visitor, nonce, until],
     );
   }
 
@@ -45,10 +57,21 @@ export class Attempts {
   /** Nobody is waiting for its answer any more. */
   leave(lease: string): void {
     this.#underWay.delete(lease);
+    this.#sql.exec('UPDATE attempts SET until = 0 WHERE lease = ?', lease);
   }
 
-  isUnderWay(lease: string): boolean {
-    return this.#underWay.has(lease);
+  underWay(now: number): Attempt[] {
+    for (const { lease, until } of this.#underWay.values()) if (until <= now) this.leave(lease);
+    return [...this.#underWay.values()];
+  }
+
+  isUnderWay(lease: string, now: number): boolean {
+    return (this.#underWay.get(lease)?.until ?? 0) > now;
+  }
+
+  /** When the next of them is given up; Infinity: none is under way. */
+  givenUpAt(): number {
+    return Math.min(Infinity, ...[...this.#underWay.values()].map(({ until }) => until));
   }
 
   find(lease: string): Attempt | null {
@@ -56,12 +79,12 @@ export class Attempts {
   }
 
   /** Of unknown outcome. */
-  unknown(): Attempt[] {
-    return this.#rows('ORDER BY startedAt').filter(({ lease }) => !this.#underWay.has(lease));
+  unknown(now: number): Attempt[] {
+    return this.#rows('WHERE until <= ? ORDER BY startedAt', now);
   }
 
   forget(now: number): void {
-    this.#sql.exec('DELETE FROM attempts WHERE startedAt < ?', now - SOUGHT_MS);
+    this.#sql.exec('DELETE FROM attempts WHERE startedAt < ? AND until <= ?', now - SOUGHT_MS, now);
   }
 
   #rows(which: string, ...values: SqlStorageValue[]): Attempt[] {

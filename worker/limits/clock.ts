@@ -1,3 +1,9 @@
+/** When it last rang, and since when it should have rung again. */
+export interface ClockState {
+  lastAlarmAt: number | null;
+  dueSince: number | null;
+}
+
 /** The alarm of a site's object. */
 export class Clock {
   readonly #storage: DurableObjectStorage;
@@ -27,8 +33,7 @@ export class Clock {
     this.#storage.sql.exec('INSERT OR REPLACE INTO clock (one, rangAt) VALUES (1, ?)', now);
   }
 
-  /** When it last rang, and since when it should have rung again. */
-  async state(): Promise<{ lastAlarmAt: number | null; dueSince: number | null }> {
+  async state(): Promise<ClockState> {
     const [row] = this.#storage.sql.exec<{ rangAt: number }>('SELECT rangAt FROM clock').toArray();
     const due = await this.#storage.getAlarm();
     return { lastAlarmAt: row?.rangAt ?? null, dueSince: due !== null && due < Date.now() ? due : null };

@@ -5,6 +5,7 @@
  */
 import { Absences } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
+import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';
 import { BUSY_RETRY, MINUTES_RETRY, Visits, type Lease, type VisitorLimits } from './visits.ts';
 
 export interface Limits {
@@ -35,19 +36,16 @@ export interface OpenCall {
   controlUrl: string | null;
   /** The Worker's own origin when the call was made. */
   origin: string;
-  /** What the list of calls in D1 says of it. */
+  /** What the list of calls says of it. */
   site: string;
   assistant: string;
   pageOrigin: string | null;
   requestId: string;
-  /** 1 as soon as D1 has it. */
-  recorded: 0 | 1;
   /** Milliseconds since 1970, as all times here. */
   startedAt: number;
   endsAt: number;
   /** When it is to be hung up although its time is not over: a page that went away. */
   hangUpAt: number | null;
-  checkedAt: number;
   failures: number;
   /** 1 as soon as the provider has said that somebody came, or that it cannot tell. */
   joined: 0 | 1;
@@ -60,17 +58,17 @@ export type NewCall = Pick<
   'id' | 'kind' | 'controlUrl' | 'origin' | 'site' | 'assistant' | 'pageOrigin' | 'requestId'
 >;
 
-export type Taken = { ok: true; seconds: number } | Refused;
+export type Room = { ok: true; seconds: number } | Refused;
 
 /** Seconds below which a rest of the day's minutes is not worth a call. */
 const SHORTEST = 30;
-
 export class Ledger {
   readonly #sql: SqlStorage;
   readonly #visits: Visits;
   readonly #absences: Absences;
-  /** Calls that are being created. In memory only: whoever creates them is in this object too. */
-  readonly #leases = new Map<string, Lease>();
+  readonly schedule: Schedule;
+  /** Sums of what is open: every call that begins asks for them, and there may be thousands. */
+  #open: { calls: number; heldMs: number };
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -83,59 +81,54 @@ export class Ledger {
       checkedAt INTEGER NOT NULL, failures INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE IF NOT EXISTS days (
       day TEXT PRIMARY KEY, seconds INTEGER NOT NULL DEFAULT 0, messages INTEGER NOT NULL DEFAULT 0);`);
-    const columns = sql.exec<{ name: string }>('PRAGMA table_info(calls)').toArray();
-    if (!columns.some(({ name }) => name === 'unclaimed'))
-      sql.exec('ALTER TABLE calls ADD COLUMN unclaimed INTEGER NOT NULL DEFAULT 0');
-  }
-
-  /** Takes a place and up to `wanted` seconds; fewer where the day, or the visitor of these names, has fewer left. */
-  take(lease: string, wanted: number, limits: Limits, visitor: readonly string[], now: number): Taken {
-    const leases = [...this.#leases.values()];
-    const own = this.#visits.left(visitor, leases, limits.visitor, now);
-    if (!own.ok) return own;
-    const open = this.#sql
-      .exec<{ calls: number; seconds: number }>(
-        'SELECT count(*) AS calls, coalesce(sum(endsAt - startedAt), 0) / 1000 AS seconds FROM calls',
+    this.schedule = new Schedule(sql);
+    this.#open = sql
+      .exec<{ calls: number; heldMs: number }>(
+        'SELECT count(*) AS calls, coalesce(sum(endsAt - startedAt), 0) AS heldMs FROM calls',
       )
       .one();
-    if (open.calls + leases.length >= limits.callsAtOnce) {
-      return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
-    }
-    const held = leases.reduce((sum, { seconds }) => sum + seconds, open.seconds + this.#day(now).seconds);
+  }
+
+  /**
+   * Whether there is a place and up to `wanted` seconds; fewer where the day, or the visitor of these names, has fewer left.
+   * @param leases calls that are being created: they hold what they were given
+   */
+  room(
+    wanted: number,
+    limits: Limits,
+    visitor: readonly string[],
+    leases: readonly Lease[],
+    now: number,
+  ): Room {
+    const own = this.#visits.left(visitor, leases, limits.visitor, now);
+    if (!own.ok) return own;
+    const calls = this.#open.calls + leases.length;
+    if (calls >= limits.callsAtOnce) return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
+    const open = this.#open.heldMs / 1000 + this.#day(now).seconds;
+    const held = leases.reduce((sum, { seconds }) => sum + seconds, open);
     const left = Math.floor(limits.minutesADay * 60 - held);
     const seconds = Math.min(wanted, left, own.seconds);
-    if (seconds < Math.min(SHORTEST, wanted)) {
-      // Running calls may give back what they do not use; with none, only midnight (UTC) helps.
-      const retryAfter = open.calls + leases.length > 0 ? MINUTES_RETRY : secondsToMidnight(now);
-      return { ok: false, cap: own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter };
-    }
-    this.#leases.set(lease, { seconds, visitor: visitor[0] ?? null });
-    return { ok: true, seconds };
+    if (seconds >= Math.min(SHORTEST, wanted)) return { ok: true, seconds };
+    // Running calls may give back what they do not use; with none, only midnight (UTC) helps.
+    const retryAfter = calls > 0 ? MINUTES_RETRY : secondsToMidnight(now);
+    return { ok: false, cap: own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter };
   }
 
   /** Calls of the visitor of these names within a day. */
-  callsOf(visitor: readonly string[], now: number): number {
-    return this.#visits.count(visitor, [...this.#leases.values()], now);
+  callsOf(visitor: readonly string[], leases: readonly Lease[], now: number): number {
+    return this.#visits.count(visitor, leases, now);
   }
 
-  release(lease: string): void {
-    this.#leases.delete(lease);
-  }
-
-  open(lease: string, call: NewCall, seconds: number, now: number): void {
-    this.#visits.open(call.id, this.#leases.get(lease)?.visitor ?? null, seconds, now);
-    this.#leases.delete(lease);
+  open(call: NewCall, visitor: string | null, seconds: number, now: number): void {
+    this.#visits.open(call.id, visitor, seconds, now);
     this.#insert(call, { startedAt: now, endsAt: now + seconds * 1000 }, now);
   }
 
   /** A call that nobody was told of: to be hung up. */
   adopt(call: NewCall, times: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
     this.#insert(call, times, now);
-    this.#sql.exec('UPDATE calls SET unclaimed = 1, hangUpAt = ? WHERE id = ?', now, call.id);
-  }
-
-  recorded(id: string): void {
-    this.#sql.exec('UPDATE calls SET recorded = 1 WHERE id = ?', id);
+    this.#sql.exec('UPDATE calls SET unclaimed = 1 WHERE id = ?', call.id);
+    this.schedule.hangUpAt(call.id, now);
   }
 
   joined(id: string): void {
@@ -169,6 +162,8 @@ export class Ledger {
     const absent = this.#absences.close(id, seconds === null ? now : null);
     this.#visits.close(id, used);
     this.#sql.exec('DELETE FROM calls WHERE id = ?', id);
+    this.#open.calls -= 1;
+    this.#open.heldMs -= call.endsAt - call.startedAt;
     this.#sql.exec(
       'INSERT INTO days (day, seconds) VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET seconds = seconds + excluded.seconds',
       dayOf(call.startedAt),
@@ -182,20 +177,15 @@ export class Ledger {
     return this.#rows('WHERE calls.id = ?', id)[0] ?? null;
   }
 
-  all(): OpenCall[] {
-    return this.#rows('ORDER BY checkedAt');
+  /** Those of these ids that are open. */
+  these(ids: readonly string[]): OpenCall[] {
+    return this.#rows('WHERE calls.id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
   }
 
-  hangUpAt(id: string, at: number | null): void {
-    this.#sql.exec('UPDATE calls SET hangUpAt = ? WHERE id = ?', at, id);
-  }
-
-  checked(id: string, now: number): void {
-    this.#sql.exec('UPDATE calls SET checkedAt = ? WHERE id = ?', now, id);
-  }
-
-  failed(id: string, nextTry: number): void {
-    this.#sql.exec('UPDATE calls SET failures = failures + 1, hangUpAt = ? WHERE id = ?', nextTry, id);
+  /** The oldest that is open; null: none is. */
+  oldest(kind: CallKind | null): { startedAt: number; site: string } | null {
+    const query = 'SELECT startedAt, site FROM calls WHERE ?1 IS NULL OR kind = ?1 ORDER BY rowid LIMIT 1';
+    return this.#sql.exec<{ startedAt: number; site: string }>(query, kind).toArray()[0] ?? null;
   }
 
   /** Counts a chat message; false when the day's are used up. */
@@ -209,12 +199,15 @@ export class Ledger {
   }
 
   #insert(call: NewCall, { startedAt, endsAt }: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
+    if (this.find(call.id)) return;
     this.#sql.exec(
-      `INSERT OR IGNORE INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId,
-         startedAt, endsAt, checkedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId, startedAt, endsAt,
+         checkedAt, dueAt, lookAt, recorded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
       ...[call.id, call.kind, call.controlUrl, call.origin, call.site, call.assistant, call.pageOrigin],
-      ...[call.requestId, startedAt, endsAt, now],
+      ...[call.requestId, startedAt, endsAt, now, endsAt + SLACK_MS, now + CHECK_MS],
     );
+    this.#open.calls += 1;
+    this.#open.heldMs += endsAt - startedAt;
   }
 
   #day(now: number): { seconds: number; messages: number } {

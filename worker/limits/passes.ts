@@ -32,8 +32,6 @@ function textOf({ nonce, until, challenged }: Pass, { pageOrigin, visitor }: Bea
 export class Passes {
   readonly #sql: SqlStorage;
   readonly #secrets: DaySecrets;
-  /** Of calls that are being created. */
-  readonly #held = new Set<string>();
 
   constructor(sql: SqlStorage, secrets: DaySecrets) {
     this.#sql = sql;
@@ -48,7 +46,7 @@ export class Passes {
     return `${until}.${nonce}.${Number(challenged)}.${signature}`;
   }
 
-  /** The pass, if it is one of ours for this bearer and still good; whether it was used, `hold` says. */
+  /** The pass, if it is one of ours for this bearer and still good; whether it was used, `isFree` says. */
   async read(text: string | null, bearer: Bearer, now: number): Promise<Pass | null> {
     const [, until = '', nonce = '', challenged, signature = ''] = PASS.exec(text ?? '') ?? [];
     const pass = { nonce, until: Number(until), challenged: challenged === '1' };
@@ -57,22 +55,16 @@ export class Passes {
     return expected.some((one) => same(one, signature)) ? pass : null;
   }
 
-  /** Keeps it for the call that is being created; false where another call has it. */
-  hold({ nonce }: Pass): boolean {
-    const used = this.#sql.exec('SELECT 1 FROM passes WHERE nonce = ?', nonce).toArray().length > 0;
-    if (used || this.#held.has(nonce)) return false;
-    this.#held.add(nonce);
-    return true;
+  /** Whether no call has it; `underWay`: those of calls that are being created. */
+  isFree({ nonce }: Pass, underWay: readonly { nonce: string | null }[]): boolean {
+    if (underWay.some((attempt) => attempt.nonce === nonce)) return false;
+    return this.#sql.exec('SELECT 1 FROM passes WHERE nonce = ?', nonce).toArray().length === 0;
   }
 
-  /** The call was not created: its pass is good for another try. */
-  release({ nonce }: Pass): void {
-    this.#held.delete(nonce);
-  }
-
-  spend({ nonce, until }: Pass, now: number): void {
+  /** Its call was created. */
+  spend(nonce: string, now: number): void {
     this.#sql.exec('DELETE FROM passes WHERE until < ?', now);
+    const until = now + PASS_SECONDS * 1000;
     this.#sql.exec('INSERT OR IGNORE INTO passes (nonce, until) VALUES (?, ?)', nonce, until);
-    this.#held.delete(nonce);
   }
 }

@@ -1,8 +1,5 @@
-/**
- * Calls that are over, in the site's object: kept until the list of calls in D1 has their end, and for a day more, so
- * that they are known here while D1 is not. Their ratings, too.
- */
-import type { EndedBy } from '../calls/store.ts';
+/** Calls that are over, in the site's object: kept for a day, so that they are known here while D1 is not. Their ratings, too. */
+import type { EndedBy } from '../calls/rows.ts';
 import type { RatingRequest } from '../contract.ts';
 import { DAY_MS } from './day.ts';
 import type { CallKind, OpenCall } from './ledger.ts';
@@ -19,16 +16,11 @@ export interface PastCall {
   endedAt: number;
   endedBy: EndedBy;
   seconds: number | null;
-  /** 1 where D1 has its start. */
-  recorded: 0 | 1;
-  /** 1 as soon as D1 has its end. */
-  written: 0 | 1;
 }
 
 export interface KeptRating {
   rating: RatingRequest['rating'];
   comment: string | null;
-  written: 0 | 1;
 }
 
 export class PastCalls {
@@ -48,9 +40,9 @@ export class PastCalls {
   add(call: OpenCall, endedBy: EndedBy, seconds: number | null, endedAt: number): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO past (id, kind, controlUrl, site, assistant, pageOrigin, requestId, startedAt,
-         endedAt, endedBy, seconds, recorded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         endedAt, endedBy, seconds, recorded, written) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
       ...[call.id, call.kind, call.controlUrl, call.site, call.assistant, call.pageOrigin, call.requestId],
-      ...[call.startedAt, endedAt, endedBy, seconds, call.recorded],
+      ...[call.startedAt, endedAt, endedBy, seconds],
     );
   }
 
@@ -59,52 +51,32 @@ export class PastCalls {
     return (rows as unknown as PastCall[])[0] ?? null;
   }
 
-  written(id: string): void {
-    this.#sql.exec('UPDATE past SET written = 1 WHERE id = ?', id);
+  /** For the list of calls; nothing while it goes on. */
+  endOf(id: string): Pick<PastCall, 'endedAt' | 'endedBy' | 'seconds'> | null {
+    const call = this.find(id);
+    return call && { endedAt: call.endedAt, endedBy: call.endedBy, seconds: call.seconds };
   }
 
   rating(id: string): KeptRating | null {
-    const rows = this.#sql.exec('SELECT rating, comment, written FROM ratings WHERE id = ?', id).toArray();
+    const rows = this.#sql.exec('SELECT rating, comment FROM ratings WHERE id = ?', id).toArray();
     return (rows as unknown as KeptRating[])[0] ?? null;
   }
 
   rate(id: string, { rating, comment }: RatingRequest, now: number): void {
-    const query = 'INSERT OR IGNORE INTO ratings (id, rating, comment, ratedAt) VALUES (?, ?, ?, ?)';
+    const query =
+      'INSERT OR IGNORE INTO ratings (id, rating, comment, ratedAt, written) VALUES (?, ?, ?, ?, 1)';
     this.#sql.exec(query, id, rating, comment ?? null, now);
-  }
-
-  ratingWritten(id: string): void {
-    this.#sql.exec('UPDATE ratings SET written = 1 WHERE id = ?', id);
-  }
-
-  /** It turned out that the call had another one. */
-  unrate(id: string): void {
-    this.#sql.exec('DELETE FROM ratings WHERE id = ?', id);
-  }
-
-  /** Calls of which D1 does not have everything, the oldest ends first. */
-  waiting(most: number): string[] {
-    const query = `SELECT id FROM (
-        SELECT id, endedAt AS at FROM past WHERE written = 0
-        UNION ALL SELECT id, ratedAt FROM ratings WHERE written = 0
-        UNION ALL SELECT id, startedAt FROM calls WHERE recorded = 0)
-      GROUP BY id ORDER BY min(at) LIMIT ?`;
-    return this.#sql
-      .exec<{ id: string }>(query, most)
-      .toArray()
-      .map(({ id }) => id);
   }
 
   /** When the next of them may be forgotten; Infinity: there is none. */
   forgetAt(): number {
-    const query = `SELECT min(at) AS at FROM (SELECT min(endedAt) AS at FROM past WHERE written = 1
-      UNION ALL SELECT min(ratedAt) FROM ratings WHERE written = 1)`;
+    const query = `SELECT min(at) AS at FROM (SELECT min(endedAt) AS at FROM past UNION ALL SELECT min(ratedAt) FROM ratings)`;
     const { at } = this.#sql.exec<{ at: number | null }>(query).one();
     return at === null ? Infinity : at + DAY_MS;
   }
 
   forget(now: number): void {
-    this.#sql.exec('DELETE FROM past WHERE written = 1 AND endedAt <= ?', now - DAY_MS);
-    this.#sql.exec('DELETE FROM ratings WHERE written = 1 AND ratedAt <= ?', now - DAY_MS);
+    this.#sql.exec('DELETE FROM past WHERE endedAt <= ?', now - DAY_MS);
+    this.#sql.exec('DELETE FROM ratings WHERE ratedAt <= ?', now - DAY_MS);
   }
 }

@@ -2,10 +2,12 @@
  * Compares the provider's list of what goes on with the calls that the site's object knows. A call that carries the
  * object's own mark and that nobody was told of goes onto the list, to be hung up; every other one is left alone.
  */
+import { entryOf, type CallRow } from '../calls/rows.ts';
 import { log } from '../log.ts';
-import type { MarkedCall, Providers, Span } from '../providers/port.ts';
+import type { MarkedCall, Span } from '../providers/port.ts';
 import { randomHex } from '../random.ts';
 import type { Attempt, Attempts } from './attempts.ts';
+import type { ListJob } from './jobs.ts';
 import type { CallKind, Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
 
@@ -18,7 +20,7 @@ const EARLIER_MS = 60_000;
 const LATER_MS = 300_000;
 /** A call that was hung up may stand in the provider's list a little longer. */
 const LINGERS_MS = 60_000;
-const HOUR_MS = 3_600_000;
+const UNHEARD_MS = 20_000;
 /** What the longest length is taken for where it is not known, in s. */
 const USUAL_SECONDS = 600;
 
@@ -28,7 +30,7 @@ export interface Compared {
   /** Nobody was told of them: they are hung up now. */
   unclaimed: string[];
   /** They are over for us, and go on at the provider: to be hung up again. */
-  lingering: OpenCall[];
+  lingering: Pick<OpenCall, 'id' | 'kind' | 'controlUrl'>[];
 }
 
 /** Of the provider's own list. */
@@ -40,6 +42,7 @@ interface Parts {
   ledger: Ledger;
   past: PastCalls;
   attempts: Attempts;
+  put: (row: CallRow) => void;
 }
 
 /** Spans that overlap as one, each asked for once. */
@@ -58,32 +61,13 @@ const spanOf = ({ startedAt }: Attempt): Span => ({
   to: startedAt + LATER_MS,
 });
 
-async function listed(providers: Providers, spans: readonly Span[], video: boolean): Promise<Running[]> {
-  const [calls, conversations] = await Promise.all([
-    Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
-    video ? providers.video?.runningConversations() : [],
-  ]);
-  return [
-    ...calls.flat().map((call) => ({ ...call, kind: 'voice' as const })),
-    ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
-  ];
-}
-
-/** All that goes on and was created since, hour by hour: a list has an end. */
-export function runningAtProvider(providers: Providers, since: number, now: number): Promise<Running[]> {
-  const hours = Math.ceil((now - since) / HOUR_MS);
-  const spans = Array.from({ length: hours }, (_, hour) => ({
-    from: since + hour * HOUR_MS,
-    to: Math.min(since + (hour + 1) * HOUR_MS - 1, now + EARLIER_MS),
-  }));
-  return listed(providers, spans, true);
-}
-
 export class Reconciler {
   readonly #parts: Parts;
   /** What marks the creations of this object, and of no other. */
   readonly owner: string;
   #comparedAt: number;
+  /** A Worker was sent for the list, and is not heard of yet: until when. */
+  #unheardUntil = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -101,29 +85,40 @@ export class Reconciler {
   }
 
   /** When it is to be compared next: every minute while a call is open, or an outcome is not known. */
-  dueAt(): number {
-    const open = this.#parts.ledger.all();
-    const unknown = this.#parts.attempts.unknown();
-    if (open.length + unknown.length === 0) return Infinity;
-    const first = Math.min(...[...open, ...unknown].map(({ startedAt }) => startedAt));
+  dueAt(now: number): number {
+    const unknown = this.#parts.attempts.unknown(now);
+    const open = this.#parts.ledger.oldest(null);
+    const givenUp = this.#parts.attempts.givenUpAt();
+    if (!open && unknown.length === 0) return givenUp;
+    const first = Math.min(open?.startedAt ?? Infinity, ...unknown.map(({ startedAt }) => startedAt));
     const fresh = unknown.map(({ startedAt }) => startedAt + FIRST_MS).filter((at) => at > this.#comparedAt);
-    return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, ...fresh);
+    return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, givenUp, ...fresh);
   }
 
-  /** What goes on at the provider, of the times at which something may be amiss. */
-  async look(providers: Providers, now: number): Promise<Running[]> {
+  /** What of the provider's list is of the times at which something may be amiss. */
+  asks(now: number): ListJob {
+    const { attempts, ledger } = this.#parts;
+    const unknown = attempts.unknown(now);
+    const spans = unknown.filter(({ kind }) => kind === 'voice').map(spanOf);
+    if (ledger.oldest('voice')) spans.push({ from: now - LATER_MS, to: now + EARLIER_MS });
+    const video = ledger.oldest('video') !== null || unknown.some(({ kind }) => kind === 'video');
+    const site = ledger.oldest(null)?.site ?? unknown[0]?.site ?? '';
+    return { site, spans: joined(spans), video };
+  }
+
+  /** A Worker was sent for it: a list that cannot be had now is asked for again in a minute. */
+  asked(now: number): void {
+    this.#unheardUntil = now + UNHEARD_MS;
     this.#comparedAt = now;
     this.#parts.sql.exec('UPDATE reconciler SET comparedAt = ?', now);
-    const { attempts, ledger } = this.#parts;
-    const unknown = attempts.unknown();
-    const open = (kind: CallKind) => ledger.all().some((call) => call.kind === kind);
-    const spans = unknown.filter(({ kind }) => kind === 'voice').map(spanOf);
-    if (open('voice')) spans.push({ from: now - LATER_MS, to: now + EARLIER_MS });
-    const video = open('video') || unknown.some(({ kind }) => kind === 'video');
-    return listed(providers, joined(spans), video);
+  }
+
+  isUnheard(now: number): boolean {
+    return this.#unheardUntil > now;
   }
 
   compare(running: readonly Running[], site: string, now: number): Compared {
+    this.#unheardUntil = 0;
     const compared: Compared = { running: 0, unclaimed: [], lingering: [] };
     for (const call of running) this.#compareOne({ ...call, site }, now, compared);
     return compared;
@@ -133,7 +128,7 @@ export class Reconciler {
   #compareOne(call: Found, now: number, compared: Compared): void {
     const { attempts, ledger, past } = this.#parts;
     const { owner, lease } = call.mark;
-    if (owner !== this.owner || attempts.isUnderWay(lease)) return;
+    if (owner !== this.owner || attempts.isUnderWay(lease, now)) return;
     compared.running += 1;
     if (ledger.find(call.id)) return attempts.settle(lease);
     const over = past.find(call.id);
@@ -145,30 +140,26 @@ export class Reconciler {
         kind: over.kind,
         endedBy: over.endedBy,
       });
-      compared.lingering.push({ ...over, ...OVER, origin: '', endsAt: over.endedAt, checkedAt: now });
+      compared.lingering.push({ id: over.id, kind: over.kind, controlUrl: over.controlUrl });
       return;
     }
-    this.#adopt(call, now);
+    this.adopt(call, now);
     compared.unclaimed.push(call.id);
   }
 
   /** As an open call whose hang-up is due. */
-  #adopt({ id, kind, site, controlUrl, mark, assistant, createdAt }: Found, now: number): void {
+  adopt({ id, kind, site, controlUrl, mark, assistant, createdAt }: Found, now: number): void {
     const { attempts, ledger } = this.#parts;
     const attempt = attempts.find(mark.lease);
     const startedAt = Number.isFinite(createdAt) ? Math.min(createdAt, now) : (attempt?.startedAt ?? now);
     const { origin = '', pageOrigin = null, seconds = USUAL_SECONDS } = attempt ?? {};
     log('warn', 'unclaimed-call', { site, callId: id, kind, requestId: mark.lease, startedAt });
-    ledger.adopt(
-      {
-        ...{ id, kind, controlUrl, origin, site, pageOrigin, requestId: mark.lease },
-        assistant: attempt?.assistant ?? assistant ?? 'unknown',
-      },
-      { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) },
-      now,
-    );
+    const call = {
+      ...{ id, kind, controlUrl, origin, site, pageOrigin, requestId: mark.lease, startedAt },
+      assistant: attempt?.assistant ?? assistant ?? 'unknown',
+    };
+    ledger.adopt(call, { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) }, now);
+    this.#parts.put(entryOf(call));
     attempts.settle(mark.lease);
   }
 }
-
-const OVER = { hangUpAt: null, failures: 0, joined: 1, unclaimed: 0 } as const;

@@ -1,65 +1,65 @@
-/** Brings what the site's object knows of its calls into the list of calls in D1, now or as soon as D1 is there again. */
-import { recordEnd, recordRating, recordStart } from '../calls/store.ts';
+/** Sends what waits in the site's outbox on its way to the list of calls: soon, many at a time, and nobody waits for it. */
+import { groupsOf, type CallRow, type CallsMessage } from '../calls/rows.ts';
 import { log } from '../log.ts';
-import { within } from '../within.ts';
-import type { Ledger } from './ledger.ts';
-import type { PastCalls } from './past.ts';
+import type { Outbox } from './outbox.ts';
 
-/** How long D1 is waited for, in ms. */
-const WRITE_MS = 3000;
-/** How soon what could not be written is tried again. */
-const RETRY_MS = 30_000;
-/** Calls written at a time. */
-const BATCH = 40;
+/** How long more is waited for, in ms: the visitor's answer goes first, and a burst goes together. */
+const GATHER_MS = 100;
+/** A queue that takes nothing is left alone for so long, in ms. */
+const REST_MS = 30_000;
+/** Rows that are sent at a time. */
+const MOST = 500;
+/** Bytes of a message, and messages that a queue takes at once: 128 KB each, 256 KB together. */
+const MESSAGE_BYTES = 60_000;
+const MESSAGES = 4;
 
 export class Records {
-  readonly #database: () => D1Database;
-  readonly #ledger: Ledger;
-  readonly #past: PastCalls;
+  readonly #queue: () => Queue<CallsMessage>;
+  readonly #outbox: Outbox;
+  readonly #waitUntil: (work: Promise<unknown>) => void;
+  #gathering = false;
+  #restsUntil = 0;
 
-  constructor(database: () => D1Database, ledger: Ledger, past: PastCalls) {
-    this.#database = database;
-    this.#ledger = ledger;
-    this.#past = past;
+  constructor(queue: () => Queue<CallsMessage>, outbox: Outbox, waitUntil: (work: Promise<unknown>) => void) {
+    this.#queue = queue;
+    this.#outbox = outbox;
+    this.#waitUntil = waitUntil;
   }
 
-  /** When something is to be written that could not be. */
-  dueAt(now: number): number {
-    return this.#past.waiting(1).length > 0 ? now + RETRY_MS : Infinity;
+  dueAt(): number {
+    const due = this.#outbox.dueAt();
+    return this.#gathering && due <= Date.now() ? Date.now() + REST_MS : Math.max(due, this.#restsUntil);
   }
 
-  /** Never throws: what could not be written stays, and is written later. */
-  async write(id: string): Promise<void> {
+  /** Written down now; sent with what comes in the next moment. */
+  put(row: CallRow): void {
+    this.#outbox.put(row);
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const sent = scheduler.wait(GATHER_MS).then(() => {
+      this.#gathering = false;
+      return this.send();
+    });
+    this.#waitUntil(sent);
+  }
+
+  /** Never throws: what could not be sent stays, and is sent later. */
+  async send(): Promise<void> {
+    const now = Date.now();
+    if (now < this.#restsUntil) return;
+    const waiting = this.#outbox.toSend(now, MOST);
+    const bodies = groupsOf(waiting, MESSAGE_BYTES).map((rows) => ({
+      body: { site: rows[0]?.row.site ?? '', rows },
+    }));
     try {
-      await within(WRITE_MS, this.#write(id));
+      for (let at = 0; at < bodies.length; at += MESSAGES) {
+        const some = bodies.slice(at, at + MESSAGES);
+        await this.#queue().sendBatch(some);
+        this.#outbox.sent(some.at(-1)?.body.rows.at(-1)?.seq ?? 0, now);
+      }
     } catch (error) {
-      log('error', 'record', { callId: id, failure: String(error) });
+      this.#restsUntil = now + REST_MS;
+      log('error', 'record', { site: waiting[0]?.row.site, waiting: waiting.length, failure: String(error) });
     }
-  }
-
-  async writeAll(): Promise<void> {
-    await Promise.all(this.#past.waiting(BATCH).map((id) => this.write(id)));
-  }
-
-  /** Each step may be done twice and changes nothing then. */
-  async #write(id: string): Promise<void> {
-    const database = this.#database();
-    const open = this.#ledger.find(id);
-    if (open && !open.recorded) {
-      await recordStart(database, open);
-      this.#ledger.recorded(id);
-    }
-    const past = this.#past.find(id);
-    if (past && !past.written) {
-      if (!past.recorded) await recordStart(database, past);
-      await recordEnd(database, past);
-      this.#past.written(id);
-    }
-    const rating = this.#past.rating(id);
-    if (!rating || rating.written) return;
-    const { comment, rating: given } = rating;
-    if (await recordRating(database, id, { rating: given, ...(comment !== null && { comment }) }))
-      this.#past.ratingWritten(id);
-    else this.#past.unrate(id);
   }
 }

@@ -1,31 +1,34 @@
 import { DurableObject } from 'cloudflare:workers';
+import { entryOf, type EndedBy } from '../calls/rows.ts';
+import { rateOldCall } from '../calls/store.ts';
 import type { RatingRequest } from '../contract.ts';
-import { recordEnd, type EndedBy } from '../calls/store.ts';
-import { nameRefusedKey, type Env } from '../env.ts';
-import { asApiError } from '../errors.ts';
-import { log } from '../log.ts';
-import { providersOf } from '../providers/index.ts';
-import { within } from '../within.ts';
+import type { Env } from '../env.ts';
 import { Attempts } from './attempts.ts';
-import { Clock } from './clock.ts';
+import { Clock, type ClockState } from './clock.ts';
+import { Creations } from './creations.ts';
 import { DaySecrets } from './day-secrets.ts';
-import { Ledger, type CallKind } from './ledger.ts';
-import { createAtProvider, mayBeCreated, type Order, type Placed } from './order.ts';
-import { PASS_SECONDS, Passes, type Bearer, type Pass } from './passes.ts';
+import { Dispatch } from './dispatch.ts';
+import { takeOverUnwritten } from './earlier.ts';
+import type { HungUp, Looked } from './jobs.ts';
+import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
+import type { Created, NotCreated, Order, Taken } from './order.ts';
+import { Outbox } from './outbox.ts';
+import { PASS_SECONDS, Passes, type Bearer } from './passes.ts';
 import { PastCalls } from './past.ts';
 import { Reconciler, type Compared, type Running } from './reconciler.ts';
 import { Records } from './records.ts';
 import { Repeats, type Creation } from './repeats.ts';
-import { CHECK_MS, SLACK_MS, Watch } from './watch.ts';
+import { CHECK_MS, SLACK_MS } from './schedule.ts';
+import { Watch, type LookedAt } from './watch.ts';
 
-/** D1's row can wait until the visitor has the answer: beside it, it would make the answer later by a third. */
-const RECORD_AFTER_MS = 30;
-/** How long whoever ends or rates a call waits for D1, in ms; it is written behind the answer then. */
-const RECORD_WAIT_MS = 500;
+interface GateState extends ClockState {
+  unlisted: number;
+  sent: number;
+}
 
 /**
- * One per site: takes the place, creates the call and remembers it, all in one object, so that a place is
- * never lost between them; and keeps the clock that hangs up.
+ * One per site: takes the places and remembers the calls, so that a place is never lost between them; and keeps the clock.
+ * What is to be done at the provider is a Worker's to do, who comes back with what came of it.
  */
 export class SiteGate extends DurableObject<Env> {
   readonly #ledger: Ledger;
@@ -34,9 +37,12 @@ export class SiteGate extends DurableObject<Env> {
   readonly #repeats: Repeats;
   readonly #past: PastCalls;
   readonly #attempts: Attempts;
+  readonly #outbox: Outbox;
   readonly #records: Records;
   readonly #reconciler: Reconciler;
+  readonly #creations: Creations;
   readonly #watch: Watch;
+  readonly #dispatch: Dispatch;
   readonly #clock: Clock;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -44,57 +50,50 @@ export class SiteGate extends DurableObject<Env> {
     const { sql } = state.storage;
     const [ledger, past, attempts] = [new Ledger(sql), new PastCalls(sql), new Attempts(sql)];
     [this.#ledger, this.#past, this.#attempts] = [ledger, past, attempts];
-    this.#secrets = new DaySecrets(sql);
-    this.#passes = new Passes(sql, this.#secrets);
-    this.#repeats = new Repeats(sql);
-    this.#records = new Records(() => this.env.DB, ledger, past);
-    this.#reconciler = new Reconciler({ sql, ledger, past, attempts });
-    this.#watch = new Watch({ ledger, past, providers: () => providersOf(this.env) });
+    const secrets = new DaySecrets(sql);
+    const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
+    [this.#secrets, this.#passes, this.#repeats] = [secrets, passes, repeats];
+    this.#outbox = new Outbox(sql);
+    this.#records = new Records(
+      () => this.env.CALL_LIST,
+      this.#outbox,
+      (work) => state.waitUntil(work),
+    );
+    const put = this.#records.put.bind(this.#records);
+    this.#reconciler = new Reconciler({ sql, ledger, past, attempts, put });
+    const reconciler = this.#reconciler;
+    this.#creations = new Creations({ ledger, past, attempts, secrets, passes, repeats, reconciler, put });
+    this.#watch = new Watch({ ledger, past, put });
+    this.#dispatch = new Dispatch(() => this.env, { ledger, reconciler, watch: this.#watch });
+    takeOverUnwritten(sql, put);
     this.#clock = new Clock(state.storage);
     void state.blockConcurrencyWhile(() => this.#clock.begin(() => this.#dueAt()));
   }
 
-  /** Never throws for a limit or a provider's refusal: an error's class does not survive the way back. */
-  place(order: Order, creation: Creation | null = null): Promise<Placed> {
-    return this.#repeats.once(creation, () => this.#place(order), Date.now());
+  /** Holds a place for a call that a Worker is to create, who comes back with `commit` or `fail`. */
+  async take(order: Order, creation: Creation | null = null): Promise<Taken> {
+    const taken = await this.#creations.take(order, creation);
+    // Should that Worker die meanwhile, the alarm finds what came of it.
+    if (taken.state === 'held') this.#clock.wake(Date.now() + CHECK_MS);
+    return taken;
   }
 
-  async #place(order: Order): Promise<Placed> {
-    const { requestId: lease, origin, requestId } = order;
-    const visitor = await this.#secrets.namesOf(order.visitor, Date.now());
-    const pass = order.demand && (await this.#passes.read(order.demand.pass, order, Date.now()));
-    // From here to the lease nothing is awaited, so that no other call comes in between.
-    const objection = this.#objection(order, pass, visitor, Date.now());
-    if (objection) return { ok: false, code: objection };
-    const taken = this.#ledger.take(lease, order.wantedSeconds, order.limits, visitor, Date.now());
-    if (!taken.ok) {
-      if (pass) this.#passes.release(pass);
-      return taken;
-    }
-    // Before the provider is asked: should this object die meanwhile, its alarm finds what came of it.
-    this.#attempts.begin({ ...order, lease, seconds: taken.seconds, startedAt: Date.now() });
-    this.#clock.wake(Date.now() + CHECK_MS);
-    try {
-      const mark = { owner: this.#reconciler.owner, lease };
-      const context = { origin, requestId, site: order.site, mark };
-      const made = await createAtProvider(providersOf(this.env), order, taken.seconds, context);
-      this.#ledger.open(lease, { ...order, ...made }, taken.seconds, Date.now());
-      this.#attempts.settle(lease);
-      if (pass) this.#passes.spend(pass, Date.now());
-      this.ctx.waitUntil(scheduler.wait(RECORD_AFTER_MS).then(() => this.#records.write(made.id)));
-      this.#clock.wake(Date.now() + Math.min(CHECK_MS, taken.seconds * 1000 + SLACK_MS));
-      return { ok: true, id: made.id, answer: made.answer };
-    } catch (error) {
-      this.#ledger.release(lease);
-      if (mayBeCreated(error)) this.#attempts.leave(lease);
-      else this.#attempts.settle(lease);
-      this.#clock.wake(this.#reconciler.dueAt());
-      if (pass) this.#passes.release(pass);
-      const { code, retryAfter, detail } = asApiError(error);
-      if (code === 'provider-auth')
-        nameRefusedKey(order.kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY');
-      return { ok: false, code, retryAfter, detail };
-    }
+  /** The call is there. @returns false where it came too late for its place: it is being hung up */
+  async commit(lease: string, made: Created): Promise<boolean> {
+    const now = Date.now();
+    const seconds = this.#creations.commit(lease, made, now);
+    this.#wakeForRecords();
+    if (seconds === null) await this.#dispatch.send(now);
+    this.#clock.wake(seconds === null ? this.#dueAt() : now + Math.min(CHECK_MS, seconds * 1000 + SLACK_MS));
+    return seconds !== null;
+  }
+
+  /** Nothing came of it that anybody was told of. */
+  fail(lease: string, why: NotCreated): void {
+    const now = Date.now();
+    this.#creations.fail(lease, why, now);
+    this.#clock.wake(this.#reconciler.dueAt(now));
+    this.#wakeForRecords();
   }
 
   /** A pass for one call, unless the visitor has to pass a challenge first. */
@@ -104,22 +103,9 @@ export class SiteGate extends DurableObject<Env> {
   ): Promise<{ ok: true; pass: string; seconds: number } | { ok: false }> {
     const now = Date.now();
     const visitor = await this.#secrets.namesOf(bearer.visitor, now);
-    if (!challenged && this.#needsChallenge(challengeAfter, visitor, now)) return { ok: false };
+    if (!challenged && this.#creations.needsChallenge(challengeAfter, visitor, now)) return { ok: false };
     const pass = await this.#passes.issue(bearer, challenged, now);
     return { ok: true, pass, seconds: PASS_SECONDS };
-  }
-
-  /** Holds the pass, unless the call is to be refused. */
-  #objection({ demand }: Order, pass: Pass | null, visitor: readonly string[], now: number) {
-    if (!demand) return null;
-    if (!pass) return 'pass-required';
-    if (!pass.challenged && this.#needsChallenge(demand.challengeAfter, visitor, now))
-      return 'challenge-required';
-    return this.#passes.hold(pass) ? null : 'pass-required';
-  }
-
-  #needsChallenge(after: number | null, visitor: readonly string[], now: number): boolean {
-    return after !== null && this.#ledger.callsOf(visitor, now) >= after;
   }
 
   /** A call of a day, whether D1 knows it or not. */
@@ -129,28 +115,45 @@ export class SiteGate extends DurableObject<Env> {
     return call?.kind === kind ? { controlUrl: call.controlUrl, over: !open } : null;
   }
 
+  knows(id: string): boolean {
+    return this.#ledger.find(id) !== null || this.#past.find(id) !== null;
+  }
+
   /** The first rating of a call counts, and may be sent again. @returns false for another one */
   async rate(id: string, rating: RatingRequest): Promise<boolean> {
-    this.#past.rate(id, rating, Date.now());
-    await this.#recordSoon(id);
+    const call = this.#ledger.find(id) ?? this.#past.find(id);
+    if (!call) return rateOldCall(this.env.DB, id, rating);
+    const comment = rating.comment ?? null;
+    if (!this.#past.rating(id)) {
+      this.#past.rate(id, rating, Date.now());
+      const ended = this.#past.endOf(id);
+      this.#records.put({ ...entryOf(call), ...ended, rating: rating.rating, comment });
+      this.#wakeForRecords();
+    }
     const kept = this.#past.rating(id);
-    return kept?.rating === rating.rating && kept.comment === (rating.comment ?? null);
+    return kept?.rating === rating.rating && kept.comment === comment;
   }
 
   /** Frees the place of a call that is over, and writes its end down. */
-  async close(id: string, by: EndedBy): Promise<void> {
+  close(id: string, by: EndedBy, seconds: number | null = null): void {
     const call = this.#ledger.find(id);
-    if (call) this.#watch.over(call, by, null);
-    else if (!this.#past.find(id))
-      return recordEnd(this.env.DB, { id, endedAt: Date.now(), endedBy: by, seconds: null });
-    await this.#recordSoon(id);
+    if (call) this.#watch.over(call, by, seconds);
+    this.#wakeForRecords();
+  }
+
+  /** The provider tells by itself that somebody is on the line, or that the call is over: it need not be asked. */
+  told(id: string, kind: CallKind, news: 'joined' | 'ended', seconds: number | null): void {
+    if (this.#ledger.find(id)?.kind !== kind) return;
+    this.#ledger.joined(id);
+    this.#ledger.schedule.told(id, Date.now());
+    if (news === 'ended') this.close(id, 'provider', seconds);
   }
 
   /** Hangs up in `seconds`, unless `resume` comes first. False: no such call is open. */
   grace(id: string, seconds: number): boolean {
     if (!this.#ledger.find(id)) return false;
     const at = Date.now() + seconds * 1000;
-    this.#ledger.hangUpAt(id, at);
+    this.#ledger.schedule.hangUpAt(id, at);
     this.#clock.wake(at);
     return true;
   }
@@ -170,7 +173,7 @@ export class SiteGate extends DurableObject<Env> {
   resume(id: string): boolean {
     if (!this.#ledger.find(id)) return false;
     this.#ledger.back(id, Date.now());
-    this.#ledger.hangUpAt(id, null);
+    this.#ledger.schedule.hangUpAt(id, null);
     return true;
   }
 
@@ -178,23 +181,52 @@ export class SiteGate extends DurableObject<Env> {
     return this.#ledger.message(most, Date.now());
   }
 
-  /** Compares with what goes on at the provider, and hangs up what nobody was told of. */
-  async reconcile(site: string, running: Running[]): Promise<{ running: number; unclaimed: string[] }> {
-    const compared = await this.#compare(site, running);
-    this.#clock.wake(Date.now() + 1000);
-    return { running: compared.running, unclaimed: compared.unclaimed };
+  /** Compares with what goes on at the provider; what nobody was told of is hung up. What lingers is the caller's to hang up. */
+  async reconcile(site: string, running: Running[]): Promise<Compared> {
+    const now = Date.now();
+    const compared = this.#reconciler.compare(running, site, now);
+    if (compared.unclaimed.length > 0) await this.#dispatch.send(now);
+    this.#clock.wake(this.#dueAt());
+    return compared;
   }
 
-  alarmState(): Promise<{ lastAlarmAt: number | null; dueSince: number | null }> {
-    return this.#clock.state();
+  /** Of the calls that a Worker was sent for, those that it is to hang up; and what came of it. */
+  toHangUp(ids: string[]): OpenCall[] {
+    return this.#watch.toHangUp(ids, Date.now());
+  }
+
+  hungUp(done: HungUp[]): void {
+    this.#watch.hungUp(done, Date.now());
+    this.#clock.wake(this.#dueAt());
+  }
+
+  /** The same for calls that it was sent to ask about. */
+  toLookAt(ids: string[]): LookedAt[] {
+    return this.#watch.toLookAt(ids, Date.now());
+  }
+
+  looked(found: Looked[]): void {
+    this.#watch.looked(found, Date.now());
+    this.#clock.wake(this.#dueAt());
+  }
+
+  /** D1 has these rows. */
+  written(those: { id: string; seq: number }[]): void {
+    this.#outbox.written(those);
+  }
+
+  /** The clock, rows that the list of calls does not have, and calls for which a Worker was sent that is not back. */
+  async state(): Promise<GateState> {
+    const now = Date.now();
+    const sent = this.#dispatch.unheard(now);
+    return { ...(await this.#clock.state()), unlisted: this.#outbox.waiting(), sent };
   }
 
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#clock.rang(now);
-    await this.#watch.lookAfterDue(now);
-    if (this.#reconciler.dueAt() <= now) await this.#reconcile(now);
-    await this.#records.writeAll();
+    await this.#dispatch.send(now);
+    await this.#records.send();
     this.#secrets.forget(now);
     this.#ledger.forget(now);
     this.#repeats.forget(now);
@@ -203,34 +235,13 @@ export class SiteGate extends DurableObject<Env> {
     this.#clock.wake(Math.max(this.#dueAt(), Date.now() + 1000));
   }
 
-  /** A list that cannot be had now is asked for again in a minute. */
-  async #reconcile(now: number): Promise<void> {
-    const site = [...this.#ledger.all(), ...this.#attempts.unknown()][0]?.site ?? '';
-    try {
-      await this.#compare(site, await this.#reconciler.look(providersOf(this.env), now));
-    } catch (error) {
-      log('warn', 'reconcile', { site, failure: String(error) });
-    }
-  }
-
-  async #compare(site: string, running: readonly Running[]): Promise<Compared> {
-    const compared = this.#reconciler.compare(running, site, Date.now());
-    await this.#watch.lookAfterDue(Date.now());
-    await Promise.all(compared.lingering.map((call) => this.#watch.hangUpAgain(call)));
-    return compared;
-  }
-
   #dueAt(): number {
-    const [watch, reconciler] = [this.#watch.dueAt(), this.#reconciler.dueAt()];
     const forgets = Math.min(this.#past.forgetAt(), this.#secrets.forgetAt() ?? Infinity);
-    return Math.min(watch, reconciler, forgets, this.#records.dueAt(Date.now()));
+    return Math.min(this.#dispatch.dueAt(Date.now()), forgets, this.#records.dueAt());
   }
 
-  /** Into D1, for as long as somebody waits for it; behind that, and at the next alarm, should it take longer. */
-  async #recordSoon(id: string): Promise<void> {
-    const written = this.#records.write(id);
-    this.ctx.waitUntil(written);
-    await within(RECORD_WAIT_MS, written).catch(() => undefined);
-    this.#clock.wake(this.#records.dueAt(Date.now()));
+  /** Should this object die before they are sent, or the queue forget them. */
+  #wakeForRecords(): void {
+    this.#clock.wake(this.#records.dueAt());
   }
 }

@@ -1,37 +1,38 @@
-/** Looks after a site's open calls when its alarm rings: hangs up what is due, and asks the provider about the rest. */
+/** Looks after a site's open calls: sends Workers to hang up what is due, and to ask the provider about the rest. */
+import { entryOf, type CallRow, type EndedBy } from '../calls/rows.ts';
 import { log } from '../log.ts';
-import type { EndedBy } from '../calls/store.ts';
-import type { EdgeContext, Providers } from '../providers/port.ts';
+import type { HungUp, Looked } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
-import { endAtProvider, stateAtProvider } from './order.ts';
 import type { PastCalls } from './past.ts';
+import { JOIN_MS, SLACK_MS } from './schedule.ts';
 
-/** How often a call that nobody hung up is looked after, in ms: a crashed tab holds its place that long. */
-export const CHECK_MS = 30_000;
-/** A call that nobody has joined by then is hung up. */
-const JOIN_MS = 45_000;
-/** A call past its end is the provider's to end; this much later it is ours. */
-export const SLACK_MS = 10_000;
+/** How soon another Worker is sent, in ms, should one not be heard of. */
+const UNHEARD_MS = 20_000;
 const RETRY_MS = 10_000;
 const MOST_FAILURES = 5;
-/** Calls looked after in one alarm: each is one request to the provider. */
-const BATCH = 40;
+/** Calls that are hung up, and asked about, in one go. */
+const MOST_HANG_UPS = 1200;
+const MOST_LOOKS = 240;
 
 interface Parts {
   ledger: Ledger;
   past: PastCalls;
-  providers: () => Providers;
+  put: (row: CallRow) => void;
 }
 
-const contextOf = ({ origin, requestId, site }: OpenCall): EdgeContext => ({ origin, requestId, site });
-const joinedBy = ({ startedAt }: OpenCall): number => startedAt + JOIN_MS;
-const isOverdue = (call: OpenCall, now: number): boolean => now >= call.endsAt + SLACK_MS;
-
-function dueAt(call: OpenCall): number {
-  const over = call.endsAt + SLACK_MS + call.failures * RETRY_MS;
-  const awaited = !call.joined && call.checkedAt < joinedBy(call) ? joinedBy(call) : Infinity;
-  return Math.min(over, call.hangUpAt ?? Infinity, awaited, call.checkedAt + CHECK_MS);
+export interface Errands {
+  hangUps: string[];
+  looks: string[];
 }
+
+/** To be hung up at once where nobody has joined it. */
+export interface LookedAt extends OpenCall {
+  hangUpAlone: boolean;
+}
+
+const isOverdue = ({ endsAt }: OpenCall, now: number): boolean => now >= endsAt + SLACK_MS;
+const isDue = (call: OpenCall, now: number): boolean =>
+  isOverdue(call, now) || (call.hangUpAt !== null && now >= call.hangUpAt);
 
 /** What ends a call whose hang-up is due. */
 function endOf(call: OpenCall, now: number): EndedBy {
@@ -41,77 +42,102 @@ function endOf(call: OpenCall, now: number): EndedBy {
 
 export class Watch {
   readonly #parts: Parts;
+  /** Who was sent, and not heard of yet, by call: until when. In memory only: should this object die, others are sent. */
+  readonly #hangingUp = new Map<string, { until: number; taken: boolean }>();
+  readonly #asking = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   dueAt(): number {
-    return Math.min(Infinity, ...this.#parts.ledger.all().map(dueAt));
+    const { due, look } = this.#parts.ledger.schedule.nextAt();
+    return Math.min(due, look);
   }
 
-  async lookAfterDue(now: number): Promise<void> {
-    const due = this.#parts.ledger.all().filter((call) => dueAt(call) <= now);
-    await Promise.all(due.slice(0, BATCH).map((call) => this.#lookAfter(call, now)));
+  /** Hang-ups before looks. A provider that answers slowly is not asked about more calls meanwhile. */
+  errands(now: number): Errands {
+    const { schedule } = this.#parts.ledger;
+    for (const [id, until] of this.#asking) if (until <= now) this.#asking.delete(id);
+    return {
+      hangUps: schedule.due(now, MOST_HANG_UPS),
+      looks: schedule.toLookAt(now, Math.max(0, MOST_LOOKS - this.#asking.size)),
+    };
   }
 
-  /** Frees its place; its end is written down here, and then in D1. */
+  hangUpsSent(ids: readonly string[], now: number): void {
+    for (const id of ids) this.#hangingUp.set(id, { until: now + UNHEARD_MS, taken: false });
+    this.#parts.ledger.schedule.hangUpSent(ids, now + UNHEARD_MS);
+  }
+
+  looksSent(ids: readonly string[], now: number): void {
+    for (const id of ids) this.#asking.set(id, now + UNHEARD_MS);
+    this.#parts.ledger.schedule.lookSent(ids, now);
+  }
+
+  /** Those of them that are still to be hung up, by the one who asks. */
+  toHangUp(ids: readonly string[], now: number): OpenCall[] {
+    const isTaken = (sent?: { until: number; taken: boolean }) => sent?.taken === true && sent.until > now;
+    const calls = this.#parts.ledger
+      .these(ids)
+      .filter((call) => isDue(call, now) && !isTaken(this.#hangingUp.get(call.id)));
+    for (const id of ids) this.#hangingUp.delete(id);
+    for (const { id } of calls) this.#hangingUp.set(id, { until: now + UNHEARD_MS, taken: true });
+    return calls;
+  }
+
+  toLookAt(ids: readonly string[], now: number): LookedAt[] {
+    const calls = this.#parts.ledger.these(ids).filter(({ hangUpAt }) => hangUpAt === null);
+    const open = new Set(calls.map(({ id }) => id));
+    for (const id of ids) if (!open.has(id)) this.#asking.delete(id);
+    return calls.map((call) => ({ ...call, hangUpAlone: !call.joined && now >= call.startedAt + JOIN_MS }));
+  }
+
+  /** Calls for which a Worker was sent that is not heard of yet. */
+  unheard(now: number): number {
+    const hangUps = [...this.#hangingUp.values()].filter(({ until }) => until > now);
+    return hangUps.length + [...this.#asking.values()].filter((until) => until > now).length;
+  }
+
+  /** Frees its place; its end is written down. */
   over(call: OpenCall, by: EndedBy, seconds: number | null): void {
     const now = Date.now();
     const used = this.#parts.ledger.close(call.id, seconds, now);
     // A line that nobody was on was no talk, though the day is charged for it.
-    this.#parts.past.add(call, by, by === 'nobody-joined' ? 0 : used, now);
+    const talked = by === 'nobody-joined' ? 0 : used;
+    this.#hangingUp.delete(call.id);
+    this.#parts.past.add(call, by, talked, now);
+    this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
   }
 
-  /** It is over for us, and goes on at the provider; should this fail, it is found again. */
-  async hangUpAgain(call: OpenCall): Promise<void> {
-    try {
-      await endAtProvider(this.#parts.providers(), call, contextOf(call));
-    } catch (error) {
-      log('warn', 'lingering-call', { callId: call.id, failure: String(error) });
+  hungUp(done: readonly HungUp[], now: number): void {
+    for (const { id, failure } of done) {
+      const call = this.#parts.ledger.find(id);
+      this.#hangingUp.delete(id);
+      if (!call) continue;
+      if (failure === null) this.over(call, endOf(call, now), null);
+      else this.#failed(call, failure, now);
     }
   }
 
-  async #lookAfter(call: OpenCall, now: number): Promise<void> {
+  looked(found: readonly Looked[], now: number): void {
     const { ledger } = this.#parts;
-    const overdue = isOverdue(call, now);
-    try {
-      if (overdue || (call.hangUpAt !== null && now >= call.hangUpAt)) {
-        await endAtProvider(this.#parts.providers(), call, contextOf(call));
-        this.over(call, endOf(call, now), null);
-        return;
-      }
-      // A page that is away is expected back: its room may look empty meanwhile.
-      if (call.hangUpAt === null && (await this.#asked(call, now))) return;
-    } catch (error) {
-      log('warn', 'alarm', { callId: call.id, failure: String(error), failures: call.failures + 1 });
-      if (overdue && call.failures >= MOST_FAILURES) {
-        // The provider was told the longest length at creation, so nothing runs on: the place is free.
-        this.over(call, endOf(call, now), null);
-      } else if (overdue || call.hangUpAt !== null) {
-        ledger.failed(call.id, now + RETRY_MS);
-      }
+    for (const { id, outcome, seconds } of found) {
+      this.#asking.delete(id);
+      const call = ledger.find(id);
+      if (!call) continue;
+      if (outcome === 'joined') ledger.joined(id);
+      else if (outcome === 'ended') this.over(call, 'provider', seconds);
+      else if (outcome === 'nobody') this.over(call, 'nobody-joined', null);
+      else if (outcome === 'still-alone') ledger.schedule.hangUpAt(id, now + RETRY_MS);
     }
-    ledger.checked(call.id, now);
   }
 
-  /** What the provider says of it. @returns true where it is over */
-  async #asked(call: OpenCall, now: number): Promise<boolean> {
-    const { ledger, providers } = this.#parts;
-    const state = await stateAtProvider(providers(), call, contextOf(call));
-    if (state.status === 'ended') {
-      this.over(call, 'provider', state.seconds);
-      return true;
-    }
-    if (call.joined) return false;
-    const nobody = state.status === 'active' && !state.joined;
-    if (!nobody) ledger.joined(call.id);
-    if (!nobody || now < joinedBy(call)) return false;
-    // Should the provider not hang up now.
-    ledger.hangUpAt(call.id, now + RETRY_MS);
-    await endAtProvider(providers(), call, contextOf(call));
-    this.over(call, 'nobody-joined', null);
-    return true;
+  #failed(call: OpenCall, failure: string, now: number): void {
+    log('warn', 'alarm', { callId: call.id, failure, failures: call.failures + 1 });
+    // The provider was told the longest length at creation, so nothing runs on: the place is free.
+    if (isOverdue(call, now) && call.failures >= MOST_FAILURES) this.over(call, endOf(call, now), null);
+    else this.#parts.ledger.schedule.failed(call.id, now + RETRY_MS);
   }
 }

@@ -4,6 +4,8 @@ import { limitedFetch } from './limited-fetch.ts';
 
 /** Longest answer that is read, in bytes. */
 export const LONGEST_ANSWER = 1_000_000;
+/** Names to the provider what of ours has asked, as our own log names it. */
+export const REQUEST_ID = 'x-request-id';
 /** Longest piece of a provider's refusal that goes to the log. */
 const LONGEST_DETAIL = 500;
 

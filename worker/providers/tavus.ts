@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, ProviderFault } from './fault.ts';
-import { askProvider, askProviderFor } from './http.ts';
+import { askProvider, askProviderFor, REQUEST_ID } from './http.ts';
+import { messageTokenOf } from './message-secret.ts';
 import { markText, readMark } from './mark.ts';
 import type { MarkedCall, VideoEdge } from './port.ts';
 
@@ -52,6 +53,12 @@ const isOver = (fault: ProviderFault): boolean =>
 /** Tavus's REST interface, as far as a visitor's conversation needs it. It bills from creation on. */
 export function createTavusVideo(settings: Settings, key: string): VideoEdge {
   const circuits = new Circuits();
+  const { PROVIDER_MESSAGE_SECRET: secret, TALKLIVE_HOST: host } = settings;
+  /** Where it tells of its conversations by itself. */
+  const addressOf = async () =>
+    secret && host
+      ? { callback_url: `${host}/api/tavus/messages?token=${await messageTokenOf(secret)}` }
+      : {};
   const headers = { 'x-api-key': key };
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
@@ -71,11 +78,12 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
           participant_absent_timeout: ABSENT_SECONDS,
         },
       };
+      const callback = await addressOf();
       try {
         const made = await circuits.run(site, body, () =>
           askProviderFor(conversation, {
             ...{ method: 'POST', url: at(''), headers, timeoutMs },
-            body: { ...body, ...(mark && { conversation_name: markText(mark) }) },
+            body: { ...body, ...callback, ...(mark && { conversation_name: markText(mark) }) },
           }),
         );
         return { id: made.conversation_id, url: made.conversation_url };
@@ -84,11 +92,11 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
       }
     },
 
-    async endConversation(id) {
+    async endConversation(id, { requestId }) {
       try {
         await askProvider({
           ...{ method: 'POST', url: at(`/${encodeURIComponent(id)}/end`) },
-          ...{ headers, timeoutMs, repeatable: true },
+          ...{ headers: { ...headers, [REQUEST_ID]: requestId }, timeoutMs, repeatable: true },
         });
       } catch (error) {
         if (error instanceof ProviderFault && isOver(error)) return;
@@ -97,11 +105,12 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
     },
 
     /** It does not say who is there, and ends by itself what nobody joined: all that is told is whether it is over. */
-    async conversationState(id) {
+    async conversationState(id, { requestId }) {
       try {
         const url = at(`/${encodeURIComponent(id)}`);
         const { status } = await askProviderFor(conversationRecord, {
-          ...{ method: 'GET', url, headers, timeoutMs, repeatable: true },
+          ...{ method: 'GET', url, headers: { ...headers, [REQUEST_ID]: requestId } },
+          ...{ timeoutMs, repeatable: true },
         });
         if (status === 'ended') return { status, endedReason: null, seconds: null };
         return { status: 'active', joined: true };

@@ -3,8 +3,8 @@ import type { WebCallAnswer } from '../contract.ts';
 import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, isRefusal, ProviderFault } from './fault.ts';
-import { askProvider } from './http.ts';
-import type { CallState, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
+import { askProvider, REQUEST_ID } from './http.ts';
+import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
 
@@ -72,11 +72,12 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
   const lister = createVapiClient(settings, key, LONGEST_LIST);
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
 
-  const readCall = (id: string) => askVapi(callRecord, client.call.get(id));
+  const readCall = (id: string, { requestId }: EdgeContext) =>
+    askVapi(callRecord, client.call.get(id, { headers: { [REQUEST_ID]: requestId } }));
 
-  async function controlUrlOf(call: KnownCall): Promise<string | null> {
+  async function controlUrlOf(call: KnownCall, context: EdgeContext): Promise<string | null> {
     if (call.controlUrl) return call.controlUrl;
-    const record = await readCall(call.id);
+    const record = await readCall(call.id, context);
     if (record.status === 'ended') return null;
     if (record.monitor?.controlUrl) return record.monitor.controlUrl;
     throw new ProviderFault(
@@ -93,22 +94,24 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
       return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
     },
 
-    async endCall(call) {
-      const url = await controlUrlOf(call);
+    async endCall(call, context) {
+      const url = await controlUrlOf(call, context);
       if (!url) return;
       try {
-        await askProvider({ method: 'POST', url, body: { type: 'end-call' }, timeoutMs, repeatable: true });
+        const headers = { [REQUEST_ID]: context.requestId };
+        const body = { type: 'end-call' };
+        await askProvider({ method: 'POST', url, headers, body, timeoutMs, repeatable: true });
       } catch (error) {
         if (!(error instanceof ProviderFault) || !isRefusal(error)) throw error;
         // A call that is over has no control address any more; whatever else is refused, its record tells.
-        if (isGone(error) || stateOf(await readCall(call.id)).status === 'ended') return;
+        if (isGone(error) || stateOf(await readCall(call.id, context)).status === 'ended') return;
         throw error;
       }
     },
 
-    async callState(call) {
+    async callState(call, context) {
       try {
-        return stateOf(await readCall(call.id));
+        return stateOf(await readCall(call.id, context));
       } catch (error) {
         if (error instanceof ProviderFault && isGone(error)) {
           return { status: 'ended', endedReason: null, seconds: null };

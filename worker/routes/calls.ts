@@ -27,14 +27,8 @@ export const callRoutes = new Hono<AppEnv>()
       const site = c.get('site');
       const providers = demandOffered(providersOf(c.env));
       const assistant = permitCall(request, site, providers);
-      const wantedSeconds = site.maxCallSeconds;
-      const answer = await placeCall(c, {
-        ...orderFrom(c),
-        kind: 'voice',
-        assistant,
-        wantedSeconds,
-        request,
-      });
+      const order = { ...orderFrom(c), assistant, wantedSeconds: site.maxCallSeconds };
+      const answer = await placeCall(c, order, { kind: 'voice', request });
       return c.json(answer, 201);
     },
   )

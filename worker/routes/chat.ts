@@ -81,7 +81,9 @@ export const chatRoutes = new Hono<AppEnv>().post(
     const told =
       request.context === undefined
         ? null
-        : await takeContext(c.env.DB, { id: session.id, site: site.id }, request.callId);
+        : await takeContext(c.env.DB, { id: session.id, site: site.id }, request.callId, (id) =>
+            gateOf(c.env, site.id).knows(id),
+          );
     const order = {
       assistantId,
       message: request.message,

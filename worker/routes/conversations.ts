@@ -34,14 +34,9 @@ export const conversationRoutes = new Hono<AppEnv>()
       const { video } = demandOffered(providersOf(c.env));
       const agent = agentOf(site, agentId);
       if (!video) throw new ApiError('provider-refused', { detail: 'TAVUS_API_KEY is not set' });
-      const answer = await placeCall(c, {
-        ...orderFrom(c),
-        kind: 'video',
-        assistant: agentId,
-        wantedSeconds: site.maxVideoSeconds,
-        personaId: agent.persona,
-        replicaId: agent.replica,
-      });
+      const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
+      const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica } as const;
+      const answer = await placeCall(c, order, what);
       return c.json(answer);
     },
   )

@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { listAtProvider } from '../calls/at-provider.ts';
+import { hangUpLingering } from '../calls/errands.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import { runningAtProvider } from '../limits/reconciler.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { providersOf } from '../providers/index.ts';
+import type { Span } from '../providers/port.ts';
 import { hashOf } from '../random.ts';
 import { reconcileRequest, type ReconcileAnswer } from '../schemas/reconcile.ts';
 
 const SMALL_BYTES = 8000;
 const HOUR_MS = 3_600_000;
+/** How far the provider's clock may be ahead of ours. */
+const AHEAD_MS = 60_000;
 
 /** Whoever can write to the database is the operator; nobody else is told that there is something here. */
 async function demandOperator(c: AppContext): Promise<void> {
@@ -23,6 +27,14 @@ async function demandOperator(c: AppContext): Promise<void> {
   if (!known) throw new ApiError('not-found');
 }
 
+/** The provider's list of that time, hour by hour: a list has an end. */
+function spansOf(hours: number, now: number): Span[] {
+  return Array.from({ length: hours }, (_, hour) => {
+    const from = now - (hours - hour) * HOUR_MS;
+    return { from, to: hour === hours - 1 ? now + AHEAD_MS : from + HOUR_MS - 1 };
+  });
+}
+
 export const reconcileRoutes = new Hono<AppEnv>().post(
   '/api/reconcile',
   burst('BURST_OTHER'),
@@ -31,9 +43,14 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
     await demandOperator(c);
     const { sites, hours } = await readBody(c, reconcileRequest);
     const now = Date.now();
-    const running = await runningAtProvider(providersOf(c.env), now - hours * HOUR_MS, now);
+    const spans = spansOf(hours, now);
+    const list = await listAtProvider(providersOf(c.env), { spans, video: true });
     const compared = await Promise.all(
-      sites.map(async (site) => ({ site, ...(await gateOf(c.env, site).reconcile(site, running)) })),
+      sites.map(async (site) => {
+        const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list);
+        await hangUpLingering(c.env, site, lingering);
+        return { site, running, unclaimed };
+      }),
     );
     const answer: ReconcileAnswer = { sites: compared };
     return c.json(answer);

@@ -6,9 +6,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerChat, openStreams } from './chat.ts';
+import { json, read, type Asked } from './answer.ts';
+import { openStreams } from './chat.ts';
 import { challengeScript, type ChallengeWay } from './challenge.ts';
+import { Connections } from './connections.ts';
 import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
+import { Tavus } from './tavus.ts';
+import { Vapi } from './vapi.ts';
+
+export { TAVUS_KEY } from './tavus.ts';
+export { VAPI_KEY } from './vapi.ts';
 
 export interface SeenRequest {
   method: string;
@@ -17,53 +24,20 @@ export interface SeenRequest {
   body: Record<string, unknown> | null;
 }
 
-interface Conversation {
-  id: string;
-  name: string;
-  createdAt: string;
-  ended: boolean;
-  /** The status with which its end is refused. */
-  endFault?: string;
-}
-
-interface Call {
-  id: string;
-  status: 'queued' | 'in-progress' | 'ended';
-  endedReason?: string;
-  startedAt: string;
-  endedAt?: string;
-  createdAt: string;
-  /** What it was ordered with, as the list of calls has it. */
-  ordered: Record<string, unknown>;
-  monitor?: { controlUrl: string };
-}
-
-export const VAPI_KEY = 'vapi-private-key-of-the-tests';
-export const TAVUS_KEY = 'tavus-api-key-of-the-tests';
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function read(request: IncomingMessage): Promise<Record<string, unknown> | null> {
-  let text = '';
-  for await (const part of request) text += String(part);
-  try {
-    return text ? (JSON.parse(text) as Record<string, unknown>) : null;
-  } catch {
-    return { unparsed: text };
-  }
-}
-
 export class ProviderServer {
   readonly seen: SeenRequest[] = [];
-  readonly calls = new Map<string, Call>();
-  readonly conversations = new Map<string, Conversation>();
+  readonly #vapi = new Vapi(() => this.origin);
+  readonly #tavus = new Tavus();
+  readonly #connections = new Connections();
   /** What Turnstile's script does with the next visitor. */
   challenge: ChallengeWay = 'passes';
   readonly #tokens = new Set<string>();
   #server: Server | null = null;
   origin = '';
+
+  get calls(): Vapi['calls'] {
+    return this.#vapi.calls;
+  }
 
   async start(port = 0): Promise<string> {
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -82,23 +56,23 @@ export class ProviderServer {
     const body = await read(request);
     if (url.pathname.startsWith('/_test/')) return this.#inspect(url, response);
     const headers = request.headers as Record<string, string>;
-    const method = request.method ?? 'GET';
-    this.seen.push({ method, path: url.pathname, headers, body });
-    const wanted = String(
-      url.searchParams.get('fault') ??
-        body?.['assistantId'] ??
-        body?.['persona_id'] ??
-        body?.['response'] ??
-        '',
-    );
+    const asked: Asked = { method: request.method ?? 'GET', url, headers, body };
+    this.seen.push({ method: asked.method, path: url.pathname, headers, body });
+    const names = ['assistantId', 'persona_id', 'response'].map((name) => body?.[name]);
+    const wanted = String(url.searchParams.get('fault') ?? names.find((name) => name !== undefined) ?? '');
     const fault = /^fault-(.+)$/.exec(wanted)?.[1];
     if (fault && (await applyFault(fault, response))) return;
     // It creates what it was asked for, later than anybody waits.
     const late = /^late-(\d+)/.exec(wanted)?.[1];
     if (late) await new Promise((resolve) => setTimeout(resolve, Number(late)));
+    const slow = url.searchParams.get('slow');
+    if (slow) await this.#connections.through(headers['x-request-id'] ?? '', Number(slow));
+    return this.#route(asked, response);
+  }
 
-    if (url.pathname.startsWith('/v2/conversations'))
-      return this.#tavus(method, url, headers, body, response);
+  #route(asked: Asked, response: ServerResponse): void {
+    const { body, url } = asked;
+    if (url.pathname.startsWith('/v2/conversations')) return this.#tavus.answer(asked, response);
     if (url.pathname === '/turnstile/v0/api.js') {
       const type = { 'content-type': 'text/javascript' };
       return void response.writeHead(200, type).end(challengeScript(this.challenge));
@@ -112,8 +86,8 @@ export class ProviderServer {
         refused ? { message: PROVIDER_WORDS } : { id: randomUUID() },
       );
     }
-    if (url.pathname.startsWith('/control/')) return this.#control(url, body, response);
-    return this.#vapi(method, url, headers, body, response);
+    if (url.pathname.startsWith('/control/')) return this.#vapi.control(asked, response);
+    return this.#vapi.answer(asked, response);
   }
 
   /** A token for calls names its site, and is good once. */
@@ -128,147 +102,21 @@ export class ProviderServer {
     return { success: true, ...(action && { action, cdata }) };
   }
 
-  #vapi(
-    method: string,
-    url: URL,
-    headers: Record<string, string>,
-    body: Record<string, unknown> | null,
-    response: ServerResponse,
-  ): void {
-    if (headers['authorization'] !== `Bearer ${VAPI_KEY}`) {
-      return json(response, 401, {
-        message: 'Invalid Key. Hot tip, you may be using the public key',
-        statusCode: 401,
-      });
-    }
-    if (method === 'POST' && url.pathname === '/call/web') {
-      const id = randomUUID();
-      const assistant = String(body?.['assistantId'] ?? '');
-      const query = /^end-fault-(\d+|[a-z]+)/.exec(assistant)?.[1];
-      const controlUrl = `${this.origin}/control/${id}${query ? `?fault=fault-${query}` : ''}`;
-      const now = new Date().toISOString();
-      const call: Call = { id, status: 'queued', startedAt: now, createdAt: now, ordered: body ?? {} };
-      if (body?.['assistantId'] !== 'no-control') call.monitor = { controlUrl };
-      // Somebody joins as soon as the answer is there, unless nobody does.
-      const status = assistant.endsWith('nobody-joins') ? 'queued' : 'in-progress';
-      this.calls.set(id, { ...call, status });
-      if (assistant === 'created-and-cut') return void response.socket?.resetAndDestroy();
-      return json(response, 201, {
-        ...call,
-        orgId: 'org-that-nobody-needs-to-know',
-        cost: 0,
-        ...(assistant !== 'no-address' && { webCallUrl: `https://vapi.daily.co/${id}` }),
-        transport: { provider: 'daily', callToken: 'call-token' },
-        artifactPlan: { videoRecordingEnabled: false, recordingPath: 'private' },
-        assistant: {
-          voice: { provider: '11labs', voiceId: 'x' },
-          model: { messages: ['the secret prompt'] },
-        },
-      });
-    }
-    if (method === 'POST' && url.pathname === '/chat/web') return answerChat(body, response);
-    if (method === 'GET' && url.pathname === '/call') return json(response, 200, this.#listed(url));
-    const call = this.calls.get(url.pathname.replace('/call/', ''));
-    if (method === 'GET' && call) {
-      return json(response, 200, { ...call, monitor: { controlUrl: `${this.origin}/control/${call.id}` } });
-    }
-    return json(response, 404, { message: 'Not Found', statusCode: 404 });
-  }
-
-  /** The newest first. */
-  #listed({ searchParams }: URL): object[] {
-    const [from, to] = ['createdAtGe', 'createdAtLe'].map((name) => searchParams.get(name) ?? '');
-    return [...this.calls.values()]
-      .filter(({ createdAt }) => createdAt >= (from ?? '') && createdAt <= (to || '9'))
-      .reverse()
-      .slice(0, Number(searchParams.get('limit') ?? 100))
-      .map(({ ordered, ...call }) => ({
-        ...{ ...ordered, ...call },
-        monitor: { controlUrl: `${this.origin}/control/${call.id}` },
-      }));
-  }
-
-  #control(url: URL, body: Record<string, unknown> | null, response: ServerResponse): void {
-    const call = this.calls.get(url.pathname.replace('/control/', ''));
-    if (!call || call.status === 'ended') return json(response, 404, { message: 'Call not found' });
-    if (body?.['type'] === 'end-call') {
-      this.#end(call, 'assistant-ended-call');
-      return json(response, 200, { success: true });
-    }
-    return json(response, 400, { message: 'unknown type' });
-  }
-
-  #end(call: Call, reason: string): void {
-    call.status = 'ended';
-    call.endedReason = reason;
-    call.endedAt = new Date().toISOString();
-  }
-
-  #tavus(
-    method: string,
-    url: URL,
-    headers: Record<string, string>,
-    body: Record<string, unknown> | null,
-    response: ServerResponse,
-  ): void {
-    if (headers['x-api-key'] !== TAVUS_KEY) return json(response, 401, { message: 'Invalid access token' });
-    if (body?.['persona_id'] === 'full-house') {
-      return json(response, 400, { message: 'User has reached maximum concurrent conversations' });
-    }
-    if (method === 'POST' && url.pathname === '/v2/conversations') {
-      const id = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-      const endFault = /^end-fault-(.+)$/.exec(String(body?.['persona_id']))?.[1];
-      const name = String(body?.['conversation_name'] ?? 'A conversation');
-      const createdAt = new Date().toISOString();
-      this.conversations.set(id, { id, name, createdAt, ended: false, ...(endFault && { endFault }) });
-      if (body?.['persona_id'] === 'created-and-cut') return void response.socket?.resetAndDestroy();
-      if (body?.['persona_id'] === 'no-address') return json(response, 200, { conversation_id: id });
-      return json(response, 200, {
-        conversation_id: id,
-        conversation_name: 'A conversation',
-        conversation_url: `https://tavus.daily.co/${id}`,
-        status: 'active',
-        created_at: new Date().toISOString(),
-      });
-    }
-    if (method === 'GET' && url.pathname === '/v2/conversations') {
-      const active = [...this.conversations.values()].filter(({ ended }) => !ended);
-      const [limit, page] = ['limit', 'page'].map((name) => Number(url.searchParams.get(name)));
-      const first = (limit || 10) * ((page || 1) - 1);
-      const data = active.slice(first, first + (limit || 10)).map((one) => ({
-        ...{ conversation_id: one.id, conversation_name: one.name, status: 'active' },
-        created_at: one.createdAt,
-      }));
-      return json(response, 200, { data, total_count: active.length });
-    }
-    const asked = this.conversations.get(url.pathname.replace('/v2/conversations/', ''));
-    if (method === 'GET' && asked) {
-      const status = asked.ended ? 'ended' : 'active';
-      return json(response, 200, { conversation_id: asked.id, status });
-    }
-    const id = /^\/v2\/conversations\/([^/]+)\/end$/.exec(url.pathname)?.[1];
-    const conversation = id ? this.conversations.get(id) : undefined;
-    if (!conversation || conversation.ended) return json(response, 400, { error: 'Invalid conversation_id' });
-    if (conversation.endFault)
-      return json(response, Number(conversation.endFault), { error: PROVIDER_WORDS });
-    conversation.ended = true;
-    response.writeHead(200).end();
-  }
-
   /** For tests, which run in another process: what came in, and a call that the provider ends by itself. */
   #inspect(url: URL, response: ServerResponse): void {
     const id = url.searchParams.get('end');
-    const call = id ? this.calls.get(id) : undefined;
-    if (call) this.#end(call, 'customer-ended-call');
-    const conversation = id ? this.conversations.get(id) : undefined;
-    if (conversation) conversation.ended = true;
+    if (id) this.#vapi.end(id, 'customer-ended-call');
+    if (id) this.#tavus.end(id);
     if (url.searchParams.has('clear')) this.seen.length = 0;
+    for (let i = Number(url.searchParams.get('make') ?? 0); i > 0; i -= 1)
+      this.#vapi.make({ assistantId: url.searchParams.get('assistant') }, new Date(0));
     json(response, 200, {
       seen: this.seen,
-      calls: [...this.calls.values()],
-      conversations: [...this.conversations.values()],
+      calls: [...this.#vapi.calls.values()],
+      conversations: [...this.#tavus.conversations.values()],
       openStreams: openStreams.count,
       hugeMegabytes: hugeSent.megabytes,
+      invocations: this.#connections.most,
     });
   }
 }

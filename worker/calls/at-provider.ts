@@ -1,0 +1,77 @@
+/** What a Worker does at the provider for a call. */
+import type { ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import type { CallKind } from '../limits/ledger.ts';
+import type { Created } from '../limits/order.ts';
+import type { ListJob } from '../limits/jobs.ts';
+import type { Running } from '../limits/reconciler.ts';
+import { CircuitOpen } from '../providers/circuit.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import type { CallState, EdgeContext, KnownCall, Providers } from '../providers/port.ts';
+import { withLongestLength } from './permission.ts';
+
+/** What is asked for. */
+export type What =
+  | { kind: 'voice'; request: WebCallRequest }
+  | { kind: 'video'; personaId: string | null; replicaId: string | null };
+
+export interface AnswerOf {
+  voice: WebCallAnswer;
+  video: ConversationAnswer;
+}
+
+type Call = KnownCall & { kind: CallKind };
+
+/** Creates it at the provider, no longer than `seconds`. */
+export async function createAtProvider(
+  providers: Providers,
+  what: What,
+  seconds: number,
+  context: EdgeContext,
+): Promise<Created> {
+  if (what.kind === 'voice') {
+    const made = await providers.voice.createWebCall(withLongestLength(what.request, seconds), context);
+    return { id: made.answer.id, controlUrl: made.controlUrl, answer: made.answer };
+  }
+  const { personaId, replicaId } = what;
+  const order = { personaId, replicaId, maxSeconds: seconds };
+  const made = await providers.video?.createConversation(order, context);
+  if (!made) throw new Error('an order for video where there is none');
+  return { id: made.id, controlUrl: null, answer: { conversation_id: made.id, conversation_url: made.url } };
+}
+
+/** Whether the provider may have created it all the same: it was asked, and did not refuse. */
+export function mayBeCreated(error: unknown): boolean {
+  if (error instanceof ApiError || error instanceof CircuitOpen) return false;
+  if (!(error instanceof ProviderFault)) return true;
+  return error.code === 'provider-down' || error.code === 'provider-timeout';
+}
+
+export async function endAtProvider(providers: Providers, call: Call, context: EdgeContext): Promise<void> {
+  if (call.kind === 'voice') await providers.voice.endCall(call, context);
+  else await providers.video?.endConversation(call.id, context);
+}
+
+export async function stateAtProvider(
+  providers: Providers,
+  call: Call,
+  context: EdgeContext,
+): Promise<CallState> {
+  if (call.kind === 'voice') return providers.voice.callState(call, context);
+  return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
+}
+
+/** The provider's own list of what goes on. */
+export async function listAtProvider(
+  providers: Providers,
+  { spans, video }: Pick<ListJob, 'spans' | 'video'>,
+): Promise<Running[]> {
+  const [calls, conversations] = await Promise.all([
+    Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
+    video ? providers.video?.runningConversations() : [],
+  ]);
+  return [
+    ...calls.flat().map((call) => ({ ...call, kind: 'voice' as const })),
+    ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
+  ];
+}

@@ -1,0 +1,102 @@
+/** What a Worker is sent for by a site's object, through a queue: to hang up, to ask, to compare. */
+import type { Env } from '../env.ts';
+import { gateOf } from '../limits/gate.ts';
+import type { HangUpJob, HungUp, ListJob, Looked, LookJob } from '../limits/jobs.ts';
+import type { CallKind } from '../limits/ledger.ts';
+import type { LookedAt } from '../limits/watch.ts';
+import { log } from '../log.ts';
+import { providersOf } from '../providers/index.ts';
+import type { KnownCall } from '../providers/port.ts';
+import { within } from '../within.ts';
+import { endAtProvider, listAtProvider, stateAtProvider } from './at-provider.ts';
+
+/** How long the provider is waited for, in ms, so that one call holds no others up: it is tried again. */
+const PATIENCE_MS = 5000;
+
+type Call = KnownCall & { kind: CallKind };
+interface Sent {
+  env: Env;
+  site: string;
+  /** One for all that this Worker does now. */
+  requestId: string;
+}
+
+/** The call's own origin is not needed for what is done here. */
+const end = ({ env, ...sent }: Sent, call: Call): Promise<void> =>
+  within(PATIENCE_MS, endAtProvider(providersOf(env), call, { ...sent, origin: '' }));
+
+export async function hangUpLingering(env: Env, site: string, calls: readonly Call[]): Promise<void> {
+  const sent = { env, site, requestId: crypto.randomUUID() };
+  for (const call of calls)
+    await end(sent, call).catch((error: unknown) =>
+      log('warn', 'lingering-call', { callId: call.id, failure: String(error) }),
+    );
+}
+
+async function hangUp({ site, ids }: HangUpJob, env: Env): Promise<void> {
+  const sent = { env, site, requestId: crypto.randomUUID() };
+  const calls = await gateOf(env, site).toHangUp(ids);
+  const done = await Promise.all(
+    calls.map((call): Promise<HungUp> =>
+      end(sent, call).then(
+        () => ({ id: call.id, failure: null }),
+        (error: unknown) => ({ id: call.id, failure: String(error) }),
+      ),
+    ),
+  );
+  if (done.length > 0) await gateOf(env, site).hungUp(done);
+}
+
+async function lookAt(sent: Sent, call: LookedAt): Promise<Looked> {
+  const { id } = call;
+  try {
+    const context = { site: sent.site, requestId: sent.requestId, origin: '' };
+    const state = await within(PATIENCE_MS, stateAtProvider(providersOf(sent.env), call, context));
+    if (state.status === 'ended') return { id, outcome: 'ended', seconds: state.seconds };
+    if (state.status === 'unknown' || state.joined) return { id, outcome: 'joined', seconds: null };
+  } catch (error) {
+    log('warn', 'look', { callId: id, failure: String(error) });
+    return { id, outcome: 'failed', seconds: null };
+  }
+  if (!call.hangUpAlone) return { id, outcome: 'waited-for', seconds: null };
+  try {
+    await end(sent, call);
+    return { id, outcome: 'nobody', seconds: null };
+  } catch (error) {
+    log('warn', 'alarm', { callId: id, failure: String(error) });
+    return { id, outcome: 'still-alone', seconds: null };
+  }
+}
+
+async function compare({ site, spans, video }: ListJob, env: Env): Promise<void> {
+  const running = await listAtProvider(providersOf(env), { spans, video });
+  const { lingering } = await gateOf(env, site).reconcile(site, running);
+  await hangUpLingering(env, site, lingering);
+}
+
+async function look(job: LookJob, env: Env): Promise<void> {
+  if ('spans' in job) return compare(job, env);
+  const { site, ids } = job;
+  const sent = { env, site, requestId: crypto.randomUUID() };
+  const calls = await gateOf(env, site).toLookAt(ids);
+  const found = await Promise.all(calls.map((call) => lookAt(sent, call)));
+  if (found.length > 0) await gateOf(env, site).looked(found);
+}
+
+/** Nothing is brought again by the queue: whoever is not heard of, another one is sent for by the object. */
+async function each<Job extends { site: string }>(
+  batch: MessageBatch<Job>,
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    batch.messages.map(({ body }) =>
+      work(body).catch((error: unknown) =>
+        log('warn', 'errand', { site: body.site, failure: String(error) }),
+      ),
+    ),
+  );
+}
+
+export const hangUpCalls = (batch: MessageBatch<HangUpJob>, env: Env) =>
+  each(batch, (job) => hangUp(job, env));
+export const lookAtCalls = (batch: MessageBatch<LookJob>, env: Env) => each(batch, (job) => look(job, env));

@@ -1,0 +1,55 @@
+/** Sends Workers for what is due at the provider, by the queues that carry it. */
+import { hangUpQueuesOf, type Env } from '../env.ts';
+import { log } from '../log.ts';
+import { sendHangUps, sendLooks } from './jobs.ts';
+import type { Ledger } from './ledger.ts';
+import type { Reconciler } from './reconciler.ts';
+import type { Watch } from './watch.ts';
+
+interface Parts {
+  ledger: Ledger;
+  watch: Watch;
+  reconciler: Reconciler;
+}
+
+export class Dispatch {
+  readonly #env: () => Env;
+  readonly #parts: Parts;
+
+  constructor(env: () => Env, parts: Parts) {
+    this.#env = env;
+    this.#parts = parts;
+  }
+
+  dueAt(now: number): number {
+    return Math.min(this.#parts.watch.dueAt(), this.#parts.reconciler.dueAt(now));
+  }
+
+  /**
+   * To hang up first. Whom no queue takes is sent again as one that is not heard of; all are noted before they are sent, for
+   * they may be back before the queue has answered.
+   */
+  async send(now: number): Promise<void> {
+    const { ledger, reconciler, watch } = this.#parts;
+    const env = this.#env();
+    const site = ledger.oldest(null)?.site ?? '';
+    const { hangUps, looks } = watch.errands(now);
+    try {
+      watch.hangUpsSent(hangUps, now);
+      await sendHangUps(hangUpQueuesOf(env), site, hangUps);
+      watch.looksSent(looks, now);
+      await sendLooks(env.LOOKS, site, looks);
+      if (reconciler.dueAt(now) > now) return;
+      const asks = reconciler.asks(now);
+      reconciler.asked(now);
+      await env.LOOKS.send(asks);
+    } catch (error) {
+      log('error', 'alarm', { site, failure: String(error) });
+    }
+  }
+
+  /** Calls and lists for which a Worker was sent that is not heard of yet. */
+  unheard(now: number): number {
+    return this.#parts.watch.unheard(now) + Number(this.#parts.reconciler.isUnheard(now));
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What the site's object has Workers do at the provider. It does not ask by itself: an object has six connections to all the
+ * world, however many visitors it serves, and each batch of a queue has six of its own.
+ */
+import type { Span } from '../providers/port.ts';
+
+/** To be hung up, unless they are over or their pages are back by then. */
+export interface HangUpJob {
+  site: string;
+  ids: string[];
+}
+
+/** What goes on at the provider: of voice the calls created within the spans, of video all. */
+export interface ListJob {
+  site: string;
+  spans: Span[];
+  video: boolean;
+}
+
+/** To be asked about, one by one; or all at once, in the provider's list. */
+export type LookJob = { site: string; ids: string[] } | ListJob;
+
+/** What came of a hang-up. */
+export interface HungUp {
+  id: string;
+  /** Null: it is over. */
+  failure: string | null;
+}
+
+/** What the provider said of a call. */
+export interface Looked {
+  id: string;
+  /** `joined`: also where it cannot tell. `nobody`: it was hung up for that; `still-alone`: it was not to be had. */
+  outcome: 'ended' | 'joined' | 'waited-for' | 'nobody' | 'still-alone' | 'failed';
+  /** The provider's own count, of one that has ended. */
+  seconds: number | null;
+}
+
+/** Calls in a message: two rounds of six connections, and the next one is another Worker's. */
+const TOGETHER = 12;
+/** The most that a queue takes at once. */
+const MOST_MESSAGES = 100;
+
+const groups = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, at) =>
+    ids.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  );
+
+async function send<Job>(queue: Queue<Job>, jobs: readonly Job[]): Promise<void> {
+  for (let at = 0; at < jobs.length; at += MOST_MESSAGES)
+    await queue.sendBatch(jobs.slice(at, at + MOST_MESSAGES).map((body) => ({ body })));
+}
+
+/** Over all the queues of hang-ups, so that as many Workers are at it at once, from the first moment on. */
+export async function sendHangUps(queues: readonly Queue<HangUpJob>[], site: string, ids: readonly string[]) {
+  const jobs = groups(ids).map((some) => ({ site, ids: some }));
+  const first = Math.floor(Math.random() * queues.length);
+  const shares = queues.map((queue, lane) => ({
+    queue,
+    jobs: jobs.filter((_, at) => (at + first) % queues.length === lane),
+  }));
+  await Promise.all(shares.map((share) => send(share.queue, share.jobs)));
+}
+
+export const sendLooks = (queue: Queue<LookJob>, site: string, ids: readonly string[]): Promise<void> =>
+  send(
+    queue,
+    groups(ids).map((some) => ({ site, ids: some })),
+  );
