@@ -25,9 +25,10 @@ function findOrigin(): ScriptOrigin | undefined {
     const { href, origin } = new URL(host ?? named ?? address ?? '');
     return { base: href, origin, site };
   } catch {
+    console.error('[talklive] expected data-host="https://…" on the script, got', host ?? named);
     return undefined;
   }
 }
 
-/** Undefined where nothing tells. */
+/** Undefined where nothing tells, which is said. */
 export const script = findOrigin();

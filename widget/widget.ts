@@ -6,4 +6,3 @@ import { script } from './script.ts';
 
 // The first copy serves the page; a second one, of whatever version, has nothing to do.
 if (script) offer(version, watchPage, script);
-else console.error('[talklive] no host: add data-host="https://…" to the script');

@@ -95,6 +95,13 @@ export function reactElement(
       super();
       if (this.shadowRoot) for (const text of css) adopt(this.shadowRoot, text);
     }
+    /** The script has drawn a launcher in a root already, so that the page's `::part()` holds from the first. */
+    override attachShadow(init: ShadowRootInit) {
+      if (!this.shadowRoot) return super.attachShadow(init);
+      this.shadowRoot.replaceChildren();
+      this.shadowRoot.adoptedStyleSheets = [];
+      return this.shadowRoot;
+    }
     connectedCallback() {
       this.moves += 1;
       // The box that the script gave it while the page hid what was not defined.

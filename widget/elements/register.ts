@@ -18,8 +18,9 @@ type View = ComponentType<{ stage: Stage; host: TalkliveElement }>;
  * everything cannot reach it; `!important` inside a shadow root beats `!important` outside.
  */
 const FLOATING = ':host{display:contents!important}';
+/** As the script has it, which drew there before: the page may lay a launcher's tag out, and hide it. */
+const LAUNCHER = ':host(:not([placement=inline])){display:contents}';
 /** In the page the tag has the box that it had before it was defined, and the page may give it another. */
-const LAUNCHER = ':host(:not([placement=inline])){display:contents!important}';
 const INLINE = ':host{display:inline-block}';
 const BLOCK = ':host{display:block}:host(:not([placement=inline],talklive-call)){display:contents!important}';
 const CSS: Partial<Record<Tag, readonly string[]>> = {

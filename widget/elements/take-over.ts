@@ -33,6 +33,8 @@ export interface Rest {
   resume(): void;
   /** Does what the visitor pressed on a launcher. */
   press(host: Element, action: string): void;
+  /** Does a method of `window.talklive` by its name. @throws TypeError where there is none of that name */
+  call(name: string, args: readonly unknown[]): unknown;
   /** Calls back once what has just been opened is on screen, or will not be. */
   whenShown(done: () => void): void;
 }
@@ -73,7 +75,7 @@ export async function boot(page: ScriptPage): Promise<Rest> {
 }
 
 function restOf({ facades }: ScriptPage, stage: Stage): Rest {
-  return {
+  const rest: Rest = {
     open: (part, trigger) => stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger)),
     close(part) {
       stage.close(part);
@@ -83,6 +85,11 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     stop: () => stage.stop(),
     toast: (toast) => stage.toast(toast),
     resume: () => stage.resume(),
+    call(name, args) {
+      const method = rest[name as 'open'] as ((...given: readonly unknown[]) => unknown) | undefined;
+      if (!method) throw new TypeError(`There is no method '${name}'.`);
+      return method(...args);
+    },
     press(host, action) {
       const presence = facades.get(host)?.presence;
       if (presence) launch(stage, host as TalkliveElement, presence, action as never);
@@ -103,4 +110,5 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
       );
     },
   };
+  return rest;
 }

@@ -25,7 +25,8 @@ const BLOCKED = 'This could not load';
  * @param inside whether it stands in `host` instead, for nobody has asked for it
  */
 export function createFrame(host: Element | null, base: string, part?: string, inside?: boolean): Frame {
-  const { child, root } = ground();
+  const root = ground();
+  const child = root.host;
   const {
     key,
     words: [talk, chat, dismiss, offline],

@@ -5,38 +5,41 @@ import { Wrapper, type WrapperProps } from '../ui/Wrapper.tsx';
 import { languageOf } from './language.ts';
 import { render } from './render.ts';
 
-/** A page's `div { display: none !important }` loses against `!important` from inside the shadow root. */
+/**
+ * A launcher's tag has no box, unless the page gives it one: the page can lay out and hide it. A frame stands in a `div`,
+ * where a page's `div { display: none !important }` loses against `!important` from inside the shadow root.
+ */
 const HOST =
-  ':host{all:initial!important;display:contents!important;color-scheme:inherit!important;font-family:inherit!important}';
+  ':host(:not([placement=inline])){display:contents}:host(div){all:initial!important;display:contents!important;color-scheme:inherit!important;font-family:inherit!important}';
 
 let sheet: CSSStyleSheet | undefined;
 
-export function ground() {
+/** A root with our styles: that of `host`, which the element takes over when it is defined. */
+export function ground(host: Element = document.createElement('div')): ShadowRoot {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(HOST + css);
   }
-  const child = document.createElement('div');
-  const root = child.attachShadow({ mode: 'open' });
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  return { child, root };
+  return root;
 }
 
 /**
- * What the page's body is painted in; `auto` where it is not, or in a colour that is not written in rgb: then the page's
- * `color-scheme` decides, until the elements come and look more closely.
+ * Light text stands on a dark ground: that of the page, or what lies over it, in a plain colour or a picture. The elements
+ * look more closely when they come.
  */
-function painted(): 'light' | 'dark' | 'auto' {
-  // A script in the head may be asked to open before there is a body.
-  const { backgroundColor } = getComputedStyle(document.body || document.documentElement);
-  const green = /b\(\d+, (\d+)/.exec(backgroundColor);
-  return green ? ((green[1] as unknown as number) > 127 ? 'light' : 'dark') : 'auto';
-}
+const isDark = () =>
+  // rgb() counts to 255, the others to 1. A script in the head may be asked to open before there is a body.
+  /\((1[3-9]\d|2\d\d|0?\.[5-9])/.test(getComputedStyle(document.body || document.documentElement).color);
 
 /** What the styles start from, as `host` speaks and looks. */
 export function surface(host: Element | null, children?: ReactElement): HTMLElement {
   const { lang, dir } = languageOf(host);
-  const theme = (host?.getAttribute('theme') ?? 'auto').replace('auto', painted()) as WrapperProps['theme'];
+  const theme = (host?.getAttribute('theme') ?? 'auto').replace(
+    'auto',
+    isDark() ? 'dark' : 'light',
+  ) as WrapperProps['theme'];
   return render(
     <Wrapper theme={theme} locale={lang} dir={dir}>
       {children}

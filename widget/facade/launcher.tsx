@@ -1,4 +1,4 @@
-/** Draws the launcher before React is here, in a child of the tag that vanishes when the element is defined. */
+/** Draws the launcher before React is here, where the element will draw it when it is defined. */
 import { isCovered, presenceOf, type Presence } from '../elements/presence.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { lift } from '../ui/top-layer.ts';
@@ -10,10 +10,16 @@ export interface Facade {
   readonly presence: Presence;
   readonly root: ShadowRoot;
   draw(): void;
+  /** What is drawn stays: the root may be the element's by now. */
   remove(): void;
 }
 
-function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
+function paint(
+  root: ShadowRoot,
+  host: Element,
+  expanded: boolean,
+  act: (action: LauncherAction) => void,
+): void {
   const given = launcherOf(host);
   const [talk, chat, dismiss] = languageOf(host).words;
   const label = given.talk ?? talk;
@@ -32,6 +38,10 @@ function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
   // Through CSSOM: a style attribute would offend a strict policy.
   for (const name of ['accent', 'radius'] as const)
     drawn.style.setProperty(`--talklive-${name}`, given[name]);
+  drawn.onclick = (event) => {
+    const action = actionOf(event);
+    if (action) act(action);
+  };
   const focused = (root.activeElement as HTMLElement | null)?.dataset.action;
   root.replaceChildren(drawn);
   lift(root.querySelector('.floating'));
@@ -44,7 +54,7 @@ function paint(root: ShadowRoot, host: Element, expanded: boolean): void {
  */
 export function reveal(host: Element, display: string): void {
   const other = document.createElement('talklive-x');
-  host.append(other);
+  host.after(other);
   if (getComputedStyle(other).display === 'none')
     (host as HTMLElement).style.setProperty('display', display, 'important');
   other.remove();
@@ -52,31 +62,20 @@ export function reveal(host: Element, display: string): void {
 
 /** @param act called with the `data-action` of what the visitor pressed, by pointer or by key. */
 export function createFacade(host: Element, act: (action: LauncherAction) => void): Facade {
-  const { child, root } = ground();
+  const root = ground(host);
   const presence = presenceOf(host, launcherOf(host));
   const draw = () => {
     const { seen, expanded } = presence.get();
     if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();
-    // Once: a page whose observer writes to the tag would see children come and go for ever.
-    if (child.parentNode !== host) {
-      host.append(child);
-      reveal(host, 'contents');
-    }
-    paint(root, host, expanded);
+    paint(root, host, expanded, act);
   };
-  root.addEventListener('click', (event) => {
-    const action = actionOf(event);
-    if (action) act(action);
-  });
   const unsubscribe = presence.subscribe(draw);
+  reveal(host, 'contents');
   draw();
   return {
     presence,
     root,
     draw,
-    remove() {
-      unsubscribe();
-      child.remove();
-    },
+    remove: unsubscribe,
   };
 }

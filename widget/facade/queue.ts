@@ -25,8 +25,9 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
   const method =
     (name: Method) =>
     (...args: string[]) =>
+      // By name: of one that there is not, the elements say so.
       reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
-        (rest[name] as (...given: string[]) => unknown)(...args),
+        rest.call(name, args),
       ).catch(report);
   const api = {
     version,
@@ -35,8 +36,9 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
     push(...calls: Call[]) {
       for (const call of calls) {
         // In the promise: what is no call is reported, and the others are made.
-        const run = async ([name, ...args]: Call) => (api[name] as (...given: unknown[]) => unknown)(...args);
-        run(call).catch(report);
+        const run = async ([name, ...args]: Call) =>
+          ((api[name] as typeof api.open | undefined) ?? method(name as Method))(...(args as [Part]));
+        run([call].flat() as Call).catch(report);
       }
     },
   } as unknown as TalkliveGlobal;

@@ -32,6 +32,11 @@ describe('a page that starts the script in its own way', () => {
       `<script>(window.talklive = window.talklive || []).push(['open', 'demo'])</script><script src="${origin}/widget.js"></script>`,
     ),
     '/nowhere': page(`${LAUNCHER}<script async src="all.js"></script>`),
+    '/misnamed': page(`${LAUNCHER}<script async src="all.js" data-host="127.0.0.1:1"></script>`),
+    '/miscalled': page(
+      tag,
+      `<script>(window.talklive = window.talklive || []).push(['opne', 'voice'], null, ['open', 'demo'])</script>`,
+    ),
     '/twice': page(LAUNCHER + LAUNCHER + tag),
   }));
 
@@ -66,6 +71,18 @@ describe('a page that starts the script in its own way', () => {
     await expect.poll(() => consoleLines.filter((line) => line.includes('talklive'))).toHaveLength(1);
     expect(consoleLines.join()).toContain('data-host="https://…"');
     expect(await page.$$('>>> [data-action=talk]')).toEqual([]);
+    await page.close();
+  });
+
+  it('names what the script was given for its host, and what a page calls that there is not', async () => {
+    const { consoleLines: misnamed } = await site.visit('/misnamed');
+    await expect
+      .poll(() => misnamed.filter((line) => line.includes('talklive')).join())
+      .toContain('127.0.0.1:1');
+    const { page, consoleLines } = await site.visit('/miscalled');
+    await seen(page, CHOICE);
+    await expect.poll(() => consoleLines.join()).toContain("There is no method 'opne'");
+    expect(consoleLines.join()).toContain("There is no method 'null'");
     await page.close();
   });
 

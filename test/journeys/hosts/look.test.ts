@@ -74,6 +74,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     return {
       ...Object.fromEntries(hostile),
       '/font': { body: html(body, style('body { font-family: "Courier New", monospace }')) },
+      '/parts': { body: html(body, style('talklive-widget::part(talk-button) { outline: 7px solid blue }')) },
+      '/gap': {
+        body: html(
+          `${body}<footer>Wool</footer>`,
+          style('body { display: flex; flex-direction: column; gap: 100px; margin: 0 }'),
+        ),
+      },
+      '/hidden': { body: html(body, style('talklive-widget { display: none }')) },
       '/night': { body: html(body, style('body { background: #0b0d12; color: #eee }')) },
       '/paper': {
         body: html(body, style(':root { color-scheme: light dark } body { background: #fff; color: #222 }')),
@@ -152,6 +160,50 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
     await launcherShown(page);
     await expect.poll(() => pill(page)).toEqual({ ground, whole: true });
+    await page.close();
+  });
+
+  const whole = async (page: Page) => {
+    await page.hover('button[data-talklive]');
+    await page.waitForFunction(() => customElements.get('talklive-widget'));
+    await page.mouse.move(0, 0);
+  };
+
+  it('takes the page’s rules for its parts, at rest and when the script is whole', async () => {
+    const page = await visit('/parts');
+    const outline = () => page.$eval('>>> [data-action=talk]', (button) => getComputedStyle(button).outline);
+    expect(await outline()).toContain('7px');
+    await whole(page);
+    await launcherShown(page);
+    expect(await outline()).toContain('7px');
+    await page.close();
+  });
+
+  it('moves nothing of a page that keeps room between its parts', async () => {
+    const page = await visit('/gap');
+    const footer = () => page.$eval('footer', (element) => element.getBoundingClientRect().y);
+    const before = await footer();
+    await whole(page);
+    await launcherShown(page);
+    expect(await footer()).toBe(before);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    expect(await footer()).toBe(before);
+    await page.close();
+  });
+
+  it('stays away where the page hides the tag', async () => {
+    const { page } = await site.visit('/hidden');
+    await vi.waitUntil(() => page.$('button[data-talklive]'));
+    const boxes = () =>
+      page.$$eval(
+        '>>> .launcher-pill',
+        (pills) => pills.filter((pill) => pill.getClientRects().length > 0).length,
+      );
+    await page.waitForSelector('talklive-widget[state=visible]');
+    expect(await boxes()).toBe(0);
+    await whole(page);
+    expect(await boxes()).toBe(0);
     await page.close();
   });
 
