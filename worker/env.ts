@@ -55,6 +55,7 @@ const FIELDS = {
   MAIL_ORIGIN: origin,
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000),
   CHAT_IDLE_MS: z.coerce.number().int().min(50).max(120_000),
+  CALLS_KEPT: z.coerce.number().int().min(1000).max(100_000_000),
   ALLOW_REHEARSAL: z.enum(['true', 'false']),
   VAPI_PRIVATE_KEY: secret,
   VAPI_ASSISTANT_ID: id,
@@ -76,6 +77,8 @@ const DEFAULTS = {
   MAIL_ORIGIN: 'https://api.resend.com',
   PROVIDER_TIMEOUT_MS: 8000,
   CHAT_IDLE_MS: 30_000,
+  /** Some 4 GB of the 10 that a database may have. */
+  CALLS_KEPT: 6_000_000,
   ALLOW_REHEARSAL: 'false',
 } as const;
 

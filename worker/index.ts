@@ -1,3 +1,4 @@
+import { archiveCalls } from './archive/archive.ts';
 import { app } from './app.ts';
 import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
 import { listCalls } from './calls/list-consumer.ts';
@@ -24,5 +25,10 @@ export default {
     if (batch.queue === 'talklive-calls') return listCalls(batch as MessageBatch<CallsMessage>, env);
     if (batch.queue === 'talklive-looks') return lookAtCalls(batch as MessageBatch<LookJob>, env);
     return hangUpCalls(batch as MessageBatch<HangUpJob>, env);
+  },
+
+  /** The one trigger in `wrangler.jsonc`. */
+  async scheduled(_controller, env) {
+    await archiveCalls(env);
   },
 } satisfies ExportedHandler<Env>;

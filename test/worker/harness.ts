@@ -173,6 +173,7 @@ export async function settled(site: string): Promise<void> {
   for (const until = performance.now() + 10_000; ;) {
     const { sent, unlisted } = await gateOf(site).state();
     if (sent + unlisted === 0) return;
+    if (unlisted > 0) await gateOf(site).sendRecords();
     if (performance.now() > until) throw new Error(`${site}: ${sent} sent, ${unlisted} unlisted`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -1,6 +1,6 @@
 /** Calls that were created at the provider without anybody being told of them. */
 import { env, runInDurableObject } from 'cloudflare:test';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
 import {
@@ -345,6 +345,9 @@ describe('POST /api/reconcile', () => {
 });
 
 describe('the provider’s list', () => {
+  /** Of a time of its own: what other tests have created would be further pages. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 }));
+
   it('is asked for once a minute while a call is open, and not at all while none is', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);

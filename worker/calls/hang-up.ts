@@ -52,7 +52,7 @@ async function look(
   kind: CallKind,
   asking: string | null,
 ): Promise<StoredCall | null> {
-  for (const site of new Set([asking, await siteOfCall(id)])) {
+  for (const site of new Set([asking, siteOfCall(id)])) {
     const own = site === null ? null : await gateOf(c.env, site).find(id, kind);
     if (site !== null && own) return { id, site, kind, ...own };
   }

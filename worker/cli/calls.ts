@@ -1,6 +1,8 @@
 /** `npm run calls -- list|stats|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
+import { askAcross, type Time } from './across.ts';
+import { openArchive } from './archive.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -44,16 +46,36 @@ program
   .option('--limit <n>', 'how many', '50')
   .action(({ day, site = undefined, limit = '50' }: Choice) =>
     runCommand(async () => {
-      const to = endOf(day);
+      const end = endOf(day);
       const only = site ?? null;
-      const rows = await openDatabase(options())<Row>(sql`
+      const most = whole('limit', limit);
+      const listed = ({ from, to }: Time) => sql`
         SELECT strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS started, kind, site, assistant,
           seconds, coalesce(failure, ended_by, 'running') AS outcome, rating, page_origin AS page, id
-        FROM calls WHERE created_at >= ${to - DAY_MS} AND created_at < ${to} AND (${only} IS NULL OR site = ${only})
-        ORDER BY created_at DESC LIMIT ${whole('limit', limit)}`);
-      print(rows, options().json);
+        FROM calls WHERE created_at >= ${from} AND created_at < ${to} AND (${only} IS NULL OR site = ${only})
+        ORDER BY created_at DESC LIMIT ${most}`;
+      const answers = await across({ from: end - DAY_MS, to: end }, (time) => [listed(time)]);
+      // The later ones first.
+      const rows = answers.reverse().flatMap(([some = []]) => some as Row[]);
+      print(rows.slice(0, most), options().json);
     }),
   );
+
+const across = (time: Time, statements: (time: Time) => string[]) =>
+  askAcross(openDatabase(options()), openArchive(options()), time, statements);
+
+/** Rows that have the same name, as one: their numbers together. */
+function summed<Named extends object>(rows: readonly Named[], name: keyof Named): Named[] {
+  const together = new Map<unknown, Record<string, unknown>>();
+  for (const row of rows) {
+    const sum = together.get(row[name]);
+    if (!sum) together.set(row[name], Object.fromEntries(Object.entries(row)));
+    else
+      for (const [key, value] of Object.entries(row))
+        if (typeof value === 'number') sum[key] = Number(sum[key] ?? 0) + value;
+  }
+  return [...together.values()] as Named[];
+}
 
 interface DayOf {
   day: string;
@@ -93,8 +115,8 @@ program
       const to = endOf(day);
       const from = to - whole('days', days) * DAY_MS;
       const only = site ?? null;
-      const database = openDatabase(options());
-      const perDay = sql`
+      // Messages are in the database only, of the whole time.
+      const perDay = (time: Time) => sql`
         WITH days AS (
           SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day,
             sum(kind = 'voice' AND failure IS NULL) AS voice, sum(kind = 'video' AND failure IS NULL) AS video,
@@ -103,7 +125,7 @@ program
             count(failure) AS failed, sum(ended_at IS NULL) AS running, 0 AS messages,
             sum(rating IS 'up') AS up, sum(rating IS 'down') AS down
           FROM calls
-          WHERE created_at >= ${from} AND created_at < ${to} AND (${only} IS NULL OR site = ${only}) GROUP BY 1
+          WHERE created_at >= ${time.from} AND created_at < ${time.to} AND (${only} IS NULL OR site = ${only}) GROUP BY 1
           UNION ALL
           SELECT day, 0, 0, 0, 0, 0, 0, sum(messages), 0, 0 FROM chat_days
           WHERE day >= strftime('%Y-%m-%d', ${from} / 1000, 'unixepoch')
@@ -112,11 +134,21 @@ program
           sum(video_seconds) AS video_seconds, sum(failed) AS failed, sum(running) AS running,
           sum(messages) AS messages, sum(up) AS up, sum(down) AS down
         FROM days GROUP BY day ORDER BY day`;
-      const byCode = sql`
+      const byCode = (time: Time) => sql`
         SELECT failure AS code, count(*) AS count FROM calls
-        WHERE failure IS NOT NULL AND created_at >= ${from} AND created_at < ${to}
+        WHERE failure IS NOT NULL AND created_at >= ${time.from} AND created_at < ${time.to}
           AND (${only} IS NULL OR site = ${only}) GROUP BY 1 ORDER BY 2 DESC`;
-      const [eachDay, failures] = (await database.batch([perDay, byCode])) as [DayOf[], FailureCount[]];
+      const answers = await across({ from, to }, (time) => [perDay(time), byCode(time)]);
+      const eachDay = summed(
+        answers.flatMap(([some]) => some as DayOf[]),
+        'day',
+      );
+      const failures = summed(
+        answers.flatMap(([, some]) => some as FailureCount[]),
+        'code',
+      );
+      eachDay.sort((one, other) => one.day.localeCompare(other.day));
+      failures.sort((one, other) => other.count - one.count);
       const rows = eachDay.map((row) => ({
         ...{ day: row.day, 'voice calls': row.voice, 'voice minutes': minutes(row.voice_seconds) },
         ...{ 'video calls': row.video, 'video minutes': minutes(row.video_seconds), messages: row.messages },
@@ -142,7 +174,11 @@ program
     }),
   );
 
-addCallRetention(program, { database: () => openDatabase(options()), json: () => options().json });
+addCallRetention(program, {
+  database: () => openDatabase(options()),
+  archive: () => openArchive(options()),
+  json: () => options().json,
+});
 
 addReconcile(program, options);
 

@@ -1,6 +1,8 @@
 /** What goes when its time is over, and what goes because somebody asks for it. */
 import type { Command } from 'commander';
 import { mailboxOf } from '../leads/mailbox.ts';
+import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
+import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, sql, type Database } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
@@ -23,21 +25,58 @@ const ORPHANS = 'DELETE FROM contact_revisions WHERE contact_id NOT IN (SELECT i
 /** Of mailboxes that are on no list. */
 const LOOSE_MAILS = 'mailbox NOT IN (SELECT mailbox FROM subscribers)';
 
+/** Rows that go in one statement: a database gives each 30 s. */
+const STEP = 20_000;
+
+const counted = (removals: readonly Removal[]): string[] =>
+  removals.map(({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where}`);
+
+function tell(
+  { json }: Pick<Tools, 'json'>,
+  counts: readonly { what: string; count: number }[],
+  dryRun: boolean,
+): number {
+  print(
+    counts.map(({ what, count }) => ({ what, [dryRun ? 'would go' : 'removed']: count })),
+    json(),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+const countsOf = (removals: readonly Removal[], answers: readonly unknown[][]) =>
+  removals.map(({ what }, index) => {
+    const [row] = (answers[index] ?? []) as { count: number }[];
+    return { what, count: row?.count ?? 0 };
+  });
+
 /** Removes in one batch, as a whole or not at all, and tells how many; `dryRun` only counts. */
 async function remove(
-  { database, json }: Tools,
+  tools: Tools,
   removals: readonly Removal[],
-  { dryRun, after = [] }: { dryRun: boolean; after?: readonly string[] },
-): Promise<number> {
-  const counts = removals.map(({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where}`);
+  {
+    dryRun,
+    before = [],
+    after = [],
+  }: { dryRun: boolean; before?: readonly string[]; after?: readonly string[] },
+): Promise<{ what: string; count: number }[]> {
   const deletes = removals.map(({ from, where }) => `DELETE FROM ${from} WHERE ${where}`);
-  const answers = await database().batch(dryRun ? counts : [...counts, ...deletes, ...after]);
-  const found = removals.map(({ what }, index) => {
-    const [row] = (answers[index] ?? []) as { count: number }[];
-    return { what, [dryRun ? 'would go' : 'removed']: row?.count ?? 0 };
-  });
-  print(found, json());
-  return found.reduce((sum, row) => sum + Number(Object.values(row)[1]), 0);
+  const counts = counted(removals);
+  const statements = dryRun ? counts : [...counts, ...before, ...deletes, ...after];
+  return countsOf(removals, await tools.database().batch(statements));
+}
+
+/** As `remove`, step by step: of millions of rows, and it may be stopped and begun again. */
+async function removeStepwise(tools: Tools, removals: readonly Removal[], dryRun: boolean) {
+  const database = tools.database();
+  const counts = countsOf(removals, await database.batch(counted(removals)));
+  if (dryRun) return counts;
+  for (const [index, { from, where }] of removals.entries())
+    for (let left = (counts[index]?.count ?? 0) > 0; left;) {
+      const step = `DELETE FROM ${from} WHERE rowid IN (SELECT rowid FROM ${from} WHERE ${where} LIMIT ${STEP})`;
+      const [, rest] = await database.batch([step, `SELECT 1 FROM ${from} WHERE ${where} LIMIT 1`]);
+      left = (rest ?? []).length > 0;
+    }
+  return counts;
 }
 
 const mail = (text: string): string => {
@@ -72,17 +111,16 @@ export function addLeadRetention(program: Command, tools: Tools): void {
       const start = dayOf('before', before);
       const gone = `coalesce(unsubscribed_at, iif(status = 'pending', mailed_at, NULL)) < ${start}${ofSite(site)}`;
       const old = `coalesce(revised_at, created_at) < ${start}${ofSite(site)}`;
-      await remove(
-        tools,
-        [
-          { what: 'contacts', from: 'contacts', where: old },
-          { what: 'subscribers', from: 'subscribers', where: gone },
-        ],
-        {
-          dryRun,
-          after: [ORPHANS, `DELETE FROM newsletter_mails WHERE mailed_at < ${start} AND ${LOOSE_MAILS}`],
-        },
-      );
+      const removals = [
+        { what: 'contacts', from: 'contacts', where: old },
+        { what: 'subscribers', from: 'subscribers', where: gone },
+      ];
+      const counts = await removeStepwise(tools, removals, dryRun);
+      if (!dryRun)
+        await tools
+          .database()
+          .batch([ORPHANS, `DELETE FROM newsletter_mails WHERE mailed_at < ${start} AND ${LOOSE_MAILS}`]);
+      tell(tools, counts, dryRun);
     }),
   );
 
@@ -103,13 +141,25 @@ export function addLeadRetention(program: Command, tools: Tools): void {
           { what: 'subscribers', from: 'subscribers', where: `${theirs} OR mailbox = ${mailbox}` },
           { what: 'mails noted', from: 'newsletter_mails', where: `mailbox = ${mailbox}` },
         ];
-        const count = await remove(tools, removals, { dryRun, after: [ORPHANS] });
+        const count = tell(tools, await remove(tools, removals, { dryRun, after: [ORPHANS] }), dryRun);
         if (count === 0) throw new Error(`There is nothing of ${email}.`);
       }),
     );
 }
 
-export function addCallRetention(program: Command, tools: Tools): void {
+export function addCallRetention(program: Command, tools: Tools & { archive: () => Archive }): void {
+  const archived = async (
+    parts: string,
+    goes: (call: ArchivedCall) => boolean,
+    dryRun: boolean,
+  ): Promise<{ what: string; count: number }[]> => {
+    const database = tools.database();
+    const found = await database<ArchivePart>(parts);
+    if (found.length === 0) return [];
+    const reach = { database, archive: tools.archive() };
+    return [{ what: 'archived calls', count: await removeArchived(reach, found, goes, { dryRun }) }];
+  };
+
   prune(program, 'removes calls and chats from before a day, for a database that is filling up').action(
     ({ before, site, dryRun = false }: Choice) =>
       runCommand(async () => {
@@ -121,7 +171,10 @@ export function addCallRetention(program: Command, tools: Tools): void {
           { what: 'chats', from: 'chats', where: `updated_at < ${start}${of}` },
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
         ];
-        await remove(tools, removals, { dryRun });
+        const counts = await removeStepwise(tools, removals, dryRun);
+        const isOld = (call: ArchivedCall) =>
+          call.created_at < start && (site === undefined || call['site'] === site);
+        tell(tools, [...counts, ...(await archived(partsOf(null, start), isOld, dryRun))], dryRun);
       }),
   );
 
@@ -138,7 +191,14 @@ export function addCallRetention(program: Command, tools: Tools): void {
           { what: 'calls', from: 'calls', where: `${these} AND ended_at IS NOT NULL` },
           { what: 'chats', from: 'chats', where: these },
         ];
-        const count = await remove(tools, removals, { dryRun });
+        // A message about one may come again, and must not bring it back.
+        const note = `INSERT OR IGNORE INTO erased_calls (id, erased_at)
+          SELECT id, ${Date.now()} FROM calls WHERE ${these} AND ended_at IS NOT NULL`;
+        const counts = await remove(tools, removals, { dryRun, before: [note] });
+        const isOne = ({ id }: ArchivedCall) => ids.includes(id);
+        const found = counts.reduce((sum, { count }) => sum + count, 0);
+        const more = found < ids.length ? await archived(partsOf(null, null), isOne, dryRun) : [];
+        const count = tell(tools, [...counts, ...more], dryRun);
         if (count === 0) throw new Error('There is no such call that is over, and no such chat.');
       }),
     );
@@ -146,9 +206,16 @@ export function addCallRetention(program: Command, tools: Tools): void {
 
 /** Everything that came in for a site that is gone. */
 export const eraseSite = (site: string): string[] => [
+  `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE site = ${literal(site)}`,
   ...['calls', 'chats', 'chat_days', 'contacts', 'subscribers'].map(
     (table) => `DELETE FROM ${table} WHERE site = ${literal(site)}`,
   ),
   ORPHANS,
   `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,
 ];
+
+/** The same of earlier months. */
+export async function eraseArchived(database: Database, archive: Archive, site: string): Promise<void> {
+  const parts = await database<ArchivePart>(partsOf(null, null));
+  await removeArchived({ database, archive }, parts, (call) => call['site'] === site, { dryRun: false });
+}

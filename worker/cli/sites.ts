@@ -2,10 +2,11 @@
 import { Command } from 'commander';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
 import { jsonText } from '../plain-text.ts';
+import { openArchive } from './archive.ts';
 import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
 import { print, runCommand, type Row } from './print.ts';
-import { eraseSite } from './retention.ts';
+import { eraseArchived, eraseSite } from './retention.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
@@ -129,6 +130,12 @@ program
         ...(erase ? eraseSite(id) : []),
       ]);
       if (removed.length === 0 && !erase) throw nobody(id);
+      if (erase)
+        await eraseArchived(
+          database(),
+          openArchive({ remote: program.opts<{ remote: boolean }>().remote }),
+          id,
+        );
       console.log(erase ? `Removed "${id}" and what came in for it.` : `Removed "${id}".`);
     }),
   );

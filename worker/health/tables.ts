@@ -1,6 +1,7 @@
 /** Every table of the database: each may fail alone, as where a migration has not been applied. */
 export const TABLES = [
   'audit',
+  'call_archives',
   'calls',
   'chat_days',
   'chats',

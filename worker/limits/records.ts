@@ -3,8 +3,9 @@ import { groupsOf, type CallRow, type CallsMessage } from '../calls/rows.ts';
 import { log } from '../log.ts';
 import type { Outbox } from './outbox.ts';
 
-/** How long more is waited for, in ms: the visitor's answer goes first, and a burst goes together. */
-const GATHER_MS = 100;
+/** How often it is sent at the most, in ms: what comes meanwhile goes together. The visitor's answer goes first. */
+const GATHER_MS = 1000;
+const FIRST_MS = 20;
 /** A queue that takes nothing is left alone for so long, in ms. */
 const REST_MS = 30_000;
 /** Rows that are sent at a time. */
@@ -18,6 +19,7 @@ export class Records {
   readonly #outbox: Outbox;
   readonly #waitUntil: (work: Promise<unknown>) => void;
   #gathering = false;
+  #sentAt = 0;
   #restsUntil = 0;
 
   constructor(queue: () => Queue<CallsMessage>, outbox: Outbox, waitUntil: (work: Promise<unknown>) => void) {
@@ -36,7 +38,8 @@ export class Records {
     this.#outbox.put(row);
     if (this.#gathering) return;
     this.#gathering = true;
-    const sent = scheduler.wait(GATHER_MS).then(() => {
+    const rest = Math.min(GATHER_MS, this.#sentAt + GATHER_MS - Date.now());
+    const sent = scheduler.wait(Math.max(FIRST_MS, rest)).then(() => {
       this.#gathering = false;
       return this.send();
     });
@@ -47,6 +50,7 @@ export class Records {
   async send(): Promise<void> {
     const now = Date.now();
     if (now < this.#restsUntil) return;
+    this.#sentAt = now;
     const waiting = this.#outbox.toSend(now, MOST);
     const bodies = groupsOf(waiting, MESSAGE_BYTES).map((rows) => ({
       body: { site: rows[0]?.row.site ?? '', rows },

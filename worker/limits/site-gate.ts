@@ -116,7 +116,7 @@ export class SiteGate extends DurableObject<Env> {
   }
 
   knows(id: string): boolean {
-    return this.#ledger.find(id) !== null || this.#past.find(id) !== null;
+    return (this.#ledger.find(id) ?? this.#past.find(id)) !== null;
   }
 
   /** The first rating of a call counts, and may be sent again. @returns false for another one */
@@ -126,8 +126,7 @@ export class SiteGate extends DurableObject<Env> {
     const comment = rating.comment ?? null;
     if (!this.#past.rating(id)) {
       this.#past.rate(id, rating, Date.now());
-      const ended = this.#past.endOf(id);
-      this.#records.put({ ...entryOf(call), ...ended, rating: rating.rating, comment });
+      this.#records.put({ ...entryOf(call), ...this.#past.endOf(id), rating: rating.rating, comment });
       this.#wakeForRecords();
     }
     const kept = this.#past.rating(id);
@@ -210,6 +209,11 @@ export class SiteGate extends DurableObject<Env> {
     this.#clock.wake(this.#dueAt());
   }
 
+  /** At once, what would be sent in a moment: for who will read the list of calls next. */
+  sendRecords(): Promise<void> {
+    return this.#records.send();
+  }
+
   /** D1 has these rows. */
   written(those: { id: string; seq: number }[]): void {
     this.#outbox.written(those);
@@ -217,8 +221,7 @@ export class SiteGate extends DurableObject<Env> {
 
   /** The clock, rows that the list of calls does not have, and calls for which a Worker was sent that is not back. */
   async state(): Promise<GateState> {
-    const now = Date.now();
-    const sent = this.#dispatch.unheard(now);
+    const sent = this.#dispatch.unheard(Date.now());
     return { ...(await this.#clock.state()), unlisted: this.#outbox.waiting(), sent };
   }
 

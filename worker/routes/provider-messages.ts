@@ -24,8 +24,7 @@ const bearerOf = (c: AppContext) => /^Bearer\s+(\S{1,512})$/i.exec(c.req.header(
 
 /** Only of calls that this Worker made; of any other one nothing is said, and nothing done. */
 async function tell(c: AppContext, kind: CallKind, { id, news, seconds }: CallNews): Promise<Response> {
-  const site =
-    news === null ? null : ((await siteOfCall(id)) ?? (await findCall(c.env.DB, id, kind))?.site ?? null);
+  const site = news === null ? null : (siteOfCall(id) ?? (await findCall(c.env.DB, id, kind))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
   if (site !== null && news !== null) await gateOf(c.env, site).told(id, kind, news, seconds);
   return c.json({ ok: true });

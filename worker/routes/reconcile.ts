@@ -49,6 +49,7 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
       sites.map(async (site) => {
         const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list);
         await hangUpLingering(c.env, site, lingering);
+        await gateOf(c.env, site).sendRecords();
         return { site, running, unclaimed };
       }),
     );

@@ -1,0 +1,60 @@
+/** Asks the same of calls in the database and of those in the archive. */
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
+import { partsOf, type Archive } from './archive.ts';
+import { sql, type Database } from './database.ts';
+
+/** In ms since 1970: from the first on, until before the second. */
+export interface Time {
+  from: number;
+  to: number;
+}
+
+/** Tables that statements about calls read; in the archive's there are no chats. */
+const TABLES = ['0001_sites_calls_leads.sql', '0002_chat_days.sql'];
+
+function inMemory(calls: readonly ArchivedCall[]): DatabaseSync {
+  const memory = new DatabaseSync(':memory:');
+  for (const file of TABLES)
+    memory.exec(readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8'));
+  const columns = memory.prepare('PRAGMA table_info(calls)').all() as { name: string }[];
+  const names = columns.map(({ name }) => name);
+  // Later ones are of the database, which knows better.
+  const insert = memory.prepare(
+    `INSERT OR REPLACE INTO calls (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  );
+  memory.exec('BEGIN');
+  for (const call of calls) insert.run(...names.map((name) => call[name] ?? null));
+  memory.exec('COMMIT');
+  return memory;
+}
+
+/**
+ * Calls up to the last one in the archive are asked for together with what the database still has of that time; later ones
+ * of the database alone, as all are where nothing is archived.
+ * @returns for each of the two the rows of each statement
+ */
+export async function askAcross(
+  database: Database,
+  archive: Archive,
+  { from, to }: Time,
+  statements: (time: Time) => readonly string[],
+): Promise<unknown[][][]> {
+  const [parts, ...answers] = (await database.batch([partsOf(from, to), ...statements({ from, to })])) as [
+    ArchivePart[],
+    ...unknown[][],
+  ];
+  if (parts.length === 0) return [answers];
+  const until = Math.min(to, Math.max(...parts.map(({ to_at: last }) => last)) + 1);
+  const [rest, ...later] = (await database.batch([
+    sql`SELECT * FROM calls WHERE created_at >= ${from} AND created_at < ${until}`,
+    ...statements({ from: until, to }),
+  ])) as [ArchivedCall[], ...unknown[][]];
+  const calls: ArchivedCall[] = [];
+  for (const { key } of parts) calls.push(...((await archive.read(key)) ?? []));
+  const memory = inMemory([...calls, ...rest]);
+  const earlier = statements({ from, to: until }).map((statement) => memory.prepare(statement).all());
+  memory.close();
+  return [earlier, later];
+}
