@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { hostOf, keepEarlier } from './earlier-chunks.ts';
+import { makeResources } from './resources.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
 const PUBLIC = 'dist/public';
@@ -75,6 +76,14 @@ try {
 
 if (!asBuilt) step('Building', 'npm', ['run', '--silent', 'build']);
 await keep(host);
+if (!dryRun) {
+  console.log('Making the queues and the bucket that are missing …');
+  try {
+    for (const made of await makeResources(CONFIG)) console.log(`  made ${made}`);
+  } catch (fault) {
+    stop(1, (fault as Error).message, 'Nothing after it was done.');
+  }
+}
 // Migrations only add, so the old Worker runs on with the new tables until it is replaced.
 if (!dryRun)
   step('Migrating the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', CONFIG]);

@@ -72,7 +72,7 @@ describe('a deploy', () => {
 
   it('uploads nothing where earlier chunks cannot be had, until it is told to go on without them', async () => {
     const { folder, publicFolder } = place();
-    const { env, told } = withoutAccount(folder);
+    const { env, told } = withoutAccount(folder, 'talklive-looks');
     const { 'widget/demo-111111.js': _, ...rest } = HOST;
     const TALKLIVE_HOST = await hostWith({ ...rest, 'widget/demo-222222.js': 'something else' });
     const refused = await deploy(folder, [], { ...env, TALKLIVE_HOST });
@@ -84,7 +84,15 @@ describe('a deploy', () => {
 
     const allowed = await deploy(folder, ['--allow-missing'], { ...env, TALKLIVE_HOST });
     expect(allowed.code).toBe(0);
-    expect(told().map((words) => words.split(' ')[0])).toEqual(['d1', 'deploy']);
+    // What the account lacks is made before it is needed, and nothing else.
+    const done = told().filter((words) => !words.includes(' info '));
+    expect(done.map((words) => words.split(' ').slice(0, 3).join(' '))).toEqual([
+      'queues create talklive-looks',
+      'd1 migrations apply',
+      'deploy -c worker/wrangler.jsonc',
+    ]);
+    expect(told()).toContain('r2 bucket info talklive-calls -c worker/wrangler.jsonc');
+    expect(allowed.text).toContain('made queue talklive-looks');
     // Where links in mails lead.
     expect(told().at(-1)).toContain(`--var TALKLIVE_HOST:${TALKLIVE_HOST}`);
     expect(chunksIn(publicFolder)).toEqual(['demo-333333.js', 'same-aaaaaa.js']);

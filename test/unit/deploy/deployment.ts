@@ -35,12 +35,21 @@ export function workspace(built: Files): { folder: string; publicFolder: string 
   return { folder, publicFolder };
 }
 
-/** Names a database, and puts a wrangler in front that only notes what it was told. */
-export function withoutAccount(folder: string): { env: NodeJS.ProcessEnv; told: () => string[] } {
+/**
+ * Names a database, and puts a wrangler in front that only notes what it was told.
+ * @param lacking a queue or bucket that the account does not have
+ */
+export function withoutAccount(
+  folder: string,
+  lacking = 'nothing',
+): { env: NodeJS.ProcessEnv; told: () => string[] } {
   const config = join(folder, 'worker/wrangler.jsonc');
   writeFileSync(config, readFileSync(config, 'utf8').replace(/0{8}-0{4}-0{4}-0{4}-0{12}/, 'a-database'));
   const notes = join(folder, 'told.txt');
-  write(folder, { 'bin/wrangler': `#!/bin/sh\necho "$@" >> ${notes}\n`, 'told.txt': '' });
+  write(folder, {
+    'bin/wrangler': `#!/bin/sh\necho "$@" >> ${notes}\ncase "$*" in *"info ${lacking} "*) exit 1;; esac\n`,
+    'told.txt': '',
+  });
   chmodSync(join(folder, 'bin/wrangler'), 0o755);
   return {
     env: { PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}` },
