@@ -2,7 +2,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { FaultPanel } from '../ui/FaultPanel.tsx';
 import { LoadFault } from '../ui/LoadFault.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Absence } from './deferred.ts';
@@ -29,7 +29,7 @@ export function AbsentView({ stage, host, why, again }: AbsentProps) {
       // To open the chat would bring the same again.
       <LoadFault {...{ headingId, onRetry }} busy={why !== 'missing'} />
     ) : why === 'missing' ? (
-      <ErrorPanel
+      <FaultPanel
         headingId={headingId}
         error={{ code: navigator.onLine ? 'load-failed' : 'offline', next: 'try-again' }}
         onRetry={onRetry}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { UiContext, type Ui } from '../ui/context.ts';
+import { loadFaultPanels } from '../ui/FaultPanel.tsx';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from './define.ts';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
@@ -43,7 +44,9 @@ function useStrings(host: TalkliveElement) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the language, which is new each time
   }, [language.key]);
   useEffect(() => {
-    if (FAULTS.test(host.tag)) void loadOutcomes(language.key);
+    if (!FAULTS.test(host.tag)) return;
+    void loadOutcomes(language.key);
+    loadFaultPanels();
   }, [host, language.key]);
   const shown = stringsNow(language.key) ? language : last;
   const strings = useSyncExternalStore(onStrings, () => stringsNow(shown.key));

@@ -10,6 +10,7 @@ import { warnOnce, type Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
+import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { find, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
@@ -143,21 +144,7 @@ export function createStage(
       void (close()?.then(inPlace) ?? inPlace());
     },
     close: (part) => void close(part),
-    left(host) {
-      const state = store.getState();
-      // Nobody can answer any more.
-      if (state.gated === host && state.dialog?.part !== 'voice') void stage.stop();
-      for (const slot of ['dialog', 'chat'] as const) {
-        const opening = state[slot];
-        if (opening?.host !== host) continue;
-        const next = find(`talklive-${opening.part}`) ?? host;
-        if (next === host) document.body.append(host);
-        store.setState({ [slot]: { ...opening, host: next } });
-      }
-      // No live microphone without a visible call.
-      if (host.tag === 'talklive-call' && isOn() && !state.dialog && !find('talklive-call'))
-        stage.open('voice');
-    },
+    left: (host) => left(host),
     lack(opening, missing) {
       const { part } = opening;
       store.setState({ lacks: part });
@@ -218,6 +205,14 @@ export function createStage(
     if (voice && isAt('failed')) app?.call.dismiss();
     return void (voice ? telling.closed(stage.stop(), closed) : closed());
   }
+
+  const left = createLeaving({
+    store,
+    isOn,
+    close,
+    open: (part) => stage.open(part),
+    stop: () => stage.stop(),
+  });
 
   /** A tag that the stage made speaks for the one that asked for it. */
   function origin(from: TalkliveElement | null | undefined): TalkliveElement | null {

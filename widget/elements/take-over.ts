@@ -93,6 +93,8 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     press(host, action) {
       const presence = facades.get(host)?.presence;
       if (presence) launch(stage, host as TalkliveElement, presence, action as never);
+      // The page has put another body in the place of the one that was pressed.
+      else stage.open(action === 'chat' ? action : 'demo');
     },
     whenShown(done) {
       // The page may have forbidden it, or closes it before it is there.

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
@@ -74,7 +74,7 @@ function Room({ address, title, onLeave }: { address: string; title: string; onL
   return (
     <>
       {late && (
-        <ErrorPanel
+        <FaultPanel
           headingId={headingId}
           error={{ code: 'join-timeout', next: 'try-again' }}
           onRetry={() => {
@@ -134,7 +134,7 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
       </div>
       {forbidden ? (
         <div className="scene">
-          <ErrorPanel
+          <FaultPanel
             headingId={`${headingId}-error`}
             error={{ code: 'csp-blocked', next: 'open-chat' }}
             onRetry={close}

@@ -5,8 +5,7 @@ import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
 import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { Dropped } from './Dropped.tsx';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';
 import { lazyView } from './lazy-view.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
@@ -92,13 +91,13 @@ export function CallView(props: CallViewProps) {
         {corner}
       </div>
       {phase.name === 'failed' ? (
-        <ErrorPanel
+        <FaultPanel
           {...{ headingId, onRetry, onLeave }}
           error={phase.error}
           onChooseMicrophone={chooseMicrophone}
         />
       ) : phase.name === 'dropped' ? (
-        <Dropped headingId={headingId} phase={phase} onLeave={onLeave} />
+        <DroppedPanel headingId={headingId} phase={phase} onLeave={onLeave} />
       ) : (
         <div className="stage">
           <LevelOrb live={connected} muted={muted} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUi } from './context.ts';
 import { DeviceSelect } from './DeviceMenu.tsx';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
 import { LevelBar } from './LevelBar.tsx';
 import { useMediaCheck } from './useMediaCheck.ts';
 
@@ -32,7 +32,7 @@ export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoChe
   if (check.name === 'failed') {
     return (
       <>
-        <ErrorPanel
+        <FaultPanel
           headingId={headingId}
           error={check.error}
           onRetry={() => setAttempt(attempt + 1)}

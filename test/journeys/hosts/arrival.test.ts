@@ -1,5 +1,5 @@
 /** A page whose network, or whose copy of the script, does not bring the rest: what the visitor reads, and what is tried. */
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
@@ -45,6 +45,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
       const { top, bottom } = box.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
+
+  it('opens what was pressed, though the page has put another body in its place meanwhile', async () => {
+    const held: HTTPRequest[] = [];
+    const { page, mend } = await visit(ELEMENTS, (request) => held.push(request));
+    await page.click('>>> [data-action=talk]');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const body = document.createElement('body');
+      body.innerHTML = '<talklive-widget appear-after="0"></talklive-widget>';
+      document.body.replaceWith(body);
+    });
+    mend();
+    for (const request of held) void request.continue();
+    await seen(page, CHOICE);
+    await page.close();
+  });
 
   it.each([
     ['is gone', answered(404, 'gone')],

@@ -124,3 +124,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call over what the page lifts (%s)', (nam
     await page.close();
   });
 });
+
+describe.each(BROWSERS_OF_THIS_RUN)('a page that takes away what opens (%s)', (name) => {
+  const taker = `<script>new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes)
+        if (/^talklive-(demo|voice|chat)$/.test(node.localName)) node.remove() })
+    .observe(document, { childList: true, subtree: true })</script>`;
+  const site = partner(name, () => ({
+    '/': { body: html(taker + trigger('demo') + trigger('voice') + trigger('chat') + snippet(origin)) },
+  }));
+
+  it.each(['demo', 'chat', 'voice'] as const)(
+    'goes on, and is told once that the %s is closed',
+    async (part) => {
+      const { page, consoleLines } = await site.visit('/');
+      await press(page, part);
+      await expect.poll(() => consoleLines.join()).toContain(`takes <talklive-${part}> away each time`);
+      const told = () =>
+        page.evaluate(() => new Promise<string>((answer) => setTimeout(answer, 50, 'answers')));
+      expect(await told()).toBe('answers');
+      const states = page.evaluate(
+        () => document.querySelectorAll('talklive-demo, talklive-voice, talklive-chat').length,
+      );
+      expect(await states).toBe(0);
+      await page.close();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+/** What becomes of what is open when the page takes its tag away. */
+import type { StoreApi } from 'zustand/vanilla';
+import { warnOnce } from './attributes.ts';
+import type { Part } from './define.ts';
+import { find, type TalkliveElement } from './react-element.ts';
+import type { StageState } from './stage-types.ts';
+
+interface Around {
+  store: StoreApi<StageState>;
+  isOn(): boolean;
+  open(part: Part): void;
+  /** @param mayKeep whether the page is asked */
+  close(part: Part, mayKeep: boolean): unknown;
+  stop(): unknown;
+}
+
+/** A page that takes away what is put back, each time, would never rest. */
+const RETURNS_A_SECOND = 3;
+
+export function createLeaving({ store, isOn, open, close, stop }: Around) {
+  let returns = 0;
+  const mayReturn = () => {
+    setTimeout(() => (returns -= 1), 1000);
+    return ++returns <= RETURNS_A_SECOND;
+  };
+  return (host: TalkliveElement): void => {
+    const state = store.getState();
+    // Nobody can answer any more.
+    if (state.gated === host && state.dialog?.part !== 'voice') void stop();
+    for (const slot of ['dialog', 'chat'] as const) {
+      const opening = state[slot];
+      if (opening?.host !== host) continue;
+      const next = find(`talklive-${opening.part}`) ?? host;
+      if (next === host && !mayReturn()) {
+        warnOnce(`the page takes <${host.tag}> away each time: it is closed.`);
+        void close(opening.part, false);
+        continue;
+      }
+      if (next === host) document.body.append(host);
+      store.setState({ [slot]: { ...opening, host: next } });
+    }
+    // No live microphone without a visible call.
+    if (host.tag === 'talklive-call' && isOn() && !state.dialog && !find('talklive-call')) open('voice');
+  };
+}
