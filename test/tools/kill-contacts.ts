@@ -62,8 +62,9 @@ export async function killWhileSubmitting(rounds: number): Promise<Outcome> {
       const hands = Array.from({ length: HANDS }, hand);
       if (round < rounds) {
         await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));
-        alive = false;
+        // The forms go on until it is dead: to find its process takes longer than to answer what is under way.
         await worker.kill();
+        alive = false;
       }
       await Promise.all(hands);
       if (round === rounds) await worker.stop();
