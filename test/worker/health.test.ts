@@ -1,11 +1,11 @@
 /** What a monitor is told, and how soon, whichever part is ill. */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { Health } from '../../worker/health/contract.ts';
 import { TABLES } from '../../worker/health/tables.ts';
 import { forgetHealth } from '../../worker/routes/health.ts';
-import { callOf, HOST, makeSite, rings } from './harness.ts';
+import { callOf, gateOf, HOST, makeSite, rings, settled } from './harness.ts';
 
 async function ask(
   changes: object = {},
@@ -66,6 +66,7 @@ describe('GET /api/health', () => {
     expect(health.parts).toMatchObject({
       gate: 'slow',
       alarm: { state: 'unknown', lastSecondsAgo: null },
+      list: { state: 'unknown', unlisted: null },
       provider: { voice: 'ok', video: 'down' },
     });
   });
@@ -94,6 +95,31 @@ describe('GET /api/health', () => {
     forgetHealth();
     expect((await ask({}, query)).health.parts.alarm).toEqual({ state: 'ok', lastSecondsAgo: 7 });
     expect((await ask({}, '?site=nobody')).status).toBe(404);
+  });
+
+  it('tells how many calls of a site are on their way to the list, and that it is behind', async () => {
+    const site = await makeSite();
+    const query = `?site=${site}`;
+    const queue = (CALL_LIST: object) =>
+      runInDurableObject(gateOf(site), (gate) => void Object.assign(gate, { env: { ...env, CALL_LIST } }));
+    await queue({ sendBatch: () => Promise.reject(new Error('the queue takes nothing')) });
+    const { id } = await callOf(site);
+    await callOf(site);
+    const waiting = await ask({}, query);
+    expect([waiting.status, waiting.health.ok]).toEqual([200, true]);
+    expect(waiting.health.parts.list).toEqual({ state: 'ok', unlisted: 2 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+    // What is said of a call later does not make its waiting younger.
+    await gateOf(site).close(id, 'visitor');
+    forgetHealth();
+    const behind = await ask({}, query);
+    expect([behind.status, behind.health.ok, behind.ms < 2000]).toEqual([503, false, true]);
+    expect(behind.health.parts.list).toEqual({ state: 'behind', unlisted: 2 });
+    await queue(env.CALL_LIST);
+    vi.setSystemTime(Date.now() + 31_000);
+    await settled(site);
+    forgetHealth();
+    expect((await ask({}, query)).health.parts.list).toEqual({ state: 'ok', unlisted: 0 });
   });
 
   it('asks database and provider once for many monitors, and looks again behind an answer', async () => {

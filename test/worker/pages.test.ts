@@ -128,6 +128,7 @@ describe('GET /api/health', () => {
         tables: expect.objectContaining({ sites: 'ok', calls: 'ok' }),
         gate: 'ok',
         alarm: { state: 'ok', lastSecondsAgo: null },
+        list: { state: 'ok', unlisted: 0 },
         provider: { voice: 'ok', video: 'ok' },
       },
     });

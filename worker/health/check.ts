@@ -11,6 +11,8 @@ import { TABLES } from './tables.ts';
 const PATIENCE_MS = 1500;
 /** An alarm may be so late, in ms, while the object is busy or the runtime is. */
 const LATE_MS = 60_000;
+/** A row may wait so long, in ms, for the list of calls: what was lost on its way is sent again before. */
+const BEHIND_MS = 120_000;
 
 const REFUSALS: readonly string[] = ['provider-auth', 'provider-credit'];
 
@@ -32,17 +34,28 @@ async function tablesOf(db: D1Database): Promise<Record<string, PartState>> {
   return Object.fromEntries(states) as Record<string, PartState>;
 }
 
-async function gateOfSite(env: Env, site: string): Promise<Pick<Health['parts'], 'gate' | 'alarm'>> {
+type GateParts = Pick<Health['parts'], 'gate' | 'alarm' | 'list'>;
+
+async function gateOfSite(env: Env, site: string): Promise<GateParts> {
   try {
-    const { lastAlarmAt, dueSince } = await within(PATIENCE_MS, gateOf(env, site).state());
+    const { lastAlarmAt, dueSince, unlisted, unlistedSince } = await within(
+      PATIENCE_MS,
+      gateOf(env, site).state(),
+    );
     const now = Date.now();
     const lastSecondsAgo = lastAlarmAt === null ? null : Math.round((now - lastAlarmAt) / 1000);
     const late = dueSince !== null && now - dueSince > LATE_MS;
-    return { gate: 'ok', alarm: { state: late ? 'late' : 'ok', lastSecondsAgo } };
+    const behind = unlistedSince !== null && now - unlistedSince > BEHIND_MS;
+    return {
+      gate: 'ok',
+      alarm: { state: late ? 'late' : 'ok', lastSecondsAgo },
+      list: { state: behind ? 'behind' : 'ok', unlisted },
+    };
   } catch (error) {
     return {
       gate: error instanceof Late ? 'slow' : 'down',
       alarm: { state: 'unknown', lastSecondsAgo: null },
+      list: { state: 'unknown', unlisted: null },
     };
   }
 }
@@ -71,7 +84,7 @@ export async function checkHealth(
     provider ?? providerOf(env),
   ]);
   const database = Object.values(tables).every((state) => state === 'ok') ? 'ok' : 'down';
-  const served = database === 'ok' && gate.gate === 'ok' && gate.alarm.state === 'ok';
+  const served = isServed({ database, parts: gate });
   const calls = [provided.voice, provided.video].every((state) => state === null || state === 'ok');
   return {
     ok: served && calls,
@@ -81,5 +94,5 @@ export async function checkHealth(
 }
 
 /** Whether it is a part of ours that is ill. */
-export const isServed = ({ database, parts }: Found): boolean =>
-  database === 'ok' && parts.gate === 'ok' && parts.alarm.state === 'ok';
+export const isServed = ({ database, parts }: { database: Health['database']; parts: GateParts }): boolean =>
+  database === 'ok' && parts.gate === 'ok' && parts.alarm.state === 'ok' && parts.list.state === 'ok';

@@ -17,6 +17,8 @@ export interface Health {
     gate: PartState;
     /** Its clock, which hangs up; `late`: one is overdue. */
     alarm: { state: 'ok' | 'late' | 'unknown'; lastSecondsAgo: number | null };
+    /** Calls of the site on their way to the list in the database; `behind`: one has waited for more than two minutes. */
+    list: { state: 'ok' | 'behind' | 'unknown'; unlisted: number | null };
     /** `video` is null where there is none. */
     provider: { voice: PartState; video: PartState | null };
   };

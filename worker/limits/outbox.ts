@@ -3,6 +3,13 @@
  * when D1 has it. A queue may forget, as the local one does with its process; then it is sent again.
  */
 import type { CallRow } from '../calls/rows.ts';
+import { addColumns } from './columns.ts';
+
+/** Rows that D1 does not have, and when the oldest of them was put here; null: none, or it is of an earlier release. */
+export interface Backlog {
+  unlisted: number;
+  unlistedSince: number | null;
+}
 
 export interface Waiting {
   seq: number;
@@ -30,6 +37,7 @@ export class Outbox {
       CREATE INDEX IF NOT EXISTS outboxBySeq ON outbox (seq);
       CREATE TABLE IF NOT EXISTS sending (
         one INTEGER PRIMARY KEY, upTo INTEGER NOT NULL, sentAt INTEGER NOT NULL, tries INTEGER NOT NULL);`);
+    addColumns(sql, 'outbox', { putAt: 'INTEGER' });
     const rows = sql.exec('SELECT upTo, sentAt, tries FROM sending').toArray();
     this.#sending = (rows as unknown as Sending[])[0] ?? { upTo: 0, sentAt: 0, tries: 0 };
     const { seq } = sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM outbox').one();
@@ -39,10 +47,12 @@ export class Outbox {
 
   put(row: CallRow): void {
     this.#last += 1;
-    const [before] = this.#sql.exec<{ row: string }>('SELECT row FROM outbox WHERE id = ?', row.id).toArray();
+    const [before] = this.#sql
+      .exec<{ row: string; putAt: number | null }>('SELECT row, putAt FROM outbox WHERE id = ?', row.id)
+      .toArray();
     const whole = before ? { ...(JSON.parse(before.row) as CallRow), ...row } : row;
-    const query = 'INSERT OR REPLACE INTO outbox (id, seq, row) VALUES (?, ?, ?)';
-    this.#sql.exec(query, row.id, this.#last, JSON.stringify(whole));
+    const query = 'INSERT OR REPLACE INTO outbox (id, seq, row, putAt) VALUES (?, ?, ?, ?)';
+    this.#sql.exec(query, row.id, this.#last, JSON.stringify(whole), before?.putAt ?? Date.now());
   }
 
   /** What was not sent, or so long ago that it is lost. */
@@ -72,9 +82,9 @@ export class Outbox {
     if (this.#sending.tries > 0) this.#keep({ ...this.#sending, tries: 0 });
   }
 
-  /** Rows that D1 does not have. */
-  waiting(): number {
-    return this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM outbox').one().count;
+  backlog(): Backlog {
+    const query = 'SELECT count(*) AS unlisted, min(putAt) AS unlistedSince FROM outbox';
+    return this.#sql.exec<{ unlisted: number; unlistedSince: number | null }>(query).one();
   }
 
   /** When something is to be sent; Infinity: nothing waits. */

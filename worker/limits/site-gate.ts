@@ -12,7 +12,7 @@ import { takeOverUnwritten } from './earlier.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import { Ledger, type CallKind, type OpenCall } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type Backlog } from './outbox.ts';
 import { PASS_SECONDS, Passes, type Bearer } from './passes.ts';
 import { PastCalls } from './past.ts';
 import { Reconciler, type Compared, type Running } from './reconciler.ts';
@@ -21,8 +21,7 @@ import { Repeats, type Creation } from './repeats.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import { Watch, type LookedAt } from './watch.ts';
 
-interface GateState extends ClockState {
-  unlisted: number;
+interface GateState extends ClockState, Backlog {
   sent: number;
 }
 
@@ -219,10 +218,10 @@ export class SiteGate extends DurableObject<Env> {
     this.#outbox.written(those);
   }
 
-  /** The clock, rows that the list of calls does not have, and calls for which a Worker was sent that is not back. */
+  /** The clock, what the list of calls does not have, and calls for which a Worker was sent that is not back. */
   async state(): Promise<GateState> {
     const sent = this.#dispatch.unheard(Date.now());
-    return { ...(await this.#clock.state()), unlisted: this.#outbox.waiting(), sent };
+    return { ...(await this.#clock.state()), ...this.#outbox.backlog(), sent };
   }
 
   override async alarm(): Promise<void> {
