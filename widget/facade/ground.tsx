@@ -1,6 +1,7 @@
 /** Where and how the facade draws: out of reach of the page's styles, in the page's language. */
 import { css } from 'virtual:facade';
 import type { ReactElement } from 'react';
+import { isDarkPage } from '../ui/dark-page.ts';
 import { Wrapper, type WrapperProps } from '../ui/Wrapper.tsx';
 import { languageOf } from './language.ts';
 import { render } from './render.ts';
@@ -25,20 +26,12 @@ export function ground(host: Element = document.createElement('div')): ShadowRoo
   return root;
 }
 
-/**
- * Light text stands on a dark ground: that of the page, or what lies over it, in a plain colour or a picture. The elements
- * look more closely when they come.
- */
-const isDark = () =>
-  // rgb() counts to 255, the others to 1. A script in the head may be asked to open before there is a body.
-  /\((1[3-9]\d|2\d\d|0?\.[5-9])/.test(getComputedStyle(document.body || document.documentElement).color);
-
 /** What the styles start from, as `host` speaks and looks. */
 export function surface(host: Element | null, children?: ReactElement): HTMLElement {
   const { lang, dir } = languageOf(host);
   const theme = (host?.getAttribute('theme') ?? 'auto').replace(
     'auto',
-    isDark() ? 'dark' : 'light',
+    isDarkPage() ? 'dark' : 'light',
   ) as WrapperProps['theme'];
   return render(
     <Wrapper theme={theme} locale={lang} dir={dir}>

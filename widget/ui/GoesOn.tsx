@@ -14,7 +14,7 @@ export function GoesOn({ times }: { times: number }) {
     return () => timers.forEach(clearTimeout);
   }, [times]);
   return (
-    <p role="status" className="muted small">
+    <p role="status" className="disclosure muted small">
       {said === times && strings.goesOn && fill(strings.goesOn, { end: strings.voice.endCall })}
     </p>
   );

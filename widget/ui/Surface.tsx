@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isDarkPage } from './dark-page.ts';
 import { adopt } from './sheet.ts';
 import { Wrapper, type WrapperProps } from './Wrapper.tsx';
 
@@ -11,7 +12,7 @@ export interface SurfaceProps extends Omit<WrapperProps, 'ref'> {
 
 /** The ground that views stand on: colours, direction and language. Each element has one around its view. */
 export function Surface({ accent, radius, theme, ...rest }: SurfaceProps) {
-  const [ground, setGround] = useState<WrapperProps['theme']>('auto');
+  const [ground, setGround] = useState<WrapperProps['theme']>(() => (isDarkPage() ? 'dark' : 'auto'));
   useLayoutEffect(() => {
     if (theme !== 'auto') return;
     const ended = new AbortController();

@@ -34,7 +34,7 @@ function cornerGround(): Ground | undefined {
 export function followGround(tell: (ground: Ground) => void, ended: AbortSignal): void {
   const look = () => {
     const ground = cornerGround();
-    tell(ground ?? 'auto');
+    if (ground) tell(ground);
     // What the first press has opened stood before the page could be looked at.
     if (!ground && !ended.aborted) setTimeout(look, LOOK_AGAIN_MS);
   };

@@ -163,6 +163,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     await page.close();
   });
 
+  it('opens dark on a dark page, also what is opened before anything of ours has looked at it', async () => {
+    const { page } = await site.visit('/night');
+    await page.waitForSelector('button[data-talklive]');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    const themes = () =>
+      page.$$eval('>>> [part~=base]', (all) => all.map((base) => base.getAttribute('data-theme')));
+    expect(new Set(await themes())).toEqual(new Set(['dark']));
+    await page.close();
+  });
+
   const whole = async (page: Page) => {
     await page.hover('button[data-talklive]');
     await page.waitForFunction(() => customElements.get('talklive-widget'));
