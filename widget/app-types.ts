@@ -10,8 +10,8 @@ export interface AppOptions {
 }
 
 export interface VideoHandle {
-  /** @throws where the Worker refuses; console lines as the specification words them are the caller's. */
-  create(agentId?: string): Promise<{ id: string; url: string }>;
+  /** `asking`: told when the visitor is asked something before, with what takes the question away. @throws where the Worker refuses; console lines as the specification words them are the caller's. */
+  create(agentId?: string, asking?: (close: () => void) => void): Promise<{ id: string; url: string }>;
   end(id: string): Promise<void>;
 }
 

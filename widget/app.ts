@@ -54,7 +54,7 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
       async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
     ),
     video: {
-      create: (agentId = PLACEHOLDER_AGENT_ID) => api.createConversation(agentId),
+      create: (agentId = PLACEHOLDER_AGENT_ID, asking) => api.createConversation(agentId, asking),
       end: api.endConversation,
     },
     async endCallById(id) {

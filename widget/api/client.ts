@@ -26,7 +26,7 @@ export interface Api {
   leaveCall(id: string): Promise<void>;
   resumeCall(id: string): Promise<void>;
   rateCall(id: string, request: RatingRequest): Promise<void>;
-  createConversation(agentId: string): Promise<{ id: string; url: string }>;
+  createConversation(agentId: string, asking?: Asking): Promise<{ id: string; url: string }>;
   endConversation(id: string): Promise<void>;
 }
 
@@ -49,6 +49,7 @@ export function createApi(origin: string, site: string): Api {
         await import('./why.ts').then(({ explain }) => explain(error, origin)).catch(() => undefined);
       throw error;
     });
+  const lacks = (path: string) => new Error(`POST ${path} was answered without an address.`);
   const passes = () => import('./pass.ts');
   /** With a pass where the site demands one, as its settings say, or else its refusal. */
   async function create<T>(path: string, json: unknown, mode?: PassMode, asking?: Asking): Promise<T> {
@@ -73,7 +74,11 @@ export function createApi(origin: string, site: string): Api {
         passes().then(({ fetchEarly }) => fetchEarly({ origin, site }), console.error);
       return known;
     },
-    createCall: (json, known, asking) => create(ROUTES.createCall, json, known?.joinPass, asking),
+    async createCall(json, known, asking) {
+      const answer = await create<Partial<WebCallAnswer>>(ROUTES.createCall, json, known?.joinPass, asking);
+      if (!answer.webCallUrl) throw lacks(ROUTES.createCall);
+      return answer as WebCallAnswer;
+    },
     endCall: (id) => act('DELETE', ROUTES.call(id)),
     async leaveCall(id) {
       // A plain request: a page that goes away has no time for a preflight.
@@ -83,12 +88,15 @@ export function createApi(origin: string, site: string): Api {
     },
     resumeCall: (id) => act('POST', ROUTES.resumeCall(id)),
     rateCall: (id, request) => act('POST', ROUTES.rateCall(id), request),
-    async createConversation(agentId) {
-      const answer = await create<Partial<ConversationAnswer> & { url?: string }>(ROUTES.createConversation, {
-        agentId,
-      });
+    async createConversation(agentId, asking) {
+      const answer = await create<Partial<ConversationAnswer> & { url?: string }>(
+        ROUTES.createConversation,
+        { agentId },
+        undefined,
+        asking,
+      );
       const url = answer.conversation_url ?? answer.url;
-      if (!url) throw new Error(`POST ${ROUTES.createConversation} was answered without an address.`);
+      if (!url) throw lacks(ROUTES.createConversation);
       return { id: answer.conversation_id ?? '', url };
     },
     endConversation: (id) => act('POST', ROUTES.endConversation(id)),

@@ -1,7 +1,7 @@
 /** What is said in a call: the provider's messages as captions, and the tools that they ask for. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { ToolContext } from './tools.ts';
-import { addUtterance, closeUtterances, readTranscript } from './transcript.ts';
+import { addUtterance, closeUtterances, cutUtterance, readTranscript } from './transcript.ts';
 import type { Utterance } from './transcript.ts';
 import { tellable } from './tellable.ts';
 import type { CallSnapshot } from './types.ts';
@@ -28,7 +28,7 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
       const said = readTranscript(message, Date.now());
       if (said) caption(said);
       if (message['type'] === 'user-interrupted') {
-        store.setState(({ captions }) => ({ captions: closeUtterances(captions, 'assistant') }));
+        store.setState(({ captions }) => ({ captions: cutUtterance(captions, 'assistant', Date.now()) }));
       }
       if (message['type'] !== 'tool-calls') return;
       // Most calls ask for no tool: what runs them loads with the first that does.

@@ -19,9 +19,10 @@ function stageOf(line: Line, thrown: unknown): StartStage | undefined {
   return early ? firstStage(line) : undefined;
 }
 
-/** Before the assistant has listened there was no call for the network to fail in. */
+/** Before the assistant has listened there was no call for the network to fail in; before its answer none to end. */
 const atTheDoor = (line: Line, error: CallError): CallError =>
-  error.code === 'connection-lost' && line.connectedAt === null
+  (error.code === 'connection-lost' && line.connectedAt === null) ||
+  (error.code === 'unknown' && !line.answer)
     ? errorOf('join-failed', { cause: error.cause })
     : error;
 

@@ -27,6 +27,15 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
       );
     }
     const last = captions.findLast(mine);
+    // The provider tells what was said when it was cut off, whoever has spoken or typed since.
+    if (
+      last?.cut !== undefined &&
+      said.at - last.cut < ECHO_MS &&
+      (last.text.startsWith(text) || text.startsWith(last.text))
+    ) {
+      if (!said.final || text.length <= last.text.length) return captions;
+      return captions.map((caption) => (caption === last ? { ...last, text } : caption));
+    }
     // Only where nobody spoke in between: an answer may well repeat the words of the one before.
     if (last && last === captions.at(-1) && said.at - finishedAt(last) < ECHO_MS) {
       if (said.final ? last.text === text : last.text.startsWith(text)) return captions;
@@ -40,12 +49,24 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
 /** Speaking takes time, and only the beginning is kept: some 15 characters a second. */
 const finishedAt = ({ at, text }: Caption): number => at + (text.length / 15) * 1000;
 
-/** What is still open when its speaker is cut off stays as it is. */
-export function closeUtterances(captions: readonly Caption[], speaker?: Speaker): readonly Caption[] {
-  const open = (caption: Caption) => !caption.final && (!speaker || caption.speaker === speaker);
-  if (!captions.some(open)) return captions;
-  return captions.map((caption) => (open(caption) ? { ...caption, final: true } : caption));
+/** What is still open stays as it is. */
+export function closeUtterances(captions: readonly Caption[]): readonly Caption[] {
+  if (!captions.some(isOpen)) return captions;
+  return captions.map((caption) => (isOpen(caption) ? { ...caption, final: true } : caption));
 }
+
+/** What its speaker was saying when they were cut off, at `cut`, stays as it is but for its last words. */
+export function cutUtterance(
+  captions: readonly Caption[],
+  speaker: Speaker,
+  cut: number,
+): readonly Caption[] {
+  const said = captions.findLast((caption) => isOpen(caption) && caption.speaker === speaker);
+  if (!said) return captions;
+  return captions.map((caption) => (caption === said ? { ...said, final: true, cut } : caption));
+}
+
+const isOpen = ({ final }: Caption) => !final;
 
 /** A provider's `transcript` message, whose type may carry its kind; null for anything else. */
 export function readTranscript(message: Record<string, unknown>, at: number): Utterance | null {

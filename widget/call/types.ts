@@ -132,6 +132,8 @@ export interface Caption {
   final: boolean;
   /** Epoch ms of its first words. */
   at: number;
+  /** Its speaker was cut off then (epoch ms): its last words may still be told. */
+  cut?: number;
   /** Typed, not spoken. */
   typed?: boolean;
 }

@@ -5,6 +5,7 @@
 import type { App } from '../app-types.ts';
 import type { CallPhase } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
+import { isOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
 import type { TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
@@ -40,7 +41,6 @@ export interface Calls {
 }
 
 const BUSY: readonly CallPhase['name'][] = ['connecting', 'connected'];
-const ON: readonly CallPhase['name'][] = [...BUSY, 'dropped', 'ending'];
 
 /** Resolves with whether the visitor agrees, and with false when the wish is taken back before. */
 function agreed(signal: AbortSignal): Promise<boolean> {
@@ -73,6 +73,8 @@ export function createCalls(context: CallsContext): Calls {
     const { call, config } = context.app(settings.site);
     // The client says why there is no second call.
     if (BUSY.includes(phase())) return call.start();
+    // The one before ends first, be it cut off or on its way to its end.
+    if (isOn(call.store.getState())) await call.stop();
     const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
     if (!context.announce(from, detail)) {
       context.over();
@@ -121,8 +123,8 @@ export function createCalls(context: CallsContext): Calls {
     },
     follow(page) {
       app = page;
-      page.call.store.subscribe(({ phase: now }, { phase: before }) => {
-        if (!ON.includes(before.name) || (now.name !== 'ended' && now.name !== 'idle')) return;
+      page.call.store.subscribe(({ phase: now }, before) => {
+        if (!isOn(before) || (now.name !== 'ended' && now.name !== 'idle')) return;
         // A further call may wait for the end of this one: it is shown where this one was.
         if (wish) wish.outcome.then(closeIfOver, closeIfOver);
         else context.over();

@@ -119,11 +119,12 @@ export function createStage(
       const asker = origin(from);
       const source = asker ?? own ?? widget();
       const slot = part === 'chat' ? 'chat' : 'dialog';
-      // Behind a modal it would be inert.
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
-      if (floats && dialog?.part === 'voice' && isOn())
-        return warnOnce('The chat opens when the call is over.');
+      // Behind a modal the chat would be inert, and in the place of one it would end what nobody has ended.
+      const taken = dialog ? dialog.part === 'voice' && part !== 'voice' : part === 'video' && !from && !wish;
+      if (taken && isOn() && (floats || slot === 'dialog'))
+        return warnOnce(`The ${part} opens when the call is over.`);
       if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
       if (!send(source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {

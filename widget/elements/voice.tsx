@@ -14,11 +14,19 @@ export function VoiceView({ stage, host }: { stage: Stage; host: TalkliveElement
   const shown = opening ?? last;
   const settings = useSettings(stage, host, shown);
   const thrown = useStore(stage.store, (state) => state.thrown);
+  // In whose corner what is left of a call would lie.
+  const chatting = useStore(stage.store, ({ chat }) => chat && chat.host.given().placement !== 'inline');
   const close = useCallback(() => stage.close('voice'), [stage]);
   if (!shown) return null;
   return (
     <Frame stage={stage} host={host} settings={settings} part="voice" opening={shown}>
-      <VoiceModal isOpen={opening !== null} captions={!settings.noCaptions} thrown={thrown} onClose={close} />
+      <VoiceModal
+        isOpen={opening !== null}
+        covered={chatting}
+        captions={!settings.noCaptions}
+        thrown={thrown}
+        onClose={close}
+      />
       {opening && <Opened opening={opening} />}
     </Frame>
   );

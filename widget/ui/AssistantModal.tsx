@@ -102,7 +102,7 @@ function Room({ address, title, onLeave }: { address: string; title: string; onL
   );
 }
 
-/** Escape ends no conversation, nor one that is on its way. */
+/** Escape ends no conversation. */
 const stay = () => undefined;
 
 function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalProps, 'isOpen'>) {
@@ -113,6 +113,7 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
   const title = type === 'voice' ? words.voice : words.video;
   const address = type === 'video' ? frameAddress(conversationUrl) : null;
   const forbidden = useForbidden(address);
+  const live = type === 'voice' || (address && !forbidden);
 
   /** Only a voice conversation with an id has something to end; whether that works or not, the modal closes. */
   const end = () => (type === 'voice' && callId ? app.endCallById(callId) : Promise.resolve());
@@ -122,7 +123,7 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
     onClose();
   };
   return (
-    <Dialog className="assistant" part="assistant" labelledBy={headingId} onEscape={stay}>
+    <Dialog className="assistant" part="assistant" labelledBy={headingId} onEscape={live ? stay : close}>
       <div ref={styled} className="bar" part="header">
         <div>
           <h2 className="title" id={headingId}>

@@ -127,7 +127,19 @@ export function CallView(props: CallViewProps) {
         <Disclosure headingId={headingId} text={strings.common.ai} />
         <CallNotices onChooseMicrophone={chooseMicrophone} />
         {drawer === 'type' && connected && (
-          <Suspense fallback={<Waiting />}>
+          <Suspense
+            fallback={
+              // What is typed before the field is here lands in it.
+              <input
+                className="field"
+                dir="auto"
+                autoFocus
+                aria-label={words.typeLabel}
+                value={draft}
+                onChange={(event) => setDraft(event.target.value)}
+              />
+            }
+          >
             <TypeInstead draft={draft} onDraft={setDraft} onClose={closeDrawer} />
           </Suspense>
         )}

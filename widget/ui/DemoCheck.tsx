@@ -44,7 +44,12 @@ export function DemoCheck({ headingId, kind, onStart, onBack, onLeave }: DemoChe
             label={strings.voice.microphone}
             devices={check.microphones}
             chosen={microphone}
-            onChoose={setMicrophone}
+            ask={strings.ways.mic}
+            onChoose={(id) => {
+              setMicrophone(id);
+              // The same one, too, is tried anew.
+              setAttempt(attempt + 1);
+            }}
           />
         )}
         <div className="actions row">{back}</div>

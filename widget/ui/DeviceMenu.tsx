@@ -1,20 +1,27 @@
 import { useEffect, useId } from 'react';
 import type { DeviceChoice } from '../call/types.ts';
 import { useUi } from './context.ts';
+import { styledBy } from './sheet.ts';
+import style from './styles/devices.css';
 import { useCall } from './useCall.ts';
+
+const styled = styledBy(style);
 
 export interface DeviceSelectProps {
   label: string;
   devices: readonly DeviceChoice[];
   /** Where the devices do not say so themselves. */
   chosen?: string | undefined;
+  /** Nothing is chosen yet: what asks for it, as the first line. */
+  ask?: string | undefined;
+  /** What stands there where there is nothing to choose from. @default nothing: some browsers list no speakers */
+  none?: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Nothing where there is nothing to choose from: some browsers list no speakers. */
-export function DeviceSelect({ label, devices, chosen, onChoose }: DeviceSelectProps) {
+export function DeviceSelect({ label, devices, chosen, ask, none, onChoose }: DeviceSelectProps) {
   const shown = devices.find((device) => device.chosen || device.id === chosen) ?? devices[0];
-  if (!shown) return null;
+  if (!shown) return none && <p role="status">{none}</p>;
   return (
     <label className="label small">
       <b>{label}</b>
@@ -23,9 +30,14 @@ export function DeviceSelect({ label, devices, chosen, onChoose }: DeviceSelectP
         <select
           className="field"
           part="field"
-          value={shown.id}
+          value={ask ? '' : shown.id}
           onChange={(event) => onChoose(event.target.value)}
         >
+          {ask && (
+            <option value="" disabled>
+              {ask}
+            </option>
+          )}
           {devices.map((device, at) => (
             <option key={device.id} value={device.id}>
               {device.label || `${label} ${at + 1}`}
@@ -51,12 +63,21 @@ export function DeviceMenu({ volume, onVolume, onMicrophone }: DeviceMenuProps) 
   const { devices } = useCall();
   const words = strings.voice;
   const id = useId();
-  useEffect(() => void app.call.refreshDevices(), [app]);
+  useEffect(() => {
+    const refresh = () => void app.call.refreshDevices();
+    refresh();
+    // Also where no call is on: what is plugged in then may be what it lacks.
+    const { mediaDevices } = navigator as Partial<Navigator>;
+    mediaDevices?.addEventListener?.('devicechange', refresh);
+    return () => mediaDevices?.removeEventListener?.('devicechange', refresh);
+  }, [app]);
   return (
-    <div className="devices" part="devices" role="group" aria-label={words.devices}>
+    <div ref={styled} className="devices" part="devices" role="group" aria-label={words.devices}>
       <DeviceSelect
         label={words.microphone}
         devices={devices.microphones}
+        ask={onMicrophone && strings.ways.mic}
+        none={strings.errors?.micMissing.title}
         onChoose={(device) => {
           void app.call.chooseMicrophone(device);
           onMicrophone?.();

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { useFocusInside } from './useFocusInside.ts';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useUi } from './context.ts';
@@ -86,20 +87,24 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drawer.isShown(phase) && !isComposing(event)) drawer.setDrawer(null);
-    else muteByKey(app.call)(event);
+    else muteByKey(app.call, drawer)(event);
   };
   // A call that a reload has cut off needs the agreement, too.
+  const focus = useFocusInside(styled);
   const asks = given !== 'agreed' && (gated || !rest);
   return (
     <section
-      ref={styled}
+      {...focus}
       className="inline"
       part="call"
       aria-labelledby={useNamedBy(headingId)}
       aria-describedby={disclosureId(headingId)}
       onKeyDown={onKeyDown}
       onPointerEnter={warm}
-      onFocus={warm}
+      onFocus={() => {
+        focus.onFocus();
+        warm();
+      }}
     >
       {asks ? (
         <>

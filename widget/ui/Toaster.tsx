@@ -6,7 +6,7 @@ import style from './styles/toast.css';
 import type { ToastQueue } from './toast-queue.ts';
 import { lift } from './top-layer.ts';
 
-/** How long a toast shows (ms). */
+/** How long a toast shows (ms); one that bears a way out, until it is dismissed or taken. */
 export const TOAST_DURATION = 5000;
 /** How far a swipe dismisses (px). */
 export const SWIPE_THRESHOLD = 50;
@@ -44,6 +44,7 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
           data-variant={variant}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           open={open}
+          {...((action || also) && { duration: Infinity })}
           onEscapeKeyDown={(event) => {
             // Radix hears Escape all over the page: only one pressed in a notice is meant for it.
             elsewhere.current = !event.composedPath().includes(region.current as EventTarget);

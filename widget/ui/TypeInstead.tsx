@@ -1,7 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useUi } from './context.ts';
 import { Icon, SEND } from './icons.tsx';
 import { isComposing } from './keys.ts';
+import { styledBy } from './sheet.ts';
+import typed from './styles/typed.css';
+
+const styled = styledBy(typed);
 
 export interface TypeInsteadProps {
   /** Kept by the call's view: a message that is half written outlives the drawer. */
@@ -13,7 +17,12 @@ export interface TypeInsteadProps {
 export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
   const { app, strings } = useUi();
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  // At once: whoever was typing goes on at the end of it.
+  useLayoutEffect(() => {
+    ref.current?.focus();
+    ref.current?.setSelectionRange(draft.length, draft.length);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it is when the field comes
+  }, []);
   const send = () => {
     const text = draft.trim();
     if (!text) return;
@@ -22,6 +31,7 @@ export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
   };
   return (
     <form
+      ref={styled}
       className="typed"
       onSubmit={(event) => {
         event.preventDefault();

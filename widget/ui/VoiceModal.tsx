@@ -37,6 +37,8 @@ export interface VoiceModalProps {
   isOpen: boolean;
   /** The view asks to be closed, and the call with it. */
   onClose: () => void;
+  /** The chat is open, where what is left of a call would lie: it waits until that is closed. */
+  covered?: boolean | null;
   /** What a start threw before the client could report anything. */
   thrown?: unknown;
   /** @default true */
@@ -44,7 +46,7 @@ export interface VoiceModalProps {
 }
 
 /** The voice modal: states and texts as the specification words them. */
-export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceModalProps) {
+export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }: VoiceModalProps) {
   const ui = useUi();
   const headingId = useId();
   const { phase } = useCall();
@@ -86,7 +88,7 @@ export function VoiceModal({ isOpen, onClose, thrown, captions = true }: VoiceMo
     onClose();
   };
   if (isOpen) return <Opened onClose={close} captions={captions} />;
-  if (!held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
+  if (covered || !held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
       <AfterCall
@@ -122,7 +124,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
       part="voice"
       labelledBy={headingId}
       onEscape={escape}
-      onKeyDown={muteByKey(app.call)}
+      onKeyDown={muteByKey(app.call, drawer)}
     >
       {phase.name === 'ended' && strings.after ? (
         <Suspense>

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand/react';
 import type { CallHandle, CallSnapshot } from '../call/types.ts';
 import { useUi } from './context.ts';
+import type { Drawer } from './useDrawer.ts';
 
 /** The call as it stands; renders again when it changes (levels apart: they are drawn, not rendered). */
 export function useCall(): CallSnapshot {
@@ -26,18 +27,17 @@ export function useNow(ticking: boolean): number {
 
 /** A call that the microphone may be open for. */
 export const isOn = ({ phase }: Pick<CallSnapshot, 'phase'>) =>
-  phase.name === 'connecting' ||
-  phase.name === 'connected' ||
-  phase.name === 'dropped' ||
-  phase.name === 'ending';
+  ['connecting', 'connected', 'dropped', 'ending'].includes(phase.name);
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** M mutes and unmutes, unless it is a letter that the visitor types. */
-export const muteByKey = (call: CallHandle) => (event: KeyboardEvent) => {
-  if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
-    return;
-  if ((event.target as Element).matches(TYPING)) return;
-  const { phase, muted } = call.store.getState();
-  if (phase.name === 'connected') call.setMuted(!muted);
-};
+/** M mutes and unmutes, unless it is a letter that the visitor types, or is about to type. */
+export const muteByKey =
+  (call: CallHandle, { drawer }: { drawer: Drawer }) =>
+  (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+      return;
+    if (drawer === 'type' || (event.target as Element).matches(TYPING)) return;
+    const { phase, muted } = call.store.getState();
+    if (phase.name === 'connected') call.setMuted(!muted);
+  };

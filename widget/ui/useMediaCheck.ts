@@ -35,6 +35,8 @@ export function useMediaCheck(
   useEffect(() => {
     let gone = false;
     let opened: MediaStream | undefined;
+    /** What is plugged in may be what lacks. */
+    let forget: (() => void) | undefined;
     const close = () => opened?.getTracks().forEach((track) => track.stop());
     const tell = (next: MediaCheck) => gone || setCheck(next);
     const open = async () => {
@@ -48,7 +50,14 @@ export function useMediaCheck(
       } catch (fault) {
         const [devices, { codeOfCheck }] = await Promise.all([listed(), import('./media-fault.ts')]);
         const error = errorOf(await codeOfCheck(fault, video, devices));
-        return tell({ name: 'failed', error, microphones: choices(devices, 'audioinput', undefined) });
+        const fail = (found: MediaDeviceInfo[]) =>
+          tell({ name: 'failed', error, microphones: choices(found, 'audioinput', undefined) });
+        const changed = () => void listed().then(fail);
+        const { mediaDevices } = navigator;
+        mediaDevices.addEventListener?.('devicechange', changed);
+        forget = () => mediaDevices.removeEventListener?.('devicechange', changed);
+        if (gone) forget();
+        return fail(devices);
       }
       if (gone) return close();
       const devices = await listed();
@@ -62,6 +71,7 @@ export function useMediaCheck(
     void open();
     return () => {
       gone = true;
+      forget?.();
       close();
     };
   }, [call, video, microphone, camera, attempt]);

@@ -12,6 +12,10 @@ export interface VideoFlow {
   close: () => void;
 }
 
+/** So long a visitor waits for the answer (ms); while they are asked something, for as long as that may take. */
+const LATEST_MS = 12_000;
+const ASKING_MS = 60_000;
+
 type State = { isOpen: boolean; conversationUrl: string | null; id: string | null; failed?: true };
 const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
 
@@ -43,6 +47,8 @@ export function useVideoFlow(): VideoFlow {
   const [state, setState] = useState(CLOSED);
   const latest = useRef(CLOSED);
   const serial = useRef(0);
+  /** Takes away what the visitor is asked first. */
+  const question = useRef<() => void>(undefined);
   const set = useCallback((next: State) => {
     latest.current = next;
     setState(next);
@@ -55,8 +61,24 @@ export function useVideoFlow(): VideoFlow {
       // Camera and microphone serve one conversation at a time.
       if (isOn(app.call.store.getState())) void app.call.stop();
       set({ ...CLOSED, isOpen: true });
+      const end = () => {
+        if (mine !== serial.current) return;
+        // What comes of it later is nobody's, and ended.
+        serial.current += 1;
+        set({ ...CLOSED, isOpen: true, failed: true });
+      };
+      const late = () => {
+        console.error(`[talklive] No video conversation within ${LATEST_MS / 1000} seconds.`);
+        end();
+      };
+      let timer = setTimeout(late, LATEST_MS);
+      const asking = (close: () => void) => {
+        question.current = close;
+        clearTimeout(timer);
+        timer = setTimeout(late, ASKING_MS);
+      };
       try {
-        const { id, url } = await app.video.create(agentId);
+        const { id, url } = await app.video.create(agentId, asking);
         if (!frameAddress(url)) throw new TypeError(`expected an https address, got ${url}`);
         if (mine === serial.current) set({ isOpen: true, conversationUrl: url, id });
         else void app.video.end(id).catch(() => undefined);
@@ -65,8 +87,9 @@ export function useVideoFlow(): VideoFlow {
         const answered = typeof (fault as { status?: unknown } | null)?.status === 'number';
         if (answered) console.error('Failed to create Tavus conversation', fault);
         else console.error('Tavus integration error:', fault);
-        if (mine !== serial.current) return;
-        set({ ...CLOSED, isOpen: true, failed: true });
+        end();
+      } finally {
+        clearTimeout(timer);
       }
     },
     [app, set],
@@ -74,6 +97,7 @@ export function useVideoFlow(): VideoFlow {
 
   const close = useCallback(() => {
     serial.current += 1;
+    question.current?.();
     const { id } = latest.current;
     if (id) void app.video.end(id).catch(() => undefined);
     set(CLOSED);

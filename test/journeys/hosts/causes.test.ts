@@ -214,3 +214,36 @@ describe.each(BROWSERS_OF_THIS_RUN)('a blocker (%s)', (name) => {
     await page.close();
   });
 });
+
+/** Who answers is not our server: a network that asks for a sign-in, a proxy that has nothing to say. */
+describe('a call that something else answers', () => {
+  const site = partner('chromium', () => ({ '/': { body: html(inner) } }));
+  const sign = '<!doctype html><title>Welcome to our Wi-Fi</title>';
+
+  it.each([
+    ['a page to sign in', /\/call\/web$/, { status: 200, contentType: 'text/html', body: sign }],
+    ['nothing', /\/call\/web$/, { status: 200, body: '' }],
+    ['no call', /\/call\/web$/, { status: 200, contentType: 'application/json', body: '{}' }],
+    ['no content', /\/call\/web$/, { status: 204, body: '' }],
+    [
+      'a page to sign in, to the settings, too',
+      /\/api\//,
+      { status: 200, contentType: 'text/html', body: sign },
+    ],
+  ])('could not be joined: %s', async (_, which, answer) => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+        if (!which.test(new URL(request.url()).pathname)) void request.continue();
+        else if (request.method() === 'OPTIONS') void request.respond({ status: 204, headers });
+        else void request.respond({ ...answer, headers });
+      });
+    });
+    await page.waitForFunction(() => 'talklive' in window);
+    await press(page, 'voice');
+    await seen(page, 'The call could not be joined');
+    await seen(page, 'Try again, or chat with us.');
+    await page.close();
+  });
+});

@@ -173,6 +173,22 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await page.close();
   });
 
+  inChromium('closes a video that has not come, and one that never comes ends in words', async () => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/create-conversation')) void request.continue();
+      });
+    });
+    await press(page, 'video');
+    await seen(page, 'Loading assistant...');
+    await page.keyboard.press('Escape');
+    await hidden(page, 'dialog[open]');
+    await press(page, 'video');
+    await seen(page, 'The video could not start', 14_000);
+    await page.close();
+  });
+
   inChromium('closes the drawer of a call in the page', async () => {
     const { page } = await site.visit('/inline');
     await click(page, '[part~=start-button]');

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
-import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -95,6 +95,85 @@ describe.each(BROWSERS_OF_THIS_RUN)('what opens on a page (%s)', (name) => {
     await press(page, 'chat');
     await page.waitForSelector('>>> [part~=composer]');
     await reached('talklive-chat', ['chat', 'close-button', 'send-button']);
+    await page.close();
+  });
+});
+
+const LOW = {
+  'German on a small phone': { lang: 'de', style: '', width: 320, height: 568, lines: 2 },
+  'Arabic on a small phone': { lang: 'ar', style: '', width: 320, height: 568, lines: 2 },
+  'German, magnified to a window of 640 by 400': { lang: 'de', style: '', width: 640, height: 400, lines: 5 },
+  'text of twice the size in a low window': {
+    lang: 'en',
+    style: ':root { --talklive-font-size: 32px }',
+    width: 640,
+    height: 480,
+    lines: 1,
+  },
+} as const;
+type Low = keyof typeof LOW;
+
+describe('a call in little room', () => {
+  const names = Object.keys(LOW) as Low[];
+  const site = partner('chromium', () =>
+    Object.fromEntries(
+      names.map((name, at) => {
+        const { lang, style } = LOW[name];
+        return [
+          `/${at}`,
+          { body: html(body, `<style>${style}</style>`).replace('lang="en"', `lang="${lang}"`) },
+        ];
+      }),
+    ),
+  );
+  /** Lines of captions that are to be read as the view stands, without a scroll, below the fade at their head. */
+  const readableLines = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      const captions = root?.querySelector('.captions');
+      const below = root?.querySelector('.below')?.getBoundingClientRect();
+      if (!captions || !below) return 0;
+      const box = captions.getBoundingClientRect();
+      const { lineHeight, fontSize } = getComputedStyle(captions);
+      const beside = below.right <= box.left || box.right <= below.left;
+      const bottom = Math.min(box.bottom, innerHeight, beside ? Infinity : below.top);
+      return (bottom - box.top - 1.2 * parseFloat(fontSize)) / parseFloat(lineHeight);
+    });
+
+  it.each(names)('leaves room for what is said while the visitor types: %s', async (name) => {
+    const { width, height, lines } = LOW[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, ({ page }) =>
+      page.setViewport({ width, height }),
+    );
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await click(page, '[part~=type-button]');
+    await page.waitForSelector('>>> form.typed');
+    await expect.poll(() => readableLines(page), { timeout: 2000 }).toBeGreaterThanOrEqual(lines);
+    const reached = (parts: string[]) =>
+      expect.poll(() => outOfReach(page, 'talklive-voice', parts), { timeout: 3000 }).toEqual([]);
+    await reached(['dialog', 'close-button', 'end-button', 'field']);
+    // The line of who speaks is whole, or not there at all.
+    const status = await page.$eval('>>> [part~=speaking]', (line) => {
+      const { bottom, width: wide } = line.getBoundingClientRect();
+      const below = line.getRootNode() as ShadowRoot;
+      const foot = below.querySelector('.below')?.getBoundingClientRect();
+      return { bottom: Math.round(bottom), wide, top: foot?.top ?? 0 };
+    });
+    const clipped = await page.$eval('>>> .stage', (stage) => getComputedStyle(stage).clipPath !== 'none');
+    expect(clipped || status.bottom <= status.top + 1, JSON.stringify(status)).toBe(true);
+    await click(page, '[part~=devices-button]');
+    await page.waitForSelector('>>> [part~=devices] select');
+    const free = () =>
+      page.$$eval('>>> [part~=devices] :is(select, input)', (fields) =>
+        fields.map((one) => {
+          one.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const root = one.getRootNode() as ShadowRoot;
+          return root.elementFromPoint(left + width / 2, top + height / 2) === one;
+        }),
+      );
+    expect(await free()).not.toContain(false);
     await page.close();
   });
 });

@@ -103,6 +103,54 @@ describe('a microphone that is pulled out', () => {
   });
 });
 
+describe('a microphone that is missing at first', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(trigger('voice') + trigger('demo') + snippet(origin)) },
+    '/inline': { body: html(`<talklive-call></talklive-call>${snippet(origin)}`) },
+  }));
+  const visit = async (path: string) => {
+    const { page } = await site.visit(path, async ({ page }) => {
+      await withPlugs(page);
+      await page.evaluateOnNewDocument(() => (window.plugged = []));
+    });
+    return page;
+  };
+
+  it.each(['/', '/inline'])(
+    'is offered once it is plugged in, and the call starts with it (%s)',
+    async (path) => {
+      const page = await visit(path);
+      if (path === '/') await press(page, 'voice');
+      else await click(page, '[part~=start-button]');
+      await seen(page, 'No microphone found');
+      await click(page, '[part~=error] ::-p-text(Choose microphone)');
+      await page.waitForSelector('>>> [part~=devices]');
+      expect(await page.$eval('>>> [part~=devices]', (menu) => (menu as HTMLElement).innerText)).toContain(
+        'No microphone found',
+      );
+      await plug(page, 'desk');
+      const menu = await page.waitForSelector('>>> [part~=devices] select');
+      // The first is as good as any other: whoever has one only can choose it, too.
+      await menu?.select('desk');
+      await seen(page, CONNECTED);
+      expect(await live(page)).toEqual(['desk']);
+      await page.close();
+    },
+  );
+
+  it('is offered in the check, too', async () => {
+    const page = await visit('/');
+    await press(page, 'demo');
+    await click(page, '[part~=choice-voice]');
+    await seen(page, 'No microphone found');
+    await plug(page, 'desk');
+    const menu = await page.waitForSelector('>>> [part~=demo] select');
+    await menu?.select('desk');
+    await seen(page, 'Say something: the bars should move.');
+    await page.close();
+  });
+});
+
 describe('a microphone whose permission is taken back in a call', () => {
   const asking = CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--use-fake-ui'));
   let visit: (prepare?: (page: Page) => unknown) => Promise<Page>;

@@ -32,7 +32,11 @@ const server = createServer((request, response) => {
     if (url.includes('/empty')) return void response.end();
     if (url.includes('/plain')) return void response.end('plain words');
     response.end(
-      JSON.stringify(status < 400 ? { ok: true, conversation_id: 'c1', url: 'https://v.test' } : refusal),
+      JSON.stringify(
+        status < 400
+          ? { ok: true, conversation_id: 'c1', url: 'https://v.test', webCallUrl: 'https://c.test' }
+          : refusal,
+      ),
     );
   });
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUtterance, closeUtterances, readTranscript } from '../../../widget/call/transcript.ts';
+import {
+  addUtterance,
+  closeUtterances,
+  cutUtterance,
+  readTranscript,
+} from '../../../widget/call/transcript.ts';
 import type { Utterance } from '../../../widget/call/transcript.ts';
 import type { Caption } from '../../../widget/call/types.ts';
 
@@ -66,8 +71,22 @@ describe('captions', () => {
 
   it('close what was cut off', () => {
     const open = addUtterance([], say('assistant', 'We off', false, 0));
-    expect(closeUtterances(open, 'assistant')[0]).toMatchObject({ final: true, text: 'We off' });
-    expect(closeUtterances(open, 'visitor')).toBe(open);
+    expect(closeUtterances(open)[0]).toMatchObject({ final: true, text: 'We off' });
+    expect(cutUtterance(open, 'assistant', 10)[0]).toMatchObject({ final: true, text: 'We off' });
+    expect(cutUtterance(open, 'visitor', 10)).toBe(open);
+  });
+
+  it('take the last words of what was cut off for what they are, whoever has spoken since', () => {
+    const open = addUtterance([], say('assistant', 'We off', false, 0));
+    const typed = addUtterance(open, { ...say('visitor', 'Wait', true, 900), typed: true });
+    const cut = cutUtterance(typed, 'assistant', 1000);
+    expect(addUtterance(cut, say('assistant', 'We off', true, 1001))).toBe(cut);
+    expect(addUtterance(cut, say('assistant', 'We', false, 1001))).toBe(cut);
+    const more = addUtterance(cut, say('assistant', 'We offer', true, 1001));
+    expect(more.map(({ text }) => text)).toEqual(['We offer', 'Wait']);
+    expect(more[0]?.id).toBe(cut[0]?.id);
+    expect(addUtterance(cut, say('assistant', 'Of course.', true, 1001))).toHaveLength(3);
+    expect(addUtterance(cut, say('assistant', 'We off', true, 4000))).toHaveLength(3);
   });
 
   it('never have two open partials of one speaker, an empty line, or one id twice', () => {

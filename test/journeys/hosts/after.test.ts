@@ -1,0 +1,74 @@
+/** What is left of a call that was cut off, and the chat that its visitor goes on in. */
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, it } from 'vitest';
+import { seen } from '../reading.ts';
+import { CONNECTED, click, html, press, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const tag = snippet(inject('origin'));
+const voice = (scenario: string) =>
+  `<button id="voice" data-talklive="voice" data-talklive-assistant-id="${scenario}">Talk</button>`;
+
+/** What lies on the field that is written in, and whether it has the focus. */
+const field = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('talklive-chat')?.shadowRoot;
+    const area = root?.querySelector('textarea');
+    if (!root || !area) return null;
+    const { left, top, width, height } = area.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { on: at?.localName, focused: root.activeElement === area };
+  });
+const FREE = { on: 'talklive-chat', focused: true };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the chat that a visitor goes on in', () => {
+  const site = partner('chromium', () => ({
+    '/drops': { body: html(voice('drops-midway') + tag) },
+    '/leaves': { body: html(voice('leaves-silently') + tag) },
+    '/talk': { body: html(`${voice('long-talk')}<a href="/elsewhere">Our prices</a>${tag}`) },
+    '/elsewhere': { body: html('<h2>Prices</h2>') },
+  }));
+  const talk = async (path: string) => {
+    const { page } = await site.visit(path);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    return page;
+  };
+
+  it.each([
+    ['was cut off', '/drops', 'Your connection was lost.'],
+    ['was left by its assistant', '/leaves', 'The assistant has left the call.'],
+  ])('lies free where the call %s; its end is to be read after it', async (_, path, words) => {
+    const page = await talk(path);
+    await seen(page, words, 30_000);
+    await click(page, '[part~=error] ::-p-text(Open chat)');
+    await page.waitForSelector('>>> textarea', { visible: true });
+    await wait(1200);
+    expect(await field(page)).toEqual(FREE);
+    await page.keyboard.press('Escape');
+    await seen(page, 'Call ended');
+    await page.close();
+  });
+
+  it('lies free where the page was left, and after a call that the visitor ended beside it', async () => {
+    const page = await talk('/talk');
+    await page.$eval('a', (link) => link.click());
+    await seen(page, 'Prices');
+    await page.goBack();
+    await seen(page, 'The page was left.');
+    await click(page, '[part~=error] ::-p-text(Open chat)');
+    await page.waitForSelector('>>> textarea', { visible: true });
+    await wait(1200);
+    expect(await field(page)).toEqual(FREE);
+    // The chat stays open beside the next call.
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.waitForSelector('>>> .caption');
+    await click(page, '[part~=end-button]');
+    await page.waitForSelector('>>> dialog:modal', { hidden: true });
+    await wait(1200);
+    expect((await field(page))?.on).toBe('talklive-chat');
+    await page.close();
+  });
+});
