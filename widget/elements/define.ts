@@ -112,7 +112,7 @@ export const EVENTS = {
 export const METHODS = {
   open: {
     signature: 'open(part?: Part): void',
-    doc: 'Opens the part; a widget without a part its demo dialog. During a call in the modal only an inline chat opens beside it; of anything else the console says that it opens when the call is over.',
+    doc: 'Opens the part; a widget without a part its demo dialog. A script’s `open()` ends no call: the console says what opens when it is over.',
   },
   close: { signature: 'close(): void', doc: 'Closes what is open. A call that is on is stopped.' },
   start: {

@@ -121,8 +121,11 @@ export function createStage(
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
-      // Behind a modal the chat would be inert, and in the place of one it would end what nobody has ended.
-      const taken = dialog ? dialog.part === 'voice' && part !== 'voice' : part === 'video' && !from && !wish;
+      // Behind a modal the chat would be inert; and what a script opens ends no call that its visitor holds.
+      const taken =
+        dialog?.part === 'voice'
+          ? part !== 'voice' && (floats || !wish)
+          : !dialog && part === 'video' && !from && !wish;
       if (taken && isOn() && (floats || slot === 'dialog'))
         return warnOnce(`The ${part} opens when the call is over.`);
       if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;

@@ -40,7 +40,7 @@ describe('a notice that bears a remedy', () => {
     const { page, mend } = await refused();
     mend();
     await wait(6000);
-    await page.locator('>>> [part~=toasts] ::-p-text(Try again)').click();
+    await page.locator('>>> [part~=toasts] .btn.small').click();
     await page.waitForSelector('>>> iframe[part~=frame]');
     await expect.poll(() => readable(page)).not.toContain('The video could not start');
     await page.close();
