@@ -1,14 +1,7 @@
-import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkAnswer, polluted, RUNS, SEED, value, word } from './generated.ts';
 import { ask, callOf, HOST, makeSite, PAGE } from './harness.ts';
-
-/** Requests for each route: all of them where there is time. */
-const RUNS = env.SOAK ? 2000 : 200;
-/** The long run looks elsewhere each time; the short one is the same for everybody. */
-const SEED = env.SOAK ? {} : { seed: 20_261_121 };
-
-const ERROR_KEYS = ['code', 'message', 'requestId', 'field', 'retryAfter'];
 
 interface Route {
   name: string;
@@ -63,7 +56,16 @@ const ROUTES: readonly Route[] = [
   { name: 'POST newsletter', method: 'POST', path: () => '/api/newsletter', body: filled },
   { name: 'GET newsletter confirm', method: 'GET', path: () => '/api/newsletter/confirm' },
   { name: 'POST newsletter confirm', method: 'POST', path: () => '/api/newsletter/confirm' },
+  { name: 'GET newsletter unsubscribe', method: 'GET', path: () => '/api/newsletter/unsubscribe' },
   { name: 'POST newsletter unsubscribe', method: 'POST', path: () => '/api/newsletter/unsubscribe' },
+  { name: 'POST messages of Vapi', method: 'POST', path: () => '/api/vapi/messages', body: { message: {} } },
+  {
+    name: 'POST messages of Tavus',
+    method: 'POST',
+    path: () => '/api/tavus/messages',
+    body: { event_type: 'x' },
+  },
+  { name: 'POST reconcile', method: 'POST', path: () => '/api/reconcile', body: { sites: ['x'], hours: 1 } },
   { name: 'any address', method: 'POST', path: (id) => `/api/${id}` },
 ];
 
@@ -77,31 +79,6 @@ beforeEach(async () => {
   const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
   conversation = ((await made.json()) as { conversation_id: string }).conversation_id;
 });
-
-const odd = fc.constantFrom(
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  '',
-  '\0',
-  '🎉',
-  '\ud800',
-);
-const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), odd);
-const value = fc.oneof(
-  fc.jsonValue({ maxDepth: 4 }),
-  word,
-  fc.constantFrom(0, -1, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', null, true),
-  fc.integer({ min: 100, max: 60_000 }).map((length) => 'x'.repeat(length)),
-);
-/** JSON text with a key that an object literal cannot have. */
-const polluted = fc.constantFrom(
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '{"a":1,"a":2}',
-);
 
 function bodyFor(route: Route): fc.Arbitrary<string | Uint8Array | undefined> {
   const valid = route.body ?? {};
@@ -211,21 +188,6 @@ function send(route: Route, generated: Generated): Promise<Response> | null {
   });
 }
 
-async function checkAnswer(response: Response, method: string): Promise<void> {
-  const text = await response.text();
-  expect(response.status, text).toBeLessThan(500);
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  if (response.status < 400 || method === 'HEAD') return;
-  expect(response.headers.get('content-type')).toBe('application/json');
-  const body = JSON.parse(text) as { error: Record<string, unknown> };
-  expect(Object.keys(body)).toEqual(['error']);
-  expect(ERROR_KEYS).toEqual(expect.arrayContaining(Object.keys(body.error)));
-  expect(body.error['code']).toMatch(/^[a-z-]+$/);
-  expect(body.error['message']).toEqual(expect.stringMatching(/.{5}/));
-  expect(body.error['requestId']).toBe(response.headers.get('x-request-id'));
-  expect(text).not.toMatch(/vapi-private-key|tavus-api-key|\bat .+\.ts:\d+|D1_ERROR|SQLITE/);
-}
-
 describe('whatever is sent', () => {
   it.each(ROUTES)(
     'to $name, the answer is ours to give: never a 5xx, failures in the one shape',
@@ -241,8 +203,8 @@ describe('whatever is sent', () => {
         }),
         { numRuns: RUNS, ...SEED },
       );
-      // Proof that the generator reaches past the first check; a token and another address cannot be guessed.
-      if (!/GET challenge|newsletter (confirm|unsubscribe)|any address/.test(route.name))
+      // Proof that the generator reaches past the first check; tokens, secrets and another address cannot be guessed.
+      if (!/GET challenge|newsletter (confirm|unsubscribe)|messages|reconcile|any address/.test(route.name))
         expect(accepted).toBeGreaterThan(RUNS / 100);
       expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
     },
