@@ -1,4 +1,4 @@
-/** `npm run bench [NAME …]`: times and memory as ratios within one run. Printed, never asserted. */
+/** `npm run bench [NAME …] [-- --load]`: times and memory as ratios within one run. Printed, never asserted. */
 import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -6,8 +6,11 @@ const all = globSync('test/bench/*.ts')
   .map((file) => basename(file, '.ts'))
   .filter((name) => !['run', 'fixture', 'median', 'peers'].includes(name))
   .sort();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
+const asked = process.argv.slice(2);
+/** What only some of them know. */
+const flags = asked.filter((name) => name.startsWith('--'));
+const wanted = asked.filter((name) => !name.startsWith('--'));
+const unknown = asked.filter((name) => name !== '--load' && !all.includes(name));
 if (unknown.length > 0) {
   console.error(`bench: expected one of ${all.join(', ')}, got '${unknown.join("', '")}'`);
   process.exit(2);
@@ -18,7 +21,7 @@ if (!existsSync('dist/public/widget.js')) {
 }
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n── ${name}`);
-  const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<void> };
-  await run();
+  const { run } = (await import(`./${name}.ts`)) as { run: (flags: string[]) => Promise<void> };
+  await run(flags);
 }
 process.exit(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { migrate, startDevWorker } from '../tools/dev-worker.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
+import { printModel } from './worker/model/run.ts';
 import { byTurns, floodByTurns, type Load, type Result } from './worker/load.ts';
 
 const SLICE_SECONDS = 3;
@@ -25,8 +26,9 @@ async function floodNamed(loads: Record<string, Load>): Promise<[string, Result]
   });
 }
 
-/** The Worker beside one that returns a constant, both under `wrangler dev` in one run, on the same machine. */
-export async function run(): Promise<void> {
+/** With `--load` the model of many sites; else the Worker beside one that returns a constant, both under `wrangler dev` in one run, on the same machine. */
+export async function run(flags: string[]): Promise<void> {
+  if (flags.includes('--load')) return printModel();
   const state = mkdtempSync(join(tmpdir(), 'talklive-bench-'));
   const provider = new ProviderServer();
   await provider.start();

@@ -26,6 +26,8 @@ export interface DevWorker {
 export interface DevOptions {
   state: string;
   config?: string;
+  /** In place of the configuration's own. */
+  script?: string;
   assets?: string;
   vars?: Record<string, string>;
   /** Asked until it answers. */
@@ -64,7 +66,16 @@ async function startDevWorkerAt(port: number, options: DevOptions): Promise<DevW
   const child: ChildProcess = start(
     'wrangler',
     [
-      ...['dev', '-c', options.config ?? CONFIG, '--ip', '127.0.0.1', '--port', String(port)],
+      ...[
+        'dev',
+        ...(options.script ? [options.script] : []),
+        '-c',
+        options.config ?? CONFIG,
+        '--ip',
+        '127.0.0.1',
+        '--port',
+        String(port),
+      ],
       ...['--persist-to', options.state, '--show-interactive-dev-session=false', '--log-level', 'warn'],
       ...(options.assets ? ['--assets', options.assets] : []),
       ...vars,
