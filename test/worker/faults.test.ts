@@ -109,6 +109,15 @@ describe('a provider that fails', () => {
     expect((await provider()).hugeMegabytes - before).toBeLessThan(40);
   });
 
+  it('is not read on when it answers a hang-up without end', async () => {
+    const site = await makeSite({ assistants: ['end-fault-huge'] });
+    const { id } = await callOf(site, { assistantId: 'end-fault-huge' });
+    const before = (await provider()).hugeMegabytes;
+    // Its status tells that it is done.
+    expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await provider()).hugeMegabytes - before).toBeLessThan(40);
+  });
+
   it('holds up neither another body of the site nor another site with what it answers badly to one', async () => {
     const site = await makeSite({ assistants: ['fault-500', 'fault-html'] });
     for (let i = 0; i < 8; i += 1) await createCall(site, { assistantId: 'fault-500' });

@@ -1,5 +1,5 @@
 /** What a monitor is told, and how soon, whichever part is ill. */
-import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { Health } from '../../worker/health/contract.ts';
@@ -120,6 +120,27 @@ describe('GET /api/health', () => {
     await settled(site);
     forgetHealth();
     expect((await ask({}, query)).health.parts.list).toEqual({ state: 'ok', unlisted: 0 });
+  });
+
+  it('tells nobody of a site that does not allow its id', async () => {
+    const site = await makeSite({ allowSlug: false });
+    const key = `tl-${'a'.repeat(26)}`;
+    await env.DB.prepare('INSERT INTO site_keys (key, site, created_at) VALUES (?, ?, 0)')
+      .bind(key, site)
+      .run();
+    const refused = await Promise.all([ask({}, `?site=${site}`), ask({}, '?site=nobody')]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await ask({}, `?site=${key}`)).status).toBe(200);
+  });
+
+  it('counts who asks for sites by name, and answers who names none', async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.250' };
+    const statuses: number[] = [];
+    // Two periods of the counters at the most.
+    for (let i = 0; i < 241; i += 1)
+      statuses.push((await SELF.fetch(`${HOST}/api/health?site=made-up-${i}`, { headers })).status);
+    expect(statuses).toContain(429);
+    expect((await SELF.fetch(`${HOST}/api/health`, { headers })).status).toBe(200);
   });
 
   it('asks database and provider once for many monitors, and looks again behind an answer', async () => {

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { describe, expect, it, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { readSettings } from '../../worker/env.ts';
-import { redact } from '../../worker/log.ts';
+import { log, redact } from '../../worker/log.ts';
 import { HOST, refusal } from './harness.ts';
 
 const problemsOf = (settings: Record<string, string>) => readSettings(settings).problems.join('\n');
@@ -89,5 +89,15 @@ describe('the log', () => {
   it('never holds a key, wherever it turns up', async () => {
     await askWith({ VAPI_PRIVATE_KEY: 'a-key-that-nobody-sees' }, '/api/health');
     expect(redact('refused: Bearer a-key-that-nobody-sees, sorry')).toBe('refused: Bearer [secret], sorry');
+  });
+
+  it('has no character in it that a terminal would obey', () => {
+    const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    log('warn', 'x', { detail: 'a\u001b[2J\u009b1m\u202eb\r\n{"level":"info"}' });
+    const line = String(written.mock.calls[0]?.[0]);
+    written.mockRestore();
+    // eslint-disable-next-line no-control-regex -- these are what must not be there
+    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+    expect((JSON.parse(line) as { detail: string }).detail).toContain('\u202eb');
   });
 });

@@ -239,6 +239,23 @@ describe('hanging up', () => {
     expect(await statusAt(id)).toBe('in-progress');
   });
 
+  it('lets no other site leave, resume or rate a call', async () => {
+    const { id } = await callOf(await makeSite());
+    const other = await makeSite();
+    for (const [path, body] of [
+      ['/end?grace=1', {}],
+      ['/end', {}],
+      ['/resume', {}],
+      ['/rating', { rating: 'down' }],
+    ] as const) {
+      const at = `/api/vapi/call/${id}${path}`;
+      await refusal(await ask(at, { site: other, body }), 404, 'not-found');
+      await refusal(await ask(at, { origin: 'https://evil.example', body }), 403, 'origin-not-allowed');
+    }
+    expect(await statusAt(id)).toBe('in-progress');
+    expect(await callRow(id)).toMatchObject({ ended_at: null, rating: null });
+  });
+
   it('finds the control address later where the creation did not tell it', async () => {
     const { id } = await callOf(await makeSite({ assistants: ['no-control'] }), {
       assistantId: 'no-control',

@@ -28,7 +28,7 @@ export function checkOrigin(c: AppContext, site: Site, demand: 'required' | 'if-
 }
 
 /** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
-async function usable(c: AppContext, key: string): Promise<NamedSite> {
+export async function usable(c: AppContext, key: string): Promise<NamedSite> {
   const named = await siteNamed(c.env.DB, key);
   if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
   if (named.expiresAt !== null && named.expiresAt <= Date.now())

@@ -65,7 +65,7 @@ async function once(ask: Ask): Promise<Response> {
 }
 
 /** The answer with a 2xx status, or a `ProviderFault`. */
-export async function askProvider(ask: Ask): Promise<Response> {
+async function answerOf(ask: Ask): Promise<Response> {
   try {
     return await once(ask);
   } catch (error) {
@@ -79,9 +79,15 @@ export async function askProvider(ask: Ask): Promise<Response> {
   }
 }
 
+/** Where the status says it all: what else is in the answer is not read, and its connection is free for the next. */
+export async function askProvider(ask: Ask): Promise<void> {
+  const { body } = await answerOf(ask);
+  await body?.cancel();
+}
+
 /** The answer as JSON of that shape. HTML, a cut-off answer or another shape is a provider that is down. */
 export async function askProviderFor<T>(schema: z.ZodType<T>, ask: Ask): Promise<T> {
-  const response = await askProvider(ask);
+  const response = await answerOf(ask);
   let text: string;
   try {
     text = await response.text();

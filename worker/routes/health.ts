@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
-import { ApiError } from '../errors.ts';
 import { checkHealth, isServed, type Found } from '../health/check.ts';
 import type { Health } from '../health/contract.ts';
 import { providersOf } from '../providers/index.ts';
-import { siteNamed } from '../sites/store.ts';
+import { burst } from '../middleware/burst.ts';
+import { usable } from '../middleware/site-guard.ts';
 import { VERSION } from '../version.ts';
 
 /** How long a look counts, in ms: a monitor may ask often. */
@@ -39,13 +40,16 @@ async function look(env: AppEnv['Bindings'], site: string): Promise<Found> {
 /** The site is looked up only where one is named: the database may be what is ill. */
 async function siteOf(c: AppContext): Promise<string> {
   const name = c.req.query('site');
-  if (name === undefined) return DEFAULT_SITE;
-  const named = await siteNamed(c.env.DB, name);
-  if (!named) throw new ApiError('site-unknown');
-  return named.site.id;
+  return name === undefined ? DEFAULT_SITE : (await usable(c, name)).site.id;
 }
 
-export const healthRoutes = new Hono<AppEnv>().get('/api/health', async (c) => {
+/** Who names sites has each of them looked at; who names none costs one look in two seconds, however often. */
+const burstByName = burst('BURST_OTHER');
+const limited = createMiddleware<AppEnv>((c, next) =>
+  c.req.query('site') === undefined ? next() : burstByName(c, next),
+);
+
+export const healthRoutes = new Hono<AppEnv>().get('/api/health', limited, async (c) => {
   const site = await siteOf(c);
   const known = looks.get(site);
   const age = known ? Date.now() - known.at : Infinity;
