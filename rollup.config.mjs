@@ -147,7 +147,7 @@ const isBare = (id, importer) =>
 const npm = {
   input: { client: 'widget/client.ts', elements: 'widget/elements/package.ts' },
   external: isBare,
-  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name]-[hash:6].js' },
+  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 };
 const npmTypes = {
   input: npm.input,

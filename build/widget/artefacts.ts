@@ -207,6 +207,8 @@ ${rows(
 ${rows(['name', 'meaning'], [...Object.values(methods).map(({ signature, doc }) => [`\`${signature}\``, doc]), ...Object.entries(properties).map(([name, { type, doc }]) => [`\`${name}: ${type}\``, doc])])}
 
 ## Events
+${table.EVENTS_COME_FROM}
+
 ${rows(
   ['event', 'detail', 'cancelable', 'when'],
   Object.entries(events).map(([name, spec]) => [

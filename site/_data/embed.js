@@ -6,10 +6,12 @@ import {
   CSS_PROPERTIES,
   ELEMENTS,
   EVENTS,
+  EVENTS_COME_FROM,
   METHODS,
   PROPERTIES,
 } from '../../widget/elements/define.ts';
 import { LANGUAGES } from '../../widget/ui/languages.ts';
+import { english } from '../../widget/ui/strings/english.ts';
 import { LIVE_SOURCES } from '../../worker/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
 import { snippetOf } from '../islands/embed/snippet.ts';
@@ -60,6 +62,16 @@ const reference = {
     slots: Object.values(slots ?? {}).map(html),
   })),
 };
+
+/** Paths of all texts, with their English words. */
+const textsOf = (words, path = '') =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [{ name: path + key, words: value }],
+  );
+const texts = Object.entries(english).map(([group, words]) => ({
+  group,
+  rows: textsOf({ [group]: words }),
+}));
 
 /** What is offered, in this order: the toaster is made by whoever needs it. */
 const OFFERED = [
@@ -191,6 +203,8 @@ export default {
   face: { host, ...face },
   snippet: snippetOf({ host, tag: 'talklive-widget', values: {} }, face),
   reference,
+  eventsComeFrom: html(EVENTS_COME_FROM),
+  texts,
   policy,
   standalone: integrity
     ? `<script async src="${host}/widget.standalone.js"

@@ -126,6 +126,6 @@ export async function boost(line: Line | null, gain: number): Promise<void> {
     const track = await line.microphone.boost(gain);
     if (!line.over) await line.session?.setMicrophone(track);
   } catch (error) {
-    console.error('Error adjusting microphone level:', error);
+    console.error('[talklive] Error adjusting microphone level:', error);
   }
 }

@@ -212,7 +212,7 @@ export function createCall(ports: CallPorts): CallClient {
     },
     async start(payload) {
       if (current && !current.over) {
-        console.warn('A call is on already; stop() it before another start().');
+        console.warn('[talklive] A call is on already; stop() it before another start().');
         refuse('already-started');
         return null;
       }
@@ -225,7 +225,7 @@ export function createCall(ports: CallPorts): CallClient {
     async reconnect() {
       const call = held.take();
       if (call) return open(undefined, call);
-      console.warn('There is no call to go back to.');
+      console.warn('[talklive] There is no call to go back to.');
       return null;
     },
     ...controls.handle,

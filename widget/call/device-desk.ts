@@ -102,7 +102,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
         if (line.connectedAt === null) heard(line);
         dispatch({ type: 'notice', code: null });
       } catch (error) {
-        console.error("The assistant's voice could not be played:", error);
+        console.error("[talklive] The assistant's voice could not be played:", error);
       }
     },
     setAssistantVolume(level) {

@@ -20,7 +20,7 @@ export function createEmitter(): Emitter {
       listeners.set(event, set.add(listener));
       if (set.size > LISTENER_WARNING && !warned.has(event)) {
         warned.add(event);
-        console.warn(`Possible leak: ${set.size} listeners of '${event}' on one call client.`);
+        console.warn(`[talklive] Possible leak: ${set.size} listeners of '${event}' on one call client.`);
       }
       return () => emitter.off(event, listener);
     },
@@ -39,7 +39,7 @@ export function createEmitter(): Emitter {
         try {
           (listener as CallListener<typeof event>)(detail);
         } catch (error) {
-          console.error(`A listener of '${event}' threw:`, error);
+          console.error(`[talklive] A listener of '${event}' threw:`, error);
         }
       }
     },

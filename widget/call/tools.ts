@@ -60,7 +60,7 @@ export function runTools(
     try {
       answer(call, { result: await handler(call.arguments) });
     } catch (error) {
-      console.error(`The tool '${call.name}' failed:`, error);
+      console.error(`[talklive] The tool '${call.name}' failed:`, error);
       answer(call, { error: error instanceof Error ? error.message : String(error) });
     }
   };

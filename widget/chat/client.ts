@@ -105,7 +105,7 @@ export function createChat(
     } catch (error) {
       // Cleared or stopped meanwhile: nobody waits for it.
       if (abort !== controller) return;
-      console.error('The chat got no answer:', error);
+      console.error('[talklive] The chat got no answer:', error);
       dispatch({ type: 'failed', id });
     } finally {
       clearTimeout(timer);

@@ -37,7 +37,7 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
       try {
         await (await chat()).send(text);
       } catch (error) {
-        console.error('The chat could not be loaded:', error);
+        console.error('[talklive] The chat could not be loaded:', error);
         keep(text.trim());
       }
     },

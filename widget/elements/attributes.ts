@@ -2,6 +2,7 @@
 import type { Json } from '../../worker/contract.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import type { AttributeSpec } from './table-types.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -45,14 +46,18 @@ export function writtenOf(host: Element, name: string): string | null {
   return host.getAttribute(name) ?? host.getAttribute(twin);
 }
 
+/** Whether `text` is a colour that can be seen through: buttons of it would not be seen. Browsers write such alike. */
+function isSheer(text: string): boolean {
+  const { style } = new Option();
+  style.color = text;
+  return /transparent|rgba|\//.test(style.color);
+}
+
 /** @returns undefined where the attribute is absent or cannot be used. */
 export function parseAttribute(name: AttributeName, text: string | null): unknown {
   if (text === null) return undefined;
   const spec: AttributeSpec = ATTRIBUTES[name];
-  const refuse = (expected: string) => {
-    warnOnce(`${name}="${text}": expected ${expected}.`);
-    return undefined;
-  };
+  const refuse = () => tellOwner(({ unusable }) => unusable(name, text));
   switch (spec.type) {
     // React before 19 and some templates write the word; HTML knows only presence.
     case 'boolean':
@@ -61,16 +66,14 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
       return text === '' ? undefined : text;
     case 'enum': {
       if (spec.values.includes(text)) return text;
-      const expected = `one of ${spec.values.join(', ')}`;
-      if (!spec.otherwise) return refuse(expected);
       // What frameworks write of an attribute that is not given.
-      if (/^(false|null)$/.test(text)) return undefined;
-      return refuse(`${expected}; taken as ${spec.otherwise}`) ?? spec.otherwise;
+      if (spec.otherwise && /^(false|null)$/.test(text)) return undefined;
+      return refuse() ?? spec.otherwise;
     }
     case 'milliseconds':
-      return /^\d+$/.test(text) ? Number(text) : refuse('milliseconds');
+      return /^\d+$/.test(text) ? Number(text) : refuse();
     case 'css':
-      return CSS.supports(spec.property, text) ? text : refuse(`a CSS ${spec.property}`);
+      return CSS.supports(spec.property, text) && !isSheer(text) ? text : refuse();
     // Objects are the elements' business (`objects.ts`): nothing that stands before them reads one.
     case 'json':
       return undefined;

@@ -7,7 +7,6 @@ import type { CallPhase } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
 import { isOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
-import type { TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
 
 type Started = { id: string } | null;
@@ -19,14 +18,14 @@ interface Wish {
 
 export interface CallsContext {
   app(site?: string): App;
-  settings(from: TalkliveElement, wish: Given): Settings;
+  settings(from: HTMLElement, wish: Given): Settings;
   /** @returns false where the page forbids the call; it may add to `detail`. */
   announce(
-    from: TalkliveElement,
+    from: HTMLElement,
     detail: { assistantId: string | null; variables: Settings['variables'] },
   ): boolean;
   /** `from` is to ask for the agreement; null: nobody is. */
-  gate(from: TalkliveElement | null): void;
+  gate(from: HTMLElement | null): void;
   /** The start has thrown, before the client could report anything. */
   failed(fault: unknown): void;
   /** The call is over, or will not be: nothing is left to show. */
@@ -34,7 +33,7 @@ export interface CallsContext {
 }
 
 export interface Calls {
-  start(from: TalkliveElement, wish: Given): Promise<Started>;
+  start(from: HTMLElement, wish: Given): Promise<Started>;
   stop(): Promise<void>;
   /** Follows the page's call, once it has one. */
   follow(app: App): void;
@@ -55,6 +54,9 @@ function agreed(signal: AbortSignal): Promise<boolean> {
   });
 }
 
+const hasAny = (values: object) => Object.keys(values ?? {}).length > 0;
+const sendable = () => import('./variables.ts');
+
 export function createCalls(context: CallsContext): Calls {
   let wish: Wish | null = null;
   let app: App | null = null;
@@ -63,8 +65,8 @@ export function createCalls(context: CallsContext): Calls {
     if (!wish && (phase() === 'ended' || phase() === 'idle')) context.over();
   };
 
-  async function run(from: TalkliveElement, given: Given, signal: AbortSignal): Promise<Started> {
-    const settings = context.settings(from, given);
+  async function run(from: HTMLElement, wished: Given, signal: AbortSignal): Promise<Started> {
+    const settings = context.settings(from, wished);
     if (settings.consent === 'required' && consent() !== 'agreed') {
       context.gate(from);
       if (!(await agreed(signal))) return null;
@@ -75,7 +77,10 @@ export function createCalls(context: CallsContext): Calls {
     if (BUSY.includes(phase())) return call.start();
     // The one before ends first, be it cut off or on its way to its end.
     if (isOn(call.store.getState())) await call.stop();
-    const detail = { assistantId: settings.assistantId ?? null, variables: { ...settings.variables } };
+    // The page is told plain JSON, which is its own.
+    const given = hasAny(settings.variables) ? (await sendable()).plainOf(settings.variables) : {};
+    if (signal.aborted) return null;
+    const detail = { assistantId: settings.assistantId ?? null, variables: given };
     if (!context.announce(from, detail)) {
       context.over();
       return null;
@@ -83,13 +88,9 @@ export function createCalls(context: CallsContext): Calls {
     // By the page, as it heard of the start.
     if (signal.aborted) return null;
     const { assistantId, variables } = detail;
-    if (Object.keys(variables ?? {}).length === 0)
-      return call.start(assistantId ? { assistantId } : undefined);
+    if (!hasAny(variables)) return call.start(assistantId ? { assistantId } : undefined);
     // Overrides need an assistant to override: the site's own where the page named none.
-    const [{ payloadOf }, site] = await Promise.all([
-      import('./variables.ts'),
-      assistantId ? null : config(),
-    ]);
+    const [{ payloadOf }, site] = await Promise.all([sendable(), assistantId ? null : config()]);
     return signal.aborted ? null : call.start(payloadOf(assistantId ?? site?.assistantId, variables));
   }
 

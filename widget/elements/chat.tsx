@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { hasNoOrigin } from '../api/no-origin.ts';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
@@ -8,7 +9,11 @@ import { presenceOf } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
 import type { Opening, Stage } from './stage.ts';
 
-const NoOrigin = lazyView(async () => (await import('./no-origin.tsx')).NoOrigin);
+const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);
+
+/** Our server answers no page that names another's site, or none. */
+const isRefused = (fault: unknown) =>
+  /^(site-unknown|origin-not-allowed)$/.test((fault as { code?: string } | null)?.code ?? '');
 
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
@@ -22,14 +27,15 @@ function closeAll(stage: Stage, { source }: Opening): void {
 export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const opening = useOpening(stage, host);
   const settings = useSettings(stage, host, opening);
+  const refused = useStore(stage.store, ({ fault }) => isRefused(fault));
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
-    ...(hasNoOrigin() && {
+    ...((hasNoOrigin() || refused) && {
       instead: (
         <Suspense>
-          <NoOrigin host={host} />
+          <Unreachable host={host} why={hasNoOrigin() ? 'sandboxed' : 'refused'} />
         </Suspense>
       ),
     }),

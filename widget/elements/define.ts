@@ -35,7 +35,7 @@ export const ATTRIBUTES = {
     default: 'auto',
     doc: 'Light, dark, or as the page is painted; else as its `color-scheme` says, and the visitor’s system where it allows both.',
   },
-  accent: { type: 'css', property: 'color', doc: 'Any CSS colour; all others are derived from it.' },
+  accent: { type: 'css', property: 'color', doc: 'Any opaque CSS colour; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
   greeting: { type: 'string', doc: 'First line of the chat.' },
@@ -106,8 +106,15 @@ export const EVENTS = {
     cancelable: true,
     doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
   },
-  'talklive-chat-sent': { detail: '{ text: string }', doc: 'The visitor sent a chat message.' },
+  'talklive-chat-sent': {
+    detail: '{ text: string }',
+    doc: 'The visitor has pressed Send in the chat. It is told before anybody knows whether the message arrives: of one that stays “Not sent.”, too, and not again where that is tried again.',
+  },
 } as const satisfies Record<string, EventSpec>;
+
+/** Where they are dispatched. */
+export const EVENTS_COME_FROM =
+  'They come from the tag that was asked, or from the element with `data-talklive` that was pressed, and bubble to the document, out of shadow roots. What `talklive.open()` opens is told by the page’s own tag of that part, else by its widget, else by the tag that is made for it; before there is one, and where the element has left the page, by the widget or the document.';
 
 export const METHODS = {
   open: {
@@ -127,7 +134,10 @@ export const METHODS = {
 } as const satisfies Record<string, MethodSpec>;
 
 export const PROPERTIES = {
-  texts: { type: 'Record<string, string>', doc: 'Words of your own for any text of the widget, by its key.' },
+  texts: {
+    type: 'Record<string, string>',
+    doc: 'Words of your own for any text of the widget, by its key: `{ "demo.title": "Meet Ada" }`. The site’s `/embed` page lists all keys with their English words. What stands in braces is filled in; a key that there is not is named in the console.',
+  },
 } as const satisfies Record<string, { type: string; doc: string }>;
 
 export const CSS_PROPERTIES = {

@@ -17,7 +17,7 @@ export interface FocusBackProps {
 }
 
 /** Stands before the panel, so that it sees who had the focus until then. */
-export function FocusBack({ stage, host, opening: { source } }: FocusBackProps) {
+export function FocusBack({ stage, host, opening: { source, trigger } }: FocusBackProps) {
   useLayoutEffect(() => {
     const opener = focused();
     const rest = import('./give-back.ts');
@@ -26,8 +26,11 @@ export function FocusBack({ stage, host, opening: { source } }: FocusBackProps) 
     return () => {
       // A visitor who is somewhere else in the page stays there.
       if (host.shadowRoot?.activeElement)
-        rest.then(({ giveBack }) => giveBack({ stage, opener, source, focused }), console.error);
+        rest.then(
+          ({ giveBack }) => giveBack({ stage, openers: [opener, trigger], source, focused }),
+          console.error,
+        );
     };
-  }, [stage, host, source]);
+  }, [stage, host, source, trigger]);
   return null;
 }

@@ -4,10 +4,11 @@ import { UiContext, type Ui } from '../ui/context.ts';
 import { loadFaultPanels } from '../ui/FaultPanel.tsx';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from './define.ts';
+import { Dressed } from './look.tsx';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
 import { onTags, type TalkliveElement } from './react-element.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
-import type { Opening, Stage } from './stage.ts';
+import { speaker, type Opening, type Stage } from './stage.ts';
 import { send } from './telling.ts';
 
 /** The settings of `host` as they hold now; `opening` brings those of the tag that asked for it. */
@@ -73,17 +74,18 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   const ui = useMemo<Ui | null>(() => {
     if (!strings) return null;
     const source = opening?.source ?? host;
+    const from = opening ? speaker(opening) : host;
     return {
       app: stage.app(settings.site),
       strings: withTexts(strings, settings, { ...source.texts, ...texts }, part),
       locale,
       dir,
-      emit: (name, detail) => send(source, name, detail, true),
-      open: (wanted) => stage.open(wanted, source, opening?.wish),
+      emit: (name, detail) => send(from, name, detail, name === 'talklive-transcript'),
+      open: (wanted) => stage.open(wanted, source, opening?.wish, opening?.trigger),
       close: (wanted) => stage.close(wanted),
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
-      startCall: () => stage.startCall(source, opening?.wish),
+      startCall: () => stage.startCall(from, opening?.wish),
       stopCall: () => void stage.stop(),
       gated,
       ...(settings.textTitle &&
@@ -103,13 +105,8 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   if (!ui) return null;
   return (
     <UiContext.Provider value={ui}>
-      <Surface
-        theme={settings.theme}
-        locale={locale}
-        dir={dir}
-        accent={settings.accent}
-        radius={settings.radius}
-      >
+      <Surface theme={settings.theme} locale={locale} dir={dir}>
+        <Dressed host={host} settings={settings} look={opening?.look} />
         <Suspense fallback={null}>{children}</Suspense>
       </Surface>
     </UiContext.Provider>

@@ -11,15 +11,15 @@ const waysIn = (source: TalkliveElement | null): (HTMLElement | null | undefined
 
 export interface Owed {
   stage: Stage;
-  /** What had the focus before the panel. */
-  opener: HTMLElement | null;
+  /** What had the focus before the panel, and what was pressed, which alone is told of in a closed shadow root. */
+  openers: (HTMLElement | null)[];
   source: TalkliveElement | null;
   /** What has it now. */
   focused: () => HTMLElement | null;
 }
 
 /** Focuses the first place that can have it, once no dialog stands there, unless the visitor has gone on elsewhere. */
-export function giveBack({ stage, opener, source, focused }: Owed): void {
+export function giveBack({ stage, openers, source, focused }: Owed): void {
   const settle = () => {
     const { dialog, chat } = stage.store.getState();
     if (chat) return;
@@ -32,7 +32,7 @@ export function giveBack({ stage, opener, source, focused }: Owed): void {
       });
       return;
     }
-    for (const place of [opener, ...waysIn(source)]) {
+    for (const place of [...openers, ...waysIn(source)]) {
       if (focused()) return;
       if (place?.isConnected) place.focus();
     }

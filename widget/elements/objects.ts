@@ -1,7 +1,8 @@
 /** Attributes that hold an object: as JSON, or as what a framework made of an object before the tag was defined. */
 import type { Json } from '../../worker/contract.ts';
-import { camel, parseAttribute, readAttributes, warnOnce, writtenOf, type Given } from './attributes.ts';
+import { camel, parseAttribute, readAttributes, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type JsonObject = Record<string, Json>;
 
@@ -32,11 +33,7 @@ export function objectOf(host: Element, attribute: string): JsonObject | undefin
   if (text === null) return undefined;
   const value = text === LOST ? reactProp(host, [attribute, camel(attribute)]) : parse(text);
   if (isObject(value)) return value;
-  warnOnce(
-    text === LOST
-      ? `${attribute}="${LOST}": a framework wrote an object as text before the tag was defined. Write JSON.stringify(…), or variables(…) of talklive/elements.`
-      : `${attribute}="${text}": expected a JSON object.`,
-  );
+  tellOwner(({ noObject }) => noObject(attribute, text));
   return undefined;
 }
 

@@ -49,8 +49,11 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
     throw new Error('talklive: defineElements() works in a browser only; call it in an effect.');
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
-  register(stage);
-  hearTriggers((part, trigger) => stage.open(part ?? writtenPart(trigger), null, wishOf(trigger)), window);
+  register(stage, site);
+  hearTriggers(
+    (part, trigger) => stage.open(part ?? writtenPart(trigger), null, wishOf(trigger), trigger),
+    window,
+  );
   if (wasCalling()) stage.resume();
   return {
     open: (part = 'demo') => stage.open(part),

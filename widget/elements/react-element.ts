@@ -6,9 +6,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
-import { camel, warnOnce, writtenOf, type Given } from './attributes.ts';
+import { camel, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
 import { LOST, objectOf, readGiven } from './objects.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface TalkliveElement extends HTMLElement {
   readonly tag: Tag;
@@ -19,7 +20,7 @@ export interface TalkliveElement extends HTMLElement {
 }
 
 /** Every tag in the page, in whatever root it stands. */
-const present = new Set<TalkliveElement>();
+export const present = new Set<TalkliveElement>();
 
 /** The page's own tag of that name: the first of the document, else one in a shadow root. */
 export const find = (tag: string): TalkliveElement | null =>
@@ -146,7 +147,7 @@ export function reactElement(
       const property = camel(name);
       if (value == null) delete this.#objects[property];
       else if (typeof value === 'object' && !Array.isArray(value)) this.#objects[property] = value;
-      else warnOnce(`property ${property}: expected an object, got ${typeof value}.`);
+      else tellOwner(({ noProperty }) => noProperty(property, value));
       this.#changed();
     }
     #changed() {

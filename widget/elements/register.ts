@@ -71,9 +71,9 @@ const METHODS = {
 } as const;
 
 /** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
-export function register(stage: Stage): void {
+export function register(stage: Stage, site?: string): void {
   // After what the visitor waits for: without it the views work, too, only the page hears their keys.
-  import('./shield.ts').then(({ shield }) => shield(), console.error);
+  import('./beside.ts').then(({ begin }) => begin(stage, site), console.error);
   // What is opened comes while its tag is being drawn, not after.
   stage.store.subscribe(({ dialog, chat }, before) => {
     for (const [opening, last] of [

@@ -5,16 +5,21 @@ import type { App } from '../app-types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import type { Part } from './define.ts';
+import type { Look } from './look.tsx';
 import type { TalkliveElement } from './react-element.ts';
 
 export interface Opening {
   part: Part;
   /** The tag that was asked; null where a trigger or a method of the script was. */
   asker: TalkliveElement | null;
-  /** The same, else the tag that shows it, or the page's widget; null where the page has neither. */
+  /** The page's own element that was pressed: events come from it. */
+  trigger: HTMLElement | null;
+  /** The asker, else the tag that shows it, or the page's widget; null where the page has neither. */
   source: TalkliveElement | null;
   /** The tag that shows it. */
   host: TalkliveElement;
+  /** What the page's styles make of what opened it. */
+  look: Look;
   /** What a `data-talklive-*` trigger or a method call said for this once. */
   wish: Given;
   /** Tells the page that it is on screen: once, whoever says so first. */
@@ -29,8 +34,12 @@ export interface StageState {
   config: PublicConfig | null;
   /** The site's settings have arrived, or will not. */
   settled: boolean;
+  /** Why they have not. */
+  fault?: unknown;
   /** Where a call was asked for that waits for the visitor's agreement. */
-  gated: TalkliveElement | null;
+  gated: HTMLElement | null;
+  /** Of the latest call, as the page was told of it and has changed it. */
+  call?: { assistantId: string | null };
   /** What the start of the call that is to be shown has thrown. */
   thrown?: unknown;
   /** Words stand in the place of this part, whose view is late or has not come. */
@@ -45,8 +54,8 @@ export interface Stage {
   /** The visitor is about to act: fetch the site's settings. */
   intend(site?: string): void;
   /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */
-  asksConsent(host: TalkliveElement, opening: Opening | null): boolean;
-  open(part: Part, from?: TalkliveElement | null, wish?: Given): void;
+  asksConsent(host: HTMLElement, opening: Opening | null): boolean;
+  open(part: Part, from?: TalkliveElement | null, wish?: Given, trigger?: HTMLElement | null): void;
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */
   left(host: TalkliveElement): void;
@@ -56,7 +65,7 @@ export interface Stage {
   found(opening: Opening): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */
   resume(): void;
-  startCall(from: TalkliveElement, wish?: Given): Promise<{ id: string } | null>;
+  startCall(from: HTMLElement, wish?: Given): Promise<{ id: string } | null>;
   /** Starts a call and shows it in the voice modal. */
   start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
   stop(): Promise<void>;

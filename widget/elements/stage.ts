@@ -6,25 +6,27 @@ import { createStore } from 'zustand/vanilla';
 import type { App, AppOptions } from '../app-types.ts';
 import type { CallPhase } from '../call/types.ts';
 import { createToastQueue } from '../ui/toast-queue.ts';
-import { warnOnce, type Given } from './attributes.ts';
+import type { Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import type { Part } from './define.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
+import { lookOf } from './look.tsx';
 import { find, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
-import { tellCalls } from './tell-calls.ts';
 import { createTelling, send } from './telling.ts';
+import { tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
 
-const given = (host: TalkliveElement | null | undefined): Given => host?.given?.() ?? {};
+const given = (host: HTMLElement | null | undefined): Given =>
+  (host as TalkliveElement | null)?.given?.() ?? {};
 
 /** Whose the events of an opening are. */
-const speaker = ({ source, host }: Opening) => source ?? host;
+export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trigger ?? source ?? host;
 
 export function createStage(
   createApp: (options: AppOptions) => App,
@@ -45,8 +47,6 @@ export function createStage(
   const isOn = () => isAt('connecting', 'connected', 'dropped');
   const widget = () => find('talklive-widget');
   const ownSite = () => options.site ?? given(widget()).site ?? 'default';
-  const alive = (target: EventTarget) =>
-    target instanceof Node && !target.isConnected ? (widget() ?? document) : target;
 
   const calls = createCalls({
     app: (site) => stage.app(site),
@@ -60,6 +60,7 @@ export function createStage(
     announce(from, detail) {
       const allowed = send(from, 'talklive-call-start', detail, true);
       if (allowed) caller = from;
+      store.setState({ call: detail });
       return allowed;
     },
     gate: (gated) => store.setState({ gated }),
@@ -81,11 +82,11 @@ export function createStage(
     app(site) {
       if (!app) {
         app = createApp({ origin: options.origin, site: site ?? ownSite() });
-        bridgeEvents(app, (name, detail) => telling.happened(() => send(alive(caller), name, detail)));
-        tellCalls(app);
+        bridgeEvents(app, (name, detail) => telling.happened(() => send(caller, name, detail)));
         calls.follow(app);
       } else if (site && site !== app.options.site) {
-        warnOnce(`site="${site}": a page has one site; it is already ${app.options.site}.`);
+        const held = app.options.site;
+        tellOwner(({ otherSite }) => otherSite(site, held));
       }
       return app;
     },
@@ -97,10 +98,10 @@ export function createStage(
         .config()
         .then(
           (config) => store.setState({ config, settled: true }),
-          () => {
-            // What the visitor does next asks again, and says what is wrong.
+          (fault: unknown) => {
+            // What the visitor does next asks again.
             asked = false;
-            store.setState({ settled: true });
+            store.setState({ settled: true, fault });
           },
         );
     },
@@ -110,11 +111,8 @@ export function createStage(
       const asks = (one: Given['consent']) => one === 'required';
       return said.some(asks) || (!said.includes('none') && givenOfTags().some((one) => asks(one.consent)));
     },
-    open(part, from, wish) {
-      if (!PART.test(part))
-        return warnOnce(
-          `${wish ? `data-talklive="${part}"` : `open('${part}')`}: expected one of voice, video, chat, demo.`,
-        );
+    open(part, from, wish, trigger = null) {
+      if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(wish)));
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const asker = origin(from);
       const source = asker ?? own ?? widget();
@@ -126,24 +124,22 @@ export function createStage(
         dialog?.part === 'voice'
           ? part !== 'voice' && (floats || !wish)
           : !dialog && part === 'video' && !from && !wish;
-      if (taken && isOn() && (floats || slot === 'dialog'))
-        return warnOnce(`The ${part} opens when the call is over.`);
+      if (taken && isOn() && (floats || slot === 'dialog')) return tellOwner(({ notYet }) => notYet(part));
       if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
-      if (!send(source ?? document, 'talklive-open', { part }, true)) return;
+      if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {
         stage.intend(wish?.site ?? given(source).site);
         const host = own ?? make(part);
         const opened = telling.open(part === 'voice', () =>
-          send(alive(source ?? host), 'talklive-opened', { part }),
+          send(speaker(opening), 'talklive-opened', { part }),
         );
-        const opening = { part, asker, source, host, wish: wish ?? {}, opened };
+        const look = lookOf(host, trigger ?? source ?? host);
+        const opening: Opening = { part, asker, trigger, source, host, look, wish: wish ?? {}, opened };
         store.setState({ [slot]: opening });
         if (part === 'voice') showCall(opening);
       };
       const inPlace = () =>
-        store.getState().dialog
-          ? console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`)
-          : show();
+        store.getState().dialog ? tellOwner(({ notOpened }) => notOpened(part)) : show();
       if (slot === 'chat' && !floats) return show();
       void (close()?.then(inPlace) ?? inPlace());
     },
@@ -201,7 +197,7 @@ export function createStage(
       store.setState({ lacks: null });
       return stage.stop();
     }
-    const from = alive(speaker(opening));
+    const from = speaker(opening);
     if (!send(from, 'talklive-close', { part: opening.part }, mayKeep)) return undefined;
     store.setState({ [slot]: null });
     const closed = () => send(from, 'talklive-closed', { part: opening.part });

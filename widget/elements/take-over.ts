@@ -25,7 +25,7 @@ export interface ScriptPage {
 
 /** What the script asks of the elements; an earlier release may do so, too. */
 export interface Rest {
-  open(part?: Part, trigger?: Element): void;
+  open(part?: Part, trigger?: HTMLElement): void;
   close(part?: Part): void;
   start(): Promise<{ id: string } | null>;
   stop(): Promise<void>;
@@ -50,12 +50,12 @@ function released(pressed: () => boolean): Promise<void> {
 }
 
 /** Puts the elements in the place of what the script drew; the focus stays on the control that had it. */
-function replace({ facades, leave }: ScriptPage, stage: Stage): void {
+function replace({ facades, leave, site }: ScriptPage, stage: Stage): void {
   const focused = [...facades].map(([host, { root }]) => ({
     host,
     action: (root.activeElement as HTMLElement | null)?.dataset.action,
   }));
-  register(stage);
+  register(stage, site);
   leave();
   for (const { remove } of facades.values()) remove();
   for (const { host, action } of focused)
@@ -76,7 +76,8 @@ export async function boot(page: ScriptPage): Promise<Rest> {
 
 function restOf({ facades }: ScriptPage, stage: Stage): Rest {
   const rest: Rest = {
-    open: (part, trigger) => stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger)),
+    open: (part, trigger) =>
+      stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger), trigger),
     close(part) {
       stage.close(part);
       if (!part) stage.close('chat');

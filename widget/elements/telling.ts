@@ -1,8 +1,14 @@
 /** In which order the page is told of an opening: opened, what happens then, closed; each once. */
+import { find } from './react-element.ts';
 
-/** @returns false where the page called `preventDefault()`. */
+/**
+ * From what has gone nobody would hear: then the page's widget, or the document, tells it.
+ * @returns false where the page called `preventDefault()`.
+ */
 export function send(from: EventTarget, name: string, detail: unknown, cancelable = false): boolean {
-  return from.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  const gone = (from as Partial<Node>).isConnected === false;
+  const event = new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
+  return (gone ? (find('talklive-widget') ?? document) : from).dispatchEvent(event);
 }
 
 type Tell = () => void;

@@ -1,16 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { AssistantModal, VideoGate } from '../ui/AssistantModal.tsx';
+import { useUi } from '../ui/context.ts';
 import { useConsent } from '../ui/useConsent.tsx';
 import { frameAddress } from '../ui/frame-address.ts';
 import { useVideoFault, useVideoFlow } from '../ui/useVideoFlow.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
+import { tellOwner } from './tell-owner.ts';
 import type { Opening, Stage } from './stage.ts';
 
 /** A conversation that we create: the modal stands at once, the address comes, or a failure closes it. */
 function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const flow = useVideoFlow();
+  const { site } = useUi().app.options;
+  const flow = useVideoFlow(
+    useCallback(
+      (fault: unknown, agentId?: string) => tellOwner(({ blame }) => blame(fault, site, agentId)),
+      [site],
+    ),
+  );
   const started = useRef(false);
   const wasOpen = useRef(false);
   useEffect(() => {

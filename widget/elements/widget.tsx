@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useUi } from '../ui/context.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
@@ -6,7 +6,6 @@ import { lift } from '../ui/top-layer.ts';
 import { Frame, useSettings } from './frame.tsx';
 import { isCovered, presenceOf, type Presence } from './presence.ts';
 import type { TalkliveElement } from './react-element.ts';
-import { warnOnce } from './attributes.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
@@ -48,12 +47,6 @@ function LauncherView({ host, free, settings, presence, onAction }: LauncherView
   const { strings } = useUi();
   const { seen, expanded } = useSyncExternalStore(presence.subscribe, presence.get);
   const covered = isCovered(host);
-  useEffect(() => {
-    if (covered)
-      warnOnce(
-        `a second <talklive-widget> at the ${settings.placement} is not drawn: give it another placement.`,
-      );
-  }, [covered, settings.placement]);
   const { placement } = settings;
   useLayoutEffect(() => {
     const rise = () => {

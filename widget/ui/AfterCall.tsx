@@ -47,7 +47,7 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
     app.call.rate(given).then(
       () => setRating('sent'),
       (fault: unknown) => {
-        console.error('Rating the call failed:', fault);
+        console.error('[talklive] Rating the call failed:', fault);
         setRating('failed');
       },
     );

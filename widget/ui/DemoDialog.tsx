@@ -54,7 +54,7 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
   const start = (microphone: string | undefined) => {
     if (microphone) {
       ui.app.call.chooseMicrophone(microphone).catch((fault: unknown) => {
-        console.error('Choosing the microphone failed:', fault);
+        console.error('[talklive] Choosing the microphone failed:', fault);
       });
     }
     if (kind) go(kind);

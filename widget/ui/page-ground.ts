@@ -2,18 +2,36 @@
 
 export type Ground = 'light' | 'dark' | 'auto';
 
+/** Less than half of it hides what is behind: another ground shows. */
+const isSheer = (color: string) => Number(/(?:^rgba.*,|\/) ([\d.]+)\)$/.exec(color)?.[1] ?? 1) < 0.5;
+/** Colours as browsers write them; those of a gradient stand in it. */
+const COLORS = /\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\([^()]*\)/g;
+
+/** Whether a colour, as browsers write it, is bright. */
+function isBright(color: string): boolean {
+  const [, a = 0, b = a] = color.split(/[(, ]+/).map(parseFloat);
+  // oklch, oklab, lch and lab begin with the lightness; of the others green, or where `color()` names its space red.
+  const bright = /^[lo]/.test(color) ? a : b;
+  return bright > (/^r/.test(color) ? 127 : /^l/.test(color) ? 50 : 0.5);
+}
+
+/** By most of its colours; undefined for a picture, whose colours nobody may read. */
+function groundOfGradient(image: string): Ground | undefined {
+  const colors = (image.match(COLORS) ?? []).filter((color) => !isSheer(color));
+  if (colors.length === 0) return undefined;
+  return colors.filter(isBright).length * 2 >= colors.length ? 'light' : 'dark';
+}
+
 /**
- * By the nearest colour behind `node`; `auto` where nothing is painted but the page's own canvas, which its
- * `color-scheme` decides.
+ * By the nearest colour or gradient behind `node`; on a picture by the page's text, which is to be read there.
+ * `auto` where nothing is painted but the page's own canvas, which its `color-scheme` decides.
  */
 function groundOf(node: Element | null): Ground {
   for (; node; node = node.parentElement) {
-    const color = getComputedStyle(node).backgroundColor;
-    const [, a = 0, b = a] = color.split(/[(, ]+/).map(parseFloat);
-    // oklch, oklab, lch and lab begin with the lightness; of the others green, or where `color()` names its space red.
-    const bright = /^[lo]/.test(color) ? a : b;
-    if (color !== 'rgba(0, 0, 0, 0)')
-      return bright > (/^r/.test(color) ? 127 : /^l/.test(color) ? 50 : 0.5) ? 'light' : 'dark';
+    const { backgroundColor, backgroundImage, color } = getComputedStyle(node);
+    if (!isSheer(backgroundColor)) return isBright(backgroundColor) ? 'light' : 'dark';
+    if (backgroundImage !== 'none')
+      return groundOfGradient(backgroundImage) ?? (isBright(color) ? 'dark' : 'light');
   }
   return 'auto';
 }

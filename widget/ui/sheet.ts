@@ -23,6 +23,11 @@ export function adopt(node: Node, ...texts: readonly string[]): void {
   }
 }
 
+/** The same with what every view shares. */
+export const styled = (node: Element | null) => {
+  if (node) adopt(node);
+};
+
 /** A ref for a view's outermost node: its styles come with it, before it is painted. */
 export const styledBy = (text: string) => (node: Element | null) => {
   if (node) adopt(node, text);

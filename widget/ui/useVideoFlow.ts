@@ -42,7 +42,7 @@ export function useVideoFault(why: 'server' | 'page' | null, told: () => void): 
 }
 
 /** The video flow's state, for the assistant modal. A conversation that arrives after the modal was closed is ended. */
-export function useVideoFlow(): VideoFlow {
+export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => void): VideoFlow {
   const { app } = useUi();
   const [state, setState] = useState(CLOSED);
   const latest = useRef(CLOSED);
@@ -87,12 +87,13 @@ export function useVideoFlow(): VideoFlow {
         const answered = typeof (fault as { status?: unknown } | null)?.status === 'number';
         if (answered) console.error('Failed to create Tavus conversation', fault);
         else console.error('Tavus integration error:', fault);
+        onFault?.(fault, agentId);
         end();
       } finally {
         clearTimeout(timer);
       }
     },
-    [app, set],
+    [app, set, onFault],
   );
 
   const close = useCallback(() => {

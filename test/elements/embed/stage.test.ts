@@ -266,7 +266,7 @@ describe('what is open on the page', () => {
     const lines = await warnings(async () => {
       stage.open('chat');
       stage.open('chat');
-      await pause(50);
+      await pause(300);
     });
     equal(lines.length, 1);
     ok(/chat opens when the call is over/.test(lines[0] ?? ''), lines[0] ?? '');

@@ -110,9 +110,9 @@ describe('consent, as a page may write it', () => {
   it('says what was called that is no part', async () => {
     const { page, consoleLines } = await visit('/3');
     await page.evaluate(() => window.talklive.open('voise'));
-    expect(consoleLines.filter((line) => line.includes('voise'))).toEqual([
-      `warn: [talklive] open('voise'): expected one of voice, video, chat, demo.`,
-    ]);
+    await expect
+      .poll(() => consoleLines.filter((line) => line.includes('voise')))
+      .toEqual([`warn: [talklive] open('voise'): expected one of voice, video, chat, demo.`]);
     await leave(page);
   });
 });

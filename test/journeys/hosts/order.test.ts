@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
-import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
@@ -34,6 +34,95 @@ const noteOrder = (page: Page) =>
 const order = (page: Page) => page.evaluate(() => window.order);
 const told = (page: Page, names: string[]) =>
   expect.poll(() => order(page), { timeout: 12_000 }).toEqual(names);
+
+describe('a page hears of what a trigger opens', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(LAUNCHER + trigger('voice') + trigger('demo') + trigger('chat') + tag) },
+    '/gone': {
+      body: html(
+        `<menu>${trigger('voice')}</menu><script>addEventListener('talklive-open', () => document.querySelector('menu').remove())</script>${tag}`,
+      ),
+    },
+  }));
+  const heard = (page: Page) => page.evaluate(() => window.order);
+  const note = (page: Page) =>
+    page.evaluateOnNewDocument(() => {
+      window.order = [];
+      for (const name of [
+        'open',
+        'opened',
+        'close',
+        'closed',
+        'call-start',
+        'call-started',
+        'call-ended',
+        'chat-sent',
+      ])
+        document.addEventListener(`talklive-${name}`, (event) => {
+          const target = event.target as HTMLElement;
+          window.order.push(
+            `${name} ${target.id || (target.localName ?? 'document')}${event.cancelable ? ' ?' : ''}`,
+          );
+          if (name === 'chat-sent') event.preventDefault();
+        });
+    });
+
+  it('on the trigger, and on the document once', async () => {
+    const { page } = await site.visit('/', ({ page }) => note(page));
+    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=end-button]');
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        'open voice ?',
+        'call-start voice ?',
+        'opened voice',
+        'call-started voice',
+        'call-ended voice',
+        'close voice ?',
+        'closed voice',
+      ]);
+    await page.close();
+  });
+
+  it('of the chat that follows its dialog, whose sending cannot be prevented', async () => {
+    const { page } = await site.visit('/', ({ page }) => note(page));
+    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    await press(page, 'demo');
+    await click(page, '[part~=choice-chat]');
+    await page.waitForSelector('>>> textarea', { visible: true });
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('>>> [part~=message-user]');
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        'open demo ?',
+        'opened demo',
+        'close demo ?',
+        'closed demo',
+        'open demo ?',
+        'opened demo',
+        'chat-sent demo',
+      ]);
+    await page.close();
+  });
+
+  it('on the document, once the trigger has gone', async () => {
+    const { page } = await site.visit('/gone', ({ page }) => note(page));
+    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=end-button]');
+    await expect.poll(() => heard(page)).toContain('closed document');
+    expect((await heard(page)).filter((one) => one.startsWith('call-started'))).toEqual([
+      'call-started document',
+    ]);
+    await page.close();
+  });
+});
 
 describe('a page is told of an opening in its order', () => {
   const site = partner('chromium', () => ({

@@ -36,6 +36,39 @@ const pathOf = (where: string) => `/${Object.keys(PAGES).indexOf(where)}`;
 const long = Boolean(process.env.SOAK);
 const SHORT = /declares|defined later|closed/;
 
+describe('a trigger in a closed shadow root', () => {
+  const site = partner('chromium', () => ({
+    '/': {
+      body: html(
+        `<div id="app"></div>${tag}${script(
+          `window.root = app.attachShadow({ mode: 'closed' }); root.innerHTML = ${JSON.stringify(['voice', 'demo', 'video', 'chat'].map(trigger).join(''))};
+          (window.talklive ||= []).push(['draw', root]);`,
+        )}`,
+      ),
+    },
+  }));
+
+  it.each(['demo', 'voice', 'video', 'chat'])(
+    'has the focus again after the %s that it opened',
+    async (part) => {
+      const { page } = await site.visit('/');
+      await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+      for (const time of ['first', 'second']) {
+        await page.evaluate((id) => window.root?.getElementById(id)?.focus(), part);
+        await page.keyboard.press('Enter');
+        const close = await page.waitForSelector(`>>> talklive-${part} >>> [part~=close-button]`, {
+          visible: true,
+        });
+        await close?.click();
+        await page
+          .waitForFunction((id) => window.root?.activeElement?.id === id, { timeout: 5000 }, part)
+          .catch(() => expect.fail(`the focus did not come back the ${time} time`));
+      }
+      await page.close();
+    },
+  );
+});
+
 describe.each(BROWSERS_OF_THIS_RUN)('tags and triggers in a shadow root (%s)', (name) => {
   const site = partner(name, () =>
     Object.fromEntries(Object.entries(PAGES).map(([where, body]) => [pathOf(where), { body: html(body) }])),

@@ -216,7 +216,10 @@ describe('the microphone', () => {
   it('can be made louder; a failure is logged only', async () => {
     const { call, world, connect } = fakeWorld();
     await call.setMicrophoneGain(2);
-    expect(console.error).toHaveBeenCalledWith('Error adjusting microphone level:', expect.anything());
+    expect(console.error).toHaveBeenCalledWith(
+      '[talklive] Error adjusting microphone level:',
+      expect.anything(),
+    );
     await connect();
     await call.setMicrophoneGain(2);
     expect(world.session.track).toEqual({ boosted: 'mic-a' });

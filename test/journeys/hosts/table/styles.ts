@@ -150,6 +150,25 @@ export const STYLES: readonly Row[] = [
     unharmed: keeps(THEME, 'dark'),
   },
   {
+    name: 'that is painted by a dark gradient',
+    short: true,
+    page: styled('html { background: linear-gradient(#111, #000); color: #eee }'),
+    unharmed: keeps(THEME, 'dark'),
+  },
+  {
+    name: 'with light words on a picture',
+    page: styled(
+      `body { min-height: 100vh; color: #fff; background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") }`,
+    ),
+    unharmed: keeps(THEME, 'dark'),
+  },
+  {
+    name: 'with a thin shade over a light ground, on a dark system',
+    prepare: onDarkSystem,
+    page: styled('html { background: #fff } body { min-height: 100vh; background: rgb(0 0 0 / 0.05) }'),
+    unharmed: keeps(THEME, 'light'),
+  },
+  {
     name: 'that turns dark by a class',
     page: styled('.dark body { background: #0b0d12 }'),
     unharmed: keeps(

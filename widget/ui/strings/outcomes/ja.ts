@@ -30,6 +30,7 @@ export const ja: Outcomes = {
   },
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   goesOn: '通話は続いています。「{end}」で終了します。',
+  noChat: 'このサイトはチャットの設定がされていないため、送信できません。',
   errors: {
     browser: {
       title: 'このブラウザーでは通話できません',

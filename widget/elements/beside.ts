@@ -1,0 +1,41 @@
+/** What comes after all that the visitor waits for. */
+import { lookForMistakes } from './mistakes.ts';
+import { shield } from './shield.ts';
+import type { Stage } from './stage.ts';
+import { tellCalls } from './tell-calls.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Tells the page's owner of what our server refuses by the page's own mistake. */
+function followRefusals({ store, app }: Stage): void {
+  const tell = (fault: unknown, assistant?: string | null) =>
+    tellOwner(({ blame }) => blame(fault, app().options.site, assistant ?? undefined));
+  const look = ({ fault }: { fault?: unknown }) => void (fault && tell(fault));
+  look(store.getState());
+  store.subscribe(look);
+  const lookAtCall = () => {
+    const { call } = store.getState();
+    const phase = call && app().call.store.getState().phase;
+    if (phase?.name === 'failed') tell(phase.error.cause, call?.assistantId);
+  };
+  lookAtCall();
+  addEventListener('talklive-call-failed', lookAtCall);
+}
+
+/** From when there is an app, which is before its first call. */
+function tellCallsOnce({ store, app }: Stage): void {
+  const look = () => {
+    const { dialog, chat, config, call } = store.getState();
+    if (!(dialog ?? chat ?? config ?? call)) return;
+    unlisten();
+    tellCalls(app());
+  };
+  const unlisten = store.subscribe(look);
+  look();
+}
+
+export function begin(stage: Stage, site?: string): void {
+  shield();
+  lookForMistakes(site);
+  followRefusals(stage);
+  tellCallsOnce(stage);
+}

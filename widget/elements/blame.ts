@@ -1,0 +1,79 @@
+/** What is said to the page's owner of what the page has written wrong, or our server has refused: fetched when it is. */
+import type { ApiError } from '../api/errors.ts';
+import { camel, warnOnce } from './attributes.ts';
+import { ATTRIBUTES, ELEMENTS, type AttributeName } from './define.ts';
+import { LOST } from './objects.ts';
+import type { AttributeSpec } from './table-types.ts';
+
+const TAGS = Object.keys(ELEMENTS).join();
+
+/** Where the page has written `value`, as its author would look for it. */
+function placeOf(name: string, value: string): string {
+  const holds = (host: Element, ...names: string[]) => names.some((one) => host.getAttribute(one) === value);
+  const tag = [...document.querySelectorAll(TAGS)].find((host) => holds(host, name, camel(name)));
+  if (tag) return ` (${name} of <${tag.localName}>)`;
+  const own = `data-talklive-${name}`;
+  const trigger = [...document.querySelectorAll('[data-talklive]')].find((one) => holds(one, own));
+  if (trigger) return ` (${own} of <${trigger.localName}${trigger.id && ` id="${trigger.id}"`}>)`;
+  const script = [...document.scripts].find((one) => holds(one, `data-${name}`));
+  return script ? ` (data-${name} of the script)` : '';
+}
+
+function expectedOf(spec: AttributeSpec): string {
+  switch (spec.type) {
+    case 'enum':
+      return `one of ${spec.values.join(', ')}${spec.otherwise ? `; taken as ${spec.otherwise}` : ''}`;
+    case 'css':
+      return `${spec.property === 'color' ? 'an opaque' : 'a'} CSS ${spec.property}`;
+    default:
+      return spec.type;
+  }
+}
+
+export const unusable = (name: AttributeName, text: string) =>
+  warnOnce(`${name}="${text}": expected ${expectedOf(ATTRIBUTES[name])}.`);
+
+export const noObject = (attribute: string, text: string) =>
+  warnOnce(
+    text === LOST
+      ? `${attribute}="${LOST}": a framework wrote an object as text before the tag was defined. Write JSON.stringify(…), or variables(…) of talklive/elements.`
+      : `${attribute}="${text}": expected a JSON object.`,
+  );
+
+export const noProperty = (property: string, value: unknown) =>
+  warnOnce(`property ${property}: expected an object, got ${typeof value}.`);
+
+export const noPart = (part: string, onTrigger: boolean) =>
+  warnOnce(
+    `${onTrigger ? `data-talklive="${part}"` : `open('${part}')`}: expected one of voice, video, chat, demo.`,
+  );
+
+export const otherSite = (site: string, held: string) =>
+  warnOnce(`site="${site}": a page has one site; it is already ${held}.`);
+
+export const notOpened = (part: string) =>
+  console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`);
+
+export const notYet = (part: string) => warnOnce(`The ${part} opens when the call is over.`);
+
+/** @param assistant that was asked for */
+export function blame(fault: unknown, site: string, assistant?: string): void {
+  const { code, message } = (fault ?? {}) as Partial<ApiError>;
+  const key = `"${site}"${placeOf('site', site)}`;
+  const own = 'or leave it out for the host’s own site.';
+  if (code === 'site-unknown')
+    warnOnce(
+      message?.includes('expired')
+        ? `the site key ${key} has expired. Use the site’s present key.`
+        : `no site has the key ${key}. Use the key that your Talk Live site was given, ${own}`,
+    );
+  // What a sandbox takes away is told elsewhere.
+  if (code === 'origin-not-allowed' && window.origin !== 'null')
+    warnOnce(
+      `${location.origin} may not use the site ${key}. Add it to the site’s origins, or use another key.`,
+    );
+  if (code === 'assistant-not-allowed' && assistant)
+    warnOnce(
+      `the assistant "${assistant}"${placeOf('assistant-id', assistant)} does not belong to the site "${site}". Use one of its assistants, or leave it out for the site’s own.`,
+    );
+}

@@ -1,0 +1,130 @@
+/** Mistakes of a page's author that change nothing by themselves: each is named once, with the nearest right name. */
+import { camel, warnOnce } from './attributes.ts';
+import { ATTRIBUTES, ELEMENTS } from './define.ts';
+import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
+import { nearest } from './nearest.ts';
+import { isCovered } from './presence.ts';
+import { onTags, present, type TalkliveElement } from './react-element.ts';
+import { PART } from './triggers.ts';
+
+const SETTLED_MS = 250;
+const NAMES = Object.keys(ATTRIBUTES);
+const TAGS = Object.keys(ELEMENTS);
+const WISH = 'data-talklive-';
+
+/** What frameworks and the platform write on any element; `state` is ours, for style sheets. */
+const FOREIGN = /^(on|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
+const STANDARD = new Set(
+  `accesskey action align alt autocapitalize autocomplete autofocus checked class color cols content
+  contenteditable data dir disabled draggable enterkeyhint exportparts for form headers height hidden href id inert
+  inputmode itemid itemprop itemref itemscope itemtype label lang list loading media method min max name nonce open
+  part pattern placeholder popover property readonly rel required role rows selected size slot span spellcheck src
+  style tabindex target title translate type value width xmlns`.split(/\s+/),
+);
+
+const meant = (written: string, name: string | undefined, of: (name: string) => string) =>
+  name ? `did you mean ${of(name)}?` : `there is none like ${written}.`;
+
+function checkAttributes(host: TalkliveElement): void {
+  const own: readonly string[] = ELEMENTS[host.tag].attributes;
+  const known = own.flatMap((name) => [name, camel(name).toLowerCase()]);
+  for (const { name } of host.attributes) {
+    if (known.includes(name) || STANDARD.has(name)) continue;
+    const here = `<${host.tag} ${name}>`;
+    if (name === 'texts') warnOnce(`${here}: texts is a property; set it from a script.`);
+    else if (NAMES.includes(name)) warnOnce(`${here}: this tag has no such attribute.`);
+    else if (!FOREIGN.test(name)) {
+      const right = nearest(name, own);
+      if (right) warnOnce(`${here}: no such attribute; did you mean ${right}?`);
+    }
+  }
+}
+
+function checkPlace(host: TalkliveElement): void {
+  if (host.tag === 'talklive-widget' && isCovered(host))
+    warnOnce(
+      `a second <talklive-widget> at the ${host.given().placement ?? 'bottom-right'} is not drawn: give it another placement.`,
+    );
+}
+
+function checkTriggers(): void {
+  for (const trigger of document.querySelectorAll<HTMLElement>('[data-talklive]')) {
+    const part = trigger.dataset.talklive ?? '';
+    if (!PART.test(part)) warnOnce(`data-talklive="${part}": expected one of voice, video, chat, demo.`);
+    for (const { name } of trigger.attributes) {
+      const wish = name.slice(WISH.length);
+      if (!name.startsWith(WISH) || wish in ATTRIBUTES) continue;
+      warnOnce(`${name}: no such attribute; ${meant(name, nearest(wish, NAMES), (right) => WISH + right)}`);
+    }
+  }
+}
+
+function checkTags(): void {
+  for (const { localName } of document.querySelectorAll(':not(:defined)'))
+    if (localName.startsWith('talklive-'))
+      warnOnce(
+        `<${localName}>: no such tag; ${meant(`<${localName}>`, nearest(localName, TAGS), (tag) => `<${tag}>`)}`,
+      );
+}
+
+const typeOf = (value: unknown) =>
+  Array.isArray(value)
+    ? 'a list'
+    : value === null
+      ? 'null'
+      : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
+
+/** Paths of all texts. */
+const keysOf = (words: object, path = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : [path + key],
+  );
+
+async function checkTexts(host: TalkliveElement): Promise<void> {
+  const texts: unknown = host.texts;
+  if (typeof texts !== 'object' || Array.isArray(texts))
+    return warnOnce(`texts: expected an object of strings, got ${typeOf(texts)}.`);
+  const written = Object.entries(texts as object);
+  if (written.length === 0) return;
+  const { key } = languageOf(host);
+  await loadOutcomes(key);
+  const keys = keysOf(stringsNow(key) ?? {});
+  for (const [name, text] of written) {
+    const at = `texts["${name}"]`;
+    if (!keys.includes(name)) warnOnce(`${at}: no such text; ${meant(name, nearest(name, keys), String)}`);
+    else if (typeof text !== 'string') warnOnce(`${at}: expected a string, got ${typeOf(text)}.`);
+  }
+}
+
+/** @param site which holds */
+function checkScripts(site = 'default'): void {
+  const scripts = [...document.scripts].filter(({ src }) => /\/widget\b[.a-z]*js/.test(src));
+  const sites = [...new Set(scripts.map(({ dataset }) => dataset.site ?? 'default'))];
+  if (sites.length > 1)
+    warnOnce(
+      `scripts name different sites, ${sites.map((one) => `data-site="${one}"`).join(' and ')}: a page has one site, and it is "${site}".`,
+    );
+}
+
+export function lookForMistakes(site?: string): void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    checkScripts(site);
+    checkTriggers();
+    checkTags();
+    for (const host of present) {
+      checkAttributes(host);
+      checkPlace(host);
+      // Where its words do not come, its keys are not looked up.
+      checkTexts(host).catch(() => undefined);
+    }
+  };
+  // Once for all that a page changes at one time.
+  const soon = () => {
+    clearTimeout(due);
+    due = setTimeout(look, SETTLED_MS);
+  };
+  onTags(soon);
+  addEventListener('talklive-open', soon, true);
+  soon();
+}
