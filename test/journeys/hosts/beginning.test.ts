@@ -94,9 +94,9 @@ describe('a page that starts the script in its own way', () => {
     await page.hover('>>> [data-action=talk]');
     await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
     expect(await launchers()).toBe(1);
-    expect(consoleLines.filter((line) => line.includes('[talklive]'))).toEqual([
-      expect.stringContaining('give it another placement'),
-    ]);
+    await expect
+      .poll(() => consoleLines.filter((line) => line.includes('[talklive]')))
+      .toEqual([expect.stringContaining('give it another placement')]);
     await page.close();
   });
 });

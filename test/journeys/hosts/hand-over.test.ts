@@ -81,7 +81,6 @@ describe('a visitor who goes from a call to the chat, or back', () => {
       const spoken = await captions(page);
       await (await page.waitForSelector('>>> [part~="end-button"]'))?.click();
       await (await page.waitForSelector(TO_CHAT))?.click();
-      await (await page.waitForSelector(TO_CHAT))?.click();
 
       await answered(page, spoken.length);
       const handed = await messages(page);
@@ -114,6 +113,8 @@ describe('a visitor who goes from a call to the chat, or back', () => {
     const cut = await page.waitForSelector('>>> .caption[data-final=false] span');
     const line = await cut?.evaluate(({ textContent }) => textContent);
     await (await page.waitForSelector('>>> [part~="end-button"]'))?.click();
+    // What is left of the call waits under the chat until that is closed.
+    await (await page.waitForSelector('>>> .chat .close, >>> .chat [part~=close-button]'))?.click();
     await (await page.waitForSelector(TO_CHAT))?.click();
     await answered(page, 3);
     const [name, , last] = await messages(page);

@@ -12,26 +12,24 @@ const origin = inject('origin');
 const REACTS = { 18: join(import.meta.dirname, 'react-18'), 19: import.meta.dirname };
 const HOSTS = BROWSERS_OF_THIS_RUN.flatMap((name) => ([18, 19] as const).map((react) => ({ name, react })));
 
-/** A partner's app: the tag comes and goes with a route, and a ref hears it. */
+/** A partner's app: the tag comes and goes with a route; what a trigger opens is told from the trigger up. */
 const APP = `
-import { StrictMode, createElement as h, useEffect, useRef, useState, version } from 'react';
+import { StrictMode, createElement as h, useEffect, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
 function App() {
   const [shown, show] = useState(true);
   const [told, tell] = useState([]);
-  const tag = useRef(null);
   useEffect(() => {
-    const node = tag.current;
     const listen = (event) => tell((before) => [...before, event.type]);
-    node?.addEventListener('talklive-call-started', listen);
-    return () => node?.removeEventListener('talklive-call-started', listen);
-  }, [shown]);
+    document.addEventListener('talklive-call-started', listen);
+    return () => document.removeEventListener('talklive-call-started', listen);
+  }, []);
   return h('main', { id: 'react-' + version },
     h('button', { id: 'route', onClick: () => show(!shown) }, 'Go'),
     h('button', { id: 'voice', 'data-talklive': 'voice' }, 'Talk'),
     h('output', null, told.join(' ')),
-    shown && h('talklive-widget', { ref: tag, 'appear-after': 0, 'text-talk': 'Ask us' }));
+    shown && h('talklive-widget', { 'appear-after': 0, 'text-talk': 'Ask us' }));
 }
 createRoot(document.getElementById('root')).render(h(StrictMode, null, h(App)));
 `;
