@@ -135,7 +135,7 @@ describe('a call that is cut off', () => {
     const talked = first + (Date.now() - back) / 1000;
     const told = await book(page);
     expect(told.map(({ name, from }) => `${name} ${from}`)).toEqual([
-      'started talklive-voice',
+      'started button',
       'ended talklive-voice',
     ]);
     expect(Math.abs((told[1]?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
