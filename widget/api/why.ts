@@ -10,7 +10,7 @@ const forbidden = new Set<string>();
 const told = new Set<string>();
 
 /** Tells the page's owner, once for each `source` that a directive of its policy lacks. */
-export function tellOwner(blocked: string, source: string, directive: string): void {
+export function tellMissingSource(blocked: string, source: string, directive: string): void {
   const lacks = `add ${source} to its ${directive.replace(/-(elem|attr)$/, '')}`;
   if (told.has(lacks)) return;
   told.add(lacks);
@@ -28,7 +28,7 @@ function hear({ blockedURI, effectiveDirective, disposition }: SecurityPolicyVio
   const source = [...needed].flat().find((one) => covers(one, blockedURI));
   if (!source || disposition !== 'enforce') return;
   forbidden.add(source);
-  tellOwner(blockedURI, source, effectiveDirective);
+  tellMissingSource(blockedURI, source, effectiveDirective);
 }
 
 export interface PolicyWatch {

@@ -38,7 +38,7 @@ export function trusted(address: string): string {
       return address;
     } catch (fault) {
       import('../api/why.ts').then(
-        ({ tellOwner }) => tellOwner(address, NAME, 'trusted-types'),
+        ({ tellMissingSource }) => tellMissingSource(address, NAME, 'trusted-types'),
         () => undefined,
       );
       throw new ProviderError({ kind: 'support', problem: 'csp-blocked' }, fault);

@@ -42,7 +42,8 @@ function useForbidden(address: string | null): boolean {
           return;
         setForbidden(true);
         import('../api/why.ts').then(
-          ({ tellOwner }) => tellOwner(blockedURI, new URL(address).origin, effectiveDirective),
+          ({ tellMissingSource }) =>
+            tellMissingSource(blockedURI, new URL(address).origin, effectiveDirective),
           () => undefined,
         );
       },
