@@ -51,6 +51,8 @@ export const noPart = (part: string, onTrigger: boolean) =>
 export const otherSite = (site: string, held: string) =>
   warnOnce(`site="${site}": a page has one site; it is already ${held}.`);
 
+export const takenAway = (tag: string) => warnOnce(`the page takes <${tag}> away each time: it is closed.`);
+
 export const notOpened = (part: string) =>
   console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`);
 

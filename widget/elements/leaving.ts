@@ -1,9 +1,9 @@
 /** What becomes of what is open when the page takes its tag away. */
 import type { StoreApi } from 'zustand/vanilla';
-import { warnOnce } from './attributes.ts';
 import type { Part } from './define.ts';
 import { find, type TalkliveElement } from './react-element.ts';
 import type { StageState } from './stage-types.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Around {
   store: StoreApi<StageState>;
@@ -32,7 +32,7 @@ export function createLeaving({ store, isOn, open, close, stop }: Around) {
       if (opening?.host !== host) continue;
       const next = find(`talklive-${opening.part}`) ?? host;
       if (next === host && !mayReturn()) {
-        warnOnce(`the page takes <${host.tag}> away each time: it is closed.`);
+        tellOwner(({ takenAway }) => takenAway(host.tag));
         void close(opening.part, false);
         continue;
       }

@@ -5,6 +5,7 @@ import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { nearest } from './nearest.ts';
 import { isCovered } from './presence.ts';
 import { onTags, present, type TalkliveElement } from './react-element.ts';
+import { tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 
 const SETTLED_MS = 250;
@@ -50,7 +51,7 @@ function checkPlace(host: TalkliveElement): void {
 function checkTriggers(): void {
   for (const trigger of document.querySelectorAll<HTMLElement>('[data-talklive]')) {
     const part = trigger.dataset.talklive ?? '';
-    if (!PART.test(part)) warnOnce(`data-talklive="${part}": expected one of voice, video, chat, demo.`);
+    if (!PART.test(part)) tellOwner(({ noPart }) => noPart(part, true));
     for (const { name } of trigger.attributes) {
       const wish = name.slice(WISH.length);
       if (!name.startsWith(WISH) || wish in ATTRIBUTES) continue;

@@ -58,8 +58,7 @@ export class Outbox {
   /** What was not sent, or so long ago that it is lost. */
   toSend(now: number, most: number): Waiting[] {
     if (this.#sending.upTo > 0 && this.#resendAt() <= now) {
-      const sent = this.#count('WHERE seq <= ?', this.#sending.upTo) > 0;
-      this.#keep({ upTo: 0, sentAt: now, tries: sent ? this.#sending.tries + 1 : 0 });
+      this.#keep({ upTo: 0, sentAt: now, tries: this.#isUnderWay() ? this.#sending.tries + 1 : 0 });
     }
     return this.#sql
       .exec<{ seq: number; row: string }>(
@@ -72,8 +71,7 @@ export class Outbox {
 
   /** Counts from the first that D1 does not have: on a busy site there is always something on its way. */
   sent(upTo: number, now: number): void {
-    const onTheirWay = this.#count('WHERE seq <= ?', this.#sending.upTo) > 0;
-    this.#keep({ ...this.#sending, upTo, sentAt: onTheirWay ? this.#sending.sentAt : now });
+    this.#keep({ ...this.#sending, upTo, sentAt: this.#isUnderWay() ? this.#sending.sentAt : now });
   }
 
   /** D1 has these, as they were. */
@@ -89,8 +87,8 @@ export class Outbox {
 
   /** When something is to be sent; Infinity: nothing waits. */
   dueAt(): number {
-    if (this.#count('WHERE seq > ?', this.#sending.upTo) > 0) return this.#sending.sentAt;
-    return this.#count('', null) > 0 ? this.#resendAt() : Infinity;
+    if (this.#has('seq > ?')) return this.#sending.sentAt;
+    return this.#isUnderWay() ? this.#resendAt() : Infinity;
   }
 
   #resendAt(): number {
@@ -103,8 +101,14 @@ export class Outbox {
     this.#sql.exec('INSERT OR REPLACE INTO sending VALUES (1, ?, ?, ?)', upTo, sentAt, tries);
   }
 
-  #count(which: string, value: number | null): number {
-    const query = `SELECT count(*) AS count FROM (SELECT 1 FROM outbox ${which} LIMIT 1)`;
-    return this.#sql.exec<{ count: number }>(query, ...(value === null ? [] : [value])).one().count;
+  /** Rows that were sent, and that D1 does not have. */
+  #isUnderWay(): boolean {
+    return this.#has('seq <= ?');
+  }
+
+  /** @param which compared with the last row that was sent */
+  #has(which: 'seq > ?' | 'seq <= ?'): boolean {
+    const query = `SELECT 1 FROM outbox WHERE ${which} LIMIT 1`;
+    return this.#sql.exec(query, this.#sending.upTo).toArray().length > 0;
   }
 }

@@ -31,9 +31,12 @@ describe('a call that is ended offline', () => {
     '/inline': { body: html(`<talklive-call></talklive-call>${snippet(origin)}`) },
   }));
 
-  it('leaves its words: their view came while the call was on', async () => {
-    const { page } = await site.visit('/');
-    await press(page, 'voice');
+  it.each([
+    ['in its modal', '/', (page: Page) => press(page, 'voice')],
+    ['where it stands in the page', '/inline', (page: Page) => click(page, '[part~=start-button]')],
+  ])('leaves its words, for their view came while the call was on: %s', async (_, path, start) => {
+    const { page } = await site.visit(path);
+    await start(page);
     await seen(page, CONNECTED);
     await page.waitForSelector('>>> .caption');
     await expect.poll(() => fetched(page), { timeout: 5000 }).toBe(true);
@@ -61,20 +64,6 @@ describe('a call that is ended offline', () => {
     await expect.poll(() => readable(page)).not.toContain('You are offline');
     cut.on = false;
     await page.setOfflineMode(false);
-    await seen(page, 'You ended the call.');
-    await seen(page, 'Download');
-    await page.close();
-  });
-
-  it('leaves its words where it stands in the page, too', async () => {
-    const { page } = await site.visit('/inline');
-    await click(page, '[part~=start-button]');
-    await seen(page, CONNECTED);
-    await page.waitForSelector('>>> .caption');
-    await expect.poll(() => fetched(page), { timeout: 5000 }).toBe(true);
-    await page.waitForNetworkIdle({ idleTime: 200 });
-    await page.setOfflineMode(true);
-    await click(page, '[part~=end-button]');
     await seen(page, 'You ended the call.');
     await seen(page, 'Download');
     await page.close();

@@ -35,6 +35,9 @@ const order = (page: Page) => page.evaluate(() => window.order);
 const told = (page: Page, names: string[]) =>
   expect.poll(() => order(page), { timeout: 12_000 }).toEqual(names);
 
+const scriptIsHere = (page: Page) =>
+  page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+
 describe('a page hears of what a trigger opens', () => {
   const site = partner('chromium', () => ({
     '/': { body: html(LAUNCHER + trigger('voice') + trigger('demo') + trigger('chat') + tag) },
@@ -67,9 +70,14 @@ describe('a page hears of what a trigger opens', () => {
         });
     });
 
+  const noted = async (path: string) => {
+    const { page } = await site.visit(path, ({ page }) => note(page));
+    await scriptIsHere(page);
+    return page;
+  };
+
   it('on the trigger, and on the document once', async () => {
-    const { page } = await site.visit('/', ({ page }) => note(page));
-    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    const page = await noted('/');
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
@@ -88,8 +96,7 @@ describe('a page hears of what a trigger opens', () => {
   });
 
   it('of the chat that follows its dialog, whose sending cannot be prevented', async () => {
-    const { page } = await site.visit('/', ({ page }) => note(page));
-    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    const page = await noted('/');
     await press(page, 'demo');
     await click(page, '[part~=choice-chat]');
     await page.waitForSelector('>>> textarea', { visible: true });
@@ -111,8 +118,7 @@ describe('a page hears of what a trigger opens', () => {
   });
 
   it('on the document, once the trigger has gone', async () => {
-    const { page } = await site.visit('/gone', ({ page }) => note(page));
-    await page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    const page = await noted('/gone');
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
@@ -134,7 +140,7 @@ describe('a page is told of an opening in its order', () => {
       await noteOrder(page);
       await prepare(page);
     });
-    await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    await scriptIsHere(watched.page);
     return watched.page;
   };
 
@@ -238,7 +244,7 @@ describe('a page that lets nothing be closed', () => {
         for (const name of names) addEventListener(`talklive-${name}`, (event) => event.preventDefault());
       }, forbidden);
     });
-    await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+    await scriptIsHere(watched.page);
     return watched;
   };
 

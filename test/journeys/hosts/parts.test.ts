@@ -36,7 +36,8 @@ describe('a page that loses a part after the elements have come', () => {
     });
     const { page } = watched;
     await launcherShown(page);
-    await page.hover(sign);
+    // Where inline tags bring the elements, these draw the launcher anew meanwhile.
+    await page.locator(sign).hover();
     await page.waitForFunction(() => document.querySelector('talklive-widget')?.shadowRoot);
     losing = true;
     return { ...watched, mend: () => (losing = false) };
