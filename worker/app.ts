@@ -14,6 +14,7 @@ import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { healthRoutes } from './routes/health.ts';
+import { lineRoutes } from './routes/line.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { passRoutes } from './routes/pass.ts';
 
@@ -40,6 +41,7 @@ app.route('/', configRoutes);
 app.route('/', callRoutes);
 app.route('/', conversationRoutes);
 app.route('/', passRoutes);
+app.route('/', lineRoutes);
 app.route('/', chatRoutes);
 app.route('/', contactRoutes);
 app.route('/', newsletterRoutes);

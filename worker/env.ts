@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TURNSTILE } from './contract.ts';
 import { keepOutOfLogs, log } from './log.ts';
 import type { CallsMessage } from './calls/rows.ts';
+import type { CallBudget } from './limits/call-budget.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
 import type { SiteGate } from './limits/site-gate.ts';
@@ -11,6 +12,7 @@ export interface Env {
   ASSETS: Fetcher;
   DB: D1Database;
   SITE_GATE: DurableObjectNamespace<SiteGate>;
+  CALL_BUDGET: DurableObjectNamespace<CallBudget>;
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
   CALL_LIST: Queue<CallsMessage>;
   LOOKS: Queue<LookJob>;
@@ -56,6 +58,7 @@ const FIELDS = {
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000),
   CHAT_IDLE_MS: z.coerce.number().int().min(50).max(120_000),
   CALLS_KEPT: z.coerce.number().int().min(1000).max(100_000_000),
+  PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(100_000),
   ALLOW_REHEARSAL: z.enum(['true', 'false']),
   VAPI_PRIVATE_KEY: secret,
   VAPI_ASSISTANT_ID: id,

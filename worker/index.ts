@@ -8,6 +8,7 @@ import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { servePage } from './pages.ts';
 
 export { RehearsalRoom } from './rehearsal/room.ts';
+export { CallBudget } from './limits/call-budget.ts';
 export { SiteGate } from './limits/site-gate.ts';
 
 const API = /^\/(api|rehearsal\/room)(\/|$)/;

@@ -30,6 +30,7 @@ const PLAIN: Site = siteSchema.parse({
   replicaId: null,
   agents: {},
   callsAtOnce: 10,
+  waitingLine: 0,
   minutesADay: 1000,
   visitorCallsAtOnce: null,
   visitorCallsAnHour: null,

@@ -37,6 +37,16 @@ describe('GET /api/health', () => {
     const { status, health } = await ask();
     expect([status, health.ok]).toEqual([200, true]);
     expect(health.parts).toMatchObject({ gate: 'ok', provider: { voice: 'ok', video: 'ok' } });
+    expect(health.parts).toMatchObject({ line: { waiting: 0 }, budget: null });
+  });
+
+  it('tells of a budget that does not answer, without which calls go on', async () => {
+    const set = { PROVIDER_CALLS_AT_ONCE: '10' };
+    expect((await ask(set)).health).toMatchObject({ ok: true, parts: { budget: 'ok' } });
+    forgetHealth();
+    const CALL_BUDGET = { idFromName: () => 'x', get: () => ({ state: never }) };
+    const { status, health } = await ask({ ...set, CALL_BUDGET });
+    expect([status, health.ok, health.parts.budget]).toEqual([200, false, 'slow']);
   });
 
   it('knows every table that there is', async () => {
@@ -67,6 +77,7 @@ describe('GET /api/health', () => {
       gate: 'slow',
       alarm: { state: 'unknown', lastSecondsAgo: null },
       list: { state: 'unknown', unlisted: null },
+      line: { waiting: null },
       provider: { voice: 'ok', video: 'down' },
     });
   });

@@ -32,7 +32,14 @@ afterAll(async () => {
 const NO_LIMITS = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
 const orderOf = (site: string): Order => ({
   ...{ kind: 'voice', site, assistant: 'shop-assistant', wantedSeconds: 600, visitor: null, demand: null },
-  ...{ pageOrigin: null, requestId: crypto.randomUUID(), origin: 'https://a.test', patienceMs: 6000 },
+  ...{
+    pageOrigin: null,
+    requestId: crypto.randomUUID(),
+    origin: 'https://a.test',
+    patienceMs: 6000,
+    line: null,
+    budget: null,
+  },
   limits: { callsAtOnce: 10_000, minutesADay: 1_000_000, visitor: NO_LIMITS },
 });
 

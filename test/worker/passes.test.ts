@@ -90,6 +90,8 @@ describe('a site that demands join passes', () => {
           ...{ visitor: who.address, pageOrigin: PAGE, requestId: `p${i}-${who.site}` },
           demand: { pass, challengeAfter: null },
           patienceMs: 6000,
+          line: null,
+          budget: null,
         }),
       ),
     );

@@ -139,7 +139,15 @@ describe('a call that was created and not answered', () => {
     const taken = await gate(site).take({
       ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
       limits: { callsAtOnce: 1, minutesADay: 100, visitor: NO_LIMITS },
-      ...{ visitor: null, pageOrigin: null, requestId: lease, demand: null, patienceMs: 6000 },
+      ...{
+        visitor: null,
+        pageOrigin: null,
+        requestId: lease,
+        demand: null,
+        patienceMs: 6000,
+        line: null,
+        budget: null,
+      },
     });
     const owner = taken.state === 'held' ? taken.owner : '';
     const id = await direct({ metadata: { talklive: `talklive ${owner} ${lease}` } });
@@ -160,7 +168,15 @@ describe('a call that was created and not answered', () => {
     await gate(site).take({
       ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
       limits: { callsAtOnce: 1, minutesADay: 100, visitor: NO_LIMITS },
-      ...{ visitor: null, pageOrigin: null, requestId: lease, demand: null, patienceMs: 6000 },
+      ...{
+        visitor: null,
+        pageOrigin: null,
+        requestId: lease,
+        demand: null,
+        patienceMs: 6000,
+        line: null,
+        budget: null,
+      },
     });
     const id = await direct({});
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 17_000 });
@@ -186,6 +202,8 @@ describe('a call that was created and not answered', () => {
             requestId: crypto.randomUUID(),
             demand: null,
             patienceMs: 6000,
+            line: null,
+            budget: null,
           },
         })
       ).state,

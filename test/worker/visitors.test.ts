@@ -52,6 +52,8 @@ describe('one visitor', () => {
       },
       ...{ visitor: '2001:db8:77:1::/64', demand: null, wantedSeconds: 60, requestId: `r${i}-${site}` },
       patienceMs: 6000,
+      line: null,
+      budget: null,
     });
     // Past the counter of bursts, as a crowd of Cloudflare's locations would be.
     const placed = await Promise.all(Array.from({ length: 500 }, (_, i) => gate(site).take(order(i))));

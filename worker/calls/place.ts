@@ -8,6 +8,7 @@ import type { Created, Order } from '../limits/order.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
 import { log } from '../log.ts';
 import { logWith } from '../middleware/request-context.ts';
+import { CAN_WAIT, LINE_HEADER, type LineAnswer } from '../line-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 import { providersOf } from '../providers/index.ts';
 import { demandsPass } from '../schemas/site.ts';
@@ -29,12 +30,21 @@ export function orderFrom(c: AppContext) {
     demand: demandsPass(site)
       ? { pass: c.req.header(PASS_HEADER) ?? null, challengeAfter: site.challengeAfter }
       : null,
+    line: null,
+    budget: settingsOf(c.env).PROVIDER_CALLS_AT_ONCE,
     visitor: visitorKey(c.req.header('cf-connecting-ip')),
     pageOrigin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
     origin: c.get('ownOrigin'),
     patienceMs: settingsOf(c.env).PROVIDER_TIMEOUT_MS,
   };
+}
+
+/** Of a caller that says so, where the site has a line. */
+export function lineWish(c: AppContext): Order['line'] {
+  const said = c.req.header(LINE_HEADER);
+  if (said === undefined) return null;
+  return { ticket: said === CAN_WAIT ? null : said, most: c.get('site').waitingLine };
 }
 
 const HOUR = 3600;
@@ -44,6 +54,8 @@ const DAY = 86_400;
 const CAPS: Record<Cap, { code: ApiErrorCode; quota: (limits: Limits) => number | null; seconds?: number }> =
   {
     'calls-at-once': { code: 'too-many-calls', quota: (limits) => limits.callsAtOnce },
+    // How many all sites have together is the operator's to know.
+    'all-calls-at-once': { code: 'too-many-calls', quota: () => null },
     'minutes-a-day': { code: 'minutes-used-up', quota: (limits) => limits.minutesADay, seconds: DAY },
     'visitor-calls-at-once': { code: 'visitor-limit', quota: ({ visitor }) => visitor.callsAtOnce },
     'visitor-calls-an-hour': {
@@ -61,7 +73,9 @@ const CAPS: Record<Cap, { code: ApiErrorCode; quota: (limits: Limits) => number 
 /** The site's limits are no failures: a busy day must not fill the list of failures. */
 function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
   const { code, quota, seconds } = CAPS[cap];
-  const policy: LimitPolicy = { name: cap, quota: quota(limits) ?? 0, ...(seconds && { seconds }) };
+  const most = quota(limits);
+  const policy: LimitPolicy | undefined =
+    most === null ? undefined : { name: cap, quota: most, ...(seconds && { seconds }) };
   return new ApiError(code, { retryAfter, policy });
 }
 
@@ -92,9 +106,10 @@ async function create(c: AppContext, order: Order, what: What, held: { seconds: 
   }
 }
 
-async function place(c: AppContext, order: Order, what: What): Promise<Created['answer']> {
+async function place(c: AppContext, order: Order, what: What): Promise<Created['answer'] | LineAnswer> {
   const taken = await gateOf(c.env, order.site).take(order, await creationOf(c, order, what));
   if (taken.state === 'limit') throw limitMet(taken, order);
+  if (taken.state === 'waits') return { line: taken.line };
   if (taken.state === 'refused') {
     if (taken.code !== 'conflict') throw new ApiError(taken.code);
     const message = 'This Idempotency-Key has created another call.';
@@ -116,8 +131,8 @@ export function placeCall<W extends What>(
   c: AppContext,
   order: Omit<Order, 'kind'>,
   what: W,
-): Promise<AnswerOf[W['kind']]> {
+): Promise<AnswerOf[W['kind']] | LineAnswer> {
   const work = place(c, { ...order, kind: what.kind }, what);
   c.executionCtx.waitUntil(work.catch(() => undefined));
-  return work as Promise<AnswerOf[W['kind']]>;
+  return work as Promise<AnswerOf[W['kind']] | LineAnswer>;
 }

@@ -43,6 +43,11 @@ export function addSiteOptions(command: Command): Command {
     .option('--replica-id <id>', "video replica; none: the persona's own", orNull)
     .option('--agent <agent=persona[:replica]>', 'whom an agentId of its pages means, again for more', agent)
     .option('--calls-at-once <n>', 'calls and conversations at the same time', whole)
+    .option(
+      '--waiting-line <n>',
+      'visitors who may wait for a place at once, 20 by default; 0: nobody',
+      whole,
+    )
     .option('--minutes-a-day <n>', 'minutes of calls and conversations a day (UTC)', whole)
     .option(
       '--visitor-calls-at-once <n>',
@@ -110,6 +115,7 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   replicaId: null,
   agents: {},
   callsAtOnce: 10,
+  waitingLine: 20,
   minutesADay: 300,
   visitorCallsAtOnce: 4,
   visitorCallsAnHour: 30,

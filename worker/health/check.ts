@@ -1,6 +1,7 @@
 /** Looks at every part of the Worker, side by side and each for a moment only. */
-import type { Env } from '../env.ts';
+import { settingsOf, type Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
+import { budgetOf } from '../limits/share.ts';
 import { providersOf } from '../providers/index.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { Late, within } from '../within.ts';
@@ -34,11 +35,11 @@ async function tablesOf(db: D1Database): Promise<Record<string, PartState>> {
   return Object.fromEntries(states) as Record<string, PartState>;
 }
 
-type GateParts = Pick<Health['parts'], 'gate' | 'alarm' | 'list'>;
+type GateParts = Pick<Health['parts'], 'gate' | 'alarm' | 'list' | 'line'>;
 
 async function gateOfSite(env: Env, site: string): Promise<GateParts> {
   try {
-    const { lastAlarmAt, dueSince, unlisted, unlistedSince } = await within(
+    const { lastAlarmAt, dueSince, unlisted, unlistedSince, waiting } = await within(
       PATIENCE_MS,
       gateOf(env, site).state(),
     );
@@ -50,15 +51,21 @@ async function gateOfSite(env: Env, site: string): Promise<GateParts> {
       gate: 'ok',
       alarm: { state: late ? 'late' : 'ok', lastSecondsAgo },
       list: { state: behind ? 'behind' : 'ok', unlisted },
+      line: { waiting },
     };
   } catch (error) {
     return {
       gate: error instanceof Late ? 'slow' : 'down',
       alarm: { state: 'unknown', lastSecondsAgo: null },
       list: { state: 'unknown', unlisted: null },
+      line: { waiting: null },
     };
   }
 }
+
+/** Without it calls go on, but one site may keep the others waiting. */
+const budgetState = async (env: Env): Promise<PartState | null> =>
+  settingsOf(env).PROVIDER_CALLS_AT_ONCE === null ? null : look(budgetOf(env).state());
 
 async function providerOf(env: Env): Promise<Health['parts']['provider']> {
   const { voice, video } = providersOf(env);
@@ -78,18 +85,19 @@ export async function checkHealth(
   site: string,
   provider: Health['parts']['provider'] | null,
 ): Promise<Found> {
-  const [tables, gate, provided] = await Promise.all([
+  const [tables, gate, budget, provided] = await Promise.all([
     tablesOf(env.DB),
     gateOfSite(env, site),
+    budgetState(env),
     provider ?? providerOf(env),
   ]);
   const database = Object.values(tables).every((state) => state === 'ok') ? 'ok' : 'down';
   const served = isServed({ database, parts: gate });
-  const calls = [provided.voice, provided.video].every((state) => state === null || state === 'ok');
+  const calls = [provided.voice, provided.video, budget].every((state) => state === null || state === 'ok');
   return {
     ok: served && calls,
     database,
-    parts: { tables, ...gate, provider: provided },
+    parts: { tables, ...gate, budget, provider: provided },
   };
 }
 

@@ -19,6 +19,10 @@ export interface Health {
     alarm: { state: 'ok' | 'late' | 'unknown'; lastSecondsAgo: number | null };
     /** Calls of the site on their way to the list in the database; `behind`: one has waited for more than two minutes. */
     list: { state: 'ok' | 'behind' | 'unknown'; unlisted: number | null };
+    /** Visitors of the site who wait for a place. */
+    line: { waiting: number | null };
+    /** What shares the provider's calls at once among the sites; null: nobody counts them. */
+    budget: PartState | null;
     /** `video` is null where there is none. */
     provider: { voice: PartState; video: PartState | null };
   };

@@ -28,8 +28,12 @@ export class Attempts {
   /** Those whose Worker may still come back: each holds a place. As in the table, for every call that begins looks at them. */
   readonly #underWay = new Map<string, Attempt>();
 
-  constructor(sql: SqlStorage) {
+  readonly #left: (lease: string) => void;
+
+  /** @param left told of each that holds no place any more, though nothing is known of it */
+  constructor(sql: SqlStorage, left: (lease: string) => void) {
     this.#sql = sql;
+    this.#left = left;
     sql.exec(`CREATE TABLE IF NOT EXISTS attempts (
       lease TEXT PRIMARY KEY, kind TEXT NOT NULL, site TEXT NOT NULL, assistant TEXT NOT NULL, pageOrigin TEXT,
       origin TEXT NOT NULL, seconds INTEGER NOT NULL, startedAt INTEGER NOT NULL);`);
@@ -58,6 +62,7 @@ export class Attempts {
   leave(lease: string): void {
     this.#underWay.delete(lease);
     this.#sql.exec('UPDATE attempts SET until = 0 WHERE lease = ?', lease);
+    this.#left(lease);
   }
 
   underWay(now: number): Attempt[] {

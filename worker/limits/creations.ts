@@ -1,13 +1,18 @@
 /** Holds places for calls while Workers create them, and opens the calls that come of it. */
 import { entryOf, type CallRow } from '../calls/rows.ts';
+import type { ApiErrorCode } from '../contract.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
-import type { Ledger } from './ledger.ts';
+import type { Cap, Ledger, Room } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Pass, Passes } from './passes.ts';
 import type { PastCalls } from './past.ts';
 import type { Reconciler } from './reconciler.ts';
 import type { Creation, Repeats } from './repeats.ts';
+import type { Share } from './share.ts';
+import type { Turns } from './turns.ts';
+import { BUSY_RETRY } from './visits.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 /** A Worker comes back later than the provider, by so many ms at the most. */
 const COMES_BACK_MS = 10_000;
@@ -22,8 +27,22 @@ interface Parts {
   passes: Passes;
   repeats: Repeats;
   reconciler: Reconciler;
+  line: WaitingLine;
+  turns: Turns;
+  share: Share;
   put: (row: CallRow) => void;
 }
+
+/** Who wants a call, as far as the object can tell. */
+interface Caller {
+  pageOrigin: string | null;
+  visitor: readonly string[];
+  pass: Pass | null;
+}
+type Checked = Room | { ok: false; code: ApiErrorCode };
+
+/** For which a place may be waited for: the others are not a matter of minutes. */
+const PASSING: readonly Cap[] = ['calls-at-once', 'all-calls-at-once'];
 
 const entryOfAttempt = ({ lease: requestId, ...attempt }: Attempt) => ({ ...attempt, requestId });
 
@@ -45,8 +64,19 @@ export class Creations {
       if (known?.state !== 'under-way' || !attempts.isUnderWay(known.lease, Date.now())) break;
       await scheduler.wait(LOOK_MS);
     }
+    const caller = { pageOrigin: order.pageOrigin, visitor, pass };
+    const checked = this.#check(order, caller);
+    // All sites together are asked only for what the site itself allows, and for nothing where nobody counts them.
+    if (!checked.ok || order.budget === null) return this.#hold(order, creation, caller, checked);
+    const { share } = this.#parts;
+    if (!(await share.take(order.site, order.requestId, order.budget))) {
+      const full = { ok: false, cap: 'all-calls-at-once', retryAfter: BUSY_RETRY } as const;
+      return this.#hold(order, creation, caller, full);
+    }
     // From here on nothing is awaited, so that no other call comes in between.
-    return this.#hold(order, creation, visitor, pass);
+    const again = this.#check(order, caller);
+    if (!again.ok) share.give(order.requestId);
+    return this.#hold(order, creation, caller, again);
   }
 
   /** @returns the longest length of the call; null where its place was given up, and it is to be hung up */
@@ -73,11 +103,14 @@ export class Creations {
   }
 
   fail(lease: string, { code, unknown }: NotCreated, now: number): void {
-    const { attempts, put, repeats } = this.#parts;
+    const { attempts, put, repeats, share } = this.#parts;
     const attempt = attempts.find(lease);
     if (!attempt) return;
     if (unknown) attempts.leave(lease);
-    else attempts.settle(lease);
+    else {
+      attempts.settle(lease);
+      share.give(lease);
+    }
     repeats.failed(lease);
     const entry = { ...entryOfAttempt(attempt), id: `failed-${lease}`, controlUrl: null, startedAt: now };
     put({ ...entryOf(entry), endedAt: now, seconds: 0, failure: code });
@@ -88,29 +121,51 @@ export class Creations {
     return after !== null && ledger.callsOf(visitor, attempts.underWay(now), now) >= after;
   }
 
-  #hold(order: Order, creation: Creation | null, visitor: readonly string[], pass: Pass | null): Taken {
-    const { attempts, ledger, reconciler, repeats } = this.#parts;
+  #check(order: Order, caller: Caller): Checked {
+    const { attempts, ledger, line } = this.#parts;
+    const { visitor } = caller;
     const now = Date.now();
-    const underWay = attempts.underWay(now);
-    const objection = this.#objection(order, pass, visitor, now);
-    if (objection) return { state: 'refused', code: objection };
-    const room = ledger.room(order.wantedSeconds, order.limits, visitor, underWay, now);
-    if (!room.ok) return { state: 'limit', ...room };
-    const { requestId: lease, patienceMs } = order;
-    attempts.begin({
-      ...{ lease, kind: order.kind, site: order.site, assistant: order.assistant, origin: order.origin },
-      ...{ pageOrigin: order.pageOrigin, seconds: room.seconds, startedAt: now },
-      ...{ visitor: visitor[0] ?? null, nonce: pass?.nonce ?? null, until: now + patienceMs + COMES_BACK_MS },
-    });
-    if (creation) repeats.begin(creation, lease, now);
-    return { state: 'held', seconds: room.seconds, owner: reconciler.owner };
+    const ticket = order.line?.ticket ?? null;
+    const waited = line.find(ticket, caller, now);
+    const code = this.#objection(order, waited ?? caller.pass, visitor, now);
+    if (code) return { ok: false, code };
+    const before = line.before(waited ? ticket : null, now);
+    return ledger.room(order.wantedSeconds, order.limits, visitor, attempts.underWay(now), now, before);
   }
 
-  #objection({ demand }: Order, pass: Pass | null, visitor: readonly string[], now: number) {
+  #hold(order: Order, creation: Creation | null, caller: Caller, checked: Checked): Taken {
+    const { attempts, line, reconciler, repeats, turns } = this.#parts;
+    const now = Date.now();
+    if (!checked.ok) {
+      if ('code' in checked) return { state: 'refused', code: checked.code };
+      const waits = PASSING.includes(checked.cap) && turns.wait(order, caller, now);
+      return waits ? { state: 'waits', line: waits } : { state: 'limit', ...checked };
+    }
+    const { requestId: lease, patienceMs } = order;
+    const waited = line.find(order.line?.ticket ?? null, caller, now);
+    if (waited) line.leave(order.line?.ticket ?? '');
+    attempts.begin({
+      ...{ lease, kind: order.kind, site: order.site, assistant: order.assistant, origin: order.origin },
+      ...{ pageOrigin: order.pageOrigin, seconds: checked.seconds, startedAt: now },
+      ...{ visitor: caller.visitor[0] ?? null, nonce: waited ? null : (caller.pass?.nonce ?? null) },
+      until: now + patienceMs + COMES_BACK_MS,
+    });
+    if (creation) repeats.begin(creation, lease, now);
+    return { state: 'held', seconds: checked.seconds, owner: reconciler.owner };
+  }
+
+  /** @param shown what lets the caller in: a pass, or the place in line that was got with one */
+  #objection(
+    { demand }: Order,
+    shown: Pass | { challenged: boolean } | null,
+    visitor: readonly string[],
+    now: number,
+  ) {
     if (!demand) return null;
-    if (!pass) return 'pass-required';
-    if (!pass.challenged && this.needsChallenge(demand.challengeAfter, visitor, now))
+    if (!shown) return 'pass-required';
+    if (!shown.challenged && this.needsChallenge(demand.challengeAfter, visitor, now))
       return 'challenge-required';
-    return this.#parts.passes.isFree(pass, this.#parts.attempts.underWay(now)) ? null : 'pass-required';
+    if (!('nonce' in shown)) return null;
+    return this.#parts.passes.isFree(shown, this.#parts.attempts.underWay(now)) ? null : 'pass-required';
   }
 }

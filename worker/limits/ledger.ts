@@ -17,6 +17,7 @@ export interface Limits {
 /** By the names that programs read in `RateLimit-Policy`. */
 export type Cap =
   | 'calls-at-once'
+  | 'all-calls-at-once'
   | 'minutes-a-day'
   | 'visitor-calls-at-once'
   | 'visitor-calls-an-hour'
@@ -92,6 +93,7 @@ export class Ledger {
   /**
    * Whether there is a place and up to `wanted` seconds; fewer where the day, or the visitor of these names, has fewer left.
    * @param leases calls that are being created: they hold what they were given
+   * @param before who waits for a place and comes first
    */
   room(
     wanted: number,
@@ -99,11 +101,13 @@ export class Ledger {
     visitor: readonly string[],
     leases: readonly Lease[],
     now: number,
+    before = 0,
   ): Room {
     const own = this.#visits.left(visitor, leases, limits.visitor, now);
     if (!own.ok) return own;
     const calls = this.#open.calls + leases.length;
-    if (calls >= limits.callsAtOnce) return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
+    if (calls + before >= limits.callsAtOnce)
+      return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
     const open = this.#open.heldMs / 1000 + this.#day(now).seconds;
     const held = leases.reduce((sum, { seconds }) => sum + seconds, open);
     const left = Math.floor(limits.minutesADay * 60 - held);
@@ -112,6 +116,16 @@ export class Ledger {
     // Running calls may give back what they do not use; with none, only midnight (UTC) helps.
     const retryAfter = calls > 0 ? MINUTES_RETRY : secondsToMidnight(now);
     return { ok: false, cap: own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter };
+  }
+
+  get openCalls(): number {
+    return this.#open.calls;
+  }
+
+  /** What each was ordered with. */
+  orders(): string[] {
+    const rows = this.#sql.exec<{ requestId: string }>('SELECT requestId FROM calls').toArray();
+    return rows.map(({ requestId }) => requestId);
   }
 
   /** Calls of the visitor of these names within a day. */

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../contract.ts';
+import type { LineAnswer } from '../line-contract.ts';
 import type { CallKind, Limits, Refused } from './ledger.ts';
 import type { PlacedCall } from './repeats.ts';
 
@@ -6,6 +7,14 @@ export interface PassDemand {
   pass: string | null;
   /** Calls of a visitor within a day after which a pass needs a challenge; null: none does. */
   challengeAfter: number | null;
+}
+
+/** Of a caller that can wait for a place. */
+export interface LineWish {
+  /** That it has waited with. */
+  ticket: string | null;
+  /** How many may wait for a place of the site. */
+  most: number;
 }
 
 /** Whose call it is to be, on its way to the site's gate. Plain data: it crosses to another object. */
@@ -18,6 +27,10 @@ export interface Order {
   wantedSeconds: number;
   /** What the site demands of who calls, and the pass that came; null: nothing. */
   demand: PassDemand | null;
+  /** Null: the caller cannot wait. */
+  line: LineWish | null;
+  /** Calls at once of all sites together; null: nobody counts them. */
+  budget: number | null;
   /** What is called, for the list of calls. */
   assistant: string;
   pageOrigin: string | null;
@@ -33,6 +46,7 @@ export type Taken =
   /** The call was created before, under the same key. */
   | { state: 'placed'; call: PlacedCall }
   | ({ state: 'limit' } & Refused)
+  | { state: 'waits'; line: LineAnswer['line'] }
   | { state: 'refused'; code: ApiErrorCode };
 
 /** What the provider answered a creation with. */

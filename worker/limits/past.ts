@@ -57,6 +57,13 @@ export class PastCalls {
     return call && { endedAt: call.endedAt, endedBy: call.endedBy, seconds: call.seconds };
   }
 
+  /** Of the latest that somebody talked in; null: there was none for a day. */
+  usualSeconds(): number | null {
+    const latest = 'SELECT seconds FROM past WHERE seconds > 0 ORDER BY rowid DESC LIMIT 20';
+    return this.#sql.exec<{ usual: number | null }>(`SELECT avg(seconds) AS usual FROM (${latest})`).one()
+      .usual;
+  }
+
   rating(id: string): KeptRating | null {
     const rows = this.#sql.exec('SELECT rating, comment FROM ratings WHERE id = ?', id).toArray();
     return (rows as unknown as KeptRating[])[0] ?? null;

@@ -18,6 +18,8 @@ interface Parts {
   ledger: Ledger;
   past: PastCalls;
   put: (row: CallRow) => void;
+  /** Told of each whose place is free. */
+  freed: (lease: string) => void;
 }
 
 export interface Errands {
@@ -106,6 +108,7 @@ export class Watch {
     // A line that nobody was on was no talk, though the day is charged for it.
     const talked = by === 'nobody-joined' ? 0 : used;
     this.#hangingUp.delete(call.id);
+    this.#parts.freed(call.requestId);
     this.#parts.past.add(call, by, talked, now);
     this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });

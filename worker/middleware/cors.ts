@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-env.ts';
+import { LINE_HEADER } from '../line-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 
 const METHODS = 'GET, POST, DELETE';
-const HEADERS = `authorization, content-type, idempotency-key, x-client-id, ${PASS_HEADER}`;
+const HEADERS = `authorization, content-type, idempotency-key, x-client-id, ${PASS_HEADER}, ${LINE_HEADER}`;
 /** How long a browser may remember a preflight, in s: Chromium's longest. */
 const MAX_AGE = '7200';
 

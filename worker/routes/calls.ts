@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { permitCall } from '../calls/permission.ts';
-import { orderFrom, placeCall } from '../calls/place.ts';
+import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
@@ -27,9 +27,9 @@ export const callRoutes = new Hono<AppEnv>()
       const site = c.get('site');
       const providers = demandOffered(providersOf(c.env));
       const assistant = permitCall(request, site, providers);
-      const order = { ...orderFrom(c), assistant, wantedSeconds: site.maxCallSeconds };
+      const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
       const answer = await placeCall(c, order, { kind: 'voice', request });
-      return c.json(answer, 201);
+      return c.json(answer, 'line' in answer ? 202 : 201);
     },
   )
 

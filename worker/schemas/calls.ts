@@ -43,6 +43,11 @@ export const passRequest: z.ZodType<PassRequest> = z.strictObject({
   challengeToken: z.string().min(1).max(2048).exactOptional(),
 });
 
+/** Of a place in a waiting line. */
+export const lineTicket = z.string().regex(/^[\da-f]{32}$/);
+/** The place that a page knows; 0: none yet. */
+export const knownPlace = z.coerce.number().int().min(0).max(100_000).catch(0);
+
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */
 export const graceSeconds = z.coerce.number().int().min(1).max(120);
 

@@ -49,6 +49,8 @@ export const siteSchema = z.strictObject({
     z.strictObject({ persona: id.nullable().default(null), replica: id.nullable().default(null) }),
   ),
   callsAtOnce: z.number().int().min(0).max(100_000),
+  /** Visitors who may wait for a place at once; 0: nobody. */
+  waitingLine: z.number().int().min(0).max(1000),
   minutesADay: z.number().int().min(0).max(10_000_000),
   /** Of one visitor, by address; null: as much as the site has. */
   visitorCallsAtOnce: visitorLimit,
@@ -99,6 +101,7 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   replicaId: { name: 'replica_id', kind: 'text' },
   agents: { name: 'agents', kind: 'json' },
   callsAtOnce: { name: 'calls_at_once', kind: 'number' },
+  waitingLine: { name: 'waiting_line', kind: 'number' },
   minutesADay: { name: 'minutes_a_day', kind: 'number' },
   visitorCallsAtOnce: { name: 'visitor_calls_at_once', kind: 'number' },
   visitorCallsAnHour: { name: 'visitor_calls_an_hour', kind: 'number' },

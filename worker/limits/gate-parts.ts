@@ -1,0 +1,48 @@
+/** The parts of a site's object, and who knows whom. */
+import type { Env } from '../env.ts';
+import { Attempts } from './attempts.ts';
+import { Creations } from './creations.ts';
+import { DaySecrets } from './day-secrets.ts';
+import { Dispatch } from './dispatch.ts';
+import { takeOverUnwritten } from './earlier.ts';
+import { Ledger } from './ledger.ts';
+import { Outbox } from './outbox.ts';
+import { Passes } from './passes.ts';
+import { PastCalls } from './past.ts';
+import { Reconciler } from './reconciler.ts';
+import { Records } from './records.ts';
+import { Repeats } from './repeats.ts';
+import { budgetOf, Share } from './share.ts';
+import { Turns } from './turns.ts';
+import { WaitingLine } from './waiting-line.ts';
+import { Watch } from './watch.ts';
+
+export function createParts(state: DurableObjectState, env: () => Env) {
+  const { sql } = state.storage;
+  const waitUntil = (work: Promise<unknown>) => state.waitUntil(work);
+  const freed = (lease: string) => share.give(lease);
+  const [ledger, past, attempts] = [new Ledger(sql), new PastCalls(sql), new Attempts(sql, freed)];
+  const share = new Share({
+    ...{ sql, waitUntil, budget: () => budgetOf(env()) },
+    held: () => [...ledger.orders(), ...attempts.underWay(Date.now()).map(({ lease }) => lease)],
+  });
+  const secrets = new DaySecrets(sql);
+  const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
+  const outbox = new Outbox(sql);
+  const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
+  const put = records.put.bind(records);
+  const reconciler = new Reconciler({ sql, ledger, past, attempts, put });
+  const line = new WaitingLine(sql);
+  const turns = new Turns({ ledger, attempts, past, passes, share, line });
+  const creations = new Creations({
+    ...{ ledger, past, attempts, secrets, passes, repeats, reconciler, put },
+    ...{ share, line, turns },
+  });
+  const watch = new Watch({ ledger, past, put, freed });
+  const dispatch = new Dispatch(env, { ledger, reconciler, watch });
+  takeOverUnwritten(sql, put);
+  return {
+    ...{ ledger, past, attempts, share, secrets, passes, repeats, outbox, records, reconciler },
+    ...{ line, turns, creations, watch, dispatch },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Who waits for a place of a site, first come, first served. The order is kept in the object's SQLite; who is there is
+ * known in memory only: should the object begin anew, everybody in line has a moment to ask again.
+ */
+import { randomHex } from '../random.ts';
+
+/** Who is not heard of for so long, in ms, has gone. */
+const GONE_MS = 5000;
+/** Who is not heard of for so long, in ms, keeps the place in line, but holds no free one up. */
+const ABSENT_MS = 1200;
+const TICKET_BYTES = 16;
+
+export interface Waiter {
+  pageOrigin: string | null;
+  /** As `Visits` names them; null: nobody to tell apart. */
+  visitor: string | null;
+  /** Has passed a challenge for the pass that the ticket was got with. */
+  challenged: boolean;
+}
+
+interface Waiting extends Waiter {
+  ticket: string;
+  seenAt: number;
+  /** Requests that wait for news just now. */
+  asking: Set<string>;
+}
+
+/** Who asks: the page, and all names of the visitor. */
+export interface Asker {
+  pageOrigin: string | null;
+  visitor: readonly string[];
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  ticket: string;
+  pageOrigin: string | null;
+  visitor: string | null;
+  challenged: number;
+}
+
+export class WaitingLine {
+  readonly #sql: SqlStorage;
+  /** In their order. */
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(`CREATE TABLE IF NOT EXISTS waiting (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, ticket TEXT NOT NULL, pageOrigin TEXT, visitor TEXT,
+      challenged INTEGER NOT NULL);`);
+    const rows = sql.exec<Row>('SELECT ticket, pageOrigin, visitor, challenged FROM waiting ORDER BY number');
+    for (const { challenged, ...row } of rows)
+      this.#waiting.set(row.ticket, {
+        ...{ ...row, challenged: challenged === 1 },
+        ...{ seenAt: Date.now(), asking: new Set() },
+      });
+  }
+
+  /** How many are in line. */
+  size(now: number): number {
+    for (const one of [...this.#waiting.values()])
+      if (one.asking.size === 0 && now - one.seenAt > GONE_MS) this.leave(one.ticket);
+    return this.#waiting.size;
+  }
+
+  /** Of them those of this visitor. */
+  sizeOf(visitor: readonly string[]): number {
+    const mine = ({ visitor: one }: Waiting) => one !== null && visitor.includes(one);
+    return [...this.#waiting.values()].filter(mine).length;
+  }
+
+  join(waiter: Waiter, now: number): string {
+    const ticket = randomHex(TICKET_BYTES);
+    this.#waiting.set(ticket, { ...waiter, ticket, seenAt: now, asking: new Set() });
+    this.#sql.exec(
+      'INSERT INTO waiting (ticket, pageOrigin, visitor, challenged) VALUES (?, ?, ?, ?)',
+      ...[ticket, waiter.pageOrigin, waiter.visitor, Number(waiter.challenged)],
+    );
+    return ticket;
+  }
+
+  /** The ticket's, where it belongs to who asks, who is there then. */
+  find(ticket: string | null, { pageOrigin, visitor }: Asker, now: number): Waiter | null {
+    this.size(now);
+    const one = this.#waiting.get(ticket ?? '');
+    const isTheirs = one?.visitor === null ? visitor.length === 0 : visitor.includes(one?.visitor ?? '');
+    if (!one || !isTheirs || one.pageOrigin !== pageOrigin) return null;
+    one.seenAt = now;
+    return one;
+  }
+
+  /** A request waits for news of it, until it is `answered`, or nobody is there to be answered. */
+  asks(ticket: string, request: string): void {
+    this.#waiting.get(ticket)?.asking.add(request);
+  }
+
+  answered(ticket: string, request: string, now: number): void {
+    const one = this.#waiting.get(ticket);
+    if (one?.asking.delete(request)) one.seenAt = now;
+  }
+
+  /** 1: the next; 0: not in line. */
+  placeOf(ticket: string): number {
+    return [...this.#waiting.keys()].indexOf(ticket) + 1;
+  }
+
+  /** How many have a free place before the ticket, or before a newcomer: all who are there. */
+  before(ticket: string | null, now: number): number {
+    let count = 0;
+    for (const one of this.#waiting.values()) {
+      if (one.ticket === ticket) break;
+      if (one.asking.size > 0 || now - one.seenAt <= ABSENT_MS) count += 1;
+    }
+    return count;
+  }
+
+  leave(ticket: string): void {
+    if (this.#waiting.delete(ticket)) this.#sql.exec('DELETE FROM waiting WHERE ticket = ?', ticket);
+  }
+}
