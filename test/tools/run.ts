@@ -1,6 +1,7 @@
 /** `node test/tools/run.ts all|unit|worker|elements|journeys|soak`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
 import { bundleElements, runElements, type ElementLane } from './elements.ts';
+import { WITHOUT_LONG } from './long-journeys.ts';
 import { addUp, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
 import { inLanes, lane, say, script, tryAgain, vitest, type Manner, type Suite } from './suites.ts';
@@ -31,17 +32,17 @@ const elements = async (name: ElementLane): Promise<Suite> => ({
 });
 
 const AT_REST = 'hosts/rest';
-const hosts = (shard: string) =>
-  tests('journeys', ['journeys/hosts/', '--exclude', `**/${AT_REST}*`, '--shard', shard]);
+const visits = (...filters: string[]) => tests('journeys', [...filters, ...WITHOUT_LONG]);
+const hosts = (shard: string) => visits('journeys/hosts/', '--exclude', `**/${AT_REST}*`, '--shard', shard);
 /** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
 const VISITS: readonly (() => Promise<Suite>)[] = [
   () => hosts('1/2'),
   () => elements('calls-chromium'),
   () => hosts('2/2'),
   () => elements('calls-firefox'),
-  () => tests('journeys', ['journeys/site/']),
+  () => visits('journeys/site/'),
   () => elements('views'),
-  () => tests('journeys', ['--exclude', '**/journeys/{site,hosts}/**']),
+  () => visits('--exclude', '**/journeys/{site,hosts}/**'),
 ];
 const VISITS_AT_ONCE = 3;
 
