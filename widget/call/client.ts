@@ -179,17 +179,19 @@ export function createCall(ports: CallPorts): CallClient {
     }
   }
 
-  const stop = (): Promise<void> => {
+  const stop = (why?: EndReason): Promise<void> => {
     const line = current;
     held.giveUp();
     if (!line || line.over) return queue.run(() => Promise.resolve());
     dispatch({ type: 'ending' });
     const seconds = toSeconds(talkedMs(line));
+    // On the way back to a call that was cut off, that has ended it.
+    const reason = why ?? held.reason();
     release(line);
     line.break(HUNG_UP);
     return queue.run(async () => {
       await tearDown(line, true);
-      dispatch({ type: 'ended', reason: 'visitor', seconds });
+      dispatch({ type: 'ended', reason, seconds });
     });
   };
 
@@ -221,7 +223,7 @@ export function createCall(ports: CallPorts): CallClient {
       return open(payload, null);
     },
     stop,
-    end: stop,
+    end: () => stop(),
     async reconnect() {
       const call = held.take();
       if (call) return open(undefined, call);

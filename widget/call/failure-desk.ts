@@ -46,7 +46,8 @@ export function createFailureDesk({ emitter, held, dispatch }: FailureDeskContex
   const tellError = (line: Line, error: CallError, stage: StartStage | null) => {
     const type = stage ? 'start-method-error' : 'daily-error';
     const report = line.sdkReport ?? { type, original: error.cause };
-    console.error('Vapi error:', report.original);
+    // In words: collectors write an object as `[object Object]`, and it may hold keys and addresses. The event has it.
+    console.error('Vapi error:', `${report.type}: ${error.code}`);
     emitter.emit('error', { ...report, ...(stage && { stage }), error, fatal: true });
   };
 

@@ -16,7 +16,7 @@ const PASSING: readonly CallErrorCode[] = [
   'load-failed',
 ];
 
-/** What ended a call that nobody came back to. */
+/** What ended a call that nobody came back to. Of one that its visitor had left, the visitor ends it by giving it up. */
 const REASONS: Record<DropCause, EndReason> = {
   network: 'network',
   sleep: 'network',
@@ -143,6 +143,11 @@ export function createHeldCall(context: HeldCallContext) {
       return held;
     },
     lastCause: () => held?.cause ?? null,
+    /** What has ended a call that is given up: the visitor may have nothing more to end. */
+    reason: (): EndReason => {
+      const reason = held ? REASONS[held.cause] : 'visitor';
+      return reason === 'page' ? 'visitor' : reason;
+    },
     canRejoin: (code: CallErrorCode) => PASSING.includes(code) && (held?.until ?? 0) > Date.now(),
     dropAgain(code: CallErrorCode) {
       if (held) hold(held);
@@ -150,7 +155,7 @@ export function createHeldCall(context: HeldCallContext) {
     },
     /** The visitor gives the held call up. */
     giveUp() {
-      if (isDropped() && held) end(held, 'visitor');
+      if (isDropped() && held) end(held, this.reason());
     },
   };
 }

@@ -201,7 +201,8 @@ export interface CallHandle {
   obstacle(): Promise<CallError | null>;
   /** Resolves with the call's id, or null where it failed (the store's phase says why). */
   start(payload?: StartPayload): Promise<{ id: string } | null>;
-  stop(): Promise<void>;
+  /** @param why it ends, where that is not the visitor's doing */
+  stop(why?: EndReason): Promise<void>;
   reconnect(): Promise<{ id: string } | null>;
   /** @throws Error 'Call object is not available.' where no call is on. */
   setMuted(muted: boolean): void;

@@ -1,5 +1,5 @@
 /** What stands for a part whose chunk is late, or has not come. */
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FaultPanel } from '../ui/FaultPanel.tsx';
@@ -10,10 +10,12 @@ import { Frame, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
 import type { Stage } from './stage.ts';
 
-interface AbsentProps extends Absence {
+export interface AbsentProps extends Absence {
   stage: Stage;
   host: TalkliveElement;
 }
+
+const stay = () => undefined;
 
 /** Words in a dialog, or where a tag stands in the page. */
 export function AbsentView({ stage, host, why, again }: AbsentProps) {
@@ -23,6 +25,7 @@ export function AbsentView({ stage, host, why, again }: AbsentProps) {
   useEffect(() => (opening ? stage.lack(opening, why === 'missing') : undefined), [stage, opening, why]);
   if (!opening && host.tag !== 'talklive-call' && host.given().placement !== 'inline') return null;
   const close = () => stage.close(opening?.part);
+  const onEnd = opening?.part === 'voice' ? close : undefined;
   const onRetry = () => void again().then((here) => here && opening && stage.found(opening));
   const words =
     host.tag === 'talklive-chat' ? (
@@ -36,12 +39,17 @@ export function AbsentView({ stage, host, why, again }: AbsentProps) {
         onLeave={close}
       />
     ) : (
-      <Waiting id={headingId} at={0} />
+      <Waiting id={headingId} at={0} onEnd={onEnd} />
     );
   return (
     <Frame stage={stage} host={host} settings={settings} opening={opening}>
       {opening && settings.placement !== 'inline' ? (
-        <Dialog labelledBy={headingId} part="fault" onEscape={close}>
+        <Dialog
+          labelledBy={headingId}
+          part="fault"
+          // A call may be on behind it, which Escape does not end.
+          onEscape={onEnd && why !== 'missing' ? stay : close}
+        >
           <div className="bar" part="header">
             <span />
             <CloseButton onClose={close} />
@@ -51,48 +59,6 @@ export function AbsentView({ stage, host, why, again }: AbsentProps) {
       ) : (
         words
       )}
-    </Frame>
-  );
-}
-
-/** A notice whose library has not come is read all the same: in a dialog, which nobody overlooks. */
-export function AbsentToaster({ stage, host, why }: AbsentProps) {
-  const settings = useSettings(stage, host, null);
-  const headingId = useId();
-  const [toast] = useSyncExternalStore(stage.toasts.subscribe, stage.toasts.list);
-  if (!toast?.open || why === 'slow') return null;
-  const close = () => stage.toasts.dismiss(toast.id);
-  return (
-    <Frame stage={stage} host={host} settings={settings}>
-      <Dialog labelledBy={headingId} part="fault" onEscape={close}>
-        <div className="bar" part="header">
-          <h2 className="title" id={headingId}>
-            {toast.title}
-          </h2>
-          <CloseButton onClose={close} />
-        </div>
-        <div className="error">
-          {toast.description && <p>{toast.description}</p>}
-          <div className="row">
-            {[toast.action, toast.also].map(
-              (way) =>
-                way && (
-                  <button
-                    key={way.label}
-                    type="button"
-                    className="btn"
-                    onClick={() => {
-                      close();
-                      way.run();
-                    }}
-                  >
-                    {way.label}
-                  </button>
-                ),
-            )}
-          </div>
-        </div>
-      </Dialog>
     </Frame>
   );
 }

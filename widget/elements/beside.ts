@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts';
 import { tellCalls } from './tell-calls.ts';
 import { tellOwner } from './tell-owner.ts';
 
+export { AbsentToaster } from './absent-toaster.tsx';
+
 /** Tells the page's owner of what our server refuses by the page's own mistake. */
 function followRefusals({ store, app }: Stage): void {
   const tell = (fault: unknown, assistant?: string | null) =>

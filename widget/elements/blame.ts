@@ -56,7 +56,10 @@ export const takenAway = (tag: string) => warnOnce(`the page takes <${tag}> away
 export const notOpened = (part: string) =>
   console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`);
 
-export const notYet = (part: string) => warnOnce(`The ${part} opens when the call is over.`);
+export const taken = (part: string) =>
+  warnOnce(
+    `${part} is not opened: a script ends no conversation. Open it after talklive-closed or talklive-call-ended.`,
+  );
 
 /** @param assistant that was asked for */
 export function blame(fault: unknown, site: string, assistant?: string): void {

@@ -3,7 +3,7 @@
  * it can be taken back until it has become a call. No view starts a call by being there.
  */
 import type { App } from '../app-types.ts';
-import type { CallPhase } from '../call/types.ts';
+import type { CallPhase, EndReason } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
 import { isOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
@@ -34,7 +34,7 @@ export interface CallsContext {
 
 export interface Calls {
   start(from: HTMLElement, wish: Given): Promise<Started>;
-  stop(): Promise<void>;
+  stop(why?: EndReason): Promise<void>;
   /** Follows the page's call, once it has one. */
   follow(app: App): void;
 }
@@ -115,12 +115,12 @@ export function createCalls(context: CallsContext): Calls {
         });
       return mine.outcome;
     },
-    async stop() {
+    async stop(why) {
       wish?.takeBack();
       wish = null;
       context.gate(null);
       closeIfOver();
-      await app?.call.stop();
+      await app?.call.stop(why);
     },
     follow(page) {
       app = page;

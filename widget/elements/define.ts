@@ -119,7 +119,7 @@ export const EVENTS_COME_FROM =
 export const METHODS = {
   open: {
     signature: 'open(part?: Part): void',
-    doc: 'Opens the part; a widget without a part its demo dialog. A script’s `open()` ends no call: the console says what opens when it is over.',
+    doc: 'Opens the part; a widget without a part its demo dialog. A script’s `open()` ends no call and no video conversation: it opens nothing in their place, and the console says so.',
   },
   close: { signature: 'close(): void', doc: 'Closes what is open. A call that is on is stopped.' },
   start: {

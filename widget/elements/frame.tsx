@@ -86,7 +86,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(from, opening?.wish),
-      stopCall: () => void stage.stop(),
+      stopCall: (why) => void stage.stop(why),
       gated,
       ...(settings.textTitle &&
         (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),

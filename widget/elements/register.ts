@@ -2,7 +2,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import launcher from '../ui/styles/launcher.css';
-import { AbsentToaster, AbsentView } from './absent.tsx';
+import { AbsentView } from './absent.tsx';
 import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Part, type Tag } from './define.ts';
@@ -38,7 +38,13 @@ const VIEWS = {
   'talklive-voice': deferred(async () => (await import('./voice.tsx')).VoiceView, AbsentView),
   'talklive-video': deferred(async () => (await import('./video.tsx')).VideoView, AbsentView),
   'talklive-chat': deferred(async () => (await import('./chat.tsx')).ChatView, AbsentView),
-  'talklive-toaster': deferred(async () => (await import('./toaster.tsx')).ToasterView, AbsentToaster),
+  'talklive-toaster': deferred(
+    async () => (await import('./toaster.tsx')).ToasterView,
+    deferred(
+      async () => (await import('./beside.ts')).AbsentToaster,
+      () => null,
+    ),
+  ),
   'talklive-call': deferred(async () => (await import('./call.tsx')).CallView, AbsentView),
 } satisfies Record<Tag, View>;
 

@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PublicConfig } from '../../worker/contract.ts';
 import type { App } from '../app-types.ts';
+import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import type { Part } from './define.ts';
@@ -68,6 +69,7 @@ export interface Stage {
   startCall(from: HTMLElement, wish?: Given): Promise<{ id: string } | null>;
   /** Starts a call and shows it in the voice modal. */
   start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
-  stop(): Promise<void>;
+  /** @param why the call ends, where that is not the visitor's doing */
+  stop(why?: EndReason): Promise<void>;
   toast(toast: ToastInput): void;
 }

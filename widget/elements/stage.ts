@@ -82,7 +82,11 @@ export function createStage(
     app(site) {
       if (!app) {
         app = createApp({ origin: options.origin, site: site ?? ownSite() });
-        bridgeEvents(app, (name, detail) => telling.happened(() => send(caller, name, detail)));
+        bridgeEvents(app, (name, detail) => {
+          // Whose it is now: the next call may be another's by the time that this is told.
+          const from = caller;
+          telling.happened(from, () => send(from, name, detail));
+        });
         calls.follow(app);
       } else if (site && site !== app.options.site) {
         const held = app.options.site;
@@ -119,21 +123,21 @@ export function createStage(
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
-      // Behind a modal the chat would be inert; and what a script opens ends no call that its visitor holds.
-      const taken =
-        dialog?.part === 'voice'
-          ? part !== 'voice' && (floats || !wish)
-          : !dialog && part === 'video' && !from && !wish;
-      if (taken && isOn() && (floats || slot === 'dialog')) return tellOwner(({ notYet }) => notYet(part));
+      // Behind a modal the chat would be inert; and what a script opens ends no conversation that its visitor holds.
+      const taken = dialog
+        ? part !== dialog.part &&
+          (floats || !wish) &&
+          (dialog.part === 'video' || (dialog.part === 'voice' && isOn()))
+        : part === 'video' && !from && !wish && isOn();
+      if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
       if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {
         stage.intend(wish?.site ?? given(source).site);
         const host = own ?? make(part);
-        const opened = telling.open(part === 'voice', () =>
-          send(speaker(opening), 'talklive-opened', { part }),
-        );
-        const look = lookOf(host, trigger ?? source ?? host);
+        const from = trigger ?? source ?? host;
+        const opened = telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
+        const look = lookOf(host, from);
         const opening: Opening = { part, asker, trigger, source, host, look, wish: wish ?? {}, opened };
         store.setState({ [slot]: opening });
         if (part === 'voice') showCall(opening);
@@ -148,12 +152,10 @@ export function createStage(
     lack(opening, missing) {
       const { part } = opening;
       store.setState({ lacks: part });
-      if (missing) {
-        // Words are open in its place, until they are closed.
-        opening.opened();
-        // No live microphone without a view of the call.
-        if (part === 'voice') void stage.stop();
-      }
+      // Words are open in its place, and what happens meanwhile is told.
+      opening.opened();
+      // No live microphone without a view of the call: none of its visitor's doing.
+      if (missing && part === 'voice') void stage.stop('page');
       return () => store.setState({ lacks: null });
     },
     found(opening) {
@@ -173,13 +175,13 @@ export function createStage(
       store.setState({ thrown: undefined });
       return calls.start(from, wish);
     },
-    async start(from, wish = {}) {
+    async start(from, wish) {
       stage.open('voice', from, wish);
       const { dialog } = store.getState();
       // The page may have forbidden it.
-      return dialog?.part === 'voice' ? calls.start(from ?? speaker(dialog), wish) : null;
+      return dialog?.part === 'voice' ? calls.start(from ?? speaker(dialog), wish ?? {}) : null;
     },
-    stop: () => calls.stop(),
+    stop: (why) => calls.stop(why),
     toast(toast) {
       if (!find('talklive-toaster')) document.body.append(document.createElement('talklive-toaster'));
       toasts.push(toast);

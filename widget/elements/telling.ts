@@ -23,24 +23,26 @@ const once = (tell: Tell): Tell => {
 };
 
 export function createTelling() {
-  /** What has happened in a call whose modal is not on screen yet. */
-  let early: Tell[] | null = null;
+  /** What has happened in a call whose modal is not on screen yet; `of`: whose call it is. */
+  let early: { of: EventTarget; tells: Tell[] } | null = null;
   let ending: Tell | undefined;
 
   return {
     /** @returns tells that it is open, the first time; what happened before that is told after it */
-    open(withCall: boolean, opened: Tell): Tell {
+    open(of: EventTarget | false, opened: Tell): Tell {
       ending?.();
-      const mine: Tell[] = [];
-      if (withCall) early = mine;
+      const mine = of && { of, tells: [] as Tell[] };
+      if (mine) early = mine;
       return once(() => {
         opened();
+        if (!mine) return;
         if (early === mine) early = null;
-        for (const tell of mine) tell();
+        for (const tell of mine.tells) tell();
       });
     },
-    happened(tell: Tell): void {
-      if (early) early.push(tell);
+    /** What was another's call is told at once. */
+    happened(from: EventTarget, tell: Tell): void {
+      if (early?.of === from) early.tells.push(tell);
       else tell();
     },
     /** Of its call's end the page is told before, unless something else opens meanwhile. */

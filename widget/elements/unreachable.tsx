@@ -1,7 +1,7 @@
 /** What stands where a visitor would write on a page from which nobody can be reached. */
 import { useEffect } from 'react';
 import { useUi } from '../ui/context.ts';
-import { Phone } from '../ui/OtherWays.tsx';
+import { Phone } from '../ui/Phone.tsx';
 import { languageOf, loadOutcomes } from './languages.ts';
 import type { TalkliveElement } from './react-element.ts';
 

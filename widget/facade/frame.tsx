@@ -13,9 +13,10 @@ export interface Frame {
   remove(): void;
 }
 
-let removeShown: (() => void) | undefined;
+/** Of the latest, by which it is known. */
+export let removeShown = (): void => undefined;
 /** What is asked for next takes its place. */
-export const clearFrame = (): undefined => void removeShown?.();
+export const clearFrame = (): undefined => void removeShown();
 
 /** The last resort, for a visitor whom no word of ours reaches: the language would be a thirty-sixth of the script. */
 const BLOCKED = 'This could not load';

@@ -3,15 +3,15 @@ import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { clearFrame, createFrame } from './frame.tsx';
+import { clearFrame, createFrame, removeShown, type Frame } from './frame.tsx';
 import { warm } from './chunks.ts';
 import { languageOf } from './language.ts';
 import { late, load } from './load.ts';
 import type { ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
 
-/** Of a visitor who turns to us, a touch being a pointer, too; or who holds a button down, and lets it go. */
-const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel'];
+/** Of a visitor who turns to us, a touch being a pointer, too; or who holds a button down, and lets it go; or who presses Escape. */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'];
 
 /** @returns null, as a start that did not come about does */
 export const report = (fault: unknown) => {
@@ -37,6 +37,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   let buttons = 0;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
+  /** Takes the frame away that the visitor has closed while it was loading. */
+  let closed: (() => void) | null = null;
 
   const page: ScriptPage = {
     ...at,
@@ -66,6 +68,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       !arrived && run && part && (part === 'chat' ? clearFrame() : createFrame(host, at.base, part));
     try {
       const rest = await Promise.race([load(at.base, page, again), late()]);
+      if ((frame as Frame | undefined)?.remove === closed) return null;
       if (frame) queueMicrotask(() => rest.whenShown(frame.remove));
       return run?.(rest);
     } catch (fault) {
@@ -148,6 +151,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   hear(window);
   const sign = (event: Event) => {
     buttons = (event as PointerEvent).buttons ?? buttons;
+    if ((event as KeyboardEvent).key === 'Escape') (closed = removeShown)();
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive, trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));

@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
-import { Phone } from './OtherWays.tsx';
+import { Phone } from './Phone.tsx';
 
 export interface ConsentGateProps {
   headingId: string;

@@ -33,16 +33,20 @@ export function ErrorPanel({
   if (!errors) return <Waiting id={headingId} />;
   const { title, cause, remedy } = errorWords({ errors }, error.code, Boolean(phone));
   const { next, retryAfter, requestId } = error;
+  // What keeps our server from the page keeps the chat from it, too.
+  const noChat = error.code === 'csp-blocked' && (error.cause as Error | undefined)?.name === 'NetworkError';
   // Where a step cannot be taken here, the nearest that can.
   const away =
     next === 'open-chat' || next === 'call-phone'
-      ? next === 'call-phone' && phone
+      ? phone && (noChat || next === 'call-phone')
         ? 'phone'
-        : 'chat'
+        : noChat
+          ? null
+          : 'chat'
       : null;
   const choose = next === 'choose-microphone' && onChooseMicrophone;
   const [label, run] =
-    next === 'reload'
+    next === 'reload' || noChat
       ? [strings.ways.reload, () => location.reload()]
       : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
   return (
@@ -69,7 +73,7 @@ export function ErrorPanel({
             {strings.ways.noCamera}
           </button>
         )}
-        <OtherWays onLeave={onLeave} main={away ?? undefined} />
+        <OtherWays onLeave={onLeave} main={away ?? undefined} noChat={noChat} />
       </div>
       {requestId && <p className="muted small">{fill(errors.reference, { id: requestId })}</p>}
     </div>

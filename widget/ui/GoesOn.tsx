@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUi } from './context.ts';
 import { fill } from './strings/format.ts';
+import { useCall } from './useCall.ts';
 
 /** How long it stays (ms). */
 const READ_MS = 8000;
@@ -8,6 +9,8 @@ const READ_MS = 8000;
 /** Said at an Escape that ends no call. Readers hear what changes in a region that stands already; at another press, anew. */
 export function GoesOn({ times }: { times: number }) {
   const { strings } = useUi();
+  // End Call takes no press before the call is connected, and Close always does.
+  const end = useCall().phase.name === 'connecting' ? strings.common.close : strings.voice.endCall;
   const [said, setSaid] = useState(0);
   useEffect(() => {
     const timers = [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];
@@ -15,7 +18,7 @@ export function GoesOn({ times }: { times: number }) {
   }, [times]);
   return (
     <p role="status" className="disclosure muted small">
-      {said === times && strings.goesOn && fill(strings.goesOn, { end: strings.voice.endCall })}
+      {said === times && strings.goesOn && fill(strings.goesOn, { end })}
     </p>
   );
 }

@@ -74,10 +74,11 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     void CallView.load().then((View) => {
       if (View) return;
       setMissing(true);
-      stopCall();
+      stopCall('page');
     });
     startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
   };
+  const stop = () => stopCall();
   /** The engine comes while the pointer rests; where consent is asked for, nothing comes before it is given. */
   const warm = () => {
     if (given !== 'agreed' || !rest) return;
@@ -110,7 +111,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
         <>
           <div className="bar">
             <Disclosure headingId={headingId} text={strings.common.ai} />
-            <CloseButton onClose={stopCall} />
+            <CloseButton onClose={stop} />
           </div>
           <ConsentGate
             headingId={headingId}
@@ -130,10 +131,10 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
       ) : rest ? (
         <Invitation headingId={headingId} onStart={over ? start : undefined} />
       ) : (
-        <Suspense fallback={<Waiting id={headingId} />}>
+        <Suspense fallback={<Waiting id={headingId} onEnd={stop} />}>
           <CallView
             {...drawer}
-            onClose={stopCall}
+            onClose={stop}
             headingId={headingId}
             captions={captions}
             onRetry={start}

@@ -1,18 +1,20 @@
 import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
-import { fill } from './strings/format.ts';
+import { Phone } from './Phone.tsx';
 
 export interface OtherWaysProps {
   /** Closes the view that offers them. */
   onLeave: () => void;
   /** The one that stands out, and is left out of the others. */
   main?: 'chat' | 'phone' | undefined;
+  /** It could reach nobody. */
+  noChat?: boolean;
 }
 
 /** Chat and phone: what is left to a visitor who cannot, or will not, hold a call. */
-export function OtherWays({ onLeave, main }: OtherWaysProps) {
+export function OtherWays({ onLeave, main, noChat }: OtherWaysProps) {
   const { app, strings, phone, open } = useUi();
-  const chat = (
+  const chat = !noChat && (
     <button
       key="chat"
       type="button"
@@ -28,12 +30,4 @@ export function OtherWays({ onLeave, main }: OtherWaysProps) {
   );
   const tel = phone && <Phone key="phone" main={main === 'phone'} number={phone} />;
   return main === 'phone' ? [tel, chat] : [chat, tel];
-}
-
-export function Phone({ number, main }: { number: string; main: boolean }) {
-  return (
-    <a className={main ? 'btn primary' : 'btn'} href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>
-      {fill(useUi().strings.ways.phone, { phone: number })}
-    </a>
-  );
 }

@@ -22,6 +22,9 @@ const AfterCall = lazyView(
     ),
 );
 
+/** In the modal, which the page has kept open: what stands for it has the modal's way out. */
+const AfterCallInside = lazyView(async () => (await import('./AfterCall.tsx')).AfterCall);
+
 /** Where it does not come, the call goes on all the same. */
 const GoesOn = lazyView(
   async () => (await import('./GoesOn.tsx')).GoesOn,
@@ -116,7 +119,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isOn({ phase })) onClose();
-    else if (phase.name === 'connected') setEscapes(escapes + 1);
+    else if (phase.name !== 'ending') setEscapes(escapes + 1);
   };
   return (
     <Dialog
@@ -127,8 +130,15 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
       onKeyDown={muteByKey(app.call, drawer)}
     >
       {phase.name === 'ended' && strings.after ? (
-        <Suspense>
-          <AfterCall inline headingId={headingId} onClose={onClose} onAgain={start} />
+        <Suspense
+          fallback={
+            <div className="bar">
+              <span />
+              <CloseButton onClose={onClose} />
+            </div>
+          }
+        >
+          <AfterCallInside inline headingId={headingId} onClose={onClose} onAgain={start} />
         </Suspense>
       ) : given === 'agreed' ? (
         <CallView

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
+import type { EndReason } from '../call/types.ts';
 import type { Strings } from './strings/en.ts';
 import type { ToastInput } from './toast-queue.ts';
 
@@ -25,8 +26,8 @@ export interface Ui {
    * `talklive-call-start`. Resolves with null and leaves the phase `idle` where one of them was refused.
    */
   startCall(): Promise<{ id: string } | null>;
-  /** Stops the call, or takes back the wish for one. */
-  stopCall(): void;
+  /** Stops the call, or takes back the wish for one. @param why it ends, where that is not the visitor's doing */
+  stopCall(why?: EndReason): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
   /** The page's own title of a call (`text-title`); that of other views is among their words. */

@@ -269,7 +269,7 @@ describe('what is open on the page', () => {
       await pause(300);
     });
     equal(lines.length, 1);
-    ok(/chat opens when the call is over/.test(lines[0] ?? ''), lines[0] ?? '');
+    ok(/chat is not opened/.test(lines[0] ?? ''), lines[0] ?? '');
     ok(dialog('talklive-voice') && !find('talklive-chat'), 'the call alone');
     equal(heard, []);
     put({ tag: 'talklive-chat', placement: 'inline' });

@@ -90,15 +90,17 @@ describe('a call that is cut off', () => {
     await page.close();
   });
 
-  it('and given up has the length that it had', async () => {
+  it('and given up was lost with the network, and has the length that it had', async () => {
     const { page, since } = await begin('/drops');
     await seen(page, 'Your connection was lost.', 20_000);
     const talked = (Date.now() - since) / 1000;
     await wait(2500);
-    await click(page, 'End Call');
-    await seen(page, 'You ended the call.');
+    await page.keyboard.press('Escape');
+    await seen(page, 'The call goes on. End Call ends it.');
+    await page.locator('>>> [part~=end-button]').click();
+    await seen(page, 'The connection was lost.');
     const [, ended] = await book(page);
-    expect(ended).toMatchObject({ name: 'ended', detail: { reason: 'visitor' } });
+    expect(ended).toMatchObject({ name: 'ended', detail: { reason: 'network' } });
     expect(Math.abs((ended?.detail.seconds ?? 0) - talked)).toBeLessThan(1.6);
     await page.close();
   });

@@ -98,7 +98,7 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await page.close();
   });
 
-  it('does nothing while the call is connecting, where the browser closes the dialog by itself', async () => {
+  it('says so while the call is connecting, too, and ends nothing, where the browser closes the dialog by itself', async () => {
     const { page } = await site.visit('/', async ({ page }) => {
       await noteTraces(page);
       await page.setRequestInterception(true);
@@ -110,6 +110,7 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await press(page, 'voice');
     await seen(page, 'Connecting...');
     await escapes(page, 4);
+    await seen(page, 'The call goes on. Close ends it.');
     await page.$eval('>>> dialog', (dialog) => (dialog as HTMLDialogElement).close());
     await shown(page, 'dialog:modal');
     await seen(page, CONNECTED);
@@ -158,6 +159,32 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await shown(page, 'textarea');
     await page.keyboard.press('Escape');
     await hidden(page, 'textarea');
+    await page.close();
+  });
+
+  inChromium('closes what has only begun to load, which then does not come', async () => {
+    const { page } = await site.visit('/', async ({ page }) => {
+      await noteTraces(page);
+      await page.setCacheEnabled(false);
+      await page.evaluateOnNewDocument(() =>
+        addEventListener('talklive-open', () => document.body.setAttribute('data-opened', '')),
+      );
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const held = /\/widget\/elements-/.test(request.url());
+        setTimeout(() => void request.continue(), held ? 1500 : 0);
+      });
+    });
+    await press(page, 'voice');
+    await shown(page, '.shell');
+    await page.keyboard.press('Escape');
+    await hidden(page, '.shell');
+    await page.waitForFunction(() => customElements.get('talklive-voice'));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await page.$('body[data-opened]')).toBeNull();
+    expect(await leftovers(page)).toMatchObject({ liveMicrophones: 0 });
+    await press(page, 'demo');
+    await seen(page, 'How would you like to talk?');
     await page.close();
   });
 

@@ -211,6 +211,30 @@ describe('a page is told of an opening in its order', () => {
   });
 });
 
+describe('a page whose script opens something over a video conversation', () => {
+  const site = partner('chromium', () => ({ '/': { body: html(trigger('video') + tag) } }));
+
+  it('ends none, and reads so', async () => {
+    const { page, consoleLines } = await site.visit('/');
+    await press(page, 'video');
+    await page.waitForSelector('>>> iframe[part~=frame]', { visible: true });
+    const refused = (part: string) => consoleLines.filter((line) => line.includes(`${part} is not opened`));
+    for (const part of ['chat', 'demo', 'voice']) {
+      await page.evaluate((wanted) => void window.talklive.open(wanted), part);
+      await expect.poll(() => refused(part).length, { timeout: 5000 }).toBe(1);
+    }
+    await page.evaluate(() => void window.talklive.start());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await page.waitForSelector('>>> iframe[part~=frame]', { visible: true });
+    expect(await readable(page)).toContain('AI Video Assistant Demo');
+    await click(page, '[part~=close-button]');
+    await page.waitForSelector('>>> dialog[open]', { hidden: true });
+    await page.evaluate(() => void window.talklive.open('chat'));
+    await page.waitForSelector('>>> textarea', { visible: true });
+    await page.close();
+  });
+});
+
 describe('a page that keeps the modal open when its call is over', () => {
   const site = partner('chromium', () => ({ '/': { body: html(trigger('voice') + tag) } }));
 
