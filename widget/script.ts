@@ -25,7 +25,7 @@ function findOrigin(): ScriptOrigin | undefined {
     const { href, origin } = new URL(host ?? named ?? address ?? '');
     return { base: href, origin, site };
   } catch {
-    console.error('[talklive] expected data-host="https://…", got', host ?? named);
+    console.error('[talklive] expected data-host, got', host ?? named);
     return undefined;
   }
 }

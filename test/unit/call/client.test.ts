@@ -116,7 +116,7 @@ describe('a start that fails', () => {
     expect(failures).toHaveBeenCalledTimes(1);
     expect(world.openMicrophones).toEqual([]);
     expect(world.hungUp).toEqual(['call-1']);
-    expect(console.error).toHaveBeenCalledWith('Vapi error:', { failure: full });
+    expect(console.error).toHaveBeenCalledWith('Vapi error:', 'daily-error: meeting-full');
   });
 
   it('is tried again at once, though the failed attempt is still clearing up', async () => {

@@ -345,7 +345,7 @@ describe('a line that is lost', () => {
     await connect();
     world.session.fatal(lose);
     await call.stop();
-    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'network' });
     expect(world.hungUp).toEqual(['call-1']);
     expect(await call.reconnect()).toBeNull();
   });
@@ -360,7 +360,7 @@ describe('a line that is lost', () => {
     await settle();
     await call.stop();
     expect(await back).toBeNull();
-    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'network' });
     expect(ends).toHaveBeenCalledTimes(1);
     expect(world.remembered).toBeNull();
   });
@@ -406,7 +406,7 @@ describe('an assistant that leaves', () => {
     expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' });
     expect(world.openMicrophones).toEqual([]);
     await call.stop();
-    expect(phase()).toMatchObject({ name: 'ended', reason: 'visitor' });
+    expect(phase()).toMatchObject({ name: 'ended', reason: 'assistant' });
   });
 
   it('and comes anew within the time has not left', async () => {
