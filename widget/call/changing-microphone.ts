@@ -25,6 +25,8 @@ export interface Desk {
 /** How long it is told that a microphone was lost, once another one is used: long enough to be read. */
 const TOLD_MS = 4000;
 
+const UNFOUND: readonly (CallErrorCode | null)[] = ['mic-not-found', 'mic-constraints'];
+
 /** By a name that is its own. */
 const isBack = ({ id, group }: RawDevice, lost: NonNullable<Line['lost']>) =>
   !['default', 'communications'].includes(id) && (id === lost.id || (group && group === lost.group));
@@ -105,7 +107,11 @@ async function hearNothing(desk: Desk, line: Line): Promise<void> {
 export async function lookAgain(desk: Desk, line: Line): Promise<void> {
   const inputs = (await desk.refreshDevices()).filter(({ kind }) => kind === 'audioinput');
   const { lost, deaf } = line;
-  if (line.over || !lost) return;
+  if (line.over) return;
+  // One that was chosen, and could not be opened: there are others now.
+  if (!lost && inputs.length > 0 && UNFOUND.includes(desk.store.getState().notice))
+    desk.dispatch({ type: 'notice', code: null });
+  if (!lost) return;
   const back = inputs.find((device) => isBack(device, lost));
   if (!back && !(deaf && inputs.length > 0)) return;
   try {

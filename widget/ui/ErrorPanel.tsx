@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { CallError } from '../call/types.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
@@ -17,6 +18,23 @@ export interface ErrorPanelProps {
   onNoCamera?: () => void;
 }
 
+/** Whether a microphone has come since, where none was found. */
+function useFound(missing: boolean): boolean {
+  const [found, setFound] = useState(false);
+  useEffect(() => {
+    const { mediaDevices } = navigator;
+    if (!missing || !mediaDevices?.addEventListener) return;
+    const look = () =>
+      void mediaDevices.enumerateDevices().then(
+        (all) => setFound(all.some(({ kind }) => kind === 'audioinput')),
+        () => undefined,
+      );
+    mediaDevices.addEventListener('devicechange', look);
+    return () => mediaDevices.removeEventListener('devicechange', look);
+  }, [missing]);
+  return missing && found;
+}
+
 /** What happened, why, what to do: every way out that the words name, the main one first; chat and phone beside it. */
 export function ErrorPanel({
   headingId,
@@ -27,11 +45,15 @@ export function ErrorPanel({
   onNoCamera,
 }: ErrorPanelProps) {
   const { strings, locale, phone } = useUi();
+  const found = useFound(error.code === 'mic-not-found');
   const lost = error.code === 'offline' || error.code === 'load-failed';
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);
   if (!errors) return <Waiting id={headingId} />;
-  const { title, cause, remedy } = errorWords({ errors }, error.code, Boolean(phone));
+  const words = errorWords({ errors }, error.code, Boolean(phone));
+  // What has been plugged in since is no more missing.
+  const { title, cause, remedy } =
+    found && strings.micBack ? { title: strings.micBack, cause: '', remedy: '' } : words;
   const { next, retryAfter, requestId } = error;
   // What keeps our server from the page keeps the chat from it, too.
   const noChat = error.code === 'csp-blocked' && (error.cause as Error | undefined)?.name === 'NetworkError';

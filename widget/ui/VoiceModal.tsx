@@ -75,7 +75,8 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
         unreported.next === 'reload'
           ? { label: ways.reload, run: () => location.reload() }
           : { label: ways.again, run: () => ui.open('voice') },
-      also: { label: ways.chat, run: () => ui.open('chat') },
+      // What keeps the settings from the page keeps the chat from it, too.
+      ...(unreported.code !== 'csp-blocked' && { also: { label: ways.chat, run: () => ui.open('chat') } }),
     });
     onClose();
   });

@@ -129,6 +129,8 @@ describe('a microphone that is missing at first', () => {
         'No microphone found',
       );
       await plug(page, 'desk');
+      await seen(page, 'A microphone is connected now');
+      expect(await readable(page)).not.toContain('No microphone found');
       const menu = await page.waitForSelector('>>> [part~=devices] select');
       // The first is as good as any other: whoever has one only can choose it, too.
       await menu?.select('desk');
@@ -144,6 +146,8 @@ describe('a microphone that is missing at first', () => {
     await click(page, '[part~=choice-voice]');
     await seen(page, 'No microphone found');
     await plug(page, 'desk');
+    await seen(page, 'A microphone is connected now');
+    expect(await readable(page)).not.toContain('No microphone found');
     const menu = await page.waitForSelector('>>> [part~=demo] select');
     await menu?.select('desk');
     await seen(page, 'Say something: the bars should move.');

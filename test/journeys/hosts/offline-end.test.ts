@@ -69,6 +69,30 @@ describe('a call that is ended offline', () => {
     await page.close();
   });
 
+  it('has a way out where the page keeps the window open and its view did not come', async () => {
+    let cut = { on: true };
+    const { page } = await site.visit('/', async ({ page }) => {
+      cut = await withoutCard(page);
+      await page.evaluateOnNewDocument(() =>
+        addEventListener('talklive-close', (event) => event.preventDefault()),
+      );
+    });
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await seen(page, 'We hear you');
+    await page.setOfflineMode(true);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You are offline');
+    await click(page, '[part~=error] ::-p-text(Close)');
+    // The page says no to that: what leads on stays.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await page.waitForSelector('>>> [part~=error] [part~=primary-button]', { visible: true });
+    cut.on = false;
+    await page.setOfflineMode(false);
+    await seen(page, 'You ended the call.');
+    await page.close();
+  });
+
   it('keeps them where it stands in the page, whose view of them did not come and was closed', async () => {
     let cut = { on: true };
     const { page } = await site.visit('/inline', async ({ page }) => {

@@ -138,6 +138,12 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
     await expect
       .poll(() => consoleLines.filter((line) => line.includes('[talklive]')))
       .toEqual([expect.stringContaining(lacks)]);
+    // What the same policy keeps away is no way out.
+    const offered = await page.$$eval('>>> :is([part~=error], [part~=toast]) .btn:not(.quiet)', (all) =>
+      all.map((one) => one.textContent),
+    );
+    if (lacks.endsWith('connect-src')) expect(offered).toEqual(['Try again']);
+    else expect(offered).toContain('Open chat');
     await page.close();
   });
 

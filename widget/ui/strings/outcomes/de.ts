@@ -33,6 +33,7 @@ export const de: Outcomes = {
   },
   elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
   goesOn: 'Der Anruf läuft weiter. „{end}“ beendet ihn.',
+  micBack: 'Jetzt ist ein Mikrofon angeschlossen',
   noChat: 'Der Chat ist auf dieser Website nicht eingerichtet; es kann nichts gesendet werden.',
   errors: {
     browser: {

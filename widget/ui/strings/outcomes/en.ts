@@ -36,6 +36,8 @@ export const en = {
   elsewhere: 'The call is in the window over this page.',
   /** At Escape, which ends no call; `{end}` is the button that does. */
   goesOn: 'The call goes on. {end} ends it.',
+  /** In place of the title of a fault that wanted one: it is plugged in. */
+  micBack: 'A microphone is connected now',
   /** In the chat of a page that names no site of ours. */
   noChat: 'The chat is not set up on this website, so nothing can be sent.',
   /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */

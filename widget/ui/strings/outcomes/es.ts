@@ -34,6 +34,7 @@ export const es: Outcomes = {
   },
   elsewhere: 'La llamada está en la ventana sobre esta página.',
   goesOn: 'La llamada continúa. «{end}» la termina.',
+  micBack: 'Ya hay un micrófono conectado',
   noChat: 'El chat no está configurado en este sitio web, así que no se puede enviar nada.',
   errors: {
     browser: {

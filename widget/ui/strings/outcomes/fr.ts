@@ -34,6 +34,7 @@ export const fr: Outcomes = {
   },
   elsewhere: 'L’appel se trouve dans la fenêtre au-dessus de cette page.',
   goesOn: 'L’appel continue. « {end} » y met fin.',
+  micBack: 'Un micro est maintenant branché',
   noChat: 'Le chat n’est pas configuré sur ce site : rien ne peut être envoyé.',
   errors: {
     browser: {

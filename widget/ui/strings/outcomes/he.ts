@@ -34,6 +34,7 @@ export const he: Outcomes = {
   },
   elsewhere: 'השיחה מוצגת בחלון שמעל הדף הזה.',
   goesOn: 'השיחה נמשכת. „{end}” מסיים אותה.',
+  micBack: 'מיקרופון מחובר כעת',
   noChat: 'הצ׳אט לא הוגדר באתר הזה, ולכן אי אפשר לשלוח הודעות.',
   errors: {
     browser: {

@@ -34,6 +34,7 @@ export const it: Outcomes = {
   },
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   goesOn: 'La chiamata continua. «{end}» la conclude.',
+  micBack: 'Ora è collegato un microfono',
   noChat: 'La chat non è configurata su questo sito: non si può inviare nulla.',
   errors: {
     browser: {

@@ -30,6 +30,7 @@ export const ja: Outcomes = {
   },
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   goesOn: '通話は続いています。「{end}」で終了します。',
+  micBack: 'マイクが接続されました',
   noChat: 'このサイトはチャットの設定がされていないため、送信できません。',
   errors: {
     browser: {

@@ -33,6 +33,7 @@ export const nl: Outcomes = {
   },
   elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
   goesOn: 'Het gesprek gaat door. Met “{end}” stopt het.',
+  micBack: 'Er is nu een microfoon aangesloten',
   noChat: 'De chat is op deze website niet ingesteld; er kan niets worden verzonden.',
   errors: {
     browser: {

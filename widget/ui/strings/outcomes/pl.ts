@@ -35,6 +35,7 @@ export const pl: Outcomes = {
   },
   elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
   goesOn: 'Rozmowa trwa. Kończy ją „{end}”.',
+  micBack: 'Mikrofon jest już podłączony',
   noChat: 'Czat nie jest skonfigurowany na tej witrynie, więc nic nie można wysłać.',
   errors: {
     browser: {

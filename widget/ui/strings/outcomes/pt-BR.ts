@@ -34,6 +34,7 @@ export const ptBR: Outcomes = {
   },
   elsewhere: 'A chamada está na janela sobre esta página.',
   goesOn: 'A chamada continua. “{end}” a encerra.',
+  micBack: 'Agora há um microfone conectado',
   noChat: 'O chat não está configurado neste site; não é possível enviar nada.',
   errors: {
     browser: {
