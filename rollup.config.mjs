@@ -6,7 +6,6 @@ import { basename } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import autoprefixer from 'autoprefixer';
 import { transform } from 'esbuild';
 import postcss from 'postcss';
@@ -14,6 +13,7 @@ import { dts } from 'rollup-plugin-dts';
 import { chunks, writeLoadTable } from './build/widget/chunks-plugin.ts';
 import { facade, smallRuntime } from './build/widget/facade-plugin.ts';
 import { manualChunks } from './build/widget/manual-chunks.ts';
+import { minify, minifyByChunk, minifyScript } from './build/widget/minify.mjs';
 import { appendTagTypes, writePackage } from './build/widget/npm-plugin.ts';
 import { pruneDaily } from './build/widget/prune-daily.ts';
 import { pruneR2wc } from './build/widget/prune-r2wc.ts';
@@ -65,21 +65,7 @@ export const css = (names = privateNames) => ({
   },
 });
 
-const minify = (more = {}) =>
-  terser({ ecma: 2022, module: true, compress: { passes: 3, ...more }, format: { comments: false } });
-
-/** What `prune-react` has emptied goes as a whole, prototypes and all: nothing in React is read for a getter's effect. */
-const minifyReact = () => {
-  const { renderChunk } = minify({ pure_getters: true });
-  return {
-    name: 'minify-react',
-    renderChunk(code, chunk, ...rest) {
-      return chunk.name === 'react' ? renderChunk.call(this, code, chunk, ...rest) : null;
-    },
-  };
-};
-
-const browser = () => [
+const browser = (small = minify()) => [
   elementTable(),
   css(),
   nodeResolve({
@@ -91,7 +77,7 @@ const browser = () => [
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   stripTypes(),
-  minify(),
+  small,
 ];
 
 const copy = (pairs) => ({
@@ -205,7 +191,7 @@ const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
-  widget: [retryChunks(), ...pruned(), minifyReact(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryChunks(), ...pruned(), minifyByChunk(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [
@@ -243,7 +229,11 @@ const isWanted = ([name, bundle]) => names.includes(name) !== chosen.startsWith(
 export default [
   ...Object.entries(BUNDLES)
     .filter(isWanted)
-    .map(([name, bundle]) => ({ ...bundle, onwarn, plugins: [...(EXTRA[name] ?? []), ...browser()] })),
+    .map(([name, bundle]) => ({
+      ...bundle,
+      onwarn,
+      plugins: [...(EXTRA[name] ?? []), ...browser(name === 'script' ? minifyScript() : undefined)],
+    })),
   ...Object.entries({ ...NODE_BUNDLES, npmTypes })
     .filter(isWanted)
     .map(([, bundle]) => ({ ...bundle, onwarn })),

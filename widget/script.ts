@@ -21,13 +21,15 @@ function findOrigin(): ScriptOrigin | undefined {
     ...(current ?? document.querySelector<HTMLElement>(`[src="${address}"]`))?.dataset,
   };
   const named = document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host;
+  const given = host ?? named;
   try {
-    const { href, origin } = new URL(host ?? named ?? address ?? '');
-    return { base: href, origin, site };
+    const { href, origin } = new URL(given ?? address ?? '');
+    if (given == null || /^https?:..[^/@]+\/$/.test(href)) return { base: href, origin, site };
   } catch {
-    console.error('[talklive] expected data-host, got', host ?? named);
-    return undefined;
+    // Said below, as of one that is an address of another kind.
   }
+  console.error('[talklive] expected data-host="https://…" on the script, got', given);
+  return undefined;
 }
 
 /** Undefined where nothing tells, which is said. */

@@ -108,16 +108,22 @@ export function chunks(folder: string, version: string): Plugin {
       } = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const parts = { ...byPart, engine };
       const short = (file: string) => file.replace(/^widget\/|\.js$/g, '');
-      return Object.entries({
-        elements: short(elements),
-        parts: Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, files.map(short)])),
-        strings: patternsOf(strings).map(short),
-        toaster: short(toaster),
-        version,
-      })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .concat('export const addressOf = (name, base) => new URL(`widget/${name}.js`, base).href;')
-        .join('\n');
+      return (
+        Object.entries({
+          elements: short(elements),
+          parts: Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, files.map(short)])),
+          strings: patternsOf(strings).map(short),
+          toaster: short(toaster),
+          version,
+        })
+          // Looked up by what a page may have written: of no prototype's names.
+          .map(
+            ([name, value]) =>
+              `export const ${name} = ${JSON.stringify(value).replace(/^\{/, '{__proto__:null,')};`,
+          )
+          .concat('export const addressOf = (name, base) => new URL(`widget/${name}.js`, base).href;')
+          .join('\n')
+      );
     },
   };
 }

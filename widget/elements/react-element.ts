@@ -31,6 +31,9 @@ export const find = (tag: string): TalkliveElement | null =>
 /** What each of them was given, in no order. */
 export const givenOfTags = () => [...present].map((host) => host.given());
 
+/** Roots that the page's own markup gave to a tag, where no script can see them. */
+const closed = new WeakMap<object, ShadowRoot>();
+
 const watchers = new Set<() => void>();
 
 /** Tells when a tag comes or goes, or is given something else. @returns a function that stops listening */
@@ -98,15 +101,21 @@ export function reactElement(
     }
     /** The script has drawn a launcher in a root already, so that the page's `::part()` holds from the first. */
     override attachShadow(init: ShadowRootInit) {
-      if (!this.shadowRoot) return super.attachShadow(init);
-      this.shadowRoot.replaceChildren();
-      this.shadowRoot.adoptedStyleSheets = [];
-      return this.shadowRoot;
+      const root = this.shadowRoot ?? this.attachInternals().shadowRoot;
+      if (!root) return super.attachShadow(init);
+      if (root.mode === 'closed') closed.set(this, root);
+      root.replaceChildren();
+      root.adoptedStyleSheets = [];
+      return root;
+    }
+    override get shadowRoot() {
+      return super.shadowRoot ?? closed.get(this) ?? null;
     }
     connectedCallback() {
       this.moves += 1;
-      // The box that the script gave it while the page hid what was not defined.
-      if (this.style.getPropertyPriority('display')) this.style.removeProperty('display');
+      // What the script gave it while the page hid what was not defined.
+      for (const name of ['display', 'visibility'])
+        if (this.style.getPropertyPriority(name)) this.style.removeProperty(name);
       present.add(this as unknown as TalkliveElement);
       this.#takeOver();
       (Mounted.prototype as Callbacks).connectedCallback?.call(this);

@@ -17,12 +17,13 @@ type View = ComponentType<{ stage: Stage; host: TalkliveElement }>;
  * The host's own box. What floats has none, so that a page's transforms, filters and `display: none` on
  * everything cannot reach it; `!important` inside a shadow root beats `!important` outside.
  */
-const FLOATING = ':host{display:contents!important}';
+const FLOATING = ':host{display:contents!important;visibility:visible!important}';
 /** As the script has it, which drew there before: the page may lay a launcher's tag out, and hide it. */
 const LAUNCHER = ':host(:not([placement=inline])){display:contents}';
 /** In the page the tag has the box that it had before it was defined, and the page may give it another. */
 const INLINE = ':host{display:inline-block}';
-const BLOCK = ':host{display:block}:host(:not([placement=inline],talklive-call)){display:contents!important}';
+const BLOCK =
+  ':host{display:block}:host(:not([placement=inline],talklive-call)){display:contents!important;visibility:visible!important}';
 const CSS: Partial<Record<Tag, readonly string[]>> = {
   'talklive-widget': [LAUNCHER, launcher],
   'talklive-button': [INLINE, launcher],

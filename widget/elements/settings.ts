@@ -33,7 +33,7 @@ function textPaths(part: Part | undefined, type: Given['type']): Record<string, 
     textTalk: 'launcher.talk',
     textChat: 'launcher.chat',
     textDismiss: 'launcher.dismiss',
-    textTitle: part ? title[part] : 'launcher.label',
+    textTitle: part && title[part],
     greeting: 'chat.greeting',
   };
 }

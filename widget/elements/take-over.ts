@@ -87,9 +87,9 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     toast: (toast) => stage.toast(toast),
     resume: () => stage.resume(),
     call(name, args) {
-      const method = rest[name as 'open'] as ((...given: readonly unknown[]) => unknown) | undefined;
-      if (!method) throw new TypeError(`There is no method '${name}'.`);
-      return method(...args);
+      if (name === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
+      if (!Object.hasOwn(rest, name)) throw new TypeError(`There is no method '${name}'.`);
+      return (rest[name as 'open'] as (...given: readonly unknown[]) => unknown)(...args);
     },
     press(host, action) {
       const presence = facades.get(host)?.presence;

@@ -3,32 +3,19 @@ import { addressOf, elements, parts, strings } from 'virtual:chunks';
 import type * as Elements from '../elements/index.ts';
 import { WHOLE } from './whole.ts';
 
-const preloaded = new Set<string>();
-
-/** Side by side: no chunk waits until another one has named it. */
-function preload(base: string, paths: readonly string[]): void {
-  for (const path of paths) {
-    if (preloaded.has(path)) continue;
-    preloaded.add(path);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = 'anonymous';
-    link.referrerPolicy = 'origin';
-    link.href = addressOf(path, base);
-    // Imports have it from the script; a hint without it would be reported.
-    link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-    document.head.append(link);
-  }
-}
-
-/** Fetches what `part` needs and the words of `language`; those of faults come after what the visitor waits for. */
+/**
+ * Fetches what `part` needs and the words of `language`, side by side: no chunk waits until another one has named it.
+ * The words of faults come after what the visitor waits for.
+ */
 export function warm(base: string, part: string | undefined, language: string): void {
-  preload(base, [
+  for (const path of [
     elements,
     ...(parts.elements ?? []),
     ...(parts[part as string] ?? []),
     strings[0].replace('*', language),
-  ]);
+  ])
+    // Told by whoever needs it.
+    import(addressOf(path, base)).catch(() => undefined);
 }
 
 export const importElements = (base: string) => import(addressOf(elements, base)) as Promise<typeof Elements>;

@@ -22,12 +22,10 @@ function paint(
 ): void {
   const given = launcherOf(host);
   const [talk, chat, dismiss] = languageOf(host).words;
-  const label = given.talk ?? talk;
   const drawn = surface(
     host,
     <Launcher
-      // A name of its own comes with the elements, for it would be a fiftieth of the script.
-      labels={{ label, talk: label, chat: given.chat ?? chat, dismiss: given.dismiss ?? dismiss }}
+      labels={{ talk: given.talk ?? talk, chat: given.chat ?? chat, dismiss: given.dismiss ?? dismiss }}
       placement={given.placement ?? 'bottom-right'}
       mode={given.mode}
       expanded={expanded}
@@ -49,14 +47,18 @@ function paint(
 }
 
 /**
- * Gives `host` a box until it is defined, where a page's `:not(:defined) { display: none }` takes it: that shall hide what is
+ * Gives `host` a box until it is defined, where a page's `:not(:defined) { display: none }` takes it, or `visibility`: that shall hide what is
  * half done; what the page itself hides stays hidden. The elements take the box away again.
  */
 export function reveal(host: Element, display: string): void {
   const other = document.createElement('talklive-x');
   host.after(other);
-  if (getComputedStyle(other).display === 'none')
-    (host as HTMLElement).style.setProperty('display', display, 'important');
+  for (const [name, shown] of [
+    ['display', display],
+    ['visibility', 'visible'],
+  ] as const)
+    if (/none|hidden/.test(getComputedStyle(other)[name]))
+      (host as HTMLElement).style.setProperty(name, shown, 'important');
   other.remove();
 }
 

@@ -14,8 +14,8 @@ import type { Rest, ScriptPage } from '../elements/index.ts';
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'];
 
 /** @returns null, as a start that did not come about does */
-export const report = (fault: unknown) => {
-  console.error('[talklive]', fault);
+export const report = (...fault: unknown[]) => {
+  console.error('[talklive]', ...fault);
   return null;
 };
 
@@ -97,24 +97,39 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     facades.set(host, facade);
     observer.observe(host, { attributes: true });
   };
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      inView.unobserve(target);
-      reach(target.localName.slice('talklive-'.length), target).catch(report);
-    }
-  });
+  const show = (host: Element) => {
+    reach(host.localName.slice('talklive-'.length), host).catch(report);
+  };
+  // Some pages take it away: then every tag is in view.
+  const inView =
+    (window as Partial<typeof globalThis>).IntersectionObserver &&
+    new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        inView?.unobserve(target);
+        show(target);
+      }
+    });
   const meet = (host: Element) => {
     if (host.localName === 'talklive-widget') meetWidget(host);
     // A floating chat takes no room, and waits until it is asked for.
     else if (host.localName !== 'talklive-chat' || host.getAttribute('placement') === 'inline') {
       // Without a box it would never come into view.
       reveal(host, 'inline-block');
-      inView.observe(host);
+      if (inView) inView.observe(host);
+      else show(host);
     }
   };
+  const unfit = new Set<Element>();
   const look = (node: Element) => {
-    if (node.matches(ELEMENT_TAGS)) meet(node);
+    if (node.matches(ELEMENT_TAGS))
+      try {
+        meet(node);
+      } catch (fault) {
+        // The page has given it a closed root of its own. The other tags go on.
+        if (!unfit.has(node)) report(node.localName, fault);
+        unfit.add(node);
+      }
     else if (node.shadowRoot) enter(node.shadowRoot);
     // Its root comes with its definition, of which no observer hears.
     else if (node.matches(':not(:defined)'))

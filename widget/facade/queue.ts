@@ -26,18 +26,19 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
     (name: Method) =>
     (...args: string[]) =>
       // By name: of one that there is not, the elements say so.
-      reach({ open: args[0] ?? 'demo', start: 'voice' }[name as 'open'] ?? '', null, (rest) =>
+      reach(name === 'open' ? (args[0] ?? 'demo') : name === 'start' ? 'voice' : '', null, (rest) =>
         rest.call(name, args),
       ).catch(report);
   const api = {
     version,
-    draw,
+    // What cannot be drawn in is named as any other mistake.
+    draw: (root: ShadowRoot) => (root instanceof ShadowRoot ? draw(root) : void method('draw' as Method)()),
     ...Object.fromEntries(METHODS.map((name) => [name, method(name)])),
     push(...calls: Call[]) {
       for (const call of calls) {
         // In the promise: what is no call is reported, and the others are made.
         const run = async ([name, ...args]: Call) =>
-          ((api[name] as typeof api.open | undefined) ?? method(name as Method))(...(args as [Part]));
+          name === 'draw' ? api.draw(...(args as [ShadowRoot])) : method(name)(...(args as [Part]));
         run([call].flat() as Call).catch(report);
       }
     },

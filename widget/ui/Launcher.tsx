@@ -6,7 +6,7 @@ export type LauncherMode = 'all' | 'voice' | 'video' | 'chat';
 export type LauncherAction = 'toggle' | 'talk' | 'chat' | 'dismiss';
 
 export interface LauncherProps {
-  labels: { label: string; talk: string; chat: string; dismiss: string };
+  labels: { talk: string; chat: string; dismiss: string };
   placement: Placement;
   /** @default 'all' */
   mode?: LauncherMode | undefined;
@@ -31,12 +31,13 @@ export function Launcher({
   greeting,
   onClick,
 }: LauncherProps) {
+  const label = mode === 'chat' ? labels.chat : labels.talk;
   return (
     <div
       className={placement === 'inline' ? 'launcher' : 'launcher floating'}
       part="launcher"
       role="region"
-      aria-label={labels.label}
+      aria-label={label}
       data-placement={placement}
       data-expanded={expanded}
       onClick={onClick}
@@ -51,7 +52,7 @@ export function Launcher({
         className="launcher-toggle accent"
         part="launcher-toggle"
         aria-expanded={expanded}
-        aria-label={labels.label}
+        aria-label={label}
       >
         <Icon path={expanded ? CLOSE : mode === 'chat' ? CHAT : VOICE} />
       </button>

@@ -1,22 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isDarkPage } from './dark-page.ts';
 import { styled } from './sheet.ts';
 import { Wrapper, type WrapperProps } from './Wrapper.tsx';
 
 export type SurfaceProps = Omit<WrapperProps, 'ref'>;
 
+function onPage(look: () => void) {
+  const ended = new AbortController();
+  // Without it what was seen first holds.
+  import('./follow-page.ts').then(({ followPage }) => followPage(look, ended.signal), console.error);
+  return () => ended.abort();
+}
+
 /** The ground that views stand on: colours, direction and language. Each element has one around its view. */
 export function Surface({ theme, ...rest }: SurfaceProps) {
-  const [ground, setGround] = useState<WrapperProps['theme']>(() => (isDarkPage() ? 'dark' : 'auto'));
-  useLayoutEffect(() => {
-    if (theme !== 'auto') return;
-    const ended = new AbortController();
-    // Without it the page's `color-scheme` decides alone.
-    import('./page-ground.ts').then(
-      ({ followGround }) => followGround(setGround, ended.signal),
-      console.error,
-    );
-    return () => ended.abort();
-  }, [theme]);
-  return <Wrapper ref={styled} theme={theme === 'auto' ? ground : theme} {...rest} />;
+  const dark = useSyncExternalStore(onPage, isDarkPage);
+  return <Wrapper ref={styled} theme={theme === 'auto' ? (dark ? 'dark' : 'light') : theme} {...rest} />;
 }

@@ -9,10 +9,6 @@ export interface WrapperProps {
 }
 
 /** The outermost node of a view, which the style sheets start from. Pure: the pasted script draws it, too. */
-export function Wrapper({ theme, locale, dir, children, ref }: WrapperProps) {
-  return (
-    <div ref={ref} className="talklive" part="base" data-theme={theme} lang={locale} dir={dir}>
-      {children}
-    </div>
-  );
+export function Wrapper({ theme, locale, ...rest }: WrapperProps) {
+  return <div className="talklive" part="base" data-theme={theme} lang={locale} {...rest} />;
 }

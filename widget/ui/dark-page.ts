@@ -1,7 +1,10 @@
 /**
- * Light text stands on a dark ground: that of the page, or what lies over it, in a plain colour or a picture. For what is
- * drawn at once; `page-ground.ts` looks more closely.
+ * Light text stands on a dark ground: that of the page, or what lies over it, in a plain colour, a gradient or a picture.
+ * The one rule for what is drawn at once and for what comes in its place, so that a first touch changes nothing.
  */
 export const isDarkPage = () =>
-  // rgb() counts to 255, the others to 1. A script in the head may be asked to open before there is a body.
-  /\((1[3-9]\d|2\d\d|0?\.[5-9])/.test(getComputedStyle(document.body || document.documentElement).color);
+  // rgb() counts to 255, lab() and lch() to 100, the others to 1.
+  /^(r\D+(1[3-9]|2\d)\d|l\D+([5-9]\d|100)|(c\S+ |o\D+)(1|0?\.[5-9]))/.test(
+    // A script in the head may be asked to open before there is a body.
+    getComputedStyle(document.body || document.documentElement).color,
+  );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
-import { LAUNCHER, html, launcherShown, snippet } from './host-page.ts';
+import { CONNECTED, LAUNCHER, click, html, launcherShown, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -12,6 +12,13 @@ const source = readFileSync('dist/public/widget.js', 'utf8');
 const code = (body: string) => ({ body, type: 'text/javascript' });
 const page = (body: string, head = '') => ({ body: html(body, head) });
 const HOSTED = LAUNCHER.replace('>', ` data-host="${origin}">`);
+
+const MISNAMED = {
+  script: 'javascript:alert(1)',
+  ftp: 'ftp://127.0.0.1',
+  path: `${origin}/some/path`,
+  user: origin.replace('//', '//me:pass@'),
+};
 
 describe('a page that starts the script in its own way', () => {
   const site = partner('chromium', () => ({
@@ -33,6 +40,27 @@ describe('a page that starts the script in its own way', () => {
     ),
     '/nowhere': page(`${LAUNCHER}<script async src="all.js"></script>`),
     '/misnamed': page(`${LAUNCHER}<script async src="all.js" data-host="127.0.0.1:1"></script>`),
+    ...Object.fromEntries(
+      Object.entries(MISNAMED).map(([kind, host]) => [
+        `/misnamed-${kind}`,
+        page(`${LAUNCHER}<script async src="${origin}/widget.js" data-host="${host}"></script>`),
+      ]),
+    ),
+    '/unobserved': page(
+      `${LAUNCHER}<talklive-button>Talk</talklive-button>${tag}`,
+      '<script>delete window.IntersectionObserver</script>',
+    ),
+    '/closed': page(
+      `<talklive-widget><template shadowrootmode="closed">Ours</template></talklive-widget>
+      <talklive-widget placement="top-left" appear-after="0"></talklive-widget><button id="voice" data-talklive="voice">Talk</button>${tag}`,
+    ),
+    '/closed-alone': page(
+      `<talklive-widget><template shadowrootmode="closed">Ours</template></talklive-widget><button id="voice" data-talklive="voice">Talk</button>${tag}`,
+    ),
+    '/wrong-calls': page(
+      tag,
+      `<script>(window.talklive ||= []).push(['draw'], ['draw', 'x'], ['__proto__'], ['constructor'], ['toString'], ['open', 'constructor'])</script>`,
+    ),
     '/miscalled': page(
       tag,
       `<script>(window.talklive = window.talklive || []).push(['opne', 'voice'], null, ['open', 'demo'])</script>`,
@@ -83,6 +111,57 @@ describe('a page that starts the script in its own way', () => {
     await seen(page, CHOICE);
     await expect.poll(() => consoleLines.join()).toContain("There is no method 'opne'");
     expect(consoleLines.join()).toContain("There is no method 'null'");
+    await page.close();
+  });
+
+  it.each(Object.keys(MISNAMED))(
+    'takes no data-host of the kind “%s”, and says so in one line',
+    async (kind) => {
+      const { page, consoleLines, pageErrors } = await site.visit(`/misnamed-${kind}`);
+      await expect.poll(() => consoleLines.filter((line) => line.includes('talklive'))).toHaveLength(1);
+      expect(consoleLines.join()).toContain('expected data-host="https://…" on the script, got');
+      expect(consoleLines.join()).toContain(MISNAMED[kind as 'ftp']);
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('draws launcher and inline button where the page has no IntersectionObserver', async () => {
+    const { page, pageErrors } = await site.visit('/unobserved');
+    await page.waitForSelector('>>> .inline-talk', { visible: true });
+    await click(page, '[data-action=talk]');
+    await seen(page, CHOICE);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['/closed', '/closed-alone'])(
+    'serves what else there is where a tag has a closed root of the page’s own (%s)',
+    async (path) => {
+      const { page, consoleLines, pageErrors } = await site.visit(path);
+      const lines = () => consoleLines.filter((line) => line.includes('[talklive]'));
+      await expect.poll(lines).toHaveLength(1);
+      expect(lines().join()).toContain('talklive-widget');
+      if (path === '/closed') await launcherShown(page);
+      await page.click('#voice');
+      await seen(page, CONNECTED);
+      expect(lines()).toHaveLength(1);
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('names each call that there is not, in a line of its own and in our words', async () => {
+    const { page, consoleLines, pageErrors } = await site.visit('/wrong-calls');
+    const lines = () => consoleLines.filter((line) => line.includes('[talklive]'));
+    await expect.poll(lines).toHaveLength(6);
+    const said = lines().join('\n');
+    expect(said.match(/draw: expected a ShadowRoot/g)).toHaveLength(2);
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(said).toContain(`There is no method '${name}'`);
+    expect(said).toContain("open('constructor'): expected one of voice, video, chat, demo.");
+    expect(said).not.toMatch(/observe|not a function|iterable|undefined/);
+    expect(pageErrors).toEqual([]);
     await page.close();
   });
 

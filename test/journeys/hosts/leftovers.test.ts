@@ -77,8 +77,8 @@ const noteListeners = (page: Page) =>
         .sort();
   });
 
-/** The launcher's hints of its own files, and how the tag that shows calls follows the page's colours. */
-const OF_TAGS = { head: /rel="modulepreload"/, listeners: /^window transitionend$/ };
+/** How the tag that shows calls follows the page's colours. */
+const OF_TAGS = /^window transitionend$/;
 
 const traces = (page: Page): Promise<Traces> =>
   page.evaluate(() => ({
@@ -90,8 +90,8 @@ const left = async (page: Page) => {
   const { globals, head, listeners } = await traces(page);
   return {
     globals,
-    head: head.filter((html) => !OF_TAGS.head.test(html)),
-    listeners: listeners.filter((name) => !OF_TAGS.listeners.test(name)),
+    head,
+    listeners: listeners.filter((name) => !OF_TAGS.test(name)),
   };
 };
 

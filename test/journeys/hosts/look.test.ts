@@ -36,6 +36,36 @@ const HOSTILE = {
       [type=button]:not(:disabled), button:not(:disabled) { cursor: pointer }`),
   },
 };
+/** Pages by what is behind the launcher: light or dark, their rules, and what else stands in them. */
+const GROUNDS: Record<string, readonly [ground: 'light' | 'dark', rules: string, inside?: string]> = {
+  'a dark wrapper on a light body': [
+    'light',
+    'body { background: #fff; color: #222 } #app { position: absolute; inset: 0; background: #111; color: #eee }',
+    '<div id="app"></div>',
+  ],
+  'mid grey': ['light', 'body { min-height: 100vh; background: #777 }'],
+  'a dark gradient': [
+    'dark',
+    'body { min-height: 100vh; background: linear-gradient(#223, #001); color: #eee }',
+  ],
+  'a light gradient': ['light', 'body { min-height: 100vh; background: linear-gradient(#fff, #dde) }'],
+  'a dark picture on white': [
+    'dark',
+    `body { min-height: 100vh; color: #fff; background: #fff url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") }`,
+  ],
+  'dark in lab()': ['dark', 'body { background: lab(8 0 0); color: lab(94 0 0) }'],
+  'light in lab()': ['light', 'body { background: lab(97 0 0); color: lab(12 0 0) }'],
+  'dark in display-p3': [
+    'dark',
+    'body { background: color(display-p3 0.05 0.05 0.07); color: color(display-p3 0.93 0.93 0.9) }',
+  ],
+  'light in display-p3': [
+    'light',
+    'body { background: color(display-p3 0.98 0.98 1); color: color(display-p3 0.13 0.13 0.1) }',
+  ],
+  'dark in oklch()': ['dark', 'body { background: oklch(15% 0.01 260); color: oklch(100% 0 0) }'],
+  'light in oklch()': ['light', 'body { background: oklch(98% 0.01 260); color: oklch(25% 0 0) }'],
+};
 const addressOf = (what: string) => `/${Object.keys(HOSTILE).indexOf(what as keyof typeof HOSTILE)}`;
 
 /** Height of the pill, and which of its buttons a pointer at their middle hits. */
@@ -83,6 +113,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
       },
       '/hidden': { body: html(body, style('talklive-widget { display: none }')) },
       '/night': { body: html(body, style('body { background: #0b0d12; color: #eee }')) },
+      ...Object.fromEntries(
+        Object.entries(GROUNDS).map(([what, [, rules, inside = '']]) => [
+          `/${encodeURIComponent(what)}`,
+          { body: html(body + inside, style(rules)) },
+        ]),
+      ),
+      '/unseen': { body: html(body, style('talklive-widget { visibility: hidden }')) },
+      '/sheer': { body: html(body.replace('<talklive-widget', '<talklive-widget accent="#0a7a3c1a"'), '') },
+      '/sheer-property': {
+        body: html(body, style(':root { --talklive-accent: rgb(10 122 60 / 0.1) }')),
+      },
       '/paper': {
         body: html(body, style(':root { color-scheme: light dark } body { background: #fff; color: #222 }')),
       },
@@ -163,6 +204,56 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     await page.close();
   });
 
+  it.each(Object.entries(GROUNDS))(
+    'stays as it was drawn when a visitor turns to it, on %s',
+    async (what, [ground]) => {
+      const page = await visit(`/${encodeURIComponent(what)}`);
+      expect(await pill(page)).toEqual({ ground, whole: false });
+      await page.hover('>>> [data-action=talk]');
+      await page.waitForFunction(() => customElements.get('talklive-widget'));
+      await page.waitForNetworkIdle();
+      await launcherShown(page);
+      expect(await pill(page)).toEqual({ ground, whole: true });
+      await page.close();
+    },
+  );
+
+  it.each(['/sheer', '/sheer-property'])(
+    'has an accent that hides what is behind, at rest and when the script is whole (%s)',
+    async (path) => {
+      const page = await visit(path);
+      const painted = () =>
+        vi.waitUntil(() =>
+          page.$eval('>>> [data-action=talk]', (button) => getComputedStyle(button).backgroundColor),
+        );
+      const atRest = await painted();
+      expect(atRest).not.toMatch(/rgba|\//);
+      await whole(page);
+      await launcherShown(page);
+      expect(await painted()).toBe(atRest);
+      await page.close();
+    },
+  );
+
+  it.each(['all', 'voice', 'chat'])(
+    'has one name at rest and when the script is whole (mode %s)',
+    async (mode) => {
+      const { page } = await site.visit('/font', ({ page }) => page.setViewport({ width: 400, height: 700 }));
+      await page.waitForSelector('>>> .launcher');
+      await page.$eval('talklive-widget', (host, is) => host.setAttribute('mode', is), mode);
+      const names = () =>
+        page.$$eval('>>> .launcher, >>> .launcher-toggle', (all) =>
+          all.map((one) => one.getAttribute('aria-label')),
+        );
+      const name = mode === 'chat' ? 'Chat Live' : 'Talk Live';
+      await expect.poll(names).toEqual([name, name]);
+      await whole(page);
+      await page.waitForSelector('>>> .launcher');
+      expect(await names()).toEqual([name, name]);
+      await page.close();
+    },
+  );
+
   it('opens dark on a dark page, also what is opened before anything of ours has looked at it', async () => {
     const { page } = await site.visit('/night');
     await page.waitForSelector('button[data-talklive]');
@@ -203,18 +294,21 @@ describe.each(BROWSERS_OF_THIS_RUN)('the look of the widget on a page (%s)', (na
     await page.close();
   });
 
-  it('stays away where the page hides the tag', async () => {
-    const { page } = await site.visit('/hidden');
+  it.each(['/hidden', '/unseen'])('stays away where the page hides the tag (%s)', async (path) => {
+    const { page } = await site.visit(path);
     await vi.waitUntil(() => page.$('button[data-talklive]'));
     const boxes = () =>
       page.$$eval(
         '>>> .launcher-pill',
-        (pills) => pills.filter((pill) => pill.getClientRects().length > 0).length,
+        (pills) => pills.filter((pill) => pill.checkVisibility({ visibilityProperty: true })).length,
       );
     await page.waitForSelector('talklive-widget[state=visible]');
     expect(await boxes()).toBe(0);
     await whole(page);
     expect(await boxes()).toBe(0);
+    // What a visitor asks for is no launcher.
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
     await page.close();
   });
 

@@ -57,7 +57,7 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
       'accent="rgb(0 0 0 / .05)": expected an opaque CSS color.',
       'accent="transparent": expected an opaque CSS color.',
     ],
-    accent: '',
+    accent: 'rgb(0 0 0 / .05)',
   },
   'scripts of two sites': {
     body: `${LAUNCHER}${named('default')}${named('other')}`,

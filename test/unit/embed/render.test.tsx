@@ -50,7 +50,7 @@ function parsed(node: ParsedNode): Plain {
   return [tagName.toLowerCase(), attributes, ...childNodes.map(parsed)];
 }
 
-const labels = { label: 'Talk to us', talk: 'Talk Live', chat: 'Chat Live', dismiss: 'Dismiss' };
+const labels = { talk: 'Talk Live', chat: 'Chat Live', dismiss: 'Dismiss' };
 const bits = [false, true];
 const forms = ATTRIBUTES.mode.values.flatMap((mode) =>
   (['bottom-right', 'inline'] as Placement[]).flatMap((placement) =>

@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const ar: Words = {
   launcher: {
-    label: 'تحدث معنا',
     talk: 'تحدث مباشرة',
     chat: 'دردشة مباشرة',
     dismiss: 'إخفاء',

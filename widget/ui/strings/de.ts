@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const de: Words = {
   launcher: {
-    label: 'Sprechen Sie mit uns',
     talk: 'Live sprechen',
     chat: 'Live chatten',
     dismiss: 'Ausblenden',

@@ -7,7 +7,6 @@ import type { Outcomes } from './outcomes/en.ts';
  */
 export const en = {
   launcher: {
-    label: 'Talk to us',
     talk: 'Talk Live',
     chat: 'Chat Live',
     dismiss: 'Dismiss',

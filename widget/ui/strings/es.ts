@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const es: Words = {
   launcher: {
-    label: 'Hable con nosotros',
     talk: 'Hablar en vivo',
     chat: 'Chat en vivo',
     dismiss: 'Descartar',

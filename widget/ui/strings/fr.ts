@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const fr: Words = {
   launcher: {
-    label: 'Parlez avec nous',
     talk: 'Parler en direct',
     chat: 'Tchat en direct',
     dismiss: 'Masquer',

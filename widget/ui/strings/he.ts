@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const he: Words = {
   launcher: {
-    label: 'דברו איתנו',
     talk: 'שיחה חיה',
     chat: 'צ׳אט חי',
     dismiss: 'הסתרה',

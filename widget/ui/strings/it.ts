@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const it: Words = {
   launcher: {
-    label: 'Parli con noi',
     talk: 'Parla dal vivo',
     chat: 'Chat dal vivo',
     dismiss: 'Nascondi',

@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const ja: Words = {
   launcher: {
-    label: 'お問い合わせ',
     talk: '今すぐ話す',
     chat: 'チャットで話す',
     dismiss: '非表示にする',

@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const nl: Words = {
   launcher: {
-    label: 'Praat met ons',
     talk: 'Live praten',
     chat: 'Live chatten',
     dismiss: 'Verbergen',

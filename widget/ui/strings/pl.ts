@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const pl: Words = {
   launcher: {
-    label: 'Porozmawiaj z nami',
     talk: 'Rozmowa na żywo',
     chat: 'Czat na żywo',
     dismiss: 'Ukryj',

@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const ptBR: Words = {
   launcher: {
-    label: 'Fale conosco',
     talk: 'Falar ao vivo',
     chat: 'Chat ao vivo',
     dismiss: 'Dispensar',

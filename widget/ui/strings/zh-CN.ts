@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 export const zhCN: Words = {
   launcher: {
-    label: '联系我们',
     talk: '实时通话',
     chat: '在线聊天',
     dismiss: '隐藏',

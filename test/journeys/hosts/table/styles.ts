@@ -144,7 +144,7 @@ export const STYLES: readonly Row[] = [
     name: 'with a dark wrapper, on a light system',
     engines: both,
     page: styled(
-      '#app { position: absolute; inset: 0; background: oklch(20% 0.02 260) }',
+      'body { color: oklch(95% 0.01 260) } #app { position: absolute; inset: 0; background: oklch(20% 0.02 260) }',
       '<div id="app"></div>',
     ),
     unharmed: keeps(THEME, 'dark'),
@@ -170,7 +170,7 @@ export const STYLES: readonly Row[] = [
   },
   {
     name: 'that turns dark by a class',
-    page: styled('.dark body { background: #0b0d12 }'),
+    page: styled('.dark body { background: #0b0d12; color: #eee }'),
     unharmed: keeps(
       `(async () => {
         document.documentElement.className = 'dark';

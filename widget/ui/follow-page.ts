@@ -1,0 +1,11 @@
+/** When a page may have turned light or dark: fetched after what the visitor waits for. */
+export function followPage(look: () => void, ended: AbortSignal): void {
+  if (ended.aborted) return;
+  const observer = new MutationObserver(look);
+  for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', look, { signal: ended });
+  // A page that fades over is looked at when it has.
+  addEventListener('transitionend', look, { signal: ended });
+  ended.addEventListener('abort', () => observer.disconnect());
+  look();
+}
