@@ -29,7 +29,7 @@ export function Launcher({
   expanded,
   dismissible,
   greeting,
-  onClick,
+  ...rest
 }: LauncherProps) {
   const label = mode === 'chat' ? labels.chat : labels.talk;
   return (
@@ -40,7 +40,7 @@ export function Launcher({
       aria-label={label}
       data-placement={placement}
       data-expanded={expanded}
-      onClick={onClick}
+      {...rest}
     >
       {greeting && (
         <p className="launcher-greeting" part="greeting">
