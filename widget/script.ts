@@ -28,7 +28,7 @@ function findOrigin(): ScriptOrigin | undefined {
   } catch {
     // Said below, as of one that is an address of another kind.
   }
-  console.error('[talklive] expected data-host="https://…" on the script, got', given);
+  console.error('[talklive] expected data-host="https://…", got', given);
   return undefined;
 }
 

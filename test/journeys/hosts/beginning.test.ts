@@ -119,7 +119,7 @@ describe('a page that starts the script in its own way', () => {
     async (kind) => {
       const { page, consoleLines, pageErrors } = await site.visit(`/misnamed-${kind}`);
       await expect.poll(() => consoleLines.filter((line) => line.includes('talklive'))).toHaveLength(1);
-      expect(consoleLines.join()).toContain('expected data-host="https://…" on the script, got');
+      expect(consoleLines.join()).toContain('expected data-host="https://…", got');
       expect(consoleLines.join()).toContain(MISNAMED[kind as 'ftp']);
       expect(pageErrors).toEqual([]);
       await page.close();
