@@ -117,5 +117,18 @@ export function smallRuntime(): Plugin {
   return {
     name: 'small-runtime',
     resolveId: (id) => (id === 'react/jsx-runtime' ? RUNTIME : null),
+    // Nobody but React calls the attribute so.
+    transform: {
+      order: 'pre',
+      handler: (code, id) =>
+        /\.tsx?$/.test(id)
+          ? {
+              code: code
+                .replace("name === 'className' ? 'class' : name", 'name')
+                .replaceAll('className=', 'class='),
+              map: null,
+            }
+          : null,
+    },
   };
 }
