@@ -37,7 +37,7 @@ const ZONES = [
     sdk: true,
     typesOnly: ['widget/call'],
   },
-  { zone: 'widget/api', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
+  { zone: 'widget/api', may: ['worker/contract.ts', 'worker/pass-contract.ts', 'worker/line-contract.ts'] },
   {
     zone: 'widget/client.ts',
     may: [

@@ -103,6 +103,18 @@ export interface WebCallRequest {
   roomDeleteOnUserLeaveEnabled?: boolean;
 }
 
+/** The header that says that the caller can wait for a place: `wait`, or the ticket that it has waited with. */
+export const LINE_HEADER = 'x-talklive-line';
+export const CAN_WAIT = 'wait';
+
+/** Where a visitor stands in line, while all places for calls are taken. */
+export interface Standing {
+  /** 1: the next. */
+  place: number;
+  /** Until the turn comes, by the length of the site's calls. */
+  seconds: number;
+}
+
 /** The provider's answer, reduced to what the client reads. `id` is unguessable and is the right to end the call. */
 export interface WebCallAnswer {
   id: string;

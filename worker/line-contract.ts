@@ -1,16 +1,5 @@
 /** What the browser and the Worker say to one another of waiting lines; as `contract.ts`, nothing that runs. */
-
-/** The header that says that the caller can wait for a place: `wait`, or the ticket that it has waited with. */
-export const LINE_HEADER = 'x-talklive-line';
-export const CAN_WAIT = 'wait';
-
-/** Where a visitor stands. */
-export interface Standing {
-  /** 1: the next. */
-  place: number;
-  /** Until the turn comes, by the length of the site's calls. */
-  seconds: number;
-}
+import type { Standing } from './contract.ts';
 
 /** POST /api/vapi/call/web, answered with 202: there is no place for a call of this visitor yet. */
 export interface LineAnswer {

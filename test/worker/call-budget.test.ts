@@ -8,13 +8,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
-import {
-  CAN_WAIT,
-  LINE_HEADER,
-  LINE_ROUTES,
-  type LineAnswer,
-  type LineNews,
-} from '../../worker/line-contract.ts';
+import { CAN_WAIT, LINE_HEADER } from '../../worker/contract.ts';
+import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
 import { shareOut } from '../../worker/limits/fair-share.ts';
 import { budgetOf } from '../../worker/limits/share.ts';
 import { callOf, gateOf, HOST, makeSite, PAGE, refusal, rings } from './harness.ts';

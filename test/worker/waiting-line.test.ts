@@ -2,7 +2,8 @@ import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
-import { LINE_HEADER, LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
+import { LINE_HEADER } from '../../worker/contract.ts';
+import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
 import { PASS_HEADER, type PassAnswer } from '../../worker/pass-contract.ts';
 import type { Site } from '../../worker/schemas/site.ts';
 import { gateOf, HOST, makeSite, PAGE, refusal, rings } from './harness.ts';

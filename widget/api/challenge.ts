@@ -3,10 +3,11 @@
  * the visitor has to do something.
  */
 import { PASS_ROUTES, type ChallengeMessage } from '../../worker/pass-contract.ts';
+import type { Standing } from '../../worker/contract.ts';
 import type { PassFor } from './pass.ts';
 
-/** Told when it begins, with what takes it away. */
-export type Asking = (close: () => void) => void;
+/** Told when it begins, with what takes it away; of a wait for a place also where in line. */
+export type Asking = (close: () => void, waiting?: Standing) => void;
 
 /** For loading and for what needs no visitor, in ms. */
 const UNSEEN_MS = 20_000;

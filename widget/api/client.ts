@@ -1,5 +1,5 @@
 /** The Worker's addresses, as the browser calls them. */
-import { GRACE_SECONDS, ROUTES } from '../../worker/contract.ts';
+import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER, ROUTES } from '../../worker/contract.ts';
 import type {
   ConversationAnswer,
   PublicConfig,
@@ -14,7 +14,10 @@ import { exchange, requestJson, requireOk } from './request.ts';
 
 export interface Api {
   config(): Promise<PublicConfig>;
-  /** `asking`: told when the visitor is asked something before, with what takes the question away. */
+  /**
+   * `asking`: told when the visitor is asked something before, with what takes the question away; or waits for a place,
+   * with what gives that up, and where in line.
+   */
   createCall(
     request: WebCallRequest,
     known?: Pick<PublicConfig, 'joinPass'>,
@@ -34,6 +37,7 @@ export interface Api {
 const CREATE_MS = 30_000;
 
 export function createApi(origin: string, site: string): Api {
+  const to = { origin, site };
   const at = (path: string) => origin + path;
   const keyed = (path: string) =>
     `${at(path)}${path.includes('?') ? '&' : '?'}site=${encodeURIComponent(site)}`;
@@ -49,36 +53,38 @@ export function createApi(origin: string, site: string): Api {
         await import('./why.ts').then(({ explain }) => explain(error, origin)).catch(() => undefined);
       throw error;
     });
-  const lacks = (path: string) => new Error(`POST ${path} was answered without an address.`);
   const passes = () => import('./pass.ts');
-  /** With a pass where the site demands one, as its settings say, or else its refusal. */
-  async function create<T>(path: string, json: unknown, mode?: PassMode, asking?: Asking): Promise<T> {
-    const send = (pass?: Record<string, string>) =>
+  /** With a pass where the site demands one, as its settings say, or else its refusal; and after a wait where it has no place. */
+  async function create<T>(
+    path: string,
+    json: unknown,
+    isThere: (answer: T) => unknown,
+    mode?: PassMode,
+    asking?: Asking,
+  ): Promise<T> {
+    const send = (more?: Record<string, string>) =>
       told(
         requestJson<T>(at(path), {
           ...{ method: 'POST', json, timeout: CREATE_MS },
-          headers: { ...headers, ...pass },
+          headers: { ...headers, [LINE_HEADER]: CAN_WAIT, ...more },
         }),
       );
+    let first: T | undefined;
     try {
-      if (!mode) return await send();
+      if (!mode && isThere((first = await send()))) return first;
     } catch (error) {
       if ((error as ApiError).code !== 'pass-required') throw error;
     }
-    return (await passes()).withPass({ origin, site }, mode, send, asking);
+    return (await passes()).enter(to, path, first, isThere, send, mode, asking);
   }
   return {
     async config() {
       const known = await told(requestJson<PublicConfig>(keyed(ROUTES.config)));
-      if (known.joinPass === 'first')
-        passes().then(({ fetchEarly }) => fetchEarly({ origin, site }), console.error);
+      if (known.joinPass === 'first') passes().then(({ fetchEarly }) => fetchEarly(to), console.error);
       return known;
     },
-    async createCall(json, known, asking) {
-      const answer = await create<Partial<WebCallAnswer>>(ROUTES.createCall, json, known?.joinPass, asking);
-      if (!answer.webCallUrl) throw lacks(ROUTES.createCall);
-      return answer as WebCallAnswer;
-    },
+    createCall: (json, known, asking) =>
+      create<WebCallAnswer>(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
     endCall: (id) => act('DELETE', ROUTES.call(id)),
     async leaveCall(id) {
       // A plain request: a page that goes away has no time for a preflight.
@@ -89,15 +95,10 @@ export function createApi(origin: string, site: string): Api {
     resumeCall: (id) => act('POST', ROUTES.resumeCall(id)),
     rateCall: (id, request) => act('POST', ROUTES.rateCall(id), request),
     async createConversation(agentId, asking) {
-      const answer = await create<Partial<ConversationAnswer> & { url?: string }>(
-        ROUTES.createConversation,
-        { agentId },
-        undefined,
-        asking,
-      );
-      const url = answer.conversation_url ?? answer.url;
-      if (!url) throw lacks(ROUTES.createConversation);
-      return { id: answer.conversation_id ?? '', url };
+      const urlOf = (answer: Partial<ConversationAnswer> & { url?: string }) =>
+        answer.conversation_url ?? answer.url;
+      const answer = await create(ROUTES.createConversation, { agentId }, urlOf, undefined, asking);
+      return { id: answer.conversation_id ?? '', url: urlOf(answer) as string };
     },
     endConversation: (id) => act('POST', ROUTES.endConversation(id)),
   };

@@ -1,4 +1,8 @@
-/** Join passes, for the sites whose calls need one: fetched with the first sign of intent, or with the press. */
+/**
+ * What a creation may need before it comes about: a join pass, for the sites whose calls need one (fetched with the first
+ * sign of intent, or with the press), and a place, where all are taken.
+ */
+import { LINE_HEADER, type Standing } from '../../worker/contract.ts';
 import { PASS_HEADER, PASS_ROUTES, type PassAnswer, type PassRequest } from '../../worker/pass-contract.ts';
 import { notConfirmed, solveChallenge, type Asking } from './challenge.ts';
 import { requestJson } from './request.ts';
@@ -56,7 +60,7 @@ function take(to: PassFor, mode: PassMode | undefined, asking?: Asking): Promise
 }
 
 /** Sends with a pass, and once more with a new one where the Worker does not take it: the visitor's address may have changed. */
-export async function withPass<T>(
+async function withPass<T>(
   to: PassFor,
   mode: PassMode | undefined,
   send: (headers: Record<string, string>) => Promise<T>,
@@ -72,4 +76,32 @@ export async function withPass<T>(
       throw codeOf(again) === 'pass-required' ? notConfirmed() : again;
     });
   }
+}
+
+/**
+ * As `send`, with all that the Worker asks for before.
+ * @param first what was answered without a pass
+ * @param isThere whether an answer is that of a creation
+ */
+export async function enter<T>(
+  to: PassFor,
+  path: string,
+  first: T | undefined,
+  isThere: (answer: T) => unknown,
+  send: (more?: Record<string, string>) => Promise<T>,
+  mode?: PassMode,
+  asking?: Asking,
+): Promise<T> {
+  let answer = first ?? (await withPass(to, mode, send, asking));
+  while (!isThere(answer)) {
+    const { line } = answer as { line?: Standing & { ticket: string } };
+    if (!line) throw new Error(`POST ${path} was answered without an address.`);
+    const ticket = await (await import('./line.ts')).waitInLine(to, line, asking);
+    // The ticket stands for the pass that it was got with; where it was lost, a new one may be needed.
+    answer = await send(ticket === null ? undefined : { [LINE_HEADER]: ticket }).catch((fault: unknown) => {
+      if (codeOf(fault) !== 'pass-required') throw fault;
+      return withPass(to, undefined, send, asking);
+    });
+  }
+  return answer;
 }

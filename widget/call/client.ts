@@ -22,7 +22,7 @@ import { createQueue } from './queue.ts';
 import { createFailureDesk } from './failure-desk.ts';
 import { createStages } from './stages.ts';
 import type { CallSnapshot, DropCause, EndReason, StartPayload } from './types.ts';
-import type { WebCallAnswer } from '../../worker/contract.ts';
+import type { WebCallAnswer, Standing } from '../../worker/contract.ts';
 
 /** So long after the tab woke, or its page is shown again, a lost line is the sleep's doing, or the leaving's. */
 const WAKING_MS = 60_000;
@@ -156,7 +156,7 @@ export function createCall(ports: CallPorts): CallClient {
     if (!line.rejoins) store.setState({ captions: [] });
     held.watchPage();
     const hooks = {
-      step: (step: 'creating') => dispatch({ type: 'step', step }),
+      create: (waiting?: Standing) => dispatch({ type: 'step', step: 'creating', waiting }),
       created({ id }: WebCallAnswer) {
         if (!line.over) dispatch({ type: 'created', callId: id });
       },

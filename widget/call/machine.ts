@@ -1,4 +1,5 @@
 /** Where a call stands, and what each event makes of it. Pure and exhaustive; an event out of place changes nothing. */
+import type { Standing } from '../../worker/contract.ts';
 import type {
   Access,
   CallError,
@@ -22,7 +23,7 @@ type ConnectingStep = Extract<CallPhase, { name: 'connecting' }>['step'];
 
 export type CallEvent =
   | { type: 'start'; at: number }
-  | { type: 'step'; step: ConnectingStep }
+  | { type: 'step'; step: ConnectingStep; waiting?: Standing | undefined }
   | { type: 'created'; callId: string }
   | { type: 'instance'; state: InstanceState }
   | { type: 'connected'; at: number }
@@ -88,8 +89,8 @@ export function transition(state: CallState, event: CallEvent): CallState {
         phase: { name: 'connecting', since: event.at, step: 'microphone' },
       };
     case 'step':
-      if (phase.name !== 'connecting' || phase.step === event.step) return state;
-      return { ...state, phase: { ...phase, step: event.step } };
+      if (phase.name !== 'connecting') return state;
+      return { ...state, phase: { ...phase, step: event.step, waiting: event.waiting } };
     case 'created':
       return isOn(phase) ? { ...state, callId: event.callId } : state;
     case 'instance':

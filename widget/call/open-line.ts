@@ -3,7 +3,7 @@
  * script and the engine. Where the browser will ask the visitor for the microphone, that comes before the call is
  * created, for the provider's clock runs from then.
  */
-import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
+import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure } from '../provider/port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
@@ -21,7 +21,8 @@ export const WATCHDOGS: Watchdogs = {
 };
 
 export interface OpenHooks {
-  step(step: 'creating'): void;
+  /** The call is being created, or waited for. */
+  create(waiting?: Standing): void;
   created(answer: WebCallAnswer): void;
   openMicrophone(): Promise<Microphone>;
   reporting: ReportContext;
@@ -67,7 +68,7 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
   // What is denied is refused without a question, with the word on who denies it.
   if (permission !== 'granted') await unlessBroken(microphone);
 
-  hooks.step('creating');
+  hooks.create();
   const waitForCall = (ms: number) =>
     line.step.set(ms, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
   waitForCall(limits.creating);
@@ -77,9 +78,12 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
     if (line.over) throw HUNG_UP;
     return (
       line.rejoins?.answer ??
-      ports.createCall(orderOf(line, known), known, (close) => {
+      ports.createCall(orderOf(line, known), known, (close, waiting) => {
+        if (line.over) return close();
         line.cleanups.push(close);
-        waitForCall(limits.tapping);
+        // A place in line may take its time: the Worker says when it has come.
+        waitForCall(waiting ? 1e9 : limits.tapping);
+        hooks.create(waiting);
       })
     );
   });

@@ -1,5 +1,5 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
-import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
+import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { Surroundings, VoiceEngine } from '../provider/port.ts';
 import type { Caption } from './types.ts';
 
@@ -50,11 +50,14 @@ export interface CallPorts {
   watchdogs?: Partial<Watchdogs>;
   loadEngine(): Promise<VoiceEngine>;
   settings(): Promise<CallSettings>;
-  /** `asking`: told when the visitor is asked something before, with what takes the question away. */
+  /**
+   * `asking`: told when the visitor is asked something before, with what takes the question away; or waits for a place,
+   * with what gives that up, and where in line.
+   */
   createCall(
     request: WebCallRequest,
     known: CallSettings,
-    asking: (close: () => void) => void,
+    asking: (close: () => void, waiting?: Standing) => void,
   ): Promise<WebCallAnswer>;
   endCall(id: string): Promise<void>;
   leaveCall(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Turn, WebCallRequest } from '../../worker/contract.ts';
+import type { Turn, WebCallRequest, Standing } from '../../worker/contract.ts';
 
 /** The call instance's states as the specification lists them (001, section 4). */
 export type InstanceState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
@@ -107,7 +107,13 @@ export type DropCause = 'network' | 'reload' | 'sleep' | 'away' | 'alone';
 /** Where the conversation stands, as the visitor sees it. */
 export type CallPhase =
   | { name: 'idle' }
-  | { name: 'connecting'; since: number; step: 'microphone' | 'creating' | 'loading' | 'joining' }
+  | {
+      name: 'connecting';
+      since: number;
+      step: 'microphone' | 'creating' | 'loading' | 'joining';
+      /** All places are taken: where the visitor stands in line for one. */
+      waiting?: Standing | undefined;
+    }
   /** `since`: epoch ms, later by the time that the call was cut off; so what has passed since then is talk. */
   | { name: 'connected'; since: number }
   /** The line is cut but the room still stands until `until` (epoch ms): `reconnect()` goes back to it. */

@@ -20,6 +20,7 @@ import type { useDrawer } from './useDrawer.ts';
 
 const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
 const TypeInstead = lazyView(async () => (await import('./TypeInstead.tsx')).TypeInstead);
+const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
 const styled = styledBy(voice + low);
 
 export interface CallViewProps extends ReturnType<typeof useDrawer> {
@@ -84,6 +85,11 @@ export function CallView(props: CallViewProps) {
               </h2>
               {phase.name !== 'ending' && (
                 <p className="muted small">{call.unheard && !muted ? words.unheard : head.text}</p>
+              )}
+              {phase.name === 'connecting' && phase.waiting && (
+                <Suspense>
+                  <InLine {...phase.waiting} />
+                </Suspense>
               )}
             </div>
           )}

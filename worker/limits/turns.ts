@@ -1,5 +1,6 @@
 /** Where those stand who wait for a place of the site, and whose turn it is. */
-import type { LineAnswer, LineNews, Standing } from '../line-contract.ts';
+import type { Standing } from '../contract.ts';
+import type { LineAnswer, LineNews } from '../line-contract.ts';
 import type { Attempts } from './attempts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Order } from './order.ts';

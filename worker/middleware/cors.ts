@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-env.ts';
-import { LINE_HEADER } from '../line-contract.ts';
+import { LINE_HEADER } from '../contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 
 const METHODS = 'GET, POST, DELETE';

@@ -31,6 +31,13 @@ export const de: Outcomes = {
     team: 'An unser Team senden',
     again: 'Erneut anrufen',
   },
+  inLine: {
+    place: 'Alle Plätze sind belegt. Sie sind Nummer {place} in der Warteschlange.',
+    wait: {
+      one: 'Die Wartezeit beträgt etwa {count} Minute.',
+      other: 'Die Wartezeit beträgt etwa {count} Minuten.',
+    },
+  },
   elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
   goesOn: 'Der Anruf läuft weiter. „{end}“ beendet ihn.',
   micBack: 'Jetzt ist ein Mikrofon angeschlossen',

@@ -32,6 +32,11 @@ export const en = {
     team: 'Send to our team',
     again: 'Call again',
   },
+  /** While all places are taken; `{count}` minutes. */
+  inLine: {
+    place: 'All places are taken. You are number {place} in line.',
+    wait: { one: 'The wait is about {count} minute.', other: 'The wait is about {count} minutes.' } as Plural,
+  },
   /** Where the call's own tag stands, while another view has the call. */
   elsewhere: 'The call is in the window over this page.',
   /** At Escape, which ends no call; `{end}` is the button that does. */

@@ -32,6 +32,13 @@ export const es: Outcomes = {
     team: 'Enviar a nuestro equipo',
     again: 'Volver a llamar',
   },
+  inLine: {
+    place: 'Todas las líneas están ocupadas. Usted es el número {place} en la fila.',
+    wait: {
+      one: 'La espera es de aproximadamente {count} minuto.',
+      other: 'La espera es de aproximadamente {count} minutos.',
+    },
+  },
   elsewhere: 'La llamada está en la ventana sobre esta página.',
   goesOn: 'La llamada continúa. «{end}» la termina.',
   micBack: 'Ya hay un micrófono conectado',

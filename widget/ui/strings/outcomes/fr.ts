@@ -32,6 +32,13 @@ export const fr: Outcomes = {
     team: 'Envoyer à notre équipe',
     again: 'Rappeler',
   },
+  inLine: {
+    place: 'Toutes les lignes sont occupées. Vous êtes en position {place} dans la file.',
+    wait: {
+      one: 'L’attente est d’environ {count} minute.',
+      other: 'L’attente est d’environ {count} minutes.',
+    },
+  },
   elsewhere: 'L’appel se trouve dans la fenêtre au-dessus de cette page.',
   goesOn: 'L’appel continue. « {end} » y met fin.',
   micBack: 'Un micro est maintenant branché',

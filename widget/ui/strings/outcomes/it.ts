@@ -32,6 +32,10 @@ export const it: Outcomes = {
     team: 'Invia al nostro team',
     again: 'Chiama di nuovo',
   },
+  inLine: {
+    place: 'Tutte le linee sono occupate. Lei è il numero {place} in attesa.',
+    wait: { one: 'L’attesa è di circa {count} minuto.', other: 'L’attesa è di circa {count} minuti.' },
+  },
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   goesOn: 'La chiamata continua. «{end}» la conclude.',
   micBack: 'Ora è collegato un microfono',

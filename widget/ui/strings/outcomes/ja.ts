@@ -28,6 +28,10 @@ export const ja: Outcomes = {
     team: '担当者に送る',
     again: 'もう一度かける',
   },
+  inLine: {
+    place: 'ただいますべての回線が使用中です。お待ちの順番は{place}番目です。',
+    wait: { other: '待ち時間は約{count}分です。' },
+  },
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   goesOn: '通話は続いています。「{end}」で終了します。',
   micBack: 'マイクが接続されました',

@@ -31,6 +31,13 @@ export const nl: Outcomes = {
     team: 'Naar ons team sturen',
     again: 'Opnieuw bellen',
   },
+  inLine: {
+    place: 'Alle lijnen zijn bezet. U bent nummer {place} in de rij.',
+    wait: {
+      one: 'De wachttijd is ongeveer {count} minuut.',
+      other: 'De wachttijd is ongeveer {count} minuten.',
+    },
+  },
   elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
   goesOn: 'Het gesprek gaat door. Met “{end}” stopt het.',
   micBack: 'Er is nu een microfoon aangesloten',

@@ -33,6 +33,15 @@ export const pl: Outcomes = {
     team: 'Wyślij do zespołu',
     again: 'Zadzwoń ponownie',
   },
+  inLine: {
+    place: 'Wszystkie linie są zajęte. Twoje miejsce w kolejce: {place}.',
+    wait: {
+      one: 'Czas oczekiwania: około {count} minuty.',
+      few: 'Czas oczekiwania: około {count} minut.',
+      many: 'Czas oczekiwania: około {count} minut.',
+      other: 'Czas oczekiwania: około {count} minuty.',
+    },
+  },
   elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
   goesOn: 'Rozmowa trwa. Kończy ją „{end}”.',
   micBack: 'Mikrofon jest już podłączony',

@@ -32,6 +32,10 @@ export const ptBR: Outcomes = {
     team: 'Enviar à nossa equipe',
     again: 'Ligar de novo',
   },
+  inLine: {
+    place: 'Todas as linhas estão ocupadas. Você é o número {place} da fila.',
+    wait: { one: 'A espera é de cerca de {count} minuto.', other: 'A espera é de cerca de {count} minutos.' },
+  },
   elsewhere: 'A chamada está na janela sobre esta página.',
   goesOn: 'A chamada continua. “{end}” a encerra.',
   micBack: 'Agora há um microfone conectado',

@@ -28,6 +28,10 @@ export const zhCN: Outcomes = {
     team: '发送给我们的团队',
     again: '再次通话',
   },
+  inLine: {
+    place: '所有线路都在使用中。您排在第 {place} 位。',
+    wait: { other: '预计等待约 {count} 分钟。' },
+  },
   elsewhere: '通话显示在此页面上方的窗口中。',
   goesOn: '通话仍在继续。点击“{end}”即可结束。',
   micBack: '麦克风已连接',
