@@ -185,6 +185,7 @@ const DIALOG = {
   'close-button': 'Its close button.',
 } as const;
 const CALL_PARTS = {
+  line: 'The place in line, while all places are taken.',
   level: 'The level form.',
   speaking: 'Who speaks.',
   time: 'The time on the call.',

@@ -1,10 +1,10 @@
 /** The Worker as it is, with a count of what Cloudflare's parts are asked for, and would bill. */
-import worker, { RehearsalRoom, SiteGate as Gate } from '../../../../worker/index.ts';
+import worker, { CallBudget, RehearsalRoom, SiteGate as Gate } from '../../../../worker/index.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { gateOf } from '../../../../worker/limits/gate.ts';
 import type { Counts } from './counts.ts';
 
-export { RehearsalRoom };
+export { CallBudget, RehearsalRoom };
 
 const totals = new Map<string, number>();
 /** Requests to each object in each second, and the most that one had in one. */
