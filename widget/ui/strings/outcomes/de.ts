@@ -32,7 +32,7 @@ export const de: Outcomes = {
     again: 'Erneut anrufen',
   },
   inLine: {
-    place: 'Alle Plätze sind belegt. Sie sind Nummer {place} in der Warteschlange.',
+    place: 'Alle Plätze sind belegt. Sie sind Nummer {count} in der Warteschlange.',
     wait: {
       one: 'Die Wartezeit beträgt etwa {count} Minute.',
       other: 'Die Wartezeit beträgt etwa {count} Minuten.',

@@ -32,9 +32,9 @@ export const en = {
     team: 'Send to our team',
     again: 'Call again',
   },
-  /** While all places are taken; `{count}` minutes. */
+  /** While all places are taken: which one in line, and for how many minutes. */
   inLine: {
-    place: 'All places are taken. You are number {place} in line.',
+    place: 'All places are taken. You are number {count} in line.',
     wait: { one: 'The wait is about {count} minute.', other: 'The wait is about {count} minutes.' } as Plural,
   },
   /** Where the call's own tag stands, while another view has the call. */

@@ -33,9 +33,10 @@ export const es: Outcomes = {
     again: 'Volver a llamar',
   },
   inLine: {
-    place: 'Todas las líneas están ocupadas. Usted es el número {place} en la fila.',
+    place: 'Todas las líneas están ocupadas. Usted es el número {count} en la fila.',
     wait: {
       one: 'La espera es de aproximadamente {count} minuto.',
+      many: 'La espera es de aproximadamente {count} de minutos.',
       other: 'La espera es de aproximadamente {count} minutos.',
     },
   },

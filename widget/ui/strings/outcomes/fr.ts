@@ -33,9 +33,10 @@ export const fr: Outcomes = {
     again: 'Rappeler',
   },
   inLine: {
-    place: 'Toutes les lignes sont occupées. Vous êtes en position {place} dans la file.',
+    place: 'Toutes les lignes sont occupées. Vous êtes en position {count} dans la file.',
     wait: {
       one: 'L’attente est d’environ {count} minute.',
+      many: 'L’attente est d’environ {count} de minutes.',
       other: 'L’attente est d’environ {count} minutes.',
     },
   },

@@ -33,8 +33,12 @@ export const it: Outcomes = {
     again: 'Chiama di nuovo',
   },
   inLine: {
-    place: 'Tutte le linee sono occupate. Lei è il numero {place} in attesa.',
-    wait: { one: 'L’attesa è di circa {count} minuto.', other: 'L’attesa è di circa {count} minuti.' },
+    place: 'Tutte le linee sono occupate. Lei è il numero {count} in attesa.',
+    wait: {
+      one: 'L’attesa è di circa {count} minuto.',
+      many: 'L’attesa è di circa {count} di minuti.',
+      other: 'L’attesa è di circa {count} minuti.',
+    },
   },
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   goesOn: 'La chiamata continua. «{end}» la conclude.',

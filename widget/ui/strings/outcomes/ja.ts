@@ -29,7 +29,7 @@ export const ja: Outcomes = {
     again: 'もう一度かける',
   },
   inLine: {
-    place: 'ただいますべての回線が使用中です。お待ちの順番は{place}番目です。',
+    place: 'ただいますべての回線が使用中です。お待ちの順番は{count}番目です。',
     wait: { other: '待ち時間は約{count}分です。' },
   },
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',

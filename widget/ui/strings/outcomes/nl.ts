@@ -32,7 +32,7 @@ export const nl: Outcomes = {
     again: 'Opnieuw bellen',
   },
   inLine: {
-    place: 'Alle lijnen zijn bezet. U bent nummer {place} in de rij.',
+    place: 'Alle lijnen zijn bezet. U bent nummer {count} in de rij.',
     wait: {
       one: 'De wachttijd is ongeveer {count} minuut.',
       other: 'De wachttijd is ongeveer {count} minuten.',

@@ -34,7 +34,7 @@ export const pl: Outcomes = {
     again: 'Zadzwoń ponownie',
   },
   inLine: {
-    place: 'Wszystkie linie są zajęte. Twoje miejsce w kolejce: {place}.',
+    place: 'Wszystkie linie są zajęte. Twoje miejsce w kolejce: {count}.',
     wait: {
       one: 'Czas oczekiwania: około {count} minuty.',
       few: 'Czas oczekiwania: około {count} minut.',

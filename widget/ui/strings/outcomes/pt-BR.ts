@@ -33,8 +33,12 @@ export const ptBR: Outcomes = {
     again: 'Ligar de novo',
   },
   inLine: {
-    place: 'Todas as linhas estão ocupadas. Você é o número {place} da fila.',
-    wait: { one: 'A espera é de cerca de {count} minuto.', other: 'A espera é de cerca de {count} minutos.' },
+    place: 'Todas as linhas estão ocupadas. Você é o número {count} da fila.',
+    wait: {
+      one: 'A espera é de cerca de {count} minuto.',
+      many: 'A espera é de cerca de {count} de minutos.',
+      other: 'A espera é de cerca de {count} minutos.',
+    },
   },
   elsewhere: 'A chamada está na janela sobre esta página.',
   goesOn: 'A chamada continua. “{end}” a encerra.',

@@ -29,7 +29,7 @@ export const zhCN: Outcomes = {
     again: '再次通话',
   },
   inLine: {
-    place: '所有线路都在使用中。您排在第 {place} 位。',
+    place: '所有线路都在使用中。您排在第 {count} 位。',
     wait: { other: '预计等待约 {count} 分钟。' },
   },
   elsewhere: '通话显示在此页面上方的窗口中。',
