@@ -7,10 +7,10 @@ export function InLine({ place, seconds }: Standing) {
   const { strings, locale } = useUi();
   const { inLine: words } = strings;
   if (!words) return null;
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
   return (
     <p className="small" part="line">
-      {plural(locale, { other: words.place }, place)}{' '}
-      {plural(locale, words.wait, Math.max(1, Math.ceil(seconds / 60)))}
+      {`${plural(locale, { other: words.place }, place)} ${plural(locale, words.wait, minutes)}`}
     </p>
   );
 }
