@@ -1,6 +1,12 @@
-/** Where the running script came from. Read while it runs: afterwards nobody knows. */
+/** Where the running script came from, read while it runs: afterwards nobody knows. And how it speaks to the page's owner. */
 
 const OURS = /http[^\s()@]*\/widget\b[.a-z]*js/;
+
+/** @returns null, as a start that did not come about does */
+export const report = (...fault: unknown[]) => {
+  console.error('[talklive]', ...fault);
+  return null;
+};
 
 export interface ScriptOrigin {
   /** Address of the script, or of the host that it names: chunks are beside it. */
@@ -24,11 +30,11 @@ function findOrigin(): ScriptOrigin | undefined {
   const given = host ?? named;
   try {
     const { href, origin } = new URL(given ?? address ?? '');
-    if (given == null || /^https?:..[^/@]+\/$/.test(href)) return { base: href, origin, site };
+    if (given == null || (/^http/.test(origin) && href === `${origin}/`)) return { base: href, origin, site };
   } catch {
     // Said below, as of one that is an address of another kind.
   }
-  console.error('[talklive] expected data-host="https://…", got', given);
+  report('expected data-host="https://…", got', given);
   return undefined;
 }
 

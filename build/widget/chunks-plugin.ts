@@ -88,6 +88,8 @@ function patternsOf(strings: LoadTable['strings']): string[] {
   return [...patterns];
 }
 
+const oneOrMore = (names: string[]) => (names.length === 1 ? names[0] : names);
+
 const ID = '\0virtual:chunks';
 
 /** `virtual:chunks`, from the table that the build of the elements has just written. */
@@ -111,7 +113,9 @@ export function chunks(folder: string, version: string): Plugin {
       return (
         Object.entries({
           elements: short(elements),
-          parts: Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, files.map(short)])),
+          parts: Object.fromEntries(
+            Object.entries(parts).map(([part, files]) => [part, oneOrMore(files.map(short))]),
+          ),
           strings: patternsOf(strings).map(short),
           toaster: short(toaster),
           version,

@@ -40,9 +40,9 @@ const chunkOf = (id: string) => Object.entries(NAMED).find(([, test]) => test.te
 export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
   let elements: Set<string> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-    // By themselves, for React and the call engine both want them, and neither shall wait for the other.
-    if (id === '\0commonjsHelpers.js') return 'helpers';
+    // The call engine wants the helpers, too: React is smaller, and there before anything calls.
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id) || id === '\0commonjsHelpers.js')
+      return 'react';
     const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
     if (language) return `${kind}-${language}`;
     elements ??= withElements(getModuleInfo, [...getModuleIds()].find((one) => one.endsWith(entry)) ?? '');

@@ -3,22 +3,22 @@ import { addressOf, elements, parts, strings } from 'virtual:chunks';
 import type * as Elements from '../elements/index.ts';
 import { WHOLE } from './whole.ts';
 
+const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
+
 /**
- * Fetches what `part` needs and the words of `language`, side by side: no chunk waits until another one has named it.
- * The words of faults come after what the visitor waits for.
+ * Fetches what `part` needs besides the elements, and the words of `language`, side by side: no chunk waits until another one has
+ * named it. The words of faults come after what the visitor waits for.
  */
 export function warm(base: string, part: string | undefined, language: string): void {
-  for (const path of [
-    elements,
-    ...(parts.elements ?? []),
-    ...(parts[part as string] ?? []),
-    strings[0].replace('*', language),
-  ])
+  for (const name of [strings[0].replace('*', language)].concat(
+    parts.elements ?? [],
+    parts[part as string] ?? [],
+  ))
     // Told by whoever needs it.
-    import(addressOf(path, base)).catch(() => undefined);
+    importChunk(name, base).catch(() => undefined);
 }
 
-export const importElements = (base: string) => import(addressOf(elements, base)) as Promise<typeof Elements>;
+export const importElements = (base: string) => importChunk(elements, base) as Promise<typeof Elements>;
 
 /**
  * The same from the one-file script, which is at its place whatever became of the chunks: this copy may be older than

@@ -7,17 +7,11 @@ import { clearFrame, createFrame, removeShown, type Frame } from './frame.tsx';
 import { warm } from './chunks.ts';
 import { languageOf } from './language.ts';
 import { late, load } from './load.ts';
-import type { ScriptOrigin } from '../script.ts';
+import { report, type ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
 
 /** Of a visitor who turns to us, a touch being a pointer, too; or who holds a button down, and lets it go; or who presses Escape. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'];
-
-/** @returns null, as a start that did not come about does */
-export const report = (...fault: unknown[]) => {
-  console.error('[talklive]', ...fault);
-  return null;
-};
 
 export interface FacadePage {
   /**
@@ -103,10 +97,10 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   // Some pages take it away: then every tag is in view.
   const inView =
     (window as Partial<typeof globalThis>).IntersectionObserver &&
-    new IntersectionObserver((entries) => {
+    new IntersectionObserver((entries, observer) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        inView?.unobserve(target);
+        observer.unobserve(target);
         show(target);
       }
     });
@@ -136,9 +130,10 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       void customElements.whenDefined(node.localName).then(() => node.shadowRoot && enter(node.shadowRoot));
   };
   const search = (node: Node) => {
-    if (arrived || !(node instanceof Element || node instanceof ShadowRoot)) return;
+    // Texts and comments hold no tags.
+    if (arrived || !('children' in node)) return;
     if (node instanceof Element) look(node);
-    node.querySelectorAll('*').forEach(look);
+    (node as Element | ShadowRoot).querySelectorAll('*').forEach(look);
   };
   /** To observe a root a second time changes nothing. */
   const enter = (root: ShadowRoot) => {

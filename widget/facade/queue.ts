@@ -1,7 +1,7 @@
 /** `window.talklive`: an array of calls before the script has arrived, the same calls done at once after it. */
 import type { Part } from '../elements/define.ts';
-import type { ScriptOrigin } from '../script.ts';
-import { report, type FacadePage } from './page.ts';
+import { report, type ScriptOrigin } from '../script.ts';
+import type { FacadePage } from './page.ts';
 
 const METHODS = ['open', 'close', 'start', 'stop', 'toast'] as const;
 type Method = (typeof METHODS)[number];
@@ -32,7 +32,8 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
   const api = {
     version,
     // What cannot be drawn in is named as any other mistake.
-    draw: (root: ShadowRoot) => (root instanceof ShadowRoot ? draw(root) : void method('draw' as Method)()),
+    draw: (root: ShadowRoot) =>
+      void (root instanceof ShadowRoot ? draw : method('draw' as Method))(root as never),
     ...Object.fromEntries(METHODS.map((name) => [name, method(name)])),
     push(...calls: Call[]) {
       for (const call of calls) {

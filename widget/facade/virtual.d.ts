@@ -8,8 +8,8 @@ declare module 'virtual:facade' {
 /** Made by the build from the chunks of the elements: by name, which `addressOf` makes whole. */
 declare module 'virtual:chunks' {
   export const elements: string;
-  /** What else a part needs, by part. */
-  export const parts: Readonly<Record<string, readonly string[]>>;
+  /** What else a part needs, by part: mostly one. */
+  export const parts: Readonly<Record<string, string | readonly string[]>>;
   /** The chunks of a language's words, with `*` for the language. */
   export const strings: readonly [words: string, outcomes: string];
   /** The notices' library, for the one-file script. */

@@ -4,7 +4,7 @@
  */
 export const isDarkPage = () =>
   // rgb() counts to 255, lab() and lch() to 100, the others to 1.
-  /^(r\D+(1[3-9]|2\d)\d|l\D+([5-9]\d|100)|(c\S+ |o\D+)(1|0?\.[5-9]))/.test(
+  /^(r\D+(1[3-9]|2\d)\d|l\D+([5-9]|10)\d|[co]\S+?[ (](1|0\.[5-9]))/.test(
     // A script in the head may be asked to open before there is a body.
     getComputedStyle(document.body || document.documentElement).color,
   );
