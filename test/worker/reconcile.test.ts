@@ -84,6 +84,19 @@ describe('a call that was created and not answered', () => {
     },
   );
 
+  it('is found behind more calls than one Worker reads', async () => {
+    const site = await makeSite({ assistants: ['no-address'] });
+    const before = await provider();
+    await createCall(site, { assistantId: 'no-address' });
+    const [id = ''] = await createdSince(before);
+    await provider(`?make=1100&assistant=another-deployment&at=${Date.now() + 1}`);
+    await passes(site, 20);
+    vi.useRealTimers();
+    await expect.poll(() => goesOn(id)).toBe(false);
+    await provider('?unmake=another-deployment');
+    expect(await callRow(id)).toMatchObject({ site, ended_by: 'unclaimed' });
+  });
+
   it.each(['no-address', 'created-and-cut'])('is found as a video, too (%s)', async (personaId) => {
     const site = await makeSite({ personaId });
     const before = await provider();
@@ -326,6 +339,7 @@ describe('POST /api/reconcile', () => {
     const response = await reconcile([site, other], await token());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
+      isWhole: true,
       sites: [
         { site, running: 2, unclaimed: [id] },
         { site: other, running: 0, unclaimed: [] },

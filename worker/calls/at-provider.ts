@@ -7,7 +7,7 @@ import type { ListJob } from '../limits/jobs.ts';
 import type { Running } from '../limits/reconciler.ts';
 import { CircuitOpen } from '../providers/circuit.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import type { CallState, EdgeContext, KnownCall, Providers } from '../providers/port.ts';
+import type { CallState, EdgeContext, KnownCall, Providers, Span } from '../providers/port.ts';
 import { withLongestLength } from './permission.ts';
 
 /** What is asked for. */
@@ -61,17 +61,21 @@ export async function stateAtProvider(
   return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
 }
 
-/** The provider's own list of what goes on. */
+/** The provider's own list of what goes on, and of which times it is longer than one Worker reads. */
 export async function listAtProvider(
   providers: Providers,
   { spans, video }: Pick<ListJob, 'spans' | 'video'>,
-): Promise<Running[]> {
-  const [calls, conversations] = await Promise.all([
+): Promise<{ running: Running[]; unread: Span[] }> {
+  const [lists, conversations] = await Promise.all([
     Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
     video ? providers.video?.runningConversations() : [],
   ]);
-  return [
-    ...calls.flat().map((call) => ({ ...call, kind: 'voice' as const })),
-    ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
-  ];
+  const calls = lists.flatMap(({ running }) => running);
+  return {
+    running: [
+      ...calls.map((call) => ({ ...call, kind: 'voice' as const })),
+      ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
+    ],
+    unread: lists.flatMap(({ unread }) => unread ?? []),
+  };
 }

@@ -69,7 +69,9 @@ async function lookAt(sent: Sent, call: LookedAt): Promise<Looked> {
 }
 
 async function compare({ site, spans, video }: ListJob, env: Env): Promise<void> {
-  const running = await listAtProvider(providersOf(env), { spans, video });
+  const { running, unread } = await listAtProvider(providersOf(env), { spans, video });
+  // The next Worker goes on where this one ends.
+  if (unread.length > 0) await env.LOOKS.send({ site, spans: unread, video: false });
   const { lingering } = await gateOf(env, site).reconcile(site, running);
   await hangUpLingering(env, site, lingering);
 }

@@ -14,9 +14,10 @@ const PATIENCE_MS = 120_000;
 const LOCAL_HOST = 'http://127.0.0.1:8787';
 
 const answerSchema = z.object({
+  isWhole: z.boolean(),
   sites: z.array(z.object({ site: z.string(), running: z.number(), unclaimed: z.array(z.string()) })),
 });
-type Compared = z.infer<typeof answerSchema>['sites'];
+type Answer = z.infer<typeof answerSchema>;
 
 interface Choice {
   site?: string;
@@ -30,7 +31,7 @@ function hostOf(remote: boolean): string {
   return host;
 }
 
-async function ask(host: string, token: string, body: object): Promise<Compared> {
+async function ask(host: string, token: string, body: object): Promise<Answer> {
   const response = await fetch(new URL('/api/reconcile', host), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -40,7 +41,7 @@ async function ask(host: string, token: string, body: object): Promise<Compared>
   }).catch((error: unknown) => {
     throw new Error(`${host} does not answer: ${String(error)}`, { cause: error });
   });
-  if (response.ok) return answerSchema.parse(await response.json()).sites;
+  if (response.ok) return answerSchema.parse(await response.json());
   const text = (await response.text()).slice(0, 500);
   const hint = response.status === 404 ? ' Does TALKLIVE_HOST use this database?' : '';
   throw new Error(`${host} answered ${response.status}: ${text}${hint}`);
@@ -70,11 +71,18 @@ export function addReconcile(program: Command, options: () => { remote: boolean;
         ]);
         const ids = (answers.at(-1) as { id: string }[]).map(({ id }) => id);
         if (ids.length === 0) throw new Error(`There is no site "${site}".`);
-        const compared: Compared = [];
+        const compared: Answer['sites'] = [];
+        let isWhole = true;
         for (let at = 0; at < ids.length; at += SITES_A_REQUEST) {
           const body = { sites: ids.slice(at, at + SITES_A_REQUEST), hours: back };
-          compared.push(...(await ask(host, token, body)));
+          const answer = await ask(host, token, body);
+          compared.push(...answer.sites);
+          isWhole &&= answer.isWhole;
         }
+        if (!isWhole)
+          console.error(
+            'The provider has more calls of these hours than were read: ask again with fewer --hours.',
+          );
         if (json) return console.log(jsonText(compared, 2));
         const unclaimed = compared.flatMap((one) => one.unclaimed.map((id) => ({ site: one.site, id })));
         if (unclaimed.length > 0) print(unclaimed, false);

@@ -55,6 +55,13 @@ export interface MarkedCall {
   createdAt: number;
 }
 
+/** What one Worker has read of a provider's list. */
+export interface ReadList {
+  running: MarkedCall[];
+  /** The earlier part of the span, where there was more than one Worker reads. */
+  unread: Span | null;
+}
+
 export interface VoiceEdge {
   createWebCall(request: WebCallRequest, context: EdgeContext): Promise<CreatedWebCall>;
   /** Hangs up. A call that is over already is a success. */
@@ -62,7 +69,7 @@ export interface VoiceEdge {
   /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */
   callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
   /** Of those created within the span. */
-  runningCalls(span: Span): Promise<MarkedCall[]>;
+  runningCalls(span: Span): Promise<ReadList>;
   /** Resolves where the provider answers and takes our key. */
   reach(): Promise<unknown>;
 }

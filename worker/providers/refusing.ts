@@ -10,7 +10,7 @@ export const refusingProviders: Providers = {
     createWebCall: refuse,
     endCall: refuse,
     callState: () => Promise.resolve({ status: 'unknown' }),
-    runningCalls: () => Promise.resolve([]),
+    runningCalls: () => Promise.resolve({ running: [], unread: null }),
     reach: () => Promise.resolve(),
   },
   video: {

@@ -125,16 +125,19 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
     /** The newest first; the list knows no pages, so each goes on before the last of the one before. */
     async runningCalls({ from, to }) {
       const running = new Map<string, MarkedCall>();
-      let before = iso(to);
+      let before = to;
       for (let page = 0; page < MOST_PAGES; page += 1) {
-        const query = { createdAtGe: iso(from), createdAtLe: before, limit: PAGE_LENGTH };
+        const query = { createdAtGe: iso(from), createdAtLe: iso(before), limit: PAGE_LENGTH };
         const calls = await askVapi(callList, lister.call.list(query));
         for (const call of markedOf(calls)) running.set(call.id, call);
-        const last = calls.at(-1)?.createdAt;
-        if (calls.length < PAGE_LENGTH || !last || last === before) break;
-        before = last;
+        const last = Date.parse(calls.at(-1)?.createdAt ?? '');
+        // At least a millisecond earlier each time, or a list could be read for ever.
+        before = Math.min(last, before - 1);
+        // Of an invalid time, too.
+        if (calls.length < PAGE_LENGTH || !(before >= from))
+          return { running: [...running.values()], unread: null };
       }
-      return [...running.values()];
+      return { running: [...running.values()], unread: { from, to: before } };
     },
   };
 }

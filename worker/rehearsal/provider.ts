@@ -48,7 +48,7 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
     },
     callState: ({ id }) => stateOf(rooms, id),
     // A room is a part of this Worker, and costs nothing: none is lost sight of.
-    runningCalls: () => Promise.resolve([]),
+    runningCalls: () => Promise.resolve({ running: [], unread: null }),
     reach: () => Promise.resolve(),
   };
 }

@@ -13,6 +13,8 @@ import { reconcileRequest, type ReconcileAnswer } from '../schemas/reconcile.ts'
 
 const SMALL_BYTES = 8000;
 const HOUR_MS = 3_600_000;
+/** Looks after the first. */
+const MOST_MORE = 3;
 /** How far the provider's clock may be ahead of ours. */
 const AHEAD_MS = 60_000;
 
@@ -35,6 +37,18 @@ function spansOf(hours: number, now: number): Span[] {
   });
 }
 
+/** Of a list that is longer than one look, as far as a request may wait for it. */
+async function listWhole(c: AppContext, spans: Span[]) {
+  const providers = providersOf(c.env);
+  const whole = await listAtProvider(providers, { spans, video: true });
+  for (let more = MOST_MORE; more > 0 && whole.unread.length > 0; more -= 1) {
+    const { running, unread } = await listAtProvider(providers, { spans: whole.unread, video: false });
+    whole.running.push(...running);
+    whole.unread = unread;
+  }
+  return whole;
+}
+
 export const reconcileRoutes = new Hono<AppEnv>().post(
   '/api/reconcile',
   burst('BURST_OTHER'),
@@ -43,8 +57,7 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
     await demandOperator(c);
     const { sites, hours } = await readBody(c, reconcileRequest);
     const now = Date.now();
-    const spans = spansOf(hours, now);
-    const list = await listAtProvider(providersOf(c.env), { spans, video: true });
+    const { running: list, unread } = await listWhole(c, spansOf(hours, now));
     const compared = await Promise.all(
       sites.map(async (site) => {
         const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list);
@@ -53,7 +66,7 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
         return { site, running, unclaimed };
       }),
     );
-    const answer: ReconcileAnswer = { sites: compared };
+    const answer: ReconcileAnswer = { sites: compared, isWhole: unread.length === 0 };
     return c.json(answer);
   },
 );

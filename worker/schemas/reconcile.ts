@@ -14,6 +14,8 @@ export const reconcileRequest = z.strictObject({
 
 /** POST /api/reconcile */
 export interface ReconcileAnswer {
+  /** The provider's list was read to its end. */
+  isWhole: boolean;
   sites: {
     site: string;
     /** Calls of the site that go on at the provider. */

@@ -108,8 +108,12 @@ export class ProviderServer {
     if (id) this.#vapi.end(id, 'customer-ended-call');
     if (id) this.#tavus.end(id);
     if (url.searchParams.has('clear')) this.seen.length = 0;
-    for (let i = Number(url.searchParams.get('make') ?? 0); i > 0; i -= 1)
-      this.#vapi.make({ assistantId: url.searchParams.get('assistant') }, new Date(0));
+    const unmade = url.searchParams.get('unmake');
+    for (const [id, { ordered }] of this.#vapi.calls)
+      if (unmade && ordered['assistantId'] === unmade) this.#vapi.calls.delete(id);
+    const [make, at] = ['make', 'at'].map((name) => Number(url.searchParams.get(name)));
+    for (let i = 0; i < (make ?? 0); i += 1)
+      this.#vapi.make({ assistantId: url.searchParams.get('assistant') }, new Date((at ?? 0) + i));
     json(response, 200, {
       seen: this.seen,
       calls: [...this.#vapi.calls.values()],
