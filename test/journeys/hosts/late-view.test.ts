@@ -112,13 +112,12 @@ describe('a call in the page that a script stops and begins anew at once', () =>
       void start();
     });
     await expect
-      .poll(() => calls(page), { timeout: 15_000 })
+      .poll(async () => (await calls(page)).filter((told) => told.startsWith('call-')), { timeout: 15_000 })
       .toEqual([
         'call-start talklive-call',
         'call-started talklive-call',
         'call-ended talklive-call visitor',
         'call-start talklive-voice',
-        'opened talklive-voice',
         'call-started talklive-voice',
       ]);
     await page.close();

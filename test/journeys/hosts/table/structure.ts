@@ -51,11 +51,15 @@ export const STRUCTURE: readonly Row[] = [
   },
   {
     name: 'whose own buttons name what is not there',
-    page: shop(
-      `<button id="misspelt" data-talklive="vioce">Talk</button><a id="bare" href="#order" data-talklive>Order</a>`,
-    ),
+    page: shop(`<button id="misspelt" data-talklive="vioce">Talk</button>`),
     tells: /data-talklive="vioce": expected one of voice, video, chat, demo/,
     unharmed: keeps('misspelt.click(), null', null),
+  },
+  {
+    name: 'whose own link names nothing',
+    page: shop(`<a id="bare" href="#order" data-talklive>Order</a>`),
+    tells: /data-talklive="": expected one of voice, video, chat, demo/,
+    unharmed: keeps('bare.click(), location.hash', '#order'),
   },
   {
     name: 'with the tag in a label',

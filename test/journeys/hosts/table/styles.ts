@@ -48,7 +48,6 @@ export const STYLES: readonly Row[] = [
   { name: 'that no pointer reaches', engines: both, page: styled('* { pointer-events: none !important }') },
   { name: 'whose body no pointer reaches', page: styled('body { pointer-events: none }') },
   { name: 'of which nothing can be selected', page: styled('* { user-select: none !important }') },
-  { name: 'that hides everything', page: styled('* { visibility: hidden !important }') },
   {
     name: 'that is not to be seen through',
     page: styled('* { opacity: 1 !important; color: transparent !important }'),
