@@ -129,6 +129,8 @@ describe('GET /api/health', () => {
         gate: 'ok',
         alarm: { state: 'ok', lastSecondsAgo: null },
         list: { state: 'ok', unlisted: 0 },
+        line: { waiting: 0 },
+        budget: null,
         provider: { voice: 'ok', video: 'ok' },
       },
     });
