@@ -72,6 +72,14 @@ export function keepOnTop(dialog: HTMLDialogElement, ended: AbortSignal): void {
     ({ target }) => (focused = target === dialog ? null : (target as HTMLElement)),
     options,
   );
-  dialog.addEventListener('focusout', () => queueMicrotask(lookAtFocus), options);
+  dialog.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      // On its way from one control to the next the focus is nowhere.
+      if (!dialog.contains(relatedTarget as Node | null)) queueMicrotask(lookAtFocus);
+    },
+    options,
+  );
+
   ended.addEventListener('abort', () => opened.disconnect(), { once: true });
 }
