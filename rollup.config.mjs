@@ -1,5 +1,4 @@
 // Everything that a browser or a developer receives, bundle by bundle. `BUNDLES=widget,islands` builds only those, `BUNDLES=!widget,islands` the others.
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -19,6 +18,7 @@ import { pruneDaily } from './build/widget/prune-daily.ts';
 import { pruneR2wc } from './build/widget/prune-r2wc.ts';
 import { pruneReact } from './build/widget/prune-react.ts';
 import { pruneVapi } from './build/widget/prune-vapi.ts';
+import { nameRelease, releaseName } from './build/widget/release-plugin.ts';
 import { retryChunks } from './build/widget/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './build/widget/standalone-plugin.ts';
 import { elementTable } from './build/widget/table-plugin.ts';
@@ -95,13 +95,6 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-/** One hash for all languages, so that the pasted script knows twenty-four addresses by two. */
-const wordsHash = globSync('widget/ui/strings/**/*.ts')
-  .sort()
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
-  .digest('hex')
-  .slice(0, 6);
-
 /** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. */
 const widget = {
   input: { elements: 'widget/elements/index.ts' },
@@ -109,14 +102,10 @@ const widget = {
   output: {
     dir: `${PUBLIC}/widget`,
     format: 'es',
-    entryFileNames: '[name]-[hash:6].js',
-    // The pasted script names a dozen chunks, and letters of sixteen pack better than of sixty-four.
-    hashCharacters: 'hex',
+    entryFileNames: releaseName('[name]'),
     // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
-    chunkFileNames: ({ facadeModuleId, name }) => {
-      if (facadeModuleId?.endsWith('/provider/vapi.ts')) return 'engine-[hash:6].js';
-      return /^(strings|outcomes)-/.test(name) ? `${name}-${wordsHash}.js` : `${name}-[hash:6].js`;
-    },
+    chunkFileNames: ({ facadeModuleId }) =>
+      releaseName(facadeModuleId?.endsWith('/provider/vapi.ts') ? 'engine' : '[name]'),
     manualChunks: manualChunks('widget/elements/index.ts'),
   },
 };
@@ -191,7 +180,7 @@ const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
-  widget: [retryChunks(), ...pruned(), minifyByChunk(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryChunks(), ...pruned(), minifyByChunk(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [

@@ -78,17 +78,27 @@ export function writeLoadTable(folder: string): Plugin {
   };
 }
 
-/** Twenty-four addresses as two: a hash of its own each would be a fifth of what the script may weigh. */
-function patternsOf(strings: LoadTable['strings']): string[] {
-  const patterns = new Set(
-    Object.entries(strings).flatMap(([tag, files]) => files.map((file) => file.replace(`-${tag}-`, '-*-'))),
-  );
-  if (patterns.size !== 2)
-    throw new Error(`the languages' chunks: expected two patterns of names, got ${[...patterns].join(', ')}`);
-  return [...patterns];
+/**
+ * The hash of the release, by which the script knows every chunk.
+ * @throws where a chunk that the script asks for by name was not built, or needs another one beside it
+ */
+export function releaseOf({ elements, parts, strings, engine }: LoadTable): string {
+  const release = /-(\w{6})\.js$/.exec(elements)?.[1] ?? '';
+  const expect = (name: string, files: string[] = []) => {
+    const file = `widget/${name}-${release}.js`;
+    if (files.join() !== file)
+      throw new Error(`load.json: expected ${name} to be ${file}, got [${files.join(', ')}]`);
+  };
+  expect('elements', [elements]);
+  expect('react', parts.elements);
+  expect('engine', engine);
+  for (const part of PARTS) expect(part, parts[part]);
+  for (const [language, files] of Object.entries(strings)) {
+    expect(`strings-${language}`, files.slice(0, 1));
+    expect(`outcomes-${language}`, files.slice(1));
+  }
+  return release;
 }
-
-const oneOrMore = (names: string[]) => (names.length === 1 ? names[0] : names);
 
 const ID = '\0virtual:chunks';
 
@@ -101,33 +111,11 @@ export function chunks(folder: string, version: string): Plugin {
       if (id !== ID) return null;
       const file = join(folder, 'load.json');
       if (!existsSync(file)) throw new Error(`${file} is missing: build the bundle 'widget' before 'script'`);
-      const {
-        elements,
-        parts: byPart,
-        strings,
-        engine,
-        toaster = '',
-      } = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
-      const parts = { ...byPart, engine };
-      const short = (file: string) => file.replace(/^widget\/|\.js$/g, '');
-      return (
-        Object.entries({
-          elements: short(elements),
-          parts: Object.fromEntries(
-            Object.entries(parts).map(([part, files]) => [part, oneOrMore(files.map(short))]),
-          ),
-          strings: patternsOf(strings).map(short),
-          toaster: short(toaster),
-          version,
-        })
-          // Looked up by what a page may have written: of no prototype's names.
-          .map(
-            ([name, value]) =>
-              `export const ${name} = ${JSON.stringify(value).replace(/^\{/, '{__proto__:null,')};`,
-          )
-          .concat('export const addressOf = (name, base) => new URL(`widget/${name}.js`, base).href;')
-          .join('\n')
-      );
+      const table = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
+      const release = releaseOf(table);
+      return `export const version = ${JSON.stringify(version)};
+export const toaster = ${JSON.stringify(table.toaster ?? '')};
+export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };
 }

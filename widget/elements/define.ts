@@ -33,7 +33,7 @@ export const ATTRIBUTES = {
     type: 'enum',
     values: ['auto', 'light', 'dark'],
     default: 'auto',
-    doc: 'Light, dark, or as the page’s text tells: light words stand on a dark ground. A launcher at rest follows a page that changes at the first touch.',
+    doc: 'Light, dark, or as the page is: light words or a dark ground of body or root mean dark. A launcher at rest follows a page that changes at the first touch.',
   },
   accent: { type: 'css', property: 'color', doc: 'Any opaque CSS colour; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },

@@ -1,24 +1,21 @@
 /** Where the rest of the widget comes from: chunks beside the script, by absolute address, for `import()` in a classic cross-origin script has no base. */
-import { addressOf, elements, parts, strings } from 'virtual:chunks';
+import { addressOf } from 'virtual:chunks';
 import type * as Elements from '../elements/index.ts';
 import { WHOLE } from './whole.ts';
 
 const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
 
 /**
- * Fetches what `part` needs besides the elements, and the words of `language`, side by side: no chunk waits until another one has
- * named it. The words of faults come after what the visitor waits for.
+ * Fetches what is wanted besides the elements, and the words of `language`, side by side: no chunk waits until another
+ * one has named it. The words of faults come after what the visitor waits for.
  */
-export function warm(base: string, part: string | undefined, language: string): void {
-  for (const name of [strings[0].replace('*', language)].concat(
-    parts.elements ?? [],
-    parts[part as string] ?? [],
-  ))
+export function warm(base: string, language: string, chunks: readonly string[]): void {
+  for (const name of [`strings-${language}`, 'react', ...chunks])
     // Told by whoever needs it.
     importChunk(name, base).catch(() => undefined);
 }
 
-export const importElements = (base: string) => importChunk(elements, base) as Promise<typeof Elements>;
+export const importElements = (base: string) => importChunk('elements', base) as Promise<typeof Elements>;
 
 /**
  * The same from the one-file script, which is at its place whatever became of the chunks: this copy may be older than

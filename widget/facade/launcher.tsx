@@ -53,11 +53,8 @@ function paint(
 export function reveal(host: Element, display: string): void {
   const other = document.createElement('talklive-x');
   host.after(other);
-  for (const [name, shown] of [
-    ['display', display],
-    ['visibility', 'visible'],
-  ] as const)
-    if (/none|hidden/.test(getComputedStyle(other)[name]))
+  for (const [name, shown] of Object.entries({ display, visibility: 'visible' }))
+    if (/none|hidden/.test(getComputedStyle(other).getPropertyValue(name)))
       (host as HTMLElement).style.setProperty(name, shown, 'important');
   other.remove();
 }

@@ -1,6 +1,6 @@
 /** The facade's work on the page: draws launchers, hears triggers, sees tags come and go, and loads the rest at intent. */
 import { ELEMENT_TAGS } from './tags.ts';
-import { hearTriggers, triggerOf } from '../elements/triggers.ts';
+import { hearTriggers, PART, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
 import { clearFrame, createFrame, removeShown, type Frame } from './frame.tsx';
@@ -43,8 +43,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       observer.disconnect();
     },
   };
-  const warmUp = (part: string | undefined, host: Element | null) =>
-    warm(at.base, part, languageOf(host).key);
+  const warmUp = (part: string | undefined, host: Element | null, ...more: string[]) =>
+    // What a page may have written.
+    warm(at.base, languageOf(host).key, PART.test(part as string) ? [part as string, ...more] : more);
   const intend = (part: string | undefined, host: Element | null = null) => {
     warmUp(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
@@ -56,8 +57,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     run?: (rest: Rest) => unknown,
     again?: boolean,
   ): Promise<unknown> => {
-    warmUp(part, host);
-    if (part === 'voice') warmUp('engine', host);
+    warmUp(part, host, ...(part === 'voice' ? ['engine'] : []));
     const frame =
       !arrived && run && part && (part === 'chat' ? clearFrame() : createFrame(host, at.base, part));
     try {

@@ -1,5 +1,5 @@
 /** For the one-file script: notices are rare and their library is large, so it is fetched by its hash and given our React. */
-import { addressOf, toaster } from 'virtual:chunks';
+import { toaster } from 'virtual:chunks';
 import { script } from '../script.ts';
 import React, { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import ReactDOM from 'react-dom';
@@ -34,7 +34,7 @@ interface Chunk {
 
 export const Toaster = lazy(async (): Promise<{ default: ComponentType<ToasterProps> }> => {
   try {
-    const { make } = (await import(addressOf(toaster, script?.base ?? ''))) as Chunk;
+    const { make } = (await import(new URL(toaster, script?.base).href)) as Chunk;
     const exports = {} as typeof Whole;
     make((name) => modules[name], exports);
     return { default: exports.Toaster };

@@ -1,10 +1,15 @@
+/** Light text; or, of a text that is set further in, the ground: of the body, or of the root behind one without. */
+const DARK =
+  // rgb() counts to 255, lab() and lch() to 100, the others to 1; a ground that lets light through tells nothing.
+  /^(r\D+(1[3-9]|2\d)\d|l\D+([5-9]|10)\d|(o\w+\(|c\S+ )(1|0\.[5-9]))|\/(rgba.+ 0\))?(rgb\((\d\d?, ){2}|l\D+[1-3]?\d\b|(o\w+\(|c\S+ )0(\.[0-3]| ))[^/]+$/;
+
 /**
  * Light text stands on a dark ground: that of the page, or what lies over it, in a plain colour, a gradient or a picture.
  * The one rule for what is drawn at once and for what comes in its place, so that a first touch changes nothing.
  */
-export const isDarkPage = () =>
-  // rgb() counts to 255, lab() and lch() to 100, the others to 1.
-  /^(r\D+(1[3-9]|2\d)\d|l\D+([5-9]|10)\d|[co]\S+?[ (](1|0\.[5-9]))/.test(
-    // A script in the head may be asked to open before there is a body.
-    getComputedStyle(document.body || document.documentElement).color,
-  );
+export function isDarkPage(): boolean {
+  const root = document.documentElement;
+  // A script in the head may be asked to open before there is a body.
+  const { color, backgroundColor } = getComputedStyle(document.body || root);
+  return DARK.test(`${color}/${backgroundColor}${getComputedStyle(root).backgroundColor}`);
+}

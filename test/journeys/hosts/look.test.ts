@@ -53,6 +53,28 @@ const GROUNDS: Record<string, readonly [ground: 'light' | 'dark', rules: string,
     'dark',
     `body { min-height: 100vh; color: #fff; background: #fff url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") }`,
   ],
+  'a dark body whose light text is set further in': [
+    'dark',
+    'body { background: #111827 } main { color: #eee }',
+    '<main>Wool</main>',
+  ],
+  'a dark root whose light text is set further in': [
+    'dark',
+    'html { background: rgb(2 6 23) } main { color: #eee }',
+    '<main>Wool</main>',
+  ],
+  'a dark ground in oklch() whose light text is set further in': [
+    'dark',
+    'body { background: oklch(0.208 0.042 265.755) } main { color: #eee }',
+    '<main>Wool</main>',
+  ],
+  'a dark ground in lab() whose light text is set further in': [
+    'dark',
+    'body { background: lab(8.1 0.8 -12.3) } main { color: #eee }',
+    '<main>Wool</main>',
+  ],
+  'a dark frame around a light page': ['light', 'html { background: #222 } body { background: #fff }'],
+  'a ground of a breath of black': ['light', 'body { background: rgb(0 0 0 / 0.05) }'],
   'dark in lab()': ['dark', 'body { background: lab(8 0 0); color: lab(94 0 0) }'],
   'light in lab()': ['light', 'body { background: lab(97 0 0); color: lab(12 0 0) }'],
   'dark in display-p3': [
