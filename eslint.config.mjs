@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { importZones } from './build/import-zones.mjs';
+import { importZones } from './test/tools/import-zones.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/'] },
@@ -25,7 +25,7 @@ export default tseslint.config(
   // The browser's code: one door to the network, nothing that a strict page policy would refuse.
   {
     files: ['widget/**/*.{ts,tsx}', 'site/islands/**/*.{ts,tsx}'],
-    ignores: ['**/*.d.ts'],
+    ignores: ['**/*.d.ts', 'widget/build/**'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: {
@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   { files: ['widget/api/{request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
-    files: ['**/*.{js,mjs,cjs}', 'build/**/*.ts', 'test/**/*.ts', 'worker/cli/**/*.ts'],
+    files: ['**/*.{js,mjs,cjs}', '{site,widget,worker}/build/**/*.ts', 'test/**/*.ts', 'worker/cli/**/*.ts'],
     languageOptions: { globals: globals.node },
   },
   { files: ['worker/**/*.ts'], languageOptions: { globals: globals.worker } },

@@ -5,10 +5,10 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { css } from '../../rollup.config.mjs';
-import { stripTypes } from '../../build/strip-types.mjs';
-import { pruneDaily } from '../../build/widget/prune-daily.ts';
-import { pruneReact } from '../../build/widget/prune-react.ts';
-import { pruneVapi } from '../../build/widget/prune-vapi.ts';
+import { stripTypes } from '../../widget/build/strip-types.mjs';
+import { pruneDaily } from '../../widget/build/prune-daily.ts';
+import { pruneReact } from '../../widget/build/prune-react.ts';
+import { pruneVapi } from '../../widget/build/prune-vapi.ts';
 
 const OUT = 'dist/test-elements';
 rmSync(OUT, { recursive: true, force: true });

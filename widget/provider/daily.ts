@@ -12,7 +12,7 @@ export type { DailyCall };
 /**
  * daily-js would report its errors to a service of its maker's, with the address of the page and all of the call's
  * properties, and has no option against it. Here for apps that bring the SDK themselves; our own bundles leave the
- * reporter out (build/widget/prune-daily.ts).
+ * reporter out (widget/build/prune-daily.ts).
  */
 Object.assign((Daily as unknown as { prototype: object }).prototype, { _maybeSendToSentry: () => undefined });
 

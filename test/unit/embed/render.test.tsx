@@ -2,7 +2,7 @@
 import { NodeType, parse, type HTMLElement as Parsed, type Node as ParsedNode } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { drawnClasses } from '../../../build/widget/facade-plugin.ts';
+import { drawnClasses } from '../../../widget/build/facade-plugin.ts';
 import * as small from '../../../widget/facade/jsx-runtime.ts';
 import { render } from '../../../widget/facade/render.ts';
 import { ATTRIBUTES } from '../../../widget/elements/define.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createManagementClient } from '../../../worker/management/client.ts';
-import { DOCS, EXAMPLES, renderDocs, renderExamples } from '../../../build/management-docs.ts';
+import { DOCS, EXAMPLES, renderDocs, renderExamples } from '../../../worker/build/management-docs.ts';
 import { createExamples } from './examples.generated.ts';
 import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
 import { SPECIFIED } from './specification.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is what the table of operations says (node build/management-docs.ts writes it)', () => {
+it('is what the table of operations says (npm run docs writes it)', () => {
   expect(readFileSync(DOCS, 'utf8')).toBe(renderDocs());
   expect(readFileSync(EXAMPLES, 'utf8')).toBe(renderExamples());
 });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { rollup, type RollupOptions } from 'rollup';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Client from '../../../worker/management/client.ts';
-import { NODE_BUNDLES } from '../../../build/node-bundles.mjs';
+import { NODE_BUNDLES } from '../../../worker/build/node-bundles.mjs';
 import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import DailyModule from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
-import { withoutLogger, withoutReports } from '../../../build/widget/prune-daily.ts';
+import { withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
 
 type Reporting = Record<'_maybeSendToSentry', (event: unknown) => unknown>;
 

@@ -1,5 +1,5 @@
 /** `npm run types`: checks the types of every part, with the compiler that takes a tenth of the time. */
-import { run } from '../worker/cli/process.ts';
+import { run } from '../../worker/cli/process.ts';
 
 // By its path: what plugins read the types with is named `tsc` too.
 const TSC = 'node_modules/typescript-native/bin/tsc';

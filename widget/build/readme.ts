@@ -1,6 +1,5 @@
-/** Writes the reference tables of `README.md` from `widget/elements/define.ts`: `node build/readme.ts`. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { reference } from './widget/artefacts.ts';
+/** The reference tables of `README.md`, from `widget/elements/define.ts`; `npm run docs` writes them. */
+import { reference } from './artefacts.ts';
 
 export const README = 'README.md';
 const BLOCK = /(<!-- reference: .* -->\n)[\s\S]*(<!-- \/reference -->)/;
@@ -14,5 +13,3 @@ export function renderReadme(readme: string): string {
     .trim();
   return readme.replace(BLOCK, (_, begin: string, end: string) => `${begin}\n${tables}\n\n${end}`);
 }
-
-if (import.meta.main) writeFileSync(README, renderReadme(readFileSync(README, 'utf8')));

@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { dts } from 'rollup-plugin-dts';
-import { stripTypes } from './strip-types.mjs';
+import { stripTypes } from '../../widget/build/strip-types.mjs';
 
 const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;

@@ -1,6 +1,6 @@
 /** What a browser receives of `elements/define.ts`: the table without its words, and the facade's tags as constants. */
 import type { Plugin } from 'rollup';
-import * as table from '../../widget/elements/define.ts';
+import * as table from '../elements/define.ts';
 
 const withoutWords = (value: object) =>
   Object.fromEntries(

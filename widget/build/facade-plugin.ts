@@ -5,17 +5,15 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
-import type { Words } from '../../widget/ui/strings/en.ts';
+import type { Words } from '../ui/strings/en.ts';
 
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
-const STRINGS = resolve(HERE, '../../widget/ui/strings');
-const STYLES = ['tokens', 'launcher', 'shell'].map((name) =>
-  resolve(HERE, `../../widget/ui/styles/${name}.css`),
-);
+const STRINGS = resolve(HERE, '../ui/strings');
+const STYLES = ['tokens', 'launcher', 'shell'].map((name) => resolve(HERE, `../ui/styles/${name}.css`));
 
 /** What the facade draws: a class that none of these names has no rule in the script. */
-const DRAWN = ['Launcher', 'Wrapper', 'icons'].map((name) => resolve(HERE, `../../widget/ui/${name}.tsx`));
+const DRAWN = ['Launcher', 'Wrapper', 'icons'].map((name) => resolve(HERE, `../ui/${name}.tsx`));
 
 /** What their `className` may hold. */
 export async function drawnClasses(): Promise<Set<string>> {
@@ -110,7 +108,7 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
   };
 }
 
-const RUNTIME = resolve(HERE, '../../widget/facade/jsx-runtime.ts');
+const RUNTIME = resolve(HERE, '../facade/jsx-runtime.ts');
 
 /** For the pasted script, which draws the launcher's own component: React is not there yet. */
 export function smallRuntime(): Plugin {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 
-const WIDGET = resolve(import.meta.dirname, '../../widget');
+const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
 const OWN = ['facade/chunks.ts', 'ui/load-strings.ts', 'ui/Toaster.tsx', 'call/validate/guard.ts'].map(
   (name) => join(WIDGET, name),

@@ -1,6 +1,6 @@
 /** `npm run build`: the bundles, in two streams side by side (two cores), then the pages, which name the bundles. */
 import { rmSync } from 'node:fs';
-import { run } from '../worker/cli/process.ts';
+import { run } from './process.ts';
 
 /** These follow one another: the pasted script names the elements' chunks by their hashes. */
 const WIDGET = 'widget,toaster,script,standalone';

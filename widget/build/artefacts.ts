@@ -1,8 +1,8 @@
 /** What editors, type checkers and readers get from the one table: made by the build, never by hand. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as table from '../../widget/elements/define.ts';
-import type { AttributeSpec, ElementSpec, EventSpec } from '../../widget/elements/table-types.ts';
+import * as table from '../elements/define.ts';
+import type { AttributeSpec, ElementSpec, EventSpec } from '../elements/table-types.ts';
 
 const elements = Object.entries(table.ELEMENTS as Record<string, ElementSpec>);
 const attributes = table.ATTRIBUTES as Record<string, AttributeSpec>;

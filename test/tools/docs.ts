@@ -1,0 +1,8 @@
+/** `npm run docs`: writes every document, or part of one, that is generated. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { README, renderReadme } from '../../widget/build/readme.ts';
+import { DOCS, EXAMPLES, renderDocs, renderExamples } from '../../worker/build/management-docs.ts';
+
+writeFileSync(README, renderReadme(readFileSync(README, 'utf8')));
+writeFileSync(DOCS, renderDocs());
+writeFileSync(EXAMPLES, renderExamples());
