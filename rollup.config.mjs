@@ -23,7 +23,7 @@ import { retryChunks } from './widget/build/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
 import { elementTable } from './widget/build/table-plugin.ts';
 import { NODE_BUNDLES } from './worker/build/node-bundles.mjs';
-import { stripTypes } from './widget/build/strip-types.mjs';
+import { compile } from './widget/build/compile.mjs';
 
 const PUBLIC = 'dist/public';
 
@@ -76,7 +76,7 @@ const browser = (small = minify()) => [
   }),
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-  stripTypes(),
+  compile(),
   small,
 ];
 

@@ -5,7 +5,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { css } from '../../rollup.config.mjs';
-import { stripTypes } from '../../widget/build/strip-types.mjs';
+import { compile } from '../../widget/build/compile.mjs';
 import { pruneDaily } from '../../widget/build/prune-daily.ts';
 import { pruneReact } from '../../widget/build/prune-react.ts';
 import { pruneVapi } from '../../widget/build/prune-vapi.ts';
@@ -49,7 +49,7 @@ export default {
     pruneVapi(),
     // Under their own names, for tests that set them.
     css(new Map()),
-    stripTypes({ sourcemap: true }),
+    compile({ tsconfig: 'test/elements/tsconfig.bundles.json', sourcemap: true }),
     nodeResolve({
       browser: true,
       preferBuiltins: false,

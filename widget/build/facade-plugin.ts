@@ -123,7 +123,7 @@ export function smallRuntime(): Plugin {
           ? {
               code: code
                 .replace("name === 'className' ? 'class' : name", 'name')
-                .replaceAll('className=', 'class='),
+                .replaceAll('className:', 'class:'),
               map: null,
             }
           : null,

@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { dts } from 'rollup-plugin-dts';
-import { stripTypes } from '../../widget/build/strip-types.mjs';
+import { compile } from '../../widget/build/compile.mjs';
 
 const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;
@@ -16,7 +16,7 @@ const tidy = () => ({
 });
 
 const plugins = (options) => [
-  stripTypes(),
+  compile({ tsconfig: 'worker/build/tsconfig.bundles.json' }),
   nodeResolve({ extensions: ['.mjs', '.js', '.json', '.ts'], ...options }),
   commonjs({ ignoreDynamicRequires: true }),
   tidy(),
