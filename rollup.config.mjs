@@ -11,6 +11,7 @@ import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
+import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyByChunk, minifyScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
@@ -182,6 +183,7 @@ const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
 const EXTRA = {
   widget: [retryChunks(), ...pruned(), minifyByChunk(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
+  islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
   script: [
     elementTable(['appear-after']),
@@ -208,12 +210,20 @@ const EXTRA = {
 
 const { BUNDLES: chosen = '!' } = process.env;
 const names = chosen.replace(/^!/, '').split(',');
-const present = ({ input }) =>
-  typeof input === 'string'
-    ? existsSync(input)
-    : Object.values(input).length > 0 && Object.values(input).every((f) => existsSync(f));
+const isWanted = ([name]) => names.includes(name) !== chosen.startsWith('!');
+const ALL = { ...BUNDLES, ...NODE_BUNDLES, npmTypes };
 
-const isWanted = ([name, bundle]) => names.includes(name) !== chosen.startsWith('!') && present(bundle);
+const unknown = names.filter((name) => name && !(name in ALL));
+if (unknown.length > 0)
+  throw new Error(
+    `BUNDLES: there is no bundle ${unknown.join(', ')}; there are ${Object.keys(ALL).join(', ')}`,
+  );
+for (const [name, { input }] of Object.entries(ALL).filter(isWanted)) {
+  const files = typeof input === 'string' ? [input] : Object.values(input);
+  const absent = files.filter((file) => !existsSync(file));
+  if (files.length === 0 || absent.length > 0)
+    throw new Error(`The bundle ${name}: expected ${absent.join(', ') || 'an input'}, which is not there`);
+}
 
 export default [
   ...Object.entries(BUNDLES)

@@ -44,8 +44,9 @@ export default function configure(eleventy) {
 
   const island = async (name, props, extra = '') => {
     const { islands } = await assets;
+    if (!islands[name]) throw new Error(`There is no island ${name} in site/islands`);
     const html = await prerender(name, props);
-    return `<talklive-island class="island" src="${islands[name] ?? ''}" ${extra}>${html}</talklive-island>`;
+    return `<talklive-island class="island" src="${islands[name]}" ${extra}>${html}</talklive-island>`;
   };
   eleventy.addAsyncShortcode('island', (name, props) =>
     island(

@@ -194,7 +194,8 @@ const policy = {
 
 /** Written by the build of the scripts, beside the one that it belongs to. */
 const sri = join(OUTPUT, 'widget.standalone.js.sri');
-const integrity = existsSync(sri) ? readFileSync(sri, 'utf8').trim() : null;
+if (!existsSync(sri)) throw new Error(`${sri} is missing: build the bundle 'standalone' before the pages`);
+const integrity = readFileSync(sri, 'utf8').trim();
 
 export default {
   host,

@@ -1,9 +1,10 @@
 /** Style sheet, fonts and scripts under names that change with their content, so that they may be kept for ever. */
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autoprefixer from 'autoprefixer';
 import { build, transform } from 'esbuild';
 import postcss from 'postcss';
+import { z } from 'zod';
 import { type FaceName, buildFonts } from './fonts.ts';
 import { OUTPUT, ROOT, hashOf } from './paths.ts';
 
@@ -45,18 +46,17 @@ const buildCss = async (folder: string, fontRules: string, timings: Timings): Pr
   return name;
 };
 
-/** The newest file of each entry: an earlier build may have left older ones beside it. */
+/** These the layouts name themselves; the others are named where a page draws them. */
+const namedIslands = z.object({ loader: z.string(), embed: z.string() }).catchall(z.string());
+
+/** As the build of the islands wrote them down. */
 const findIslands = async (): Promise<Record<string, string>> => {
-  const folder = join(OUTPUT, 'islands');
-  const names = await readdir(folder).catch(() => [] as string[]);
-  const newest = new Map<string, { address: string; at: number }>();
-  for (const name of names) {
-    const entry = /^(.+)-[\w-]{8}\.js$/.exec(name)?.[1];
-    if (!entry) continue;
-    const at = (await stat(join(folder, name))).mtimeMs;
-    if (at >= (newest.get(entry)?.at ?? 0)) newest.set(entry, { address: `/islands/${name}`, at });
-  }
-  return Object.fromEntries([...newest].map(([entry, { address }]) => [entry, address]));
+  const file = join(OUTPUT, 'islands/manifest.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing: build the bundle 'islands' before the pages`);
+  });
+  const files = namedIslands.parse(JSON.parse(text));
+  return Object.fromEntries(Object.entries(files).map(([entry, name]) => [entry, `/islands/${name}`]));
 };
 
 export const buildAssets = async (timings: Timings): Promise<Assets> => {

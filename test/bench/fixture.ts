@@ -31,13 +31,14 @@ export const copySite = async (count: number): Promise<Copy> => {
   const folder = resolve('dist/bench', `site-${count}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const part of ['site', 'widget', 'worker/contract.ts', 'package.json'])
+  for (const part of ['site', 'widget', 'worker/contract.ts', 'worker/live-sources.ts', 'package.json'])
     await cp(part, join(folder, part), { recursive: true });
   const data = { ...catalogue, candidates: manyCandidates(count), total: count };
   await writeFile(join(folder, 'site/_data/catalogue.js'), `export default ${JSON.stringify(data)};`);
   const output = join(folder, 'public');
   // The islands that were built stand beside the copied pages.
-  await cp('dist/public/islands', join(output, 'islands'), { recursive: true });
+  for (const part of ['islands', 'widget.standalone.js.sri'])
+    await cp(join('dist/public', part), join(output, part), { recursive: true });
   const build = async () => {
     const before = performance.now();
     const code = await run('eleventy', ['--config=site/eleventy.config.js', '--quiet'], {

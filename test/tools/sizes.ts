@@ -1,6 +1,6 @@
 /** The size budgets, on the built files, brotli at its best; 1 kB is 1000 bytes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { one, type Result } from './results.ts';
 
@@ -13,6 +13,8 @@ interface Load {
   /** Chunks of a first click, besides the engine; written by the build. */
   firstClick: string[];
   engine: string[];
+  /** By language. */
+  strings: Record<string, string[]>;
 }
 
 interface Budget {
@@ -24,15 +26,16 @@ interface Budget {
 function budgets(): Budget[] {
   const load = JSON.parse(readFileSync(join(PUBLIC, 'widget/load.json'), 'utf8')) as Load;
   const at = (files: string[]) => files.map((file) => join(PUBLIC, file));
-  const languages = readdirSync(join(PUBLIC, 'widget')).filter((file) =>
-    /^(strings|outcomes)-[a-z]{2}(-[A-Za-z]+)?-.+\.js$/.test(file),
-  );
   return [
     { name: 'widget.js', files: [join(PUBLIC, 'widget.js')], limit: 6000 },
     { name: 'first click, besides the engine', files: at(load.firstClick), limit: 76_000 },
     { name: 'call engine', files: at(load.engine), limit: 68_000 },
     { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 146_000 },
-    ...languages.map((file) => ({ name: file, files: [join(PUBLIC, 'widget', file)], limit: 3000 })),
+    ...at(Object.values(load.strings).flat()).map((file) => ({
+      name: basename(file),
+      files: [file],
+      limit: 3000,
+    })),
   ];
 }
 
