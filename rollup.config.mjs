@@ -9,6 +9,7 @@ import autoprefixer from 'autoprefixer';
 import { transform } from 'esbuild';
 import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
+import { expectEdits } from './widget/build/edit-file.ts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
@@ -179,7 +180,10 @@ const challenge = {
 
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video, challenge };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-const pruned = () => [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
+const pruned = () => {
+  const edits = [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
+  return [...edits, expectEdits(edits)];
+};
 const EXTRA = {
   widget: [retryChunks(), ...pruned(), minifyByChunk(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],

@@ -37,6 +37,12 @@ const NAMED = {
 };
 const chunkOf = (id: string) => Object.entries(NAMED).find(([, test]) => test.test(id))?.[0];
 
+function found(ids: string[], entry: string): string {
+  const id = ids.find((one) => one.endsWith(entry));
+  if (!id) throw new Error(`manual-chunks: expected the entry ${entry} among the modules`);
+  return id;
+}
+
 export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
   let elements: Set<string> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
@@ -45,7 +51,7 @@ export function manualChunks(entry: string): Extract<ManualChunksOption, (...arg
       return 'react';
     const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
     if (language) return `${kind}-${language}`;
-    elements ??= withElements(getModuleInfo, [...getModuleIds()].find((one) => one.endsWith(entry)) ?? '');
+    elements ??= withElements(getModuleInfo, found([...getModuleIds()], entry));
     return elements.has(id) ? 'elements' : chunkOf(id);
   };
 }

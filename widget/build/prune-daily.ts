@@ -2,8 +2,8 @@
  * Takes the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's address, and
  * is a third of the call engine. What is left is the SDK's own code, unchanged.
  */
-import type { Plugin } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
+import { editFile } from './edit-file.ts';
 
 const FILE = /@daily-co\/daily-js\/dist\/daily-esm\.js$/;
 /** `{ key: 'NAME', value: function (…) {…} }` is how the SDK's compiler writes a method. */
@@ -53,15 +53,4 @@ function endOf(code: string, start: number): number {
   return end;
 }
 
-export function pruneDaily(): Plugin {
-  return {
-    name: 'prune-daily',
-    transform: {
-      order: 'pre',
-      handler: (code, id) =>
-        FILE.test(id) && !id.startsWith('\0')
-          ? { code: withoutLogger(withoutReports(code)), map: null }
-          : null,
-    },
-  };
-}
+export const pruneDaily = () => editFile('prune-daily', FILE, (code) => withoutLogger(withoutReports(code)));

@@ -3,8 +3,8 @@
  * elements read their attributes themselves (`elements/react-element.ts`) and name r2wc neither a prop nor an event, so
  * that none of them ever does anything. What mounts, draws and unmounts is left as it is.
  */
-import type { Plugin } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
+import { editFile } from './edit-file.ts';
 
 const FILE = /@r2wc\/core\/dist\/core\.js$/;
 /** Our elements have their own. */
@@ -44,10 +44,4 @@ export function dropProps(code: string): string {
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
-export const pruneR2wc = (): Plugin => ({
-  name: 'prune-r2wc',
-  transform: {
-    order: 'pre',
-    handler: (code, id) => (FILE.test(id) ? { code: dropProps(code), map: null } : null),
-  },
-});
+export const pruneR2wc = () => editFile('prune-r2wc', FILE, dropProps);

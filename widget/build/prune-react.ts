@@ -4,8 +4,8 @@
  * The widget is loaded by pages that are not ours, where each of these bytes is somebody else's.
  * The names are those of the pinned version; another version fails the build here, before it can fail a visitor.
  */
-import type { Plugin } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
+import { editFile } from './edit-file.ts';
 
 const FILE = /react-dom-client\.production\.js$/;
 
@@ -197,13 +197,4 @@ export function prune(code: string): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-export function pruneReact(): Plugin {
-  return {
-    name: 'prune-react',
-    transform: {
-      order: 'pre',
-      handler: (code, id) =>
-        FILE.test(id) && !id.startsWith('\0') ? { code: prune(code), map: null } : null,
-    },
-  };
-}
+export const pruneReact = () => editFile('prune-react', FILE, prune);

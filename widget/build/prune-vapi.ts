@@ -2,8 +2,8 @@
  * Takes the management interface out of the browser's copy of @vapi-ai/web: its generated client holds some 130
  * operations, of which a visitor's call uses one. What is left is the SDK's own code, unchanged.
  */
-import type { Plugin } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
+import { editFile } from './edit-file.ts';
 
 const FILE = /@vapi-ai\/web\/dist\/api\.js$/;
 const GROUP = 'call';
@@ -40,13 +40,4 @@ export function keepWebCallOnly(code: string): string {
     );
 }
 
-export function pruneVapi(): Plugin {
-  return {
-    name: 'prune-vapi',
-    transform: {
-      order: 'pre',
-      handler: (code, id) =>
-        FILE.test(id) && !id.startsWith('\0') ? { code: keepWebCallOnly(code), map: null } : null,
-    },
-  };
-}
+export const pruneVapi = () => editFile('prune-vapi', FILE, keepWebCallOnly);

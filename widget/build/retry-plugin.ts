@@ -25,4 +25,9 @@ export const retryChunks = (): Plugin => ({
     order: 'pre',
     handler: (code) => (code.includes(`${NAME}(`) ? { code: FETCH_CHUNK + code, map: null } : null),
   },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    if (!chunks.some(({ dynamicImports }) => dynamicImports.length > 0))
+      throw new Error('retry-chunks: expected chunks that are loaded lazily');
+  },
 });

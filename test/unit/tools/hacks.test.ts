@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { rollup, type Plugin } from 'rollup';
+import { expect, it } from 'vitest';
+import { editFile, expectEdits } from '../../../widget/build/edit-file.ts';
+import { manualChunks } from '../../../widget/build/manual-chunks.ts';
+import { withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
+import { dropProps } from '../../../widget/build/prune-r2wc.ts';
+import { prune } from '../../../widget/build/prune-react.ts';
+import { keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
+import { retryChunks } from '../../../widget/build/retry-plugin.ts';
+
+const REACT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
+const VAPI = 'node_modules/@vapi-ai/web/dist/api.js';
+const R2WC = 'node_modules/@r2wc/core/dist/core.js';
+const DAILY = 'node_modules/@daily-co/daily-js/dist/daily-esm.js';
+
+it.each([
+  ['prune-react', REACT, prune, 'updateClassComponent', 'react-dom has no updateClassComponent'],
+  ['prune-vapi', VAPI, keepWebCallOnly, 'callControllerCreateWebCall', 'expected class Api with call.'],
+  ['prune-r2wc', R2WC, dropProps, 'attributeChangedCallback', 'expected 9 parts'],
+  ['prune-daily', DAILY, withoutReports, '_maybeSendToSentry', 'expected one method'],
+  ['prune-daily', DAILY, withoutLogger, '"logger"', 'expected one logger'],
+])('%s changes the installed %s, and stops where it has lost a name', (_, file, change, name, said) => {
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(name);
+  expect(change(source)).not.toBe(source);
+  const renamed = name.replace(/[a-z]{4}/, 'xxxx');
+  expect(() => change(source.replaceAll(name, renamed))).toThrow(said);
+});
+
+/** Builds one module, which imports nothing or another one lazily. */
+async function build(code: string, plugins: Plugin[], chunk?: ReturnType<typeof manualChunks>) {
+  const files: Plugin = {
+    name: 'files',
+    resolveId: (id) => id,
+    load: (id) => (id === 'entry.js' ? code : 'export const other = 1;'),
+  };
+  const bundle = await rollup({ input: 'entry.js', plugins: [files, ...plugins], onwarn: () => undefined });
+  const { output } = await bundle.generate({ format: 'es', ...(chunk && { manualChunks: chunk }) });
+  return output.map((one) => (one.type === 'chunk' ? one.code : '')).join('\n');
+}
+
+it('a package that has moved the file to change stops the build', async () => {
+  const here = editFile('prune-here', /entry\.js$/, (code) => code.replace('1', '2'));
+  expect(await build('export const one = 1;', [here, expectEdits([here])])).toContain('one = 2');
+  const gone = editFile('prune-gone', /moved\.js$/, (code) => code);
+  await expect(build('export const one = 1;', [gone, expectEdits([gone])])).rejects.toThrow(
+    'prune-gone: the file to change is not in the bundle',
+  );
+});
+
+it('chunks to try again that nobody loads lazily stop the build', async () => {
+  expect(await build("import('other.js').then(console.log);", [retryChunks()])).toContain(
+    'fetchChunk("./other',
+  );
+  await expect(build('export const one = 1;', [retryChunks()])).rejects.toThrow('retry-chunks: expected');
+});
+
+it('an entry that has another name stops the division into chunks', async () => {
+  expect(await build('export const one = 1;', [], manualChunks('entry.js'))).toContain('one = 1');
+  await expect(build('export const one = 1;', [], manualChunks('elements/index.ts'))).rejects.toThrow(
+    'manual-chunks: expected the entry elements/index.ts',
+  );
+});
