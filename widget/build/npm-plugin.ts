@@ -10,6 +10,7 @@ const DEPENDENCIES = [
   '@r2wc/react-to-web-component',
   '@radix-ui/react-toast',
   '@vapi-ai/web',
+  'eventsource-parser',
   'react',
   'react-dom',
   'zustand',
