@@ -50,8 +50,8 @@ it('a package that has moved the file to change stops the build', async () => {
 });
 
 it('chunks to try again that nobody loads lazily stop the build', async () => {
-  expect(await build("import('other.js').then(console.log);", [retryChunks()])).toContain(
-    'fetchChunk("./other',
+  expect(await build("import('other.js').then(console.log);", [retryChunks()])).toMatch(
+    /fetchChunk\(.\.\/other/,
   );
   await expect(build('export const one = 1;', [retryChunks()])).rejects.toThrow('retry-chunks: expected');
 });
