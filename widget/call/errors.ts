@@ -1,41 +1,8 @@
-/** Every failure gets one code and one next step. The words stand in `ui/strings`. Pure. */
+/** Every failure gets its code. Pure. */
+import { CALL_ERRORS } from './error-table.ts';
 import { codeOfMediaError } from './media-errors.ts';
 import type { ProviderFailure } from '../provider/port.ts';
-import type { CallError, CallErrorCode, NextStep } from './types.ts';
-
-/** Where trying again is not the way out. */
-const OTHER_STEPS: Partial<Record<NextStep, readonly CallErrorCode[]>> = {
-  'open-chat': [
-    'browser-unsupported',
-    'insecure-context',
-    'iframe-not-allowed',
-    'policy-blocked',
-    'frame-sandboxed',
-    'csp-blocked',
-    'call-refused',
-    'site-not-allowed',
-    'provider-auth',
-    'not-found',
-    'not-allowed',
-  ],
-  'choose-microphone': [
-    'mic-not-found',
-    'mic-in-use',
-    'cam-mic-in-use',
-    'mic-constraints',
-    'mic-unknown',
-    'mic-lost',
-  ],
-  'allow-microphone': ['mic-denied', 'mic-denied-system'],
-  'tap-to-hear': ['autoplay-refused'],
-  'call-phone': ['provider-credit'],
-  reload: ['load-failed', 'end-of-life'],
-};
-
-export function nextStep(code: CallErrorCode): NextStep {
-  const found = Object.entries(OTHER_STEPS).find(([, codes]) => codes.includes(code));
-  return (found?.[0] as NextStep | undefined) ?? 'try-again';
-}
+import type { CallError, CallErrorCode } from './types.ts';
 
 const ROOM: Record<string, CallErrorCode> = {
   'connection-error': 'connection-lost',
@@ -148,6 +115,6 @@ export function describe(thrown: unknown): CallError {
 
 export const errorOf = (code: CallErrorCode, extra: Partial<CallError> = {}): CallError => ({
   code,
-  next: nextStep(code),
+  next: CALL_ERRORS[code].next,
   ...extra,
 });

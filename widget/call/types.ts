@@ -1,6 +1,9 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Turn, WebCallRequest, Standing } from '../../worker/contract.ts';
+import type { CallErrorCode, NextStep } from './error-table.ts';
+
+export type { CallErrorCode, NextStep };
 
 /** The call instance's states as the specification lists them (001, section 4). */
 export type InstanceState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
@@ -23,17 +26,7 @@ export type StartPayload = Pick<
   | 'workflowOverrides'
 >;
 
-/** What a visitor can do about a failure; the view offers it as the main way out. */
-export type NextStep =
-  | 'try-again'
-  | 'choose-microphone'
-  | 'allow-microphone'
-  | 'tap-to-hear'
-  | 'open-chat'
-  | 'call-phone'
-  | 'reload';
-
-/** One failure, told once. Its words are in `errors.ts` (English) and in the view's strings, by `code`. */
+/** One failure, told once. What it offers and which words tell of it stands in `error-table.ts`, by `code`. */
 export interface CallError {
   code: CallErrorCode;
   next: NextStep;
@@ -43,61 +36,6 @@ export interface CallError {
   retryAfter?: number;
   cause?: unknown;
 }
-
-export type CallErrorCode =
-  // the browser and its microphone
-  | 'browser-unsupported'
-  | 'insecure-context'
-  | 'iframe-not-allowed'
-  | 'policy-blocked'
-  | 'frame-sandboxed'
-  | 'csp-blocked'
-  | 'mic-denied'
-  | 'mic-denied-system'
-  | 'mic-dismissed'
-  | 'mic-not-found'
-  | 'mic-in-use'
-  | 'cam-in-use'
-  | 'cam-mic-in-use'
-  | 'cam-not-found'
-  | 'cam-denied'
-  | 'mic-constraints'
-  | 'mic-unknown'
-  | 'mic-lost'
-  | 'autoplay-refused'
-  // the network and our own Worker
-  | 'offline'
-  | 'call-refused'
-  | 'site-not-allowed'
-  | 'provider-auth'
-  | 'provider-credit'
-  | 'provider-busy'
-  /** One visitor may not call more often for now. */
-  | 'visitor-limit'
-  /** The site wants to know that a person calls, and could not be told. */
-  | 'not-confirmed'
-  | 'provider-down'
-  | 'not-found'
-  | 'conflict'
-  | 'create-timeout'
-  | 'load-failed'
-  | 'join-timeout'
-  | 'join-failed'
-  // the room
-  | 'connection-lost'
-  | 'end-of-life'
-  | 'no-room'
-  | 'ejected'
-  | 'room-expired'
-  | 'token-expired'
-  | 'meeting-full'
-  | 'not-yet-valid'
-  | 'not-allowed'
-  | 'slept'
-  | 'assistant-left'
-  /** This visitor has a call in another tab of the site, too; both go on. */
-  | 'other-tab'
-  | 'unknown';
 
 export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
 

@@ -1,4 +1,4 @@
-import { nextStep } from '../call/errors.ts';
+import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
 import { useCall } from './useCall.ts';
@@ -16,7 +16,7 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;
   const told = phase.name !== 'failed' && notice && errors && errorWords({ errors }, notice);
-  const step = notice && nextStep(notice);
+  const step = notice && CALL_ERRORS[notice].next;
   const pick = (
     <button type="button" className="btn" onClick={onChooseMicrophone}>
       {strings.ways.mic}

@@ -1,4 +1,5 @@
-import { ENTRIES, type ErrorEntry } from './error-words.ts';
+import { CALL_ERRORS } from '../call/error-table.ts';
+import type { ErrorEntry } from './error-words.ts';
 import type { Words } from './strings/en.ts';
 import type { Outcomes } from './strings/outcomes/en.ts';
 
@@ -6,7 +7,7 @@ import type { Outcomes } from './strings/outcomes/en.ts';
 export function lastResort({ fault, ways }: Words): Pick<Outcomes, 'errors' | 'dropped'> {
   const entry = (title: string) => ({ title, cause: '', remedy: '' });
   const errors = Object.fromEntries(
-    [...Object.values(ENTRIES), 'video'].map((name) => [
+    [...Object.values(CALL_ERRORS).map(({ words }) => words), 'video'].map((name) => [
       name,
       entry(name === 'offline' ? fault.offline : fault.blocked),
     ]),

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../../widget/call/errors.ts';
-import type { CallErrorCode } from '../../../widget/call/types.ts';
+import { CALL_ERRORS, type CallErrorCode } from '../../../widget/call/error-table.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { ErrorPanel } from '../../../widget/ui/ErrorPanel.tsx';
 import { english } from '../../../widget/ui/strings/english.ts';
@@ -38,9 +37,7 @@ function panel(code: CallErrorCode, phone?: string) {
 }
 
 describe('the panel of a failure', () => {
-  const source = readFileSync('widget/call/types.ts', 'utf8');
-  const union = /export type CallErrorCode =([\s\S]*?);/.exec(source)?.[1] ?? '';
-  const codes = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1] as CallErrorCode);
+  const codes = Object.keys(CALL_ERRORS) as CallErrorCode[];
 
   it.each(codes)('of %s offers each remedy that its words name, with a telephone and without', (code) => {
     for (const phone of [PHONE, undefined]) {
