@@ -5,11 +5,11 @@ import {
   ATTRIBUTES,
   CSS_PROPERTIES,
   ELEMENTS,
-  EVENTS,
   EVENTS_COME_FROM,
   METHODS,
   PROPERTIES,
 } from '../../widget/elements/define.ts';
+import { EVENTS } from '../../widget/events.ts';
 import { LANGUAGES } from '../../widget/ui/languages.ts';
 import { english } from '../../widget/ui/strings/english.ts';
 import { LIVE_SOURCES } from '../../worker/live-sources.ts';

@@ -3,7 +3,12 @@ import { relative, resolve, dirname } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Type-only files that the whole browser side may name. */
-const SHARED_TYPES = ['worker/contract.ts', 'widget/app-types.ts', 'widget/provider/port.ts'];
+const SHARED_TYPES = [
+  'worker/contract.ts',
+  'widget/app-types.ts',
+  'widget/events.ts',
+  'widget/provider/port.ts',
+];
 const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
 
 /**
@@ -12,6 +17,7 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
  */
 const ZONES = [
   { zone: 'widget/script.ts', may: [] },
+  { zone: 'widget/events.ts', may: [] },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
   { zone: 'widget/facade', may: ['widget/elements', 'widget/ui', 'widget/script.ts'] },
   {
@@ -57,6 +63,7 @@ const ZONES = [
     may: [
       'dist',
       'widget/elements/define.ts',
+      'widget/events.ts',
       'widget/ui/languages.ts',
       'widget/ui/strings',
       'worker/contract.ts',

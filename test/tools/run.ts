@@ -36,18 +36,20 @@ const visits = (...filters: string[]) => tests('journeys', [...filters, ...WITHO
 const hosts = (shard: string) => visits('journeys/hosts/', '--exclude', `**/${AT_REST}*`, '--shard', shard);
 /** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
 const VISITS: readonly (() => Promise<Suite>)[] = [
-  () => hosts('1/2'),
   () => elements('calls-chromium'),
-  () => hosts('2/2'),
+  () => hosts('1/3'),
+  () => hosts('2/3'),
+  () => hosts('3/3'),
   () => elements('calls-firefox'),
   () => visits('journeys/site/'),
   () => elements('views'),
   () => visits('--exclude', '**/journeys/{site,hosts}/**'),
 ];
-const VISITS_AT_ONCE = 3;
+const VISITS_AT_ONCE = 4;
 
 async function all(): Promise<Result[]> {
-  // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
+  // Two cores: first what only computes. The Worker's tests wait a good deal, beside whatever else runs.
+  const worker = tests('worker');
   const afterBuild = async () => {
     const build = await script('build', BESIDE);
     // Nothing in a browser means anything on a build that is not there.
@@ -55,21 +57,20 @@ async function all(): Promise<Result[]> {
     const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
     return { build, bundled, quick };
   };
-  const [{ build, bundled, quick }, house, worker] = await Promise.all([
+  const [{ build, bundled, quick }, house] = await Promise.all([
     afterBuild(),
     inTurn(
       () => script('types', BESIDE),
       () => script('lint', BESIDE),
     ),
-    tests('worker'),
   ]);
-  if (isFailed(build)) return [build, ...house, ...worker.results];
-  // … then what counts long tasks, which other work would make longer …
+  if (isFailed(build)) return [build, ...house, ...(await worker).results];
+  // … then what counts long tasks, which other pages would make longer …
   const rest = await tests('journeys', [AT_REST], {});
   // … then the browsers.
   const visits = await inLanes(VISITS_AT_ONCE, VISITS);
   const tried: Result[] = [];
-  for (const suite of [worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
+  for (const suite of [await worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
   return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
 }
 

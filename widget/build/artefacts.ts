@@ -2,11 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as table from '../elements/define.ts';
-import type { AttributeSpec, ElementSpec, EventSpec } from '../elements/table-types.ts';
+import { EVENTS, type EventSpec } from '../events.ts';
+import type { AttributeSpec, ElementSpec } from '../elements/table-types.ts';
 
 const elements = Object.entries(table.ELEMENTS as Record<string, ElementSpec>);
 const attributes = table.ATTRIBUTES as Record<string, AttributeSpec>;
-const events = table.EVENTS as Record<string, EventSpec>;
+const events = EVENTS as Record<string, EventSpec>;
 const cssProperties = table.CSS_PROPERTIES as Record<string, { default: string; doc: string }>;
 const methods = table.METHODS as Record<string, { signature: string; doc: string }>;
 const properties = table.PROPERTIES as Record<string, { type: string; doc: string }>;

@@ -1,5 +1,5 @@
 /**
- * Takes the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's address, and
+ * Takes a warning and the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's address, and
  * is a third of the call engine. What is left is the SDK's own code, unchanged.
  */
 import { parseAst } from 'rollup/parseAst';
@@ -28,6 +28,15 @@ export function withoutLogger(code: string): string {
   return code.replace(LOGGER, (made) => `=/*@__PURE__*/${made.slice(1)}`);
 }
 
+/** What it says of every microphone that it is given, in the console of a page whose call goes well. */
+const WARNING = /console\.warn\("MediaStreamTrack found in props or cache\.",\w+\),/;
+
+export function withoutWarning(code: string): string {
+  if (code.split(WARNING).length !== 2)
+    throw new Error('prune-daily: expected one warning of a MediaStreamTrack in @daily-co/daily-js');
+  return code.replace(WARNING, '');
+}
+
 interface Node {
   type: string;
   start: number;
@@ -53,4 +62,5 @@ function endOf(code: string, start: number): number {
   return end;
 }
 
-export const pruneDaily = () => editFile('prune-daily', FILE, (code) => withoutLogger(withoutReports(code)));
+export const pruneDaily = () =>
+  editFile('prune-daily', FILE, (code) => withoutWarning(withoutLogger(withoutReports(code))));

@@ -1,6 +1,6 @@
 import { useUi } from '../ui/context.ts';
 import { TalkButton } from '../ui/TalkButton.tsx';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { Frame, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './react-element.ts';
 import type { Stage } from './stage.ts';

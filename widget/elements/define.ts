@@ -3,7 +3,7 @@
  * makes custom-elements.json, the editors' HTML data, the TypeScript and JSX types and the reference tables from it.
  * The build drops every `doc` from what a browser receives.
  */
-import type { AttributeSpec, ElementSpec, EventSpec, MethodSpec } from './table-types.ts';
+import type { AttributeSpec, ElementSpec, MethodSpec } from './table-types.ts';
 
 export const ATTRIBUTES = {
   site: { type: 'string', doc: 'Your site key. Without it the script’s `data-site` counts, then `default`.' },
@@ -38,7 +38,7 @@ export const ATTRIBUTES = {
   accent: { type: 'css', property: 'color', doc: 'Any opaque CSS colour; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
-  greeting: { type: 'string', doc: 'First line of the chat.' },
+  greeting: { type: 'string', text: 'chat.greeting', doc: 'First line of the chat.' },
   'no-captions': { type: 'boolean', doc: 'Hides the captions of a call until the visitor asks for them.' },
   consent: {
     type: 'enum',
@@ -51,11 +51,16 @@ export const ATTRIBUTES = {
     type: 'json',
     doc: 'The assistant’s variable values, a JSON object. Never a secret. A framework that renders before the script has loaded may write an object as text: pass JSON, or `variables(object)` of `talklive/elements`.',
   },
-  'text-talk': { type: 'string', doc: 'Words of the launcher’s talk button.' },
-  'text-chat': { type: 'string', doc: 'Words of the launcher’s chat button.' },
-  'text-dismiss': { type: 'string', doc: 'Name of the dismiss button, for screen readers.' },
+  'text-talk': { type: 'string', text: 'launcher.talk', doc: 'Words of the launcher’s talk button.' },
+  'text-chat': { type: 'string', text: 'launcher.chat', doc: 'Words of the launcher’s chat button.' },
+  'text-dismiss': {
+    type: 'string',
+    text: 'launcher.dismiss',
+    doc: 'Name of the dismiss button, for screen readers.',
+  },
   'text-title': {
     type: 'string',
+    text: { demo: 'demo.title', chat: 'chat.title', video: 'assistant.{type}' },
     doc: 'Title of the dialog or panel. Of a call, whose states have words of their own, it stands over them and begins the dialog’s accessible name; an inline call has it as its heading until it starts.',
   },
   type: {
@@ -70,47 +75,6 @@ export const ATTRIBUTES = {
   },
   'call-id': { type: 'string', doc: 'Call that the voice form shows and ends.' },
 } as const satisfies Record<string, AttributeSpec>;
-
-export const EVENTS = {
-  'talklive-open': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to open.' },
-  'talklive-opened': { detail: '{ part: Part }', doc: 'A part has opened.' },
-  'talklive-close': {
-    detail: '{ part: Part }',
-    cancelable: true,
-    doc: 'A part is about to close. A call that it shows has ended before.',
-  },
-  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed.' },
-  'talklive-call-start': {
-    detail: '{ assistantId: string | null, variables: Record<string, Json> }',
-    cancelable: true,
-    doc: 'A call is about to start. Add to `detail.variables`, or stop it with `preventDefault()`.',
-  },
-  'talklive-call-started': {
-    detail: '{ callId: string }',
-    doc: 'The assistant is on the line: once a call, also where it is cut off and gone back to.',
-  },
-  'talklive-call-ended': {
-    detail: '{ callId: string | null, reason: EndReason, seconds: number }',
-    doc: 'The call is over. `seconds` of talk, without the time in which it was cut off; 0 where it was never connected.',
-  },
-  'talklive-call-failed': {
-    detail: '{ code: CallErrorCode, next: NextStep, requestId: string | null }',
-    doc: 'No call came about, or it broke with no way back. One that is cut off and not gone back to ends as `talklive-call-ended`, where the network was lost with the reason `network`.',
-  },
-  'talklive-message': {
-    detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
-    doc: 'A finished line of the call.',
-  },
-  'talklive-transcript': {
-    detail: '{ transcript: string, turns: Turn[], callId: string | null }',
-    cancelable: true,
-    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
-  },
-  'talklive-chat-sent': {
-    detail: '{ text: string }',
-    doc: 'The visitor has pressed Send in the chat. It is told before anybody knows whether the message arrives: of one that stays “Not sent.”, too, and not again where that is tried again.',
-  },
-} as const satisfies Record<string, EventSpec>;
 
 /** Where they are dispatched. */
 export const EVENTS_COME_FROM =
@@ -320,5 +284,3 @@ export const ELEMENTS = {
 
 export type Tag = keyof typeof ELEMENTS;
 export type AttributeName = keyof typeof ATTRIBUTES;
-/** What can be opened. */
-export type Part = 'voice' | 'video' | 'chat' | 'demo';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { UiContext, type Ui } from '../ui/context.ts';
 import { loadFaultPanels } from '../ui/FaultPanel.tsx';
 import { Surface } from '../ui/Surface.tsx';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { Dressed } from './look.tsx';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
 import { onTags, type TalkliveElement } from './react-element.ts';

@@ -1,6 +1,6 @@
 /** What becomes of what is open when the page takes its tag away. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { find, type TalkliveElement } from './react-element.ts';
 import type { StageState } from './stage-types.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -62,7 +62,7 @@ function checkTriggers(): void {
 
 function checkTags(): void {
   for (const { localName } of document.querySelectorAll(':not(:defined)'))
-    if (localName.startsWith('talklive-'))
+    if (localName.startsWith('talklive-') && !TAGS.includes(localName))
       warnOnce(
         `<${localName}>: no such tag; ${meant(`<${localName}>`, nearest(localName, TAGS), (tag) => `<${tag}>`)}`,
       );

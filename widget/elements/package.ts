@@ -3,7 +3,7 @@
  * server may import it, too; `defineElements` does the work in the browser.
  */
 import { getApp } from '../app.ts';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
 import { register } from './register.ts';
@@ -11,7 +11,7 @@ import { createStage } from './stage.ts';
 import { hearTriggers, writtenPart } from './triggers.ts';
 import { wasCalling } from './was-calling.ts';
 
-export type { Part } from './define.ts';
+export type { Part } from '../events.ts';
 export { variables } from './objects.ts';
 
 export interface DefineOptions {

@@ -4,7 +4,7 @@
  * events without prefix that do not bubble.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
 import { camel, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
@@ -66,6 +66,8 @@ export interface ElementParts {
   css?: readonly string[];
   /** Called with the element before the arguments that the page gave. */
   methods?: Record<string, (host: TalkliveElement, ...args: never[]) => unknown>;
+  /** The view has thrown while it was drawn: nothing of it is left. */
+  onBroken?: (host: TalkliveElement) => void;
   /** The element has left the page; not called where it was only moved. */
   onLeft?: (host: TalkliveElement) => void;
 }
@@ -73,13 +75,21 @@ export interface ElementParts {
 /** @returns an element class that shows `View` in its shadow root. */
 export function reactElement(
   tag: Tag,
-  { View, css = [], methods = {}, onLeft }: ElementParts,
+  { View, css = [], methods = {}, onBroken, onLeft }: ElementParts,
 ): CustomElementConstructor {
   const names: readonly AttributeName[] = ELEMENTS[tag].attributes;
   const twins = new Map(names.map((name) => [camel(name).toLowerCase(), camel(name)]));
   const Shadow = ({ container }: { container: ShadowRoot }) => {
     const host = container.host as Element;
-    return createElement(View, { key: host.moves, host: host as unknown as TalkliveElement });
+    const shown = host as unknown as TalkliveElement;
+    // React takes all away where a view throws; what is taken from the page has left it by then.
+    useEffect(
+      () => () => {
+        if (host.isConnected) onBroken?.(shown);
+      },
+      [host, shown],
+    );
+    return createElement(View, { key: host.moves, host: shown });
   };
   const Mounted = r2wc(Shadow as ComponentType, { shadow: 'open' });
 

@@ -5,7 +5,8 @@ import launcher from '../ui/styles/launcher.css';
 import { AbsentView } from './absent.tsx';
 import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
-import { ELEMENTS, type Part, type Tag } from './define.ts';
+import { ELEMENTS, type Tag } from './define.ts';
+import type { Part } from '../events.ts';
 import { uncover } from './presence.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
 import type { Stage } from './stage.ts';
@@ -99,6 +100,9 @@ export function register(stage: Stage, site?: string): void {
         View: ({ host }) => createElement(View, { stage, host }),
         css: CSS[tag] ?? [FLOATING],
         methods: Object.fromEntries(names.map((name) => [name, METHODS[name](stage)])),
+        onBroken(host) {
+          import('./broken.ts').then(({ standForBroken }) => standForBroken(stage, host), console.error);
+        },
         onLeft(host) {
           stage.left(host);
           uncover();

@@ -1,7 +1,8 @@
 /** What holds for one element: attributes win, then those of the tag that opened it, then the site's own look. */
 import type { Json, PublicConfig } from '../../worker/contract.ts';
-import type { Given } from './attributes.ts';
-import { ATTRIBUTES, type Part } from './define.ts';
+import { camel, type Given } from './attributes.ts';
+import { ATTRIBUTES, type AttributeName } from './define.ts';
+import type { Part } from '../events.ts';
 import type { Strings } from '../ui/strings/en.ts';
 
 export interface Settings extends Given {
@@ -25,17 +26,11 @@ export function layer(config: PublicConfig | null, ...layers: (Given | undefined
   return Object.assign({}, DEFAULTS, config?.look, ...layers) as Settings;
 }
 
-/** Where the words of the `text-*` attributes stand in the strings. Those of a call's states are fixed: its title stands over them. */
-function textPaths(part: Part | undefined, type: Given['type']): Record<string, string | undefined> {
-  const video = type === 'voice' ? 'assistant.voice' : 'assistant.video';
-  const title = { demo: 'demo.title', chat: 'chat.title', video, voice: undefined };
-  return {
-    textTalk: 'launcher.talk',
-    textChat: 'launcher.chat',
-    textDismiss: 'launcher.dismiss',
-    textTitle: part && title[part],
-    greeting: 'chat.greeting',
-  };
+/** The text that an attribute sets for a part. Those of a call's states are fixed: its title stands over them. */
+function textOf(name: string, part: Part | undefined, type: Given['type']): string | undefined {
+  const { text } = ATTRIBUTES[name as AttributeName] as { text?: string | Record<string, string> };
+  const path = typeof text === 'object' ? part && text[part] : text;
+  return path?.replace('{type}', type ?? ATTRIBUTES.type.default);
 }
 
 type Words = { [key: string]: string | Words };
@@ -55,12 +50,10 @@ export function withTexts(
   texts: Readonly<Record<string, string>>,
   part?: Part,
 ): Strings {
-  const own: [string, unknown][] = Object.entries(textPaths(part, settings.type)).flatMap(
-    ([property, path]) => {
-      const text = (settings as Record<string, unknown>)[property];
-      return path && typeof text === 'string' ? [[path, text] as [string, unknown]] : [];
-    },
-  );
+  const own = Object.keys(ATTRIBUTES).map((name) => [
+    textOf(name, part, settings.type) ?? '',
+    (settings as unknown as Record<string, unknown>)[camel(name)],
+  ]) as [string, unknown][];
   let words = strings as unknown as Words;
   for (const [path, text] of [...own, ...Object.entries(texts)])
     if (typeof text === 'string') words = withText(words, path.split('.'), text);

@@ -55,7 +55,8 @@ export function shield(): void {
     addEventListener(
       type,
       (event) => {
-        if (inDialogOfPage()) keep(event);
+        // Or the page has stopped it on its way to us.
+        if (event.cancelBubble || inDialogOfPage()) keep(event);
       },
       { capture: true, passive: false },
     );

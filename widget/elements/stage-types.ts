@@ -5,7 +5,7 @@ import type { App } from '../app-types.ts';
 import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import type { Look } from './look.tsx';
 import type { TalkliveElement } from './react-element.ts';
 

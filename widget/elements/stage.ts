@@ -9,7 +9,7 @@ import { createToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.tsx';

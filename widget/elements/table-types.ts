@@ -1,22 +1,16 @@
 /** The shape of `define.ts`: what one element, one attribute, one event may say of itself. */
-export type AttributeSpec = { doc: string } & (
-  | { type: 'string'; default?: string }
-  | { type: 'boolean' }
-  /** `otherwise`: what any other value means; without it such a value counts as none. */
-  | { type: 'enum'; values: readonly string[]; default: string; otherwise?: string }
-  | { type: 'milliseconds'; default: number }
-  | { type: 'json' }
-  /** A CSS value, checked by the browser as a value of this CSS property. */
-  | { type: 'css'; property: string; default?: string }
-);
-
-export interface EventSpec {
-  /** TypeScript type of `detail`; plain JSON only. */
-  detail: string;
-  /** Sent before the thing happens: `preventDefault()` stops it. */
-  cancelable?: true;
-  doc: string;
-}
+export type AttributeSpec = { doc: string } &
+  /** `text`: which of the widget's texts it sets, by its key; by part where that differs, `{type}` being the attribute `type`. */
+  (
+    | { type: 'string'; default?: string; text?: string | Readonly<Record<string, string>> }
+    | { type: 'boolean' }
+    /** `otherwise`: what any other value means; without it such a value counts as none. */
+    | { type: 'enum'; values: readonly string[]; default: string; otherwise?: string }
+    | { type: 'milliseconds'; default: number }
+    | { type: 'json' }
+    /** A CSS value, checked by the browser as a value of this CSS property. */
+    | { type: 'css'; property: string; default?: string }
+  );
 
 export interface MethodSpec {
   signature: string;

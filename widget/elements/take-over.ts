@@ -1,7 +1,7 @@
 /** How the elements take a page over from the pasted script, which has drawn and listened until now. */
 import { getApp } from '../app.ts';
 import { wishOf } from './objects.ts';
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import type { Presence } from './presence.ts';
 import { register } from './register.ts';

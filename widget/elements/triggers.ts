@@ -1,5 +1,5 @@
 /** Elements of the page's own that open a part: `data-talklive="voice|video|chat|demo"`. */
-import type { Part } from './define.ts';
+import type { Part } from '../events.ts';
 
 export const PART = /^(voice|video|chat|demo)$/;
 

@@ -1,5 +1,5 @@
 /** `window.talklive`: an array of calls before the script has arrived, the same calls done at once after it. */
-import type { Part } from '../elements/define.ts';
+import type { Part } from '../events.ts';
 import { report, type ScriptOrigin } from '../script.ts';
 import type { FacadePage } from './page.ts';
 

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
 import type { EndReason } from '../call/types.ts';
+import type { EventName, Part } from '../events.ts';
 import type { Strings } from './strings/en.ts';
 import type { ToastInput } from './toast-queue.ts';
-
-/** What a visitor can have opened. */
-export type Part = 'voice' | 'video' | 'chat' | 'demo';
 
 /** What every view needs of the page that it stands in. The element that mounts a view provides it. */
 export interface Ui {
@@ -15,7 +13,7 @@ export interface Ui {
   locale: string;
   dir: 'ltr' | 'rtl';
   /** Sends a `talklive-*` event from the element. @returns false where the page called preventDefault. */
-  emit(name: string, detail: unknown): boolean;
+  emit(name: EventName, detail: unknown): boolean;
   open(part: Part): void;
   close(part: Part): void;
   toast(toast: ToastInput): void;

@@ -6,7 +6,13 @@ export const pageModal = () => document.querySelector(':modal');
  * stacking. A page that sets `--talklive-z-index` wants to stack it among its own, and keeps it.
  */
 export function lift(node: HTMLElement | null): void {
-  if (!node || node.popover || pageModal() || getComputedStyle(node).getPropertyValue('--talklive-z-index'))
+  // A page may have taken it away meanwhile.
+  if (
+    !node?.isConnected ||
+    node.popover ||
+    pageModal() ||
+    getComputedStyle(node).getPropertyValue('--talklive-z-index')
+  )
     return;
   node.popover = 'manual';
   // Where a browser knows no popover the style sheet fixes it in the window.

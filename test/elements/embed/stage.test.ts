@@ -1,4 +1,4 @@
-import { EVENTS } from '../../../widget/elements/define.ts';
+import { EVENTS } from '../../../widget/events.ts';
 import type { TalkliveElement } from '../../../widget/elements/react-element.ts';
 import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';

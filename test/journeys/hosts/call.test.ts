@@ -63,6 +63,16 @@ describe.each(BROWSERS)('a page that changes while its visitor talks (%s)', (nam
     await hangUp(page);
   });
 
+  it('reads nothing in its console of a call that goes well', async () => {
+    const { page, consoleLines, pageErrors } = await talk('/');
+    await page.locator('>>> [part=mute-button]').click();
+    await page.waitForSelector('>>> [part=mute-button][aria-pressed=true]');
+    await hangUp(page);
+    // What the browser itself says of its graphics is not of the widget.
+    expect(consoleLines.filter((line) => !/WebGL|GPU|GL Driver/i.test(line))).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
   it('goes on talking when its tag is moved, and when it is removed', async () => {
     const { page, pageErrors } = await talk('/own');
     await page.evaluate(() =>

@@ -1,0 +1,55 @@
+/** What the widget tells the page, and of what: shared by the elements, which send it, and the views, which have it sent. */
+
+export interface EventSpec {
+  /** TypeScript type of `detail`; plain JSON only. */
+  detail: string;
+  /** Sent before the thing happens: `preventDefault()` stops it. */
+  cancelable?: true;
+  doc: string;
+}
+
+/** What can be opened. */
+export type Part = 'voice' | 'video' | 'chat' | 'demo';
+
+export const EVENTS = {
+  'talklive-open': { detail: '{ part: Part }', cancelable: true, doc: 'A part is about to open.' },
+  'talklive-opened': { detail: '{ part: Part }', doc: 'A part has opened.' },
+  'talklive-close': {
+    detail: '{ part: Part }',
+    cancelable: true,
+    doc: 'A part is about to close. A call that it shows has ended before.',
+  },
+  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed.' },
+  'talklive-call-start': {
+    detail: '{ assistantId: string | null, variables: Record<string, Json> }',
+    cancelable: true,
+    doc: 'A call is about to start. Add to `detail.variables`, or stop it with `preventDefault()`.',
+  },
+  'talklive-call-started': {
+    detail: '{ callId: string }',
+    doc: 'The assistant is on the line: once a call, also where it is cut off and gone back to.',
+  },
+  'talklive-call-ended': {
+    detail: '{ callId: string | null, reason: EndReason, seconds: number }',
+    doc: 'The call is over. `seconds` of talk, without the time in which it was cut off; 0 where it was never connected.',
+  },
+  'talklive-call-failed': {
+    detail: '{ code: CallErrorCode, next: NextStep, requestId: string | null }',
+    doc: 'No call came about, or it broke with no way back. One that is cut off and not gone back to ends as `talklive-call-ended`, where the network was lost with the reason `network`.',
+  },
+  'talklive-message': {
+    detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
+    doc: 'A finished line of the call.',
+  },
+  'talklive-transcript': {
+    detail: '{ transcript: string, turns: Turn[], callId: string | null }',
+    cancelable: true,
+    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
+  },
+  'talklive-chat-sent': {
+    detail: '{ text: string }',
+    doc: 'The visitor has pressed Send in the chat. It is told before anybody knows whether the message arrives: of one that stays “Not sent.”, too, and not again where that is tried again.',
+  },
+} as const satisfies Record<string, EventSpec>;
+
+export type EventName = keyof typeof EVENTS;
