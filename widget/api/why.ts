@@ -17,6 +17,21 @@ export function tellMissingSource(blocked: string, source: string, directive: st
   console.error(`[talklive] This page's Content-Security-Policy blocks ${blocked}: ${lacks}.`);
 }
 
+const REMEDIES = {
+  'policy-blocked': 'this page’s Permissions-Policy forbids the microphone: let it say microphone=(self)',
+  'iframe-not-allowed':
+    'this page stands in a frame that has no microphone: add allow="microphone; autoplay" to the <iframe>',
+  'insecure-context': 'browsers allow the microphone on https pages only: serve this page over https',
+} as const;
+
+/** Tells the page's owner, once, what keeps every call from the page, where the page can be helped. */
+export function tellObstacle(problem: string): void {
+  const remedy = (REMEDIES as Record<string, string | undefined>)[problem];
+  if (!remedy || told.has(remedy)) return;
+  told.add(remedy);
+  console.error(`[talklive] No call from here: ${remedy}.`);
+}
+
 /** Browsers name what was blocked by its whole address or by its origin. */
 function covers(source: string, address: string): boolean {
   const [scheme = '', domain] = source.split('*');

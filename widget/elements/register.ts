@@ -108,7 +108,11 @@ export function register(stage: Stage, site?: string): void {
           uncover();
         },
       });
-      customElements.define(tag, element);
+      try {
+        customElements.define(tag, element);
+      } catch (fault) {
+        throw new Error(`this page refuses customElements.define('${tag}')`, { cause: fault });
+      }
     }
   });
 }

@@ -3,8 +3,16 @@ import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
 import type { Surroundings, VoiceEngine } from './port.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
+/** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */
+function obstacle() {
+  const found = findObstacle();
+  if (found?.kind === 'support')
+    import('../api/why.ts').then(({ tellObstacle }) => tellObstacle(found.problem)).catch(() => undefined);
+  return found;
+}
+
 export const browserSurroundings: Surroundings = {
-  obstacle: findObstacle,
+  obstacle,
   microphonePermission,
   openMicrophone,
   devices: listDevices,

@@ -177,3 +177,38 @@ describe('a call in little room', () => {
     await page.close();
   });
 });
+
+const TINY = {
+  'a window of 280 by 200': { style: '', width: 280, height: 200 },
+  'a page zoomed threefold': { style: 'html { zoom: 3 }', width: 1200, height: 800 },
+};
+
+describe('a chat in next to no room', () => {
+  const names = Object.keys(TINY) as (keyof typeof TINY)[];
+  const site = partner('chromium', () =>
+    Object.fromEntries(
+      names.map((name, at) => [`/${at}`, { body: html(body, `<style>${TINY[name].style}</style>`) }]),
+    ),
+  );
+
+  it.each(names)('has its buttons at hand while the visitor types, in %s', async (name) => {
+    const { width, height } = TINY[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, ({ page }) =>
+      page.setViewport({ width, height }),
+    );
+    await press(page, 'chat');
+    await page.waitForSelector('>>> [part~=composer]');
+    await page.keyboard.type('What does it cost?');
+    // As it stands, wherever the typing has scrolled it.
+    const atHand = () =>
+      page.$$eval('>>> [part=minimise-button], >>> [part=close-button]', (buttons) =>
+        buttons.map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const root = button.getRootNode() as ShadowRoot;
+          return button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      );
+    await expect.poll(atHand, { timeout: 3000 }).toEqual([true, true]);
+    await page.close();
+  });
+});

@@ -109,6 +109,7 @@ export const POLICIES: readonly Row[] = [
     name: 'that forbids the microphone to everybody',
     page: { body: shop(), headers: { 'permissions-policy': 'microphone=()' } },
     finds: { voice: { says: 'This page forbids the microphone' } },
+    tells: /Permissions-Policy forbids the microphone: let it say microphone=\(self\)/,
   },
   {
     name: 'that forbids cameras, places and payments',

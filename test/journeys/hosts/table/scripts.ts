@@ -239,6 +239,12 @@ export const SCRIPTS: readonly Row[] = [
     unharmed: keeps('own.click(), window.clicks.at(-1)', 'button'),
   },
   {
+    name: 'that lets nobody define elements',
+    page: scripted(`customElements.define = (name) => { throw new Error('refused: ' + name); }`),
+    finds: { demo: { says: 'This could not load' }, chat: 'nothing' },
+    tells: /this page refuses customElements.define/,
+  },
+  {
     name: 'that asks before it is left',
     page: scripted(`addEventListener('beforeunload', (event) => event.preventDefault())`),
   },
