@@ -29,6 +29,8 @@ export interface OpenHooks {
   converse(create: typeof createConversation): void;
 }
 
+/** As a browser says it of a device that it cannot open. */
+const SILENT_DEVICE = { kind: 'media', name: 'NotReadableError', message: '' } as const;
 const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
 
 /** What stands in the way of a call or a check here, found out without asking the visitor anything. */
@@ -93,7 +95,10 @@ export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): 
     stages.complete('web-call-creation', metadataOf(answer));
     hooks.created(answer);
     if (!line.over)
-      line.step.set(limits.loading, () => line.break(failed({ kind: 'timeout', step: 'loading' })));
+      line.step.set(limits.loading, () =>
+        // A device that may be used, and does not answer, is what the others wait for.
+        line.break(failed(line.microphone ? { kind: 'timeout', step: 'loading' } : SILENT_DEVICE)),
+      );
   }, line.break);
   // Whatever the Worker objects to, the call is not there any more; what broke on the way may pass.
   const gone = failed({ kind: 'room', type: 'no-room', message: 'The call is over.' });

@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { frameAddress } from './frame-address.ts';
+import { lazyView } from './lazy-view.tsx';
 import { styledBy } from './sheet.ts';
 import video from './styles/video.css';
 
@@ -103,13 +104,17 @@ function Room({ address, title, onLeave }: { address: string; title: string; onL
   );
 }
 
-/** Escape ends no conversation. */
-const stay = () => undefined;
+/** Where it does not come, the conversation goes on all the same. */
+const GoesOn = lazyView(
+  async () => (await import('./GoesOn.tsx')).GoesOn,
+  () => null,
+);
 
 function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalProps, 'isOpen'>) {
   const { app, strings } = useUi();
   const headingId = useId();
   const [ending, setEnding] = useState(false);
+  const [escapes, setEscapes] = useState(0);
   const words = strings.assistant;
   const title = type === 'voice' ? words.voice : words.video;
   const address = type === 'video' ? frameAddress(conversationUrl) : null;
@@ -124,13 +129,19 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
     onClose();
   };
   return (
-    <Dialog className="assistant" part="assistant" labelledBy={headingId} onEscape={live ? stay : close}>
+    <Dialog
+      className="assistant"
+      part="assistant"
+      labelledBy={headingId}
+      onEscape={live ? () => setEscapes(escapes + 1) : close}
+    >
       <div ref={styled} className="bar" part="header">
         <div>
           <h2 className="title" id={headingId}>
             {title}
           </h2>
           <Disclosure headingId={headingId} text={strings.common.ai} />
+          {escapes > 0 && <GoesOn times={escapes} />}
         </div>
         <CloseButton onClose={close} />
       </div>

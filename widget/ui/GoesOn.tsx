@@ -9,8 +9,10 @@ const READ_MS = 8000;
 /** Said at an Escape that ends no call. Readers hear what changes in a region that stands already; at another press, anew. */
 export function GoesOn({ times }: { times: number }) {
   const { strings } = useUi();
-  // End Call takes no press before the call is connected, and Close always does.
-  const end = useCall().phase.name === 'connecting' ? strings.common.close : strings.voice.endCall;
+  // End Call takes no press before a call is connected, a video has none, and Close always does.
+  const end = /^(connected|dropped|ending)$/.test(useCall().phase.name)
+    ? strings.voice.endCall
+    : strings.common.close;
   const [said, setSaid] = useState(0);
   useEffect(() => {
     const timers = [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];

@@ -194,6 +194,7 @@ describe.each(BROWSERS)('Escape (%s)', (name) => {
     await shown(page, 'iframe[part~=frame]');
     await page.focus('>>> [part~=close-button]');
     await escapes(page, 3);
+    await seen(page, 'The call goes on. Close ends it.');
     await shown(page, 'iframe[part~=frame]');
     await click(page, '[part~=close-button]');
     await hidden(page, 'dialog[open]');

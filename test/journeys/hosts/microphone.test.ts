@@ -103,6 +103,29 @@ describe('a microphone that is pulled out', () => {
   });
 });
 
+describe('a microphone that may be used and never answers', () => {
+  const site = partner('chromium', () => ({ '/': { body: html(trigger('voice') + snippet(origin)) } }));
+
+  it('is named as what is missing, and the call can be tried again', async () => {
+    const { page } = await site.visit('/', ({ page }) =>
+      page.evaluateOnNewDocument(() => {
+        const media = navigator.mediaDevices as MediaDevices | undefined;
+        if (!media) return;
+        const ask = media.getUserMedia.bind(media);
+        let hangs = true;
+        media.getUserMedia = (constraints) => (hangs ? new Promise(() => undefined) : ask(constraints));
+        window.plug = () => (hangs = false);
+      }),
+    );
+    await press(page, 'voice');
+    await seen(page, 'The microphone is busy', 16_000);
+    await plug(page);
+    await page.locator('>>> ::-p-text(Try again)').click();
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+});
+
 describe('a microphone that is missing at first', () => {
   const site = partner('chromium', () => ({
     '/': { body: html(trigger('voice') + trigger('demo') + snippet(origin)) },
