@@ -30,6 +30,7 @@ const HOSTS = [
   'versions',
   'video-language',
   'vite',
+  'waiting',
 ];
 
 const OTHERS = ['rehearsal-video', 'site/turnstile', 'site/frame'];

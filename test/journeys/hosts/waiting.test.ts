@@ -23,7 +23,8 @@ describe('a site with one place', () => {
     const edit = ['worker/cli/sites.ts', 'edit', 'default', '--calls-at-once', '1'];
     execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
     server = await startServer({ TALKLIVE_STATE: state, CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' });
-  });
+    // Three starts of the Worker's tools.
+  }, 120_000);
   afterAll(async () => {
     await server?.stop();
     rmSync(state, { recursive: true, force: true });
