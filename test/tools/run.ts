@@ -48,8 +48,7 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
 const VISITS_AT_ONCE = 4;
 
 async function all(): Promise<Result[]> {
-  // Two cores: first what only computes. The Worker's tests wait a good deal, beside whatever else runs.
-  const worker = tests('worker');
+  // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
   const afterBuild = async () => {
     const build = await script('build', BESIDE);
     // Nothing in a browser means anything on a build that is not there.
@@ -57,20 +56,21 @@ async function all(): Promise<Result[]> {
     const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
     return { build, bundled, quick };
   };
-  const [{ build, bundled, quick }, house] = await Promise.all([
+  const [{ build, bundled, quick }, house, worker] = await Promise.all([
     afterBuild(),
     inTurn(
       () => script('types', BESIDE),
       () => script('lint', BESIDE),
     ),
+    tests('worker'),
   ]);
-  if (isFailed(build)) return [build, ...house, ...(await worker).results];
-  // … then what counts long tasks, which other pages would make longer …
+  if (isFailed(build)) return [build, ...house, ...worker.results];
+  // … then what counts long tasks, which other work would make longer …
   const rest = await tests('journeys', [AT_REST], {});
   // … then the browsers.
   const visits = await inLanes(VISITS_AT_ONCE, VISITS);
   const tried: Result[] = [];
-  for (const suite of [await worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
+  for (const suite of [worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
   return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
 }
 
