@@ -45,7 +45,7 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
   () => elements('views'),
   () => visits('--exclude', '**/journeys/{site,hosts}/**'),
 ];
-const VISITS_AT_ONCE = 4;
+const VISITS_AT_ONCE = 3;
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …

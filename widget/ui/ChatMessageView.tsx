@@ -45,7 +45,10 @@ export const ChatMessageView = memo(function ChatMessageView({
           {showTime && <time dateTime={new Date(at).toISOString()}>{timeOfDay(locale, at)}</time>}
           {status === 'failed' && (
             <>
-              <span className="fault">{strings.chat.failed}</span>
+              <span className="fault">
+                {strings.chat.failed}
+                {!navigator.onLine && ` ${strings.fault.offline}`}
+              </span>
               <button type="button" className="btn tiny" onClick={() => onRetry(id)}>
                 {strings.chat.retry}
               </button>

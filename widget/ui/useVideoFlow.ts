@@ -25,7 +25,8 @@ const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
  */
 export function useVideoFault(why: 'server' | 'page' | null, told: () => void): void {
   const { strings, toast, open } = useUi();
-  const words = strings.errors?.video;
+  // Without a network the server has had no part in it.
+  const words = strings.errors?.[why === 'server' && !navigator.onLine ? 'offline' : 'video'];
   const tell = useEffectEvent(({ title, cause, remedy }: NonNullable<typeof words>) => {
     toast({
       variant: 'destructive',

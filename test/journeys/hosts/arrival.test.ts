@@ -23,6 +23,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
   const site = partner(name, () => ({
     '/de': { body: html(LAUNCHER + snippet(origin)).replace('lang="en"', 'lang="de"') },
     '/': { body: html(long + LAUNCHER + trigger('demo') + trigger('voice') + snippet(origin)) },
+    '/parts': { body: html(trigger('voice') + trigger('video') + trigger('chat') + snippet(origin)) },
     '/inline': { body: html(INLINE + LAUNCHER + snippet(origin)) },
     '/undefined': {
       body: html(INLINE + LAUNCHER + snippet(origin), '<style>:not(:defined) { display: none }</style>'),
@@ -150,6 +151,27 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page to which the rest does not come (%s)
       await page.setOfflineMode(false);
       await again(page);
       await seen(page, CHOICE);
+      await page.close();
+    },
+  );
+
+  it.runIf(name === 'chromium').each(['voice', 'video', 'chat'])(
+    'says that the visitor is offline who has only pointed at it so far: %s',
+    async (part) => {
+      const { page } = await site.visit('/parts', ({ page }) => page.setCacheEnabled(false));
+      await page.hover(`#${part}`);
+      await page.waitForFunction(() => customElements.get('talklive-widget'));
+      await page.waitForNetworkIdle();
+      await page.setOfflineMode(true);
+      await page.click(`#${part}`);
+      // Of the chat nothing is needed before a message is sent.
+      if (part === 'chat') {
+        await seen(page, 'Hello! How can we help?');
+        await page.keyboard.type('What does it cost?');
+        await page.keyboard.press('Enter');
+      }
+      await seen(page, 'You are offline');
+      expect(await readable(page)).not.toContain(BLOCKED);
       await page.close();
     },
   );
