@@ -43,10 +43,19 @@ describe('the package talklive', () => {
       widget?.addEventListener('talklive-call-start', (event) => { event.detail.variables.plan = 'pro'; });
       void widget?.start().then((call) => call?.id);
       void defineElements({ origin: 'https://talk.example' });
-      export const View = () => <talklive-widget mode="${mode}" no-dismiss accent="red" />;`;
+      (window.talklive ||= []).push(['open', 'voice'], ['start'], ['toast', { title: 'Here we are' }]);
+      void window.talklive.open?.('chat');
+      export const View = () => (
+        <talklive-widget mode="${mode}" no-dismiss accent="red" />
+      );
+      export const InCamelCase = () => (
+        <talklive-widget appearAfter={0} noDismiss textTalk="Talk" texts={{ 'demo.title': 'Meet Ada' }}
+          ontalklive-opened={(event) => event.detail.part} />
+      );`;
     const check = (mode: string) => {
       writeFileSync(join(app, 'app.tsx'), source(mode));
-      const options = { ...tsconfig.compilerOptions, types: ['react'] };
+      // As in an app that checks the declarations, too; what the others pull in is not ours.
+      const options = { ...tsconfig.compilerOptions, types: ['react'], skipLibCheck: false };
       writeFileSync(
         join(app, 'tsconfig.json'),
         JSON.stringify({ compilerOptions: options, include: ['app.tsx'] }),

@@ -134,7 +134,16 @@ ${spec.methods.map((name) => `  /** ${described(methods, name, 'method').doc} */
       tag,
       spec,
     ]) => `  '${tag}': import('react').DetailedHTMLProps<import('react').HTMLAttributes<${spec.class}>, ${spec.class}> & {
-${spec.attributes.map((name) => `    '${name}'?: ${typeOf(attribute(name))} | undefined;`).join('\n')}
+${[
+  ...spec.attributes.flatMap((name) =>
+    [...new Set([name, camel(name)])].map((one) => `'${one}'?: ${typeOf(attribute(name))} | undefined`),
+  ),
+  ...spec.properties.map((name) => `'${name}'?: ${described(properties, name, 'property').type}`),
+  // As React listens on a tag of the page's own.
+  ...spec.events.map((name) => `'on${name}'?: (event: TalkliveEventMap['${name}']) => void`),
+]
+  .map((line) => `    ${line};`)
+  .join('\n')}
   };`,
   );
   return `export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -144,6 +153,24 @@ export type Turn = { speaker: 'assistant' | 'visitor'; text: string; at: number 
 /** Open sets: new codes may be added. */
 export type CallErrorCode = string;
 export type NextStep = string;
+
+/** A call of \`window.talklive\` by name, which may be made before the script has loaded. */
+export type TalkliveCall =
+  | [method: 'open' | 'close', part?: 'voice' | 'video' | 'chat' | 'demo']
+  | [method: 'start' | 'stop']
+  | [method: 'toast', toast: { title: string; description?: string; variant?: 'default' | 'destructive' }]
+  | [method: 'draw', root: ShadowRoot];
+
+/** \`window.talklive\`: a list of calls until the script has loaded, whose methods are there from then on. */
+export interface TalkliveQueue {
+  push(...calls: TalkliveCall[]): unknown;
+  open?(part?: 'voice' | 'video' | 'chat' | 'demo'): Promise<void>;
+  close?(part?: 'voice' | 'video' | 'chat' | 'demo'): Promise<void>;
+  start?(): Promise<{ id: string } | null>;
+  stop?(): Promise<void>;
+  toast?(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
+  draw?(root: ShadowRoot): void;
+}
 
 ${classes.join('\n\n')}
 
@@ -159,6 +186,9 @@ ${jsx.join('\n')}
 }
 
 declare global {
+  interface Window {
+    talklive?: TalkliveQueue;
+  }
   interface HTMLElementTagNameMap {
 ${elements.map(([tag, spec]) => `    '${tag}': ${spec.class};`).join('\n')}
   }

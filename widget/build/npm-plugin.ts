@@ -56,7 +56,13 @@ export function appendTagTypes(folder: string): Plugin {
   return {
     name: 'tag-types',
     writeBundle() {
-      appendFileSync(join(folder, 'elements.d.ts'), `\n${declarations()}`);
+      const file = join(folder, 'elements.d.ts');
+      const own = declarations();
+      const json = /^export type Json =.*$/m;
+      if (!json.test(own)) throw new Error('the types of the tags: expected one that is called Json');
+      // What the entry imports under that name is the same, and a file has one of a name.
+      const imported = /^import \{.*\bas Json\b.*$/m.test(readFileSync(file, 'utf8'));
+      appendFileSync(file, `\n${imported ? own.replace(json, 'export type { Json };') : own}`);
     },
   };
 }

@@ -15,6 +15,10 @@ const BOX = {
   height: 'fit-content',
   margin: 'auto',
   padding: '2em',
+  textAlign: 'center',
+  border: '1px solid GrayText',
+  borderRadius: '16px',
+  boxShadow: '0 8px 28px rgb(15 18 30 / 0.3)',
   background: 'Canvas',
   color: 'CanvasText',
 };

@@ -90,7 +90,10 @@ export const METHODS = {
     signature: 'start(): Promise<{ id: string } | null>',
     doc: 'Starts a voice call; resolves with its id, or null where it failed or was refused.',
   },
-  stop: { signature: 'stop(): Promise<void>', doc: 'Stops the call that is on.' },
+  stop: {
+    signature: 'stop(): Promise<void>',
+    doc: 'Stops the call that is on; its end counts as the visitor’s, for whom a button of your own would call this.',
+  },
   draw: {
     signature: 'talklive.draw(root: ShadowRoot): void',
     doc: 'Of the script alone: serves tags and triggers in a closed shadow root. Those in open ones are found.',

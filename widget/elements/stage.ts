@@ -147,7 +147,12 @@ export function createStage(
       if (slot === 'chat' && !floats) return show();
       void (close()?.then(inPlace) ?? inPlace());
     },
-    close: (part) => void close(part),
+    close(part) {
+      const shown = store.getState().dialog;
+      void close(part);
+      // What is left of a call stands there without an opening.
+      if (!shown && part !== 'chat' && isAt('ended')) app?.call.dismiss();
+    },
     left: (host) => left(host),
     lack(opening, missing) {
       const { part } = opening;

@@ -1,7 +1,7 @@
 /** What is left of a call that was cut off, and the chat that its visitor goes on in. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { CONNECTED, click, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -35,6 +35,18 @@ describe('the chat that a visitor goes on in', () => {
     await seen(page, CONNECTED);
     return page;
   };
+
+  it('goes with what is left of a call where the page closes all', async () => {
+    const { page } = await site.visit('/talk');
+    await page.waitForFunction(() => 'talklive' in window);
+    await page.evaluate(() => window.talklive.start());
+    await seen(page, CONNECTED);
+    await page.evaluate(() => window.talklive.stop());
+    await seen(page, 'You ended the call.');
+    await page.evaluate(() => window.talklive.close());
+    await expect.poll(() => readable(page)).not.toContain('You ended the call.');
+    await page.close();
+  });
 
   it.each([
     ['was cut off', '/drops', 'Your connection was lost.'],

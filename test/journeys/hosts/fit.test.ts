@@ -212,3 +212,51 @@ describe('a chat in next to no room', () => {
     await page.close();
   });
 });
+
+describe('text of twice the size on the smallest phone', () => {
+  const twice = '<style>html { font-size: 200% } :root { --talklive-font-size: 32px }</style>';
+  const site = partner('chromium', () => ({ '/': { body: html(body, twice) } }));
+  const visit = async (part: string) => {
+    const { page } = await site.visit('/', ({ page }) => page.setViewport({ width: 320, height: 640 }));
+    await press(page, part);
+    return page;
+  };
+  const box = (page: Page, selector: string) =>
+    page.$eval(`>>> ${selector}`, (node) => {
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+
+  it('leaves room for what is said in a call, and for its title', async () => {
+    const page = await visit('voice');
+    await page.waitForSelector('>>> .caption');
+    const room = async () => {
+      const [captions, controls] = [await box(page, '.captions'), await box(page, '[part~=controls]')];
+      return controls.top - captions.top;
+    };
+    // Below the fade, two lines.
+    await expect.poll(room, { timeout: 3000 }).toBeGreaterThan(1.2 * 32 + 2 * 1.45 * 32);
+    const title = await page.$eval('>>> .title', (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().right;
+    });
+    expect(title).toBeLessThanOrEqual((await box(page, '[part~=close-button] .icon')).left);
+    await page.close();
+  });
+
+  it('cuts no choice of the demo, and lays nothing over another in the chat', async () => {
+    const demo = await visit('demo');
+    await demo.waitForSelector('>>> [part~=choice-voice]');
+    const { left, right } = await box(demo, '[part~=choice-voice]');
+    expect(left).toBeGreaterThanOrEqual(8);
+    expect(right).toBeLessThanOrEqual(312);
+    await demo.close();
+    const chat = await visit('chat');
+    await chat.waitForSelector('>>> [part~=composer]');
+    expect((await box(chat, '[part=voice-button]')).bottom).toBeLessThanOrEqual(
+      (await box(chat, '[part~=composer]')).top + 1,
+    );
+    await chat.close();
+  });
+});

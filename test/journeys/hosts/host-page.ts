@@ -75,6 +75,8 @@ declare global {
       push: unknown;
       open(part: string): Promise<void>;
       start(): Promise<unknown>;
+      stop(): Promise<void>;
+      close(part?: string): Promise<void>;
       toast(toast: object): Promise<void>;
     };
   }
