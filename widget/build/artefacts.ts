@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as table from '../elements/define.ts';
 import { EVENTS, type EventSpec } from '../events.ts';
+import { FIXED_TYPES } from './fixed-types.ts';
 import type { AttributeSpec, ElementSpec } from '../elements/table-types.ts';
 
 const elements = Object.entries(table.ELEMENTS as Record<string, ElementSpec>);
@@ -118,6 +119,7 @@ export function htmlData(): object {
   };
 }
 
+const twins = (name: string) => [...new Set([name, camel(name)])];
 /** Types of the tags for TypeScript's DOM and for JSX of React 19. */
 export function declarations(): string {
   const classes = elements.map(([, spec]) => {
@@ -136,10 +138,9 @@ ${spec.methods.map((name) => `  /** ${described(methods, name, 'method').doc} */
     ]) => `  '${tag}': import('react').DetailedHTMLProps<import('react').HTMLAttributes<${spec.class}>, ${spec.class}> & {
 ${[
   ...spec.attributes.flatMap((name) =>
-    [...new Set([name, camel(name)])].map((one) => `'${one}'?: ${typeOf(attribute(name))} | undefined`),
+    twins(name).map((one) => `'${one}'?: ${typeOf(attribute(name))} | undefined`),
   ),
   ...spec.properties.map((name) => `'${name}'?: ${described(properties, name, 'property').type}`),
-  // As React listens on a tag of the page's own.
   ...spec.events.map((name) => `'on${name}'?: (event: TalkliveEventMap['${name}']) => void`),
 ]
   .map((line) => `    ${line};`)
@@ -147,31 +148,7 @@ ${[
   };`,
   );
   return `export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
-/** One turn of a conversation; \`at\` is the epoch ms of its first words. */
-export type Turn = { speaker: 'assistant' | 'visitor'; text: string; at: number };
-/** Open sets: new codes may be added. */
-export type CallErrorCode = string;
-export type NextStep = string;
-
-/** A call of \`window.talklive\` by name, which may be made before the script has loaded. */
-export type TalkliveCall =
-  | [method: 'open' | 'close', part?: 'voice' | 'video' | 'chat' | 'demo']
-  | [method: 'start' | 'stop']
-  | [method: 'toast', toast: { title: string; description?: string; variant?: 'default' | 'destructive' }]
-  | [method: 'draw', root: ShadowRoot];
-
-/** \`window.talklive\`: a list of calls until the script has loaded, whose methods are there from then on. */
-export interface TalkliveQueue {
-  push(...calls: TalkliveCall[]): unknown;
-  open?(part?: 'voice' | 'video' | 'chat' | 'demo'): Promise<void>;
-  close?(part?: 'voice' | 'video' | 'chat' | 'demo'): Promise<void>;
-  start?(): Promise<{ id: string } | null>;
-  stop?(): Promise<void>;
-  toast?(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
-  draw?(root: ShadowRoot): void;
-}
-
+${FIXED_TYPES}
 ${classes.join('\n\n')}
 
 export interface TalkliveEventMap {

@@ -29,9 +29,10 @@ function localeOf(wish: string, key: LanguageTag): string {
   }
 }
 
-/** The first of the attribute, the nearest `lang` of the page and its root that we speak; else English. */
-export function languageOf(host: Element): Language {
+/** The first of what a trigger asks for, the attribute, the nearest `lang` of the page and its root that we speak; else English. */
+export function languageOf(host: Element, asked?: string): Language {
   const wishes = [
+    asked,
     host.getAttribute('lang'),
     host.parentElement?.closest('[lang]')?.getAttribute('lang'),
     document.documentElement.lang,

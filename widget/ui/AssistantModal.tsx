@@ -91,6 +91,8 @@ function Room({ address, title, onLeave }: { address: string; title: string; onL
         className="frame"
         part="frame"
         src={address}
+        // Whatever the page's own policy says: where it stands is nobody's business.
+        referrerPolicy="origin"
         // What is shown in it may speak the visitor's language.
         name={`talklive:${locale}`}
         title={title}

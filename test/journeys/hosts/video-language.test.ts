@@ -1,13 +1,33 @@
 /** A rehearsed conversation by video speaks the language of the page that it stands in. */
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
-import { readable } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const ENGLISH = /Rehearsal: scripted assistant|Camera off|Leave|Mute/;
 const inLanguage = (lang: string) =>
   html(trigger('video') + snippet(inject('origin'))).replace('<html lang="en"', `<html lang="${lang}"`);
+
+describe('a trigger with a language of its own', () => {
+  const words = {
+    chat: 'Guten Tag! Wie können wir helfen?',
+    demo: 'Wie möchten Sie mit uns sprechen?',
+    voice: 'Verbunden',
+  };
+  const german = (part: string) =>
+    trigger(part).replace('data-talklive', 'data-talklive-lang="de" data-talklive');
+  const site = partner('chromium', () => ({
+    '/': { body: html(Object.keys(words).map(german).join('') + snippet(inject('origin'))) },
+  }));
+
+  it.each(Object.entries(words))('opens %s in it', async (part, said) => {
+    const { page } = await site.visit('/');
+    await press(page, part);
+    await seen(page, said);
+    await page.close();
+  });
+});
 
 describe.each(BROWSERS_OF_THIS_RUN)('a conversation by video (%s)', (name) => {
   const site = partner(name, () => ({
