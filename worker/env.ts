@@ -44,10 +44,18 @@ const origin = z
   .string()
   .refine(
     (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    'an origin without a path, such as https://api.vapi.ai',
+    'an origin with its https:// and without a path, such as https://api.vapi.ai',
   );
 /** Printable ASCII without spaces: what can stand in a header. */
-const secret = z.string().regex(/^[!-~]{8,512}$/, 'at least 8 printable characters without spaces');
+const secretOf = (least: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[!-~]{${least},512}$`), `at least ${least} printable characters without spaces`);
+const secret = secretOf(8);
+const whole = (least: number, most: number) => {
+  const error = `a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
 
 const FIELDS = {
@@ -55,21 +63,21 @@ const FIELDS = {
   TAVUS_ORIGIN: origin,
   TURNSTILE_ORIGIN: origin,
   MAIL_ORIGIN: origin,
-  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000),
-  CHAT_IDLE_MS: z.coerce.number().int().min(50).max(120_000),
-  CALLS_KEPT: z.coerce.number().int().min(1000).max(100_000_000),
-  PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(100_000),
-  ALLOW_REHEARSAL: z.enum(['true', 'false']),
+  PROVIDER_TIMEOUT_MS: whole(50, 60_000),
+  CHAT_IDLE_MS: whole(50, 120_000),
+  CALLS_KEPT: whole(1000, 100_000_000),
+  PROVIDER_CALLS_AT_ONCE: whole(1, 100_000),
+  ALLOW_REHEARSAL: z.enum(['true', 'false'], 'true or false'),
   VAPI_PRIVATE_KEY: secret,
   VAPI_ASSISTANT_ID: id,
   TAVUS_API_KEY: secret,
   TAVUS_PERSONA_ID: id,
   TAVUS_REPLICA_ID: id,
-  PROVIDER_MESSAGE_SECRET: secret.refine((text) => text.length >= 20, 'at least 20 characters'),
+  PROVIDER_MESSAGE_SECRET: secretOf(20),
   TURNSTILE_SECRET_KEY: secret,
   TURNSTILE_SITE_KEY: id,
   MAIL_API_KEY: secret,
-  MAIL_FROM: z.string().min(3).max(320),
+  MAIL_FROM: z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters'),
   TALKLIVE_HOST: origin,
 } as const;
 
@@ -137,7 +145,8 @@ export function readSettings(env: Record<string, unknown>): ReadSettings {
     }
   }
   for (const [has, needs] of PAIRS) {
-    if (settings[has] !== null && settings[needs] === null)
+    // Of one that is not usable the line stands already.
+    if (settings[has] !== null && settings[needs] === null && !env[needs])
       problems.push(`${has} is set, ${needs} is missing`);
   }
   return { settings: settings as unknown as Settings, problems };

@@ -52,6 +52,24 @@ describe('a setting that is wrong', () => {
     expect(problemsOf(settings)).toContain(problem);
   });
 
+  it.each([
+    [{ PROVIDER_TIMEOUT_MS: 'abc' }, 'a whole number from 50 to 60000'],
+    [{ PROVIDER_CALLS_AT_ONCE: '1.5' }, 'a whole number from 1 to 100000'],
+    [{ CALLS_KEPT: '-3' }, 'a whole number from 1000 to 100000000'],
+    [{ PROVIDER_MESSAGE_SECRET: 'short' }, 'at least 20 printable characters without spaces'],
+    [{ PROVIDER_MESSAGE_SECRET: 'nineteen-characters' }, 'at least 20 printable characters without spaces'],
+    [{ ALLOW_REHEARSAL: 'yes' }, 'true or false'],
+    [{ TALKLIVE_HOST: 'talk.example' }, 'an origin with its https:// and without a path'],
+  ])('says what was expected in plain words: %j', (settings, expected) => {
+    expect(problemsOf(settings)).toContain(`is set but not usable: expected ${expected}`);
+  });
+
+  it('is one line, though another setting needs it', () => {
+    const mail = { MAIL_API_KEY: 'mail-key-1234', MAIL_FROM: 'Talk <talk@example.com>' };
+    const { problems } = readSettings({ ...mail, TALKLIVE_HOST: 'talk.example' });
+    expect(problems).toHaveLength(1);
+  });
+
   it('is one line in the log at the first request', async () => {
     const settings = { ...NO_KEYS, VAPI_PRIVATE_KEY: 'bad key', ALLOW_REHEARSAL: 'true' };
     const { lines } = await askWith(settings, '/api/health');
