@@ -32,6 +32,15 @@ export function tellObstacle(problem: string): void {
   console.error(`[talklive] No call from here: ${remedy}.`);
 }
 
+/** Tells the page's owner, once, that no frame of `origin` may stand in the page. */
+export function tellEmbedder(origin: string): void {
+  if (told.has(origin)) return;
+  told.add(origin);
+  console.error(
+    `[talklive] This page’s Cross-Origin-Embedder-Policy keeps the frames of ${origin} away: send it without that header where there is video.`,
+  );
+}
+
 /** Browsers name what was blocked by its whole address or by its origin. */
 function covers(source: string, address: string): boolean {
   const [scheme = '', domain] = source.split('*');

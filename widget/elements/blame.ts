@@ -56,6 +56,11 @@ export const takenAway = (tag: string) => warnOnce(`the page takes <${tag}> away
 export const notOpened = (part: string) =>
   console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`);
 
+export const refused = () =>
+  warnOnce(
+    'no call is started: the visitor has refused what this site asks first (consent), and can still agree.',
+  );
+
 export const taken = (part: string) =>
   warnOnce(
     `${part} is not opened: a script ends no conversation. Open it after talklive-closed or talklive-call-ended.`,

@@ -8,6 +8,7 @@ import { consent, onConsent } from '../ui/consent.ts';
 import { isOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
 import type { Settings } from './settings.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Started = { id: string } | null;
 
@@ -69,6 +70,8 @@ export function createCalls(context: CallsContext): Calls {
     const settings = context.settings(from, wished);
     if (settings.consent === 'required' && consent() !== 'agreed') {
       context.gate(from);
+      // The page may wonder; the visitor reads why, and may change their mind there.
+      if (consent() === 'refused') tellOwner(({ refused }) => refused());
       if (!(await agreed(signal))) return null;
       context.gate(null);
     }

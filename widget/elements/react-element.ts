@@ -3,6 +3,7 @@
  * attribute as absent, keeps the value of a removed one, throws on bad JSON inside the constructor and sends
  * events without prefix that do not bubble.
  */
+import type { Part } from '../events.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, useEffect, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
@@ -27,6 +28,13 @@ export const find = (tag: string): TalkliveElement | null =>
   document.querySelector<TalkliveElement>(tag) ??
   [...present].find(({ localName }) => localName === tag) ??
   null;
+
+/** The tag of a part of which the page has none. */
+export function append(part: Part): TalkliveElement {
+  const host = document.createElement(`talklive-${part}`) as TalkliveElement;
+  document.body.append(host);
+  return host;
+}
 
 /** What each of them was given, in no order. */
 export const givenOfTags = () => [...present].map((host) => host.given());

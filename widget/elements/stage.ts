@@ -13,7 +13,7 @@ import type { Part } from '../events.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.tsx';
-import { find, givenOfTags, type TalkliveElement } from './react-element.ts';
+import { append, find, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import { createTelling, send } from './telling.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -130,11 +130,16 @@ export function createStage(
           (dialog.part === 'video' || (dialog.part === 'voice' && isOn()))
         : part === 'video' && !from && !wish && isOn();
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
-      if (own && store.getState()[slot]?.host === own) return floats ? stage.close() : undefined;
+      const here = own && store.getState()[slot];
+      if (here?.host === own) {
+        // Where the page keeps the view of a call that is over, the next one is shown there.
+        if (part === 'voice' && isAt('ended', 'failed')) showCall(here);
+        return floats ? stage.close() : undefined;
+      }
       if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {
         stage.intend(wish?.site ?? given(source).site);
-        const host = own ?? make(part);
+        const host = own ?? append(part);
         const from = trigger ?? source ?? host;
         const opened = telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);
@@ -226,12 +231,6 @@ export function createStage(
     const { dialog, chat } = store.getState();
     const opening = [dialog, chat].find((one) => one && one.host === from);
     return opening ? opening.source : (from ?? null);
-  }
-
-  function make(part: Part): TalkliveElement {
-    const host = document.createElement(`talklive-${part}`) as TalkliveElement;
-    document.body.append(host);
-    return host;
   }
 
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */

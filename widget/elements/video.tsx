@@ -36,6 +36,7 @@ function CreatedVideo({ settings, onClose }: { settings: Settings; onClose: () =
       onClose={flow.close}
       type={flow.type}
       conversationUrl={flow.conversationUrl}
+      blocked={flow.blocked}
     />
   );
 }

@@ -54,7 +54,7 @@ export function reveal(host: Element, display: string): void {
   const other = document.createElement('talklive-x');
   host.after(other);
   for (const [name, shown] of Object.entries({ display, visibility: 'visible' }))
-    if (/none|hidden/.test(getComputedStyle(other).getPropertyValue(name)))
+    if (/none|hidden/.test(getComputedStyle(other)[name as 'display']))
       (host as HTMLElement).style.setProperty(name, shown, 'important');
   other.remove();
 }

@@ -141,8 +141,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     search(root);
   };
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes, attributeName } of records) {
-      if (type === 'attributes' && attributeName !== 'state') facades.get(target as Element)?.draw();
+    for (const { target, addedNodes, attributeName } of records) {
+      if (attributeName && attributeName !== 'state')
+        for (const [host, { draw }] of facades) if (target.contains(host)) draw();
       addedNodes.forEach(search);
     }
     for (const [host, facade] of facades)
@@ -170,6 +171,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   for (const name of SIGNS) addEventListener(name, sign, true);
 
   observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
   const begin = () => search(document.documentElement);
   begin();
   // Nothing tells of a root that an element of the page was given later.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
@@ -9,6 +9,8 @@ import { Icon, MIC } from './icons.tsx';
 import { frameAddress } from './frame-address.ts';
 import { lazyView } from './lazy-view.tsx';
 import { styledBy } from './sheet.ts';
+import { Room } from './VideoRoom.tsx';
+import { useBlocked } from './useBlocked.ts';
 import video from './styles/video.css';
 
 export interface AssistantModalProps {
@@ -17,6 +19,8 @@ export interface AssistantModalProps {
   type: 'video' | 'voice' | null;
   conversationUrl?: string | null;
   callId?: string | null;
+  /** With what a request failed that the page's policy forbids. */
+  blocked?: unknown;
 }
 
 const styled = styledBy(video);
@@ -26,93 +30,13 @@ export function AssistantModal({ isOpen, ...props }: AssistantModalProps) {
   return isOpen ? <Opened {...props} /> : null;
 }
 
-/** Whether the page's own policy keeps the frame of `address` away, of which a frame itself tells nothing. */
-function useForbidden(address: string | null): boolean {
-  const [forbidden, setForbidden] = useState(false);
-  useLayoutEffect(() => {
-    if (!address) return;
-    const heard = new AbortController();
-    addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI, disposition }) => {
-        if (
-          disposition !== 'enforce' ||
-          effectiveDirective !== 'frame-src' ||
-          !address.startsWith(blockedURI)
-        )
-          return;
-        setForbidden(true);
-        import('../api/why.ts').then(
-          ({ tellMissingSource }) =>
-            tellMissingSource(blockedURI, new URL(address).origin, effectiveDirective),
-          () => undefined,
-        );
-      },
-      heard,
-    );
-    return () => heard.abort();
-  }, [address]);
-  return forbidden;
-}
-
-/** How long a visitor looks at an empty frame before words say so (ms). */
-const PATIENCE_MS = 30_000;
-
-/** The conversation. A frame that does not load tells nothing; it stays beneath the words, for it may come yet. */
-function Room({ address, title, onLeave }: { address: string; title: string; onLeave: () => void }) {
-  const { locale } = useUi();
-  const headingId = useId();
-  const [late, setLate] = useState(false);
-  const [tries, setTries] = useState(0);
-  const here = useRef(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (here.current) return;
-      console.error(`[talklive] ${address} has not loaded within ${PATIENCE_MS / 1000} seconds.`);
-      setLate(true);
-    }, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [address, tries]);
-  return (
-    <>
-      {late && (
-        <FaultPanel
-          headingId={headingId}
-          error={{ code: 'join-timeout', next: 'try-again' }}
-          onRetry={() => {
-            setLate(false);
-            setTries(tries + 1);
-          }}
-          onLeave={onLeave}
-        />
-      )}
-      <iframe
-        key={tries}
-        className="frame"
-        part="frame"
-        src={address}
-        // Whatever the page's own policy says: where it stands is nobody's business.
-        referrerPolicy="origin"
-        // What is shown in it may speak the visitor's language.
-        name={`talklive:${locale}`}
-        title={title}
-        allow="camera; microphone; autoplay; fullscreen; display-capture"
-        onLoad={() => {
-          here.current = true;
-          setLate(false);
-        }}
-      />
-    </>
-  );
-}
-
 /** Where it does not come, the conversation goes on all the same. */
 const GoesOn = lazyView(
   async () => (await import('./GoesOn.tsx')).GoesOn,
   () => null,
 );
 
-function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalProps, 'isOpen'>) {
+function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<AssistantModalProps, 'isOpen'>) {
   const { app, strings } = useUi();
   const headingId = useId();
   const [ending, setEnding] = useState(false);
@@ -120,7 +44,8 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
   const words = strings.assistant;
   const title = type === 'voice' ? words.voice : words.video;
   const address = type === 'video' ? frameAddress(conversationUrl) : null;
-  const forbidden = useForbidden(address);
+  const kept = useBlocked(address);
+  const forbidden = blocked || kept === 'forbidden';
   const live = type === 'voice' || (address && !forbidden);
 
   /** Only a voice conversation with an id has something to end; whether that works or not, the modal closes. */
@@ -151,13 +76,19 @@ function Opened({ onClose, type, conversationUrl, callId }: Omit<AssistantModalP
         <div className="scene">
           <FaultPanel
             headingId={`${headingId}-error`}
-            error={{ code: 'csp-blocked', next: 'open-chat' }}
+            error={{ code: 'csp-blocked', next: 'open-chat', cause: blocked }}
             onRetry={close}
             onLeave={close}
           />
         </div>
       ) : address ? (
-        <Room key={address} address={address} title={title} onLeave={close} />
+        <Room
+          key={address + String(kept)}
+          address={address}
+          title={title}
+          withoutCredentials={kept === 'credentials'}
+          onLeave={close}
+        />
       ) : (
         <div className="scene">
           {type === 'voice' ? (

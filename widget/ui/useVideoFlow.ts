@@ -7,6 +7,8 @@ export interface VideoFlow {
   isOpen: boolean;
   type: 'video' | null;
   conversationUrl: string | null;
+  /** With what our server was not reached, where the page's own policy forbids it. */
+  blocked: unknown;
   /** Opens the modal at once, then asks the Worker for a conversation; a failure says why and closes it. */
   start: (agentId?: string) => Promise<void>;
   close: () => void;
@@ -16,7 +18,12 @@ export interface VideoFlow {
 const LATEST_MS = 12_000;
 const ASKING_MS = 60_000;
 
-type State = { isOpen: boolean; conversationUrl: string | null; id: string | null; failed?: true };
+type State = {
+  isOpen: boolean;
+  conversationUrl: string | null;
+  id: string | null;
+  failed?: true | { blocked: unknown };
+};
 const CLOSED: State = { isOpen: false, conversationUrl: null, id: null };
 
 /**
@@ -62,11 +69,11 @@ export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => voi
       // Camera and microphone serve one conversation at a time.
       if (isOn(app.call.store.getState())) void app.call.stop();
       set({ ...CLOSED, isOpen: true });
-      const end = () => {
+      const end = (failed: State['failed'] = true) => {
         if (mine !== serial.current) return;
         // What comes of it later is nobody's, and ended.
         serial.current += 1;
-        set({ ...CLOSED, isOpen: true, failed: true });
+        set({ ...CLOSED, isOpen: true, failed });
       };
       const late = () => {
         console.error(`[talklive] No video conversation within ${LATEST_MS / 1000} seconds.`);
@@ -89,7 +96,8 @@ export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => voi
         if (answered) console.error('Failed to create Tavus conversation', fault);
         else console.error('Tavus integration error:', fault);
         onFault?.(fault, agentId);
-        end();
+        const { failure } = fault as { failure?: { kind: string } };
+        end(failure?.kind === 'support' ? { blocked: fault } : true);
       } finally {
         clearTimeout(timer);
       }
@@ -109,6 +117,7 @@ export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => voi
   useEffect(() => close, [close]);
 
   const { isOpen, conversationUrl, failed } = state;
-  useVideoFault(failed ? 'server' : null, close);
-  return { isOpen, type: isOpen ? 'video' : null, conversationUrl, start, close };
+  useVideoFault(failed === true ? 'server' : null, close);
+  const blocked = failed && failed !== true ? failed.blocked : null;
+  return { isOpen, type: isOpen ? 'video' : null, conversationUrl, blocked, start, close };
 }

@@ -48,6 +48,18 @@ describe('the chat that a visitor goes on in', () => {
     await page.close();
   });
 
+  it('is where the next call is shown, if the page keeps it', async () => {
+    const page = await talk('/talk');
+    await page.evaluate(() => {
+      document.addEventListener('talklive-close', (event) => event.preventDefault());
+    });
+    await click(page, '::-p-text(End Call)');
+    await seen(page, 'You ended the call.');
+    await page.evaluate(() => document.querySelector<HTMLElement>('#voice')?.click());
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+
   it.each([
     ['was cut off', '/drops', 'Your connection was lost.'],
     ['was left by its assistant', '/leaves', 'The assistant has left the call.'],

@@ -125,7 +125,7 @@ describe('a site that asks for consent', () => {
   );
 
   it('takes no for an answer, by every way of the page, and makes nothing', async () => {
-    const { page, made } = await visit('/');
+    const { page, made, consoleLines } = await visit('/');
     await press(page, 'voice');
     await click(page, '::-p-text(No, thanks)');
     await seen(page, 'You chose not to talk.');
@@ -146,6 +146,9 @@ describe('a site that asks for consent', () => {
         (window as never as { talklive: { start(): Promise<unknown> } }).talklive.start(),
       ),
     ).toBeNull();
+    await expect
+      .poll(() => consoleLines.filter((line) => line.includes('[talklive]')))
+      .toEqual([expect.stringContaining('no call is started: the visitor has refused')]);
     expect(made.sent).toEqual([]);
     expect(await asked(page)).toEqual({ devices: 0, stored: ['talklive:consent'] });
     await page.close();

@@ -58,6 +58,14 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
     },
   }));
 
+  it('speaks another language as soon as the page does', async () => {
+    const { page } = await site.visit('/');
+    await launcherShown(page);
+    await page.evaluate(() => (document.documentElement.lang = 'de'));
+    await seen(page, 'Live sprechen');
+    await page.close();
+  });
+
   it('costs one request, and leaves no trace, no shift and no console line', async () => {
     const asked: string[] = [];
     const { page, consoleLines, pageErrors } = await site.visit('/', ({ page }) => {
