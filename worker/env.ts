@@ -124,6 +124,19 @@ export interface ReadSettings {
   problems: string[];
 }
 
+const isSetting = (name: string): name is Name => name in FIELDS;
+const firstWord = (name: string) => name.split('_')[0];
+
+/** A text that no setting is called by does nothing, of which its writer hears nowhere else. */
+function misspelt(env: Record<string, unknown>): string[] {
+  return Object.entries(env)
+    .filter(([name, value]) => typeof value === 'string' && /^[A-Z]+_[A-Z_]+$/.test(name) && !isSetting(name))
+    .map(([name]) => {
+      const near = Object.keys(FIELDS).filter((one) => firstWord(one) === firstWord(name));
+      return `${name} is no setting: expected ${near.join(', ') || 'one of those in worker/README.md'}`;
+    });
+}
+
 /** A wrong value counts as none, and is named. */
 export function readSettings(env: Record<string, unknown>): ReadSettings {
   const problems: string[] = [];
@@ -144,6 +157,7 @@ export function readSettings(env: Record<string, unknown>): ReadSettings {
       );
     }
   }
+  problems.push(...misspelt(env));
   for (const [has, needs] of PAIRS) {
     // Of one that is not usable the line stands already.
     if (settings[has] !== null && settings[needs] === null && !env[needs])

@@ -193,9 +193,19 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(all).toHaveLength(3);
   });
 
+  it('is told that no page may use a site that names none', async () => {
+    const { code, err } = await run('sites', 'add', 'nowhere');
+    expect(code).toBe(0);
+    expect(err).toMatch(/^No page may use it yet: npm run sites -- edit nowhere --origin https:/);
+  });
+
   it('is told in one line what is wrong with an option', async () => {
     expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
-      /^origins\.0: an origin such as/,
+      /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
+    );
+    expect((await run('sites', 'add', 'A b')).err).toMatch(/^<id>: expected small letters.*, got 'A b'\.$/m);
+    expect((await run('leads', 'export', '--out', '/nowhere/leads.csv')).err).toBe(
+      "--out: expected a file that can be written, got '/nowhere/leads.csv' (there is no such folder).\n",
     );
     expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
       "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
@@ -226,6 +236,14 @@ describe('a table', () => {
 });
 
 describe('a site’s options', () => {
+  it.each([
+    [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
+    [{ assistantId: 'a b' }, /^--assistant-id: expected letters, .*, got 'a b'\.$/],
+    [{ accent: 'red;' }, /^--accent: expected a CSS colour, got 'red;'\.$/],
+  ])('are named as they are written where one is wrong: %j', (options, words) => {
+    expect(() => siteWith({ id: 'x' }, { name: 'x', ...options })).toThrow(words);
+  });
+
   it('keep what they do not name', () => {
     const site = siteWith(
       { id: 'a', name: 'A', look: { accent: '#0a7', theme: 'dark' } },

@@ -64,6 +64,13 @@ describe('a setting that is wrong', () => {
     expect(problemsOf(settings)).toContain(`is set but not usable: expected ${expected}`);
   });
 
+  it('is named where it is misspelt, with those that may have been meant', () => {
+    expect(problemsOf({ VAPI_PRIVTE_KEY: 'vapi-key-1234' })).toBe(
+      'VAPI_PRIVTE_KEY is no setting: expected VAPI_ORIGIN, VAPI_PRIVATE_KEY, VAPI_ASSISTANT_ID',
+    );
+    expect(problemsOf({ TAVIS_API_KEY: 'key-1234' })).toContain('expected one of those in worker/README.md');
+  });
+
   it('is one line, though another setting needs it', () => {
     const mail = { MAIL_API_KEY: 'mail-key-1234', MAIL_FROM: 'Talk <talk@example.com>' };
     const { problems } = readSettings({ ...mail, TALKLIVE_HOST: 'talk.example' });

@@ -25,6 +25,13 @@ const program = new Command('leads')
   .option('--remote', 'the deployed database instead of the local one', false)
   .option('--json', 'JSON instead of a table', false);
 
+const WHY_NOT: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'not allowed',
+  ENOSPC: 'the disk is full',
+};
+
 const EVER = '1970-01-01';
 const WORDS = 'first_name, last_name, email, company, phone, interest, message';
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
@@ -78,7 +85,10 @@ choose(program.command('export').description('all of them, as CSV (for a spreads
       const text = choice.format === 'json' ? `${jsonText(rows, 2)}\n` : csvOf(rows);
       if (choice.out === undefined) process.stdout.write(text);
       else {
-        await writeFile(choice.out, text);
+        await writeFile(choice.out, text).catch(({ code }: NodeJS.ErrnoException) => {
+          const why = WHY_NOT[code ?? ''] ?? String(code);
+          throw new Error(`--out: expected a file that can be written, got '${choice.out}' (${why}).`);
+        });
         console.error(`${rows.length} written to ${choice.out}`);
       }
     }),

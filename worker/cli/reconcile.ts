@@ -31,6 +31,13 @@ function hostOf(remote: boolean): string {
   return host;
 }
 
+/** `fetch` hides what went wrong in the cause of its own error. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return name === 'TimeoutError' ? `nothing within ${PATIENCE_MS / 1000} seconds` : (code ?? String(error));
+}
+
 async function ask(host: string, token: string, body: object): Promise<Answer> {
   const response = await fetch(new URL('/api/reconcile', host), {
     method: 'POST',
@@ -39,7 +46,8 @@ async function ask(host: string, token: string, body: object): Promise<Answer> {
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new Error(`${host} does not answer: ${String(error)}`, { cause: error });
+    const elsewhere = process.env['TALKLIVE_HOST'] ? '' : ' Set TALKLIVE_HOST where it is served elsewhere.';
+    throw new Error(`${host} does not answer (${reasonOf(error)}).${elsewhere}`, { cause: error });
   });
   if (response.ok) return answerSchema.parse(await response.json());
   const text = (await response.text()).slice(0, 500);

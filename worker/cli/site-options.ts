@@ -132,7 +132,19 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   phone: null,
 };
 
-/** The site with what the options say. Throws one line per field that is wrong. */
+/** As the operator writes it, of a field of the site. */
+function optionOf(path: readonly PropertyKey[]): string {
+  const field = String(path[0] === 'look' ? path[1] : path[0]);
+  const name = Object.entries(RENAMED).find(([, renamed]) => renamed === field)?.[0] ?? field;
+  return name === 'id' ? '<id>' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function valueAt(site: unknown, path: readonly PropertyKey[]): string {
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], site);
+  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
+}
+
+/** The site with what the options say. Throws one line per option that is wrong. */
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
   const site: Record<string, unknown> = { ...NEW_SITE, ...before };
   const look: Record<string, unknown> = { ...before.look };
@@ -147,7 +159,12 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     throw new Error(
-      error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`).join('\n'),
+      error.issues
+        .map(
+          ({ path, message }) =>
+            `${optionOf(path)}: ${message.replace(/^(?!.*expected)/, 'expected ')}, got ${valueAt({ ...site, look }, path)}.`,
+        )
+        .join('\n'),
       { cause: error },
     );
   }

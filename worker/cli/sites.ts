@@ -86,6 +86,10 @@ addSiteOptions(
     if (added.length === 0) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
     if (json()) console.log(jsonText({ ...site, key }, 2));
     else print([{ field: 'key', value: key }, ...rowsOf(site)], false);
+    if (site.origins.length === 0)
+      console.error(
+        `No page may use it yet: npm run sites -- edit ${id} --origin https://the-page-that-embeds-it.example`,
+      );
   }),
 );
 
