@@ -69,6 +69,11 @@ export const SCRIPTS: readonly Row[] = [
       { Object.freeze(each.prototype); Object.freeze(each) }`),
   },
   {
+    name: 'with the matchMedia of an older browser',
+    page: scripted(`const real = matchMedia;
+      window.matchMedia = (query) => ({ matches: real(query).matches, media: query, addListener() {}, removeListener() {} })`),
+  },
+  {
     name: 'where time stands still',
     engines: both,
     page: scripted(`Date.now = () => 1700000000000;
