@@ -10,7 +10,7 @@ import { transform } from 'esbuild';
 import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { expectEdits } from './widget/build/edit-file.ts';
-import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
+import { isEngine, chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
@@ -106,8 +106,7 @@ const widget = {
     format: 'es',
     entryFileNames: releaseName('[name]'),
     // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
-    chunkFileNames: ({ facadeModuleId }) =>
-      releaseName(facadeModuleId?.endsWith('/provider/vapi.ts') ? 'engine' : '[name]'),
+    chunkFileNames: ({ facadeModuleId }) => releaseName(isEngine(facadeModuleId) ? 'engine' : '[name]'),
     manualChunks: manualChunks('widget/elements/index.ts'),
   },
 };

@@ -7,7 +7,7 @@ import { sessionMemory } from './api/session-memory.ts';
 import type { App, AppOptions } from './app-types.ts';
 import { createCall } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
-import type { RememberedCall, Watchdogs } from './call/ports.ts';
+import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import type { ChatMessage } from './chat/types.ts';
@@ -22,6 +22,8 @@ const APPS = Symbol.for('talklive.apps');
 
 export interface AppExtras {
   watchdogs?: Partial<Watchdogs>;
+  /** Another voice provider. */
+  loadEngine?: CallPorts['loadEngine'];
 }
 
 export function getApp(options: AppOptions): App {
@@ -74,12 +76,12 @@ function createAppCall(
   extras: AppExtras,
 ): CallClient {
   return createCall({
-    ...extras,
     token: site,
     apiBaseUrl: origin + ROUTES.callBase,
     surroundings: browserSurroundings,
     memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
     loadEngine: loadVapiEngine,
+    ...extras,
     settings: config,
     createCall: api.createCall,
     endCall: api.endCall,

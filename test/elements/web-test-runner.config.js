@@ -74,7 +74,7 @@ const resultsReporter = {
 const filterBrowserLogs = ({ args }) => Boolean(process.env.LOGS) || /^tried once more/.test(String(args[0]));
 
 /** Whole calls: they need WebRTC, which WebKitGTK does not have (a journey reads what it tells the visitor). */
-const CALLS = 'dist/test-elements/{call,rehearsal}/**/*.test.js';
+const CALLS = 'dist/test-elements/{call,provider,rehearsal}/**/*.test.js';
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
 const calls = globSync(CALLS);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);

@@ -19,6 +19,9 @@ export interface LoadTable {
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
 
+/** The voice provider: what a call loads besides the views. */
+export const isEngine = (module: string | null): boolean => module?.endsWith('/provider/vapi.ts') ?? false;
+
 /** Writes `widget/load.json` beside the chunks. */
 export function writeLoadTable(folder: string): Plugin {
   return {
@@ -49,7 +52,7 @@ export function writeLoadTable(folder: string): Plugin {
           throw new Error(
             `${fileName} imports a chunk that could not be tried again: ${beside(closure(fileName)).join(', ')}`,
           );
-      const engineRoot = named((chunk) => chunk.facadeModuleId?.endsWith('/provider/vapi.ts') ?? false);
+      const engineRoot = named((chunk) => isEngine(chunk.facadeModuleId));
       const engine = engineRoot ? beside(closure(engineRoot)) : [];
       const size = (files: string[]) =>
         files.reduce(

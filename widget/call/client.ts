@@ -82,7 +82,7 @@ export function createCall(ports: CallPorts): CallClient {
       held.remember(line);
       controls.connected(line);
     },
-    message: controls.message,
+    said: controls.said,
     ended: (line, reason) => end(line, reason),
     alone: (line) => drop(line, 'alone'),
     failedInCall(line, failure) {

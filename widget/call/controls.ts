@@ -2,10 +2,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Turn } from '../../worker/contract.ts';
 import type { CallClient, ToolCall } from './client-types.ts';
+import type { AddedMessage } from '../provider/port.ts';
 import type { Emitter } from './emitter.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';
-import type { Conversation, createConversation } from './conversation.ts';
+import type { Conversation, createConversation, Said } from './conversation.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
 
 /** daily-js' own cap, of the message as it is sent: JSON, written as a JSON string. */
@@ -52,19 +53,16 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     }
     session.send(message);
   };
-  const messageOf = (role: 'user' | 'system', content: string, triggerResponseEnabled: boolean) => ({
-    type: 'add-message',
-    message: { role, content },
-    triggerResponseEnabled,
-  });
-  const addMessage = (...message: Parameters<typeof messageOf>) => send(messageOf(...message));
-  const fits = (text: string) => lengthOf(messageOf('system', text, false)) <= MESSAGE_CAP;
+  const add = (from: AddedMessage['from'], text: string, respond: boolean) =>
+    send(joined('send()').messageOf({ from, text, respond }));
+  const fits = (text: string) =>
+    lengthOf(joined('send()').messageOf({ from: 'page', text, respond: false })) <= MESSAGE_CAP;
   const handlers = new Map<string, ToolHandler>();
   const toolContext = {
     handlers,
     done: new Set<string>(),
     tell(text: string) {
-      if (live()?.joined) addMessage('system', text, true);
+      if (live()?.joined) add('page', text, true);
     },
     offer: (call: ToolCall) => emitter.emit('tool-call', call),
   };
@@ -72,7 +70,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
   let conversation: Conversation | null = null;
   const tellNow = (context: string | readonly Turn[]) => {
     const text = typeof context === 'string' ? context : conversation?.tellable(context, fits);
-    if (text) addMessage('system', text, false);
+    if (text) add('page', text, false);
   };
   const applyMute = (line: Line) => {
     line.muteAsked = true;
@@ -98,7 +96,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     type(text) {
       const content = text.trim();
       if (!content || !live()?.joined) return;
-      addMessage('user', content, true);
+      add('visitor', content, true);
       conversation?.caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
     },
     tell(context) {
@@ -139,6 +137,6 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       conversation ??= create(store, toolContext);
       conversation.begin();
     },
-    message: (_line: Line, message: Record<string, unknown>) => conversation?.message(message),
+    said: (event: Said) => conversation?.said(event),
   };
 }

@@ -1,17 +1,20 @@
-/** What is said in a call: the provider's messages as captions, and the tools that they ask for. */
+/** What is said in a call, as captions, and the tools that the assistant asks for. */
 import type { StoreApi } from 'zustand/vanilla';
+import type { ProviderEvent } from '../provider/port.ts';
 import type { ToolContext } from './tools.ts';
-import { addUtterance, closeUtterances, cutUtterance, readTranscript } from './transcript.ts';
+import { addUtterance, closeUtterances, cutUtterance } from './transcript.ts';
 import type { Utterance } from './transcript.ts';
 import { tellable } from './tellable.ts';
 import type { CallSnapshot } from './types.ts';
+
+export type Said = Extract<ProviderEvent, { type: 'utterance' | 'interrupted' | 'tools' }>;
 
 export interface Conversation {
   tellable: typeof tellable;
   /** On a new line: what was cut off with the one before stays as it is, and is not gone on with. */
   begin(): void;
   caption(said: Utterance): void;
-  message(message: Record<string, unknown>): void;
+  said(event: Said): void;
 }
 
 export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolContext): Conversation {
@@ -24,15 +27,15 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
     tellable,
     begin: () => store.setState(({ captions }) => ({ captions: closeUtterances(captions) })),
     caption,
-    message(message) {
-      const said = readTranscript(message, Date.now());
-      if (said) caption(said);
-      if (message['type'] === 'user-interrupted') {
-        store.setState(({ captions }) => ({ captions: cutUtterance(captions, 'assistant', Date.now()) }));
-      }
-      if (message['type'] !== 'tool-calls') return;
+    said(event) {
+      const at = Date.now();
+      if (event.type === 'utterance') {
+        const { speaker, text, final } = event;
+        caption({ speaker, text, final, at });
+      } else if (event.type === 'interrupted')
+        store.setState(({ captions }) => ({ captions: cutUtterance(captions, 'assistant', at) }));
       // Most calls ask for no tool: what runs them loads with the first that does.
-      import('./tools.ts').then(({ runTools }) => runTools(message, tools), console.error);
+      else import('./tools.ts').then(({ runTools }) => runTools(event.calls, tools), console.error);
     },
   };
 }

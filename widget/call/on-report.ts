@@ -1,5 +1,6 @@
 /** What each report of the provider means for the call, its view and its embedders. */
 import type { ProviderEvent } from '../provider/port.ts';
+import type { Said } from './conversation.ts';
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
 import { createHearing } from './hearing.ts';
@@ -22,7 +23,7 @@ export interface ReportContext extends Clock {
   aloneLimit: number;
   tapLimit: number;
   connected(line: Line): void;
-  message(line: Line, message: Record<string, unknown>): void;
+  said(event: Said): void;
   /** The call ended without our asking. */
   ended(line: Line, reason: EndReason): void;
   /** Nobody is in the room but the visitor. */
@@ -58,7 +59,7 @@ function tellEmbedders({ emitter }: ReportContext, line: Line, event: ProviderEv
       line.saidEnd = true;
       return emitter.emit('call-end', undefined);
     case 'message':
-      if (line.cut && isEnd(event.message)) return undefined;
+      if (line.cut && event.ends) return undefined;
       return emitter.emit('message', event.message as never);
     case 'volume':
       return emitter.emit('volume-level', event.level);
@@ -108,8 +109,15 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
     case 'left':
       if (line.joined || line.connectedAt !== null) return end(context, line, 'unknown');
       return line.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
-    case 'message':
-      return readMessage(context, line, event.message);
+    case 'utterance':
+    case 'interrupted':
+    case 'tools':
+      return context.said(event);
+    case 'visitor-speech':
+      return dispatch({ type: 'speaking', who: 'visitor', speaking: event.speaking });
+    case 'ended':
+      line.endReason ??= event.reason;
+      return undefined;
     case 'failure':
       return event.fatal ? fatal(context, line, event) : nonfatal(context, line, event);
     case 'volume':
@@ -132,6 +140,7 @@ function change(context: ReportContext, line: Line, event: ProviderEvent): void 
       return dispatch(event);
     case 'progress':
     case 'started':
+    case 'message':
     case 'relay':
       return undefined;
     default:
@@ -164,30 +173,6 @@ function watchInstance(context: ReportContext, line: Line, state: string): void 
   if (state !== 'joining') return;
   context.dispatch({ type: 'step', step: 'joining' });
   awaitAssistant(context, line);
-}
-
-function readMessage(context: ReportContext, line: Line, message: unknown): void {
-  if (typeof message !== 'object' || message === null) return;
-  const known = message as Record<string, unknown>;
-  if (isEnd(known)) {
-    line.endReason ??= reasonOf(String(known['endedReason'] ?? ''));
-  }
-  if (known['type'] === 'speech-update' && known['role'] === 'user') {
-    context.dispatch({ type: 'speaking', who: 'visitor', speaking: known['status'] === 'started' });
-  }
-  context.message(line, known);
-}
-
-const isEnd = (message: unknown) => {
-  const { type, status } = (message ?? {}) as Record<string, unknown>;
-  return type === 'status-update' && status === 'ended';
-};
-
-/** The provider knows some hundred reasons; these are the ones that a visitor can tell apart. */
-function reasonOf(endedReason: string): EndReason {
-  if (endedReason.startsWith('customer-ended')) return 'visitor';
-  if (endedReason.startsWith('assistant-')) return 'assistant';
-  return endedReason === 'exceeded-max-duration' || endedReason === 'silence-timed-out' ? 'limit' : 'unknown';
 }
 
 /** Before the assistant has listened there was no call that could end: none has come about. */

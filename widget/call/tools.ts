@@ -1,47 +1,11 @@
 /** The page's named tools, which the assistant may call. */
 import type { ToolCall } from './client-types.ts';
+import type { RequestedTool } from '../provider/port.ts';
 import type { ToolHandler } from './types.ts';
-
-export interface RequestedTool {
-  id: string;
-  name: string;
-  arguments: Record<string, unknown>;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Providers send the arguments as an object or as its JSON. */
-export function parseArguments(value: unknown): Record<string, unknown> {
-  if (isRecord(value)) return value;
-  if (typeof value !== 'string' || value.trim() === '') return {};
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return isRecord(parsed) ? parsed : { value: parsed };
-  } catch {
-    return { value };
-  }
-}
-
-/** The calls of a `tool-calls` message, in either of its two lists. */
-export function readToolCalls(message: Record<string, unknown>): RequestedTool[] {
-  if (message['type'] !== 'tool-calls') return [];
-  const { toolCallList, toolWithToolCallList } = message;
-  const wrapped = Array.isArray(toolWithToolCallList)
-    ? toolWithToolCallList.map((entry: unknown) => (isRecord(entry) ? entry['toolCall'] : null))
-    : [];
-  const list: unknown[] = Array.isArray(toolCallList) && toolCallList.length > 0 ? toolCallList : wrapped;
-  return list.filter(isRecord).flatMap((call) => {
-    const called = isRecord(call['function']) ? call['function'] : call;
-    const { name } = called;
-    if (typeof name !== 'string') return [];
-    return [{ id: String(call['id'] ?? ''), name, arguments: parseArguments(called['arguments']) }];
-  });
-}
 
 export interface ToolContext {
   handlers: ReadonlyMap<string, ToolHandler>;
-  /** The ids of the calls that were answered; providers repeat the message, and the page must not book twice. */
+  /** The ids of the calls that were answered; providers repeat them, and the page must not book twice. */
   done: Set<string>;
   /** Gives the assistant a text that it may answer. */
   tell(text: string): void;
@@ -49,9 +13,9 @@ export interface ToolContext {
   offer(call: ToolCall): void;
 }
 
-/** Runs what the message asks for, and tells the outcomes. */
+/** Runs what was asked for, and tells the outcomes. */
 export function runTools(
-  message: Record<string, unknown>,
+  calls: readonly RequestedTool[],
   { handlers, done, tell, offer }: ToolContext,
 ): void {
   const answer = ({ id, name }: RequestedTool, outcome: Record<string, unknown>) =>
@@ -64,7 +28,7 @@ export function runTools(
       answer(call, { error: error instanceof Error ? error.message : String(error) });
     }
   };
-  for (const call of readToolCalls(message)) {
+  for (const call of calls) {
     if (call.id && done.has(call.id)) continue;
     done.add(call.id);
     const handler = handlers.get(call.name);

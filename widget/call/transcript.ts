@@ -67,17 +67,3 @@ export function cutUtterance(
 }
 
 const isOpen = ({ final }: Caption) => !final;
-
-/** A provider's `transcript` message, whose type may carry its kind; null for anything else. */
-export function readTranscript(message: Record<string, unknown>, at: number): Utterance | null {
-  const { type, role, transcript, transcriptType } = message;
-  if (typeof type !== 'string' || !type.startsWith('transcript') || typeof transcript !== 'string')
-    return null;
-  if (role !== 'user' && role !== 'assistant') return null;
-  return {
-    speaker: role === 'user' ? 'visitor' : 'assistant',
-    text: transcript,
-    final: transcriptType === 'final' || type.includes("'final'"),
-    at,
-  };
-}

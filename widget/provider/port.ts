@@ -4,7 +4,15 @@
  */
 import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
 import type { CallEventName, StartProgress } from '../call/client-types.ts';
-import type { Access, InstanceState, NetworkQuality, RemotePlayerState, TrackState } from '../call/types.ts';
+import type {
+  Access,
+  EndReason,
+  InstanceState,
+  NetworkQuality,
+  RemotePlayerState,
+  Speaker,
+  TrackState,
+} from '../call/types.ts';
 
 /** Why the provider, the browser or the room could not go on; `call/errors.ts` gives each its code. */
 export type ProviderFailure =
@@ -39,6 +47,22 @@ export interface SdkReport {
   original: unknown;
 }
 
+/** A tool of the page's that the assistant asks for. */
+export interface RequestedTool {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+}
+
+/** What the assistant reads as if it had been said. */
+export interface AddedMessage {
+  /** `page`: an instruction, which no visitor has said. */
+  from: 'visitor' | 'page';
+  text: string;
+  /** The assistant answers it at once. */
+  respond: boolean;
+}
+
 export type ProviderEvent =
   | { type: 'instance'; state: InstanceState }
   | { type: 'access'; access: Access }
@@ -53,7 +77,16 @@ export type ProviderEvent =
   /** Another tab of the same site has a call, too, or has it no more. */
   | { type: 'other-tab'; on: boolean }
   | { type: 'left' }
-  | { type: 'message'; message: unknown }
+  /** A message of the provider's as it came, for embedders. `ends`: it tells of the call's end. */
+  | { type: 'message'; message: unknown; ends?: boolean }
+  /** Words of either side; those that are not final yet are said anew. */
+  | { type: 'utterance'; speaker: Speaker; text: string; final: boolean }
+  | { type: 'visitor-speech'; speaking: boolean }
+  /** The visitor has spoken into the assistant's words. */
+  | { type: 'interrupted' }
+  | { type: 'tools'; calls: readonly RequestedTool[] }
+  /** The provider has ended the call; the room is left after it. */
+  | { type: 'ended'; reason: EndReason }
   | { type: 'failure'; failure: ProviderFailure; fatal: boolean; report: SdkReport }
   | { type: 'volume'; level: number }
   | { type: 'own-volume'; level: number }
@@ -133,7 +166,10 @@ export interface VoiceSession {
   close(tell: boolean): Promise<void>;
   setMuted(muted: boolean): void;
   say(message: string, end: boolean | undefined, interruptions: boolean, interruptAssistant: boolean): void;
+  /** A message of an embedder's, in the provider's own form. */
   send(message: Record<string, unknown>): void;
+  /** In the provider's own form, for `send`. */
+  messageOf(added: AddedMessage): Record<string, unknown>;
   setMicrophone(track: unknown): Promise<void>;
   setCamera(id: string): Promise<void>;
   setSpeaker(id: string): Promise<void>;

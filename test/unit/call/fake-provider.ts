@@ -1,9 +1,11 @@
 /** A provider, a browser and a Worker behind the call's ports, which do what the test says. */
 import type { WebCallRequest } from '../../../worker/contract.ts';
-// A chunk of its own, here as in a page that has it already.
+// Chunks of their own, here as in a page that has them already.
 import '../../../widget/call/on-report.ts';
+import '../../../widget/call/tools.ts';
 import { createCall } from '../../../widget/call/client.ts';
 import type { CallMemory, CallPorts, RememberedCall } from '../../../widget/call/ports.ts';
+import { messageOf, readMessage } from '../../../widget/provider/vapi/messages.ts';
 import type {
   Microphone,
   ProviderEvent,
@@ -75,7 +77,9 @@ export class FakeSession implements VoiceSession {
 
   constructor(order: SessionOrder, report: (event: ProviderEvent) => void) {
     this.order = order;
-    this.report = report;
+    // Messages come in the provider's form, and are read as it reads them.
+    this.report = (event) =>
+      event.type === 'message' ? readMessage(event.message).forEach(report) : report(event);
     this.track = order.microphone;
   }
   async close(tell: boolean) {
@@ -100,6 +104,7 @@ export class FakeSession implements VoiceSession {
   send(message: Record<string, unknown>) {
     this.sent.push(message);
   }
+  messageOf = messageOf;
   async setMicrophone(track: unknown) {
     this.track = track;
   }

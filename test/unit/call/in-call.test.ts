@@ -1,7 +1,7 @@
 /** Tools, words, devices and lost lines of a call that is on. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToolCall } from '../../../widget/call/client-types.ts';
-import { parseArguments, readToolCalls } from '../../../widget/call/tools.ts';
+import { parseArguments, readToolCalls } from '../../../widget/provider/vapi/messages.ts';
 import { ApiError } from '../../../widget/api/errors.ts';
 import { fakeWorld, settle } from './fake-provider.ts';
 

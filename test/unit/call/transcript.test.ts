@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addUtterance,
-  closeUtterances,
-  cutUtterance,
-  readTranscript,
-} from '../../../widget/call/transcript.ts';
+import { addUtterance, closeUtterances, cutUtterance } from '../../../widget/call/transcript.ts';
+import { readTranscript } from '../../../widget/provider/vapi/messages.ts';
 import type { Utterance } from '../../../widget/call/transcript.ts';
 import type { Caption } from '../../../widget/call/types.ts';
 
@@ -112,18 +108,18 @@ describe('captions', () => {
 describe('a transcript message', () => {
   it('is read in both of its forms', () => {
     const words = { role: 'user', transcript: 'Hi' };
-    expect(readTranscript({ type: 'transcript', transcriptType: 'partial', ...words }, 7)).toEqual({
+    expect(readTranscript({ type: 'transcript', transcriptType: 'partial', ...words })).toEqual({
+      type: 'utterance',
       speaker: 'visitor',
       text: 'Hi',
       final: false,
-      at: 7,
     });
-    expect(readTranscript({ type: "transcript[transcriptType='final']", ...words }, 7)?.final).toBe(true);
+    expect(readTranscript({ type: "transcript[transcriptType='final']", ...words })?.final).toBe(true);
   });
   it.each([
     [{}],
     [{ type: 'hang' }],
     [{ type: 'transcript', role: 'system', transcript: 'x' }],
     [{ type: 'transcript', role: 'user' }],
-  ])('is nothing else: %o', (message) => expect(readTranscript(message, 0)).toBeNull());
+  ])('is nothing else: %o', (message) => expect(readTranscript(message)).toBeNull());
 });

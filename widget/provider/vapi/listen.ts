@@ -4,6 +4,7 @@ import type { CallEventName, StartProgress } from '../../call/client-types.ts';
 import type { Access, NetworkQuality } from '../../call/types.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent } from '../port.ts';
+import { readMessage } from './messages.ts';
 import { audioTrackState, translateCameraError, translateError } from './translate.ts';
 
 /** The one participant whose voice is played. */
@@ -30,7 +31,7 @@ export function listenToVapi(vapi: Vapi, report: (event: ProviderEvent) => void)
   });
   on('call-start', () => report({ type: 'listening' }));
   on('call-end', () => report({ type: 'left' }));
-  on('message', (message) => report({ type: 'message', message }));
+  on('message', (message) => readMessage(message).forEach(report));
   on('volume-level', (level) => report({ type: 'volume', level: level as number }));
   // The SDK starts its observer of the microphone only because this is listened to.
   on('local-volume-level', (level) => report({ type: 'own-volume', level: level as number }));

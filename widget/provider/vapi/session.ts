@@ -7,6 +7,7 @@ import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from 
 import { BLOCKED, watchHindrance } from './hindrance.ts';
 import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
+import { messageOf } from './messages.ts';
 import { keepMuted } from './mute-guard.ts';
 import { watchOtherTabs } from './other-tab.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
@@ -115,6 +116,7 @@ export function openSession(
     say: (message, end, interruptions, interruptAssistant) =>
       vapi.say(message, end, interruptions, interruptAssistant),
     send: (message) => vapi.send(message as unknown as Parameters<Vapi['send']>[0]),
+    messageOf,
     setMicrophone: (track) => vapi.setInputDevicesAsync({ audioSource: track as MediaStreamTrack }),
     async setCamera(id) {
       await present().setInputDevicesAsync({ videoDeviceId: id });
