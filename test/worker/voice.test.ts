@@ -196,6 +196,16 @@ describe('who may start a call', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization, content-type/);
+    const traced = await ask('/api/vapi/call/web', {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,traceparent',
+      },
+    });
+    expect(traced.headers.get('access-control-allow-headers')).toMatch(
+      /authorization.*, content-type,traceparent$/,
+    );
     expect(response.headers.get('access-control-allow-methods')).toMatch(/POST, DELETE/);
   });
 });

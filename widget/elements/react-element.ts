@@ -36,6 +36,15 @@ export function append(part: Part): TalkliveElement {
   return host;
 }
 
+/** The closed root that the page's markup gave it. Older browsers, and polyfills, tell of none. */
+function writtenRoot(host: HTMLElement): ShadowRoot | null {
+  try {
+    return host.attachInternals().shadowRoot;
+  } catch {
+    return null;
+  }
+}
+
 /** What each of them was given, in no order. */
 export const givenOfTags = () => [...present].map((host) => host.given());
 
@@ -119,7 +128,7 @@ export function reactElement(
     }
     /** The script has drawn a launcher in a root already, so that the page's `::part()` holds from the first. */
     override attachShadow(init: ShadowRootInit) {
-      const root = this.shadowRoot ?? this.attachInternals().shadowRoot;
+      const root = this.shadowRoot ?? writtenRoot(this);
       if (!root) return super.attachShadow(init);
       if (root.mode === 'closed') closed.set(this, root);
       root.replaceChildren();

@@ -36,8 +36,14 @@ function write(target: EventTarget, { key, ctrlKey, metaKey, altKey }: KeyboardE
     document.execCommand('insertText', false, key);
 }
 
+/** A key that went down in one of our views: where that closes it, the page must not hear the key let go. */
+let held: string | undefined;
+
 function keep(event: Event): void {
   const target = insideOurs(event);
+  const { type: kind, key: pressed } = event as KeyboardEvent;
+  if (kind === 'keydown') held = target && pressed;
+  else if (kind === 'keyup' && !target && pressed === held) event.stopImmediatePropagation();
   if (!target || !event.composed || (event as KeyboardEvent).key === TO_NOTICES) return;
   event.stopImmediatePropagation();
   // A plain event with all that the first one tells: any other kind would be composed in Firefox, and a click done twice.

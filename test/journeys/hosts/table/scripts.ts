@@ -69,6 +69,21 @@ export const SCRIPTS: readonly Row[] = [
       { Object.freeze(each.prototype); Object.freeze(each) }`),
   },
   {
+    name: 'that traces all its requests by a header',
+    page: scripted(`const ask = fetch;
+      window.fetch = (input, given = {}) => {
+        const headers = new Headers(given.headers ?? input.headers);
+        headers.set('x-page-trace', '00-4bf92f35');
+        return ask(input, { ...given, headers });
+      }`),
+  },
+  {
+    name: 'whose browser knows no internals of a tag',
+    page: scripted(
+      `HTMLElement.prototype.attachInternals = () => { throw new DOMException('', 'NotSupportedError') }`,
+    ),
+  },
+  {
     name: 'with the matchMedia of an older browser',
     page: scripted(`const real = matchMedia;
       window.matchMedia = (query) => ({ matches: real(query).matches, media: query, addListener() {}, removeListener() {} })`),
