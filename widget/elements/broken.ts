@@ -50,6 +50,6 @@ export function standForBroken(stage: Stage, host: TalkliveElement): void {
     restart(host);
   };
   box.append(Object.assign(document.createElement('p'), { textContent: strings?.fault.blocked }), close);
-  host.shadowRoot?.append(box);
+  (host.shadowRoot ?? document.body).append(box);
   close.focus();
 }

@@ -52,8 +52,9 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
 }
 
 function sinceLoad(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.loadEventStart ? performance.now() - navigation.loadEventStart : 0;
+  const loaded = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]
+    ?.loadEventStart;
+  return loaded ? performance.now() - loaded : 0;
 }
 
 const placeOf = (host: Element) => writtenOf(host, 'placement') ?? 'bottom-right';

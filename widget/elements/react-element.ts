@@ -45,6 +45,10 @@ function writtenRoot(host: HTMLElement): ShadowRoot | null {
   }
 }
 
+/** Also of a tag that is not made yet, or could not be. */
+export const given = (host: HTMLElement | null | undefined): Given =>
+  (host as TalkliveElement | null)?.given?.() ?? {};
+
 /** What each of them was given, in no order. */
 export const givenOfTags = () => [...present].map((host) => host.given());
 

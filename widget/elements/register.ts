@@ -9,6 +9,7 @@ import { ELEMENTS, type Tag } from './define.ts';
 import type { Part } from '../events.ts';
 import { uncover } from './presence.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
+import { sayBroken } from './tell-owner.ts';
 import type { Stage } from './stage.ts';
 import { WidgetView } from './widget.tsx';
 
@@ -100,9 +101,7 @@ export function register(stage: Stage, site?: string): void {
         View: ({ host }) => createElement(View, { stage, host }),
         css: CSS[tag] ?? [FLOATING],
         methods: Object.fromEntries(names.map((name) => [name, METHODS[name](stage)])),
-        onBroken(host) {
-          import('./broken.ts').then(({ standForBroken }) => standForBroken(stage, host), console.error);
-        },
+        onBroken: (host) => sayBroken(stage, host),
         onLeft(host) {
           stage.left(host);
           uncover();

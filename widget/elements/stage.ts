@@ -13,17 +13,14 @@ import type { Part } from '../events.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.tsx';
-import { append, find, givenOfTags, type TalkliveElement } from './react-element.ts';
+import { append, find, given, givenOfTags, type TalkliveElement } from './react-element.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import { createTelling, send } from './telling.ts';
-import { tellOwner } from './tell-owner.ts';
+import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
-
-const given = (host: HTMLElement | null | undefined): Given =>
-  (host as TalkliveElement | null)?.given?.() ?? {};
 
 /** Whose the events of an opening are. */
 export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trigger ?? source ?? host;
@@ -145,7 +142,9 @@ export function createStage(
         const look = lookOf(host, from);
         const opening: Opening = { part, asker, trigger, source, host, look, wish: wish ?? {}, opened };
         store.setState({ [slot]: opening });
-        if (part === 'voice') showCall(opening);
+        // The browser could not make the tag what it is.
+        if (!(host as Partial<TalkliveElement>).given) sayBroken(stage, host);
+        else if (part === 'voice') showCall(opening);
       };
       const inPlace = () =>
         store.getState().dialog ? tellOwner(({ notOpened }) => notOpened(part)) : show();

@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 
 /** A call leaves this behind when its page goes: it may be there to return to. */
-export const wasCalling = () => session((storage) => Object.keys(storage).join().includes('talklive:call'));
+export const wasCalling = () => session((storage) => /talklive:call/.test(String(Object.keys(storage))));
 
 /** The first of `sites` that has one. */
 export const siteOfCall = (sites: readonly (string | undefined)[]) =>

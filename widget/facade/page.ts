@@ -58,16 +58,19 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     again?: boolean,
   ): Promise<unknown> => {
     warmUp(part, host, ...(part === 'voice' ? ['engine'] : []));
-    const frame =
-      !arrived && run && part && (part === 'chat' ? clearFrame() : createFrame(host, at.base, part));
+    let frame: Frame | false | undefined;
     try {
+      frame = (!arrived &&
+        run &&
+        part &&
+        (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
       const rest = await Promise.race([load(at.base, page, again), late()]);
-      if ((frame as Frame | undefined)?.remove === closed) return null;
-      if (frame) queueMicrotask(() => rest.whenShown(frame.remove));
+      if (frame && frame.remove === closed) return null;
+      if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));
       return run?.(rest);
     } catch (fault) {
       const href = host?.getAttribute('href');
-      if (href) location.assign(href);
+      if (href) location.href = href;
       else if (part)
         (frame || createFrame(host, at.base, part, !run)).fail(() => {
           reach(part, host, run, true).catch(report);

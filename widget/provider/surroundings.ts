@@ -4,16 +4,24 @@ import type { Surroundings, VoiceEngine } from './port.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 /** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */
+const tell = (problem: string) =>
+  void import('../api/why.ts').then(({ tellObstacle }) => tellObstacle(problem)).catch(() => undefined);
+
 function obstacle() {
   const found = findObstacle();
-  if (found?.kind === 'support')
-    import('../api/why.ts').then(({ tellObstacle }) => tellObstacle(found.problem)).catch(() => undefined);
+  if (found?.kind === 'support') tell(found.problem);
   return found;
+}
+
+async function permission() {
+  const state = await microphonePermission();
+  if (state === 'withheld') tell('iframe-not-allowed');
+  return state;
 }
 
 export const browserSurroundings: Surroundings = {
   obstacle,
-  microphonePermission,
+  microphonePermission: permission,
   openMicrophone,
   devices: listDevices,
   onDevicesChanged,

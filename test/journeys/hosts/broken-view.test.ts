@@ -13,11 +13,29 @@ const record = `<script>
 const BREAKS = {
   'whose dialogs cannot be shown':
     'HTMLDialogElement.prototype.showModal = () => { throw new Error("no dialogs"); };',
+  'without style sheets of its shadow roots': `for (const { prototype } of [Document, ShadowRoot])
+    delete prototype.adoptedStyleSheets;`,
   'whose Symbol is a text': `const Real = Symbol;
     window.Symbol = (name) => '@@' + name + Math.random();
     Symbol.for = (name) => '@@' + name;
     for (const key of Object.getOwnPropertyNames(Real)) if (typeof Real[key] === 'symbol') Symbol[key] = Real[key];`,
 };
+
+describe('a browser too old for us', () => {
+  const old = '<script>window.CSSStyleSheet = class { constructor() { throw new TypeError() } };</script>';
+  const link = '<a id="voice" data-talklive="voice" href="/contact">Talk</a>';
+  const site = partner('chromium', () => ({
+    '/': { body: html(link + snippet(inject('origin')), old) },
+    '/contact': { body: html('<h2>Write to us</h2>') },
+  }));
+
+  it('follows a link as if we were not there', async () => {
+    const { page } = await site.visit('/');
+    await press(page, 'voice');
+    await seen(page, 'Write to us');
+    await page.close();
+  });
+});
 
 describe('a page on which no view can be drawn (chromium)', () => {
   const site = partner('chromium', () =>
