@@ -41,7 +41,6 @@ export function createCall(ports: CallPorts): CallClient {
   const queue = createQueue();
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
   let current: Line | null = null;
-  let count = 0;
 
   const dispatch = (event: CallEvent): void => {
     const next = transition(state, event);
@@ -140,7 +139,7 @@ export function createCall(ports: CallPorts): CallClient {
     const stages = createStages(firstStage({ rejoins }), (progress) =>
       emitter.emit('call-start-progress', progress),
     );
-    const line = createLine(++count, payload, rejoins, stages);
+    const line = createLine(payload, rejoins, stages);
     line.muted = rejoins !== null && state.muted;
     current = line;
     // While a failed attempt is clearing up, the next one waits its turn; the visitor sees at once that it was heard.

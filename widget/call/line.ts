@@ -19,7 +19,6 @@ export interface Watchdog {
 }
 
 export interface Line {
-  readonly number: number;
   readonly payload: StartPayload | undefined;
   /** The call to go back to; null for a new one. */
   readonly rejoins: CutCall | null;
@@ -74,7 +73,6 @@ export interface Line {
 }
 
 export function createLine(
-  number: number,
   payload: StartPayload | undefined,
   rejoins: CutCall | null,
   stages: Stages,
@@ -86,7 +84,6 @@ export function createLine(
   broken.catch(() => undefined);
   const now = Date.now();
   return {
-    number,
     payload,
     rejoins,
     stages,

@@ -82,7 +82,6 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       dir,
       emit: (name, detail) => send(from, name, detail, name === 'talklive-transcript'),
       open: (wanted) => stage.open(wanted, source, opening?.wish, opening?.trigger),
-      close: (wanted) => stage.close(wanted),
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(from, opening?.wish),

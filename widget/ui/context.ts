@@ -15,7 +15,6 @@ export interface Ui {
   /** Sends a `talklive-*` event from the element. @returns false where the page called preventDefault. */
   emit(name: EventName, detail: unknown): boolean;
   open(part: Part): void;
-  close(part: Part): void;
   toast(toast: ToastInput): void;
   /** The visitor is about to act: the site's settings (its label, number and words of consent) are fetched. */
   intend(): void;

@@ -16,8 +16,11 @@ const left = (told: readonly StartProgress[]) =>
     ([, statuses]) => statuses.length > 2 || !['completed', 'failed'].includes(statuses.at(-1) ?? ''),
   );
 const pretend = (object: object, property: string, value: unknown) => {
+  // What a window has of its own would be gone with the pretence.
+  const own = Object.getOwnPropertyDescriptor(object, property);
   Object.defineProperty(object, property, { configurable: true, value });
-  return () => Reflect.deleteProperty(object, property);
+  return () =>
+    own ? Object.defineProperty(object, property, own) : Reflect.deleteProperty(object, property);
 };
 /** Held back until the test is over. */
 const holdCreation = () => {

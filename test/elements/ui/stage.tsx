@@ -179,7 +179,6 @@ export function createStage(driver: Driver, look: Partial<SurfaceProps> = {}): S
             return true;
           },
           open: note('open'),
-          close: note('close'),
           toast: note('toast'),
           intend: () => undefined,
           startCall() {

@@ -87,11 +87,10 @@ describe('a visitor who goes from a call to the chat, or back', () => {
       expect(handed.map(({ who }) => who)).toEqual(
         spoken.map(({ who }) => (who === 'visitor' ? 'user' : 'assistant')),
       );
-      // Of the last one more may have been said meanwhile.
+      // Of the last one more may have been said meanwhile, and of one that was cut off its last word.
       const last = spoken.length - 1;
-      expect(handed.slice(0, last).map(({ text }) => text)).toEqual(
-        spoken.slice(0, last).map(({ text }) => text),
-      );
+      for (const [at, { text }] of spoken.slice(0, last).entries())
+        expect(handed[at]?.text.slice(0, text.length)).toBe(text);
       expect(handed[last]?.text).toContain(spoken[last]?.text.slice(0, 10));
       await page.close();
     },
