@@ -72,11 +72,7 @@ export interface Line {
   backAt: number;
 }
 
-export function createLine(
-  payload: StartPayload | undefined,
-  rejoins: CutCall | null,
-  stages: Stages,
-): Line {
+export function createLine(payload: StartPayload | undefined, rejoins: CutCall | null, stages: Stages): Line {
   let breakIt: (reason: unknown) => void = () => {};
   const broken = new Promise<never>((_, reject) => {
     breakIt = reject;
