@@ -81,19 +81,20 @@ export async function run(flags: string[]): Promise<void> {
     for (const [name, result] of await floodNamed(posts)) line(name, result, '');
 
     console.log(`\none visitor at a time, by turns, ${ROUNDS} each`);
-    const names = [
-      'a bare Worker, a constant',
-      ...Object.keys(routes),
-      'bare, asks the provider',
-      'POST call/web',
-    ];
-    const loads = [{ url: bare.origin }, ...Object.values(routes), passedOn, created];
+    const singly: Record<string, Load> = {
+      ...{ ...constants, ...routes, 'bare, asks the provider': passedOn },
+      'bare with files, asks the provider': { ...passedOn, url: `${bareWithFiles.origin}/api/` },
+      'POST call/web': created,
+    };
+    const names = Object.keys(singly);
+    const loads = Object.values(singly);
     await byTurns(loads, 10, PAUSE_MS);
     const results = await byTurns(loads, ROUNDS, PAUSE_MS);
     for (const [index, result] of results.entries()) line(names[index] ?? '', result, '');
-    const [asked, call] = results.slice(-2);
+    const [asked, askedWithFiles, call] = results.slice(-3).map(({ p50 }) => p50);
+    const more = (than: number | undefined) => ((call ?? NaN) - (than ?? NaN)).toFixed(1);
     console.log(
-      `call/web adds ${((call?.p50 ?? NaN) - (asked?.p50 ?? NaN)).toFixed(1)} ms at p50 to asking the provider`,
+      `call/web adds ${more(askedWithFiles)} ms at p50 to a bare Worker with files that asks the provider, ${more(asked)} ms to one without`,
     );
   } finally {
     await Promise.all([bare.stop(), bareWithFiles.stop(), ours.stop(), provider.stop()]);
