@@ -14,7 +14,7 @@ import { isEngine, chunks, writeLoadTable } from './widget/build/chunks-plugin.t
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
-import { minify, minifyByChunk, minifyScript } from './widget/build/minify.mjs';
+import { minify, minifyAgain, minifyScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
 import { pruneDaily } from './widget/build/prune-daily.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
@@ -184,7 +184,7 @@ const pruned = () => {
   return [...edits, expectEdits(edits)];
 };
 const EXTRA = {
-  widget: [retryChunks(), ...pruned(), minifyByChunk(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryChunks(), ...pruned(), minifyAgain(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`)],

@@ -1,8 +1,12 @@
 /** How bundles are made small: what is true of one of them only is said of that one. */
 import terser from '@rollup/plugin-terser';
+import { minify as terserOf } from 'terser';
 
-export const minify = (more = {}, mangle = true) =>
-  terser({ ecma: 2022, module: true, compress: { passes: 3, ...more }, mangle, format: { comments: false } });
+const options = (more = {}, mangle = true) => ({
+  ...{ ecma: 2022, module: true, mangle, format: { comments: false } },
+  compress: { passes: 3, ...more },
+});
+export const minify = (more, mangle) => terser(options(more, mangle));
 
 /** Of the pasted script alone, which shares none of these names with the page, the chunks or another copy. */
 const OWN_NAMES =
@@ -11,17 +15,21 @@ export const minifyScript = () =>
   minify({ unsafe_arrows: true, unsafe_methods: true }, { properties: { regex: OWN_NAMES } });
 
 /**
- * What `prune-react` has emptied goes as a whole, prototypes and all: nothing in React is read for a getter's effect.
+ * Once more when the chunk is whole: what the bundler has put together, and what `prune-react` has emptied, goes only then,
+ * prototypes and all: nothing in React is read for a getter's effect.
  * Nothing that it keeps in an object, and no function expression of ours, is called with `new`.
  */
 const BY_CHUNK = {
   react: { pure_getters: true, unsafe_methods: true },
   elements: { unsafe_arrows: true, unsafe_methods: true },
 };
-export const minifyByChunk = () => ({
-  name: 'minify-by-chunk',
-  renderChunk(code, chunk, ...rest) {
-    const more = BY_CHUNK[chunk.name];
-    return more ? minify(more).renderChunk.call(this, code, chunk, ...rest) : null;
+export const minifyAgain = () => ({
+  name: 'minify-again',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
+      chunk.code = code;
+    }
   },
 });
