@@ -60,6 +60,24 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   { files: ['worker/**/*.ts'], languageOptions: { globals: globals.worker } },
+  // Which provider it is stands in one folder; the addresses that a browser asks, its SDK decides.
+  {
+    files: ['worker/**/*.ts'],
+    ignores: [
+      'worker/{providers,management,rehearsal,cli,build}/**',
+      'worker/contract.ts',
+      'worker/line-contract.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value', 'TemplateElement[value.raw', 'Identifier[name'].map((what) => ({
+          selector: `${what}=/vapi|tavus|daily\\./i]`,
+          message: 'A provider is named in worker/providers only.',
+        })),
+      ],
+    },
+  },
   {
     files: ['worker/{rehearsal,challenge}/page/**/*.ts', 'test/{elements,journeys}/**'],
     languageOptions: { globals: globals.browser },

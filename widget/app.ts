@@ -11,7 +11,7 @@ import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import type { ChatMessage } from './chat/types.ts';
-import { browserSurroundings, loadVapiEngine } from './provider/surroundings.ts';
+import { browserSurroundings, loadLiveEngine } from './provider/surroundings.ts';
 
 /** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
 export const CALL_MEMORY_KEY = 'talklive:call';
@@ -80,7 +80,7 @@ function createAppCall(
     apiBaseUrl: origin + ROUTES.callBase,
     surroundings: browserSurroundings,
     memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
-    loadEngine: loadVapiEngine,
+    loadEngine: loadLiveEngine,
     ...extras,
     settings: config,
     createCall: api.createCall,

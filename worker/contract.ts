@@ -90,7 +90,7 @@ export interface AssistantOverrides {
   [key: string]: unknown;
 }
 
-/** POST /api/vapi/call/web */
+/** To `ROUTES.createCall` */
 export interface WebCallRequest {
   assistantId?: string;
   assistant?: Record<string, unknown>;
@@ -124,13 +124,13 @@ export interface WebCallAnswer {
   transport?: { callToken?: string };
 }
 
-/** POST /api/vapi/call/{id}/rating */
+/** To `ROUTES.rateCall` */
 export interface RatingRequest {
   rating: 'up' | 'down';
   comment?: string;
 }
 
-/** POST /api/tavus/create-conversation */
+/** To `ROUTES.createConversation` */
 export type ConversationRequest = { agentId: string };
 /** The specification's placeholder: what the site sends where no persona is named. */
 export const PLACEHOLDER_AGENT_ID = 'your-agent-id';
@@ -224,19 +224,23 @@ export const TURNSTILE = {
   script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const;
 
-/** The one table of the Worker's addresses. */
+/** The one table of the Worker's addresses for a browser; `addressOf` puts the id in. */
 export const ROUTES = {
   health: '/api/health',
   config: '/api/config',
   callBase: '/api/vapi',
   createCall: '/api/vapi/call/web',
-  call: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}`,
-  endCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/end`,
-  resumeCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/resume`,
-  rateCall: (id: string) => `/api/vapi/call/${encodeURIComponent(id)}/rating`,
+  call: '/api/vapi/call/:id',
+  endCall: '/api/vapi/call/:id/end',
+  resumeCall: '/api/vapi/call/:id/resume',
+  rateCall: '/api/vapi/call/:id/rating',
   createConversation: '/api/tavus/create-conversation',
-  endConversation: (id: string) => `/api/tavus/conversation/${encodeURIComponent(id)}/end`,
+  endConversation: '/api/tavus/conversation/:id/end',
   chat: '/api/chat',
   contact: '/api/contact',
   newsletter: '/api/newsletter',
 } as const;
+
+/** @param route one of the table, with `:id` in it */
+export const addressOf = (route: `${string}/:id${string}`, id: string): string =>
+  route.replace(':id', encodeURIComponent(id));

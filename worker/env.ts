@@ -4,7 +4,9 @@ import { keepOutOfLogs, log } from './log.ts';
 import type { CallsMessage } from './calls/rows.ts';
 import type { CallBudget } from './limits/call-budget.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
+import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
+import { id, origin, secret, secretOf, whole } from './schemas/setting.ts';
 import type { SiteGate } from './limits/site-gate.ts';
 
 /** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
@@ -40,27 +42,8 @@ export const hangUpQueuesOf = (env: Env): Queue<HangUpJob>[] => [
   env.HANG_UPS_6,
 ];
 
-const origin = z
-  .string()
-  .refine(
-    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    'an origin with its https:// and without a path, such as https://api.vapi.ai',
-  );
-/** Printable ASCII without spaces: what can stand in a header. */
-const secretOf = (least: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[!-~]{${least},512}$`), `at least ${least} printable characters without spaces`);
-const secret = secretOf(8);
-const whole = (least: number, most: number) => {
-  const error = `a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
-};
-const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
-
 const FIELDS = {
-  VAPI_ORIGIN: origin,
-  TAVUS_ORIGIN: origin,
+  ...PROVIDER_FIELDS,
   TURNSTILE_ORIGIN: origin,
   MAIL_ORIGIN: origin,
   PROVIDER_TIMEOUT_MS: whole(50, 60_000),
@@ -68,11 +51,6 @@ const FIELDS = {
   CALLS_KEPT: whole(1000, 100_000_000),
   PROVIDER_CALLS_AT_ONCE: whole(1, 100_000),
   ALLOW_REHEARSAL: z.enum(['true', 'false'], 'true or false'),
-  VAPI_PRIVATE_KEY: secret,
-  VAPI_ASSISTANT_ID: id,
-  TAVUS_API_KEY: secret,
-  TAVUS_PERSONA_ID: id,
-  TAVUS_REPLICA_ID: id,
   PROVIDER_MESSAGE_SECRET: secretOf(20),
   TURNSTILE_SECRET_KEY: secret,
   TURNSTILE_SITE_KEY: id,
@@ -82,8 +60,7 @@ const FIELDS = {
 } as const;
 
 const DEFAULTS = {
-  VAPI_ORIGIN: 'https://api.vapi.ai',
-  TAVUS_ORIGIN: 'https://tavusapi.com',
+  ...PROVIDER_DEFAULTS,
   TURNSTILE_ORIGIN: TURNSTILE.origin,
   MAIL_ORIGIN: 'https://api.resend.com',
   PROVIDER_TIMEOUT_MS: 8000,
@@ -100,8 +77,8 @@ export type Settings = Pick<Parsed, keyof typeof DEFAULTS> & {
 };
 
 const SECRETS: readonly Name[] = [
-  'VAPI_PRIVATE_KEY',
-  'TAVUS_API_KEY',
+  KEYS.voice,
+  KEYS.video,
   'PROVIDER_MESSAGE_SECRET',
   'TURNSTILE_SECRET_KEY',
   'MAIL_API_KEY',
@@ -109,9 +86,7 @@ const SECRETS: readonly Name[] = [
 
 /** Sets that work only together: the first without the second is half a setting. */
 const PAIRS: readonly (readonly [Name, Name])[] = [
-  ['TAVUS_API_KEY', 'VAPI_PRIVATE_KEY'],
-  ['TAVUS_API_KEY', 'TAVUS_PERSONA_ID'],
-  ['VAPI_PRIVATE_KEY', 'VAPI_ASSISTANT_ID'],
+  ...PROVIDER_PAIRS,
   ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MAIL_API_KEY', 'MAIL_FROM'],
@@ -178,20 +153,15 @@ export function settingsOf(env: object): Settings {
     if (typeof value === 'string') keepOutOfLogs(value);
   }
   for (const problem of problems) log('error', 'setting', { problem });
-  if (!settings.VAPI_PRIVATE_KEY) {
+  if (!settings[KEYS.voice]) {
     const allowed = settings.ALLOW_REHEARSAL === 'true';
     log(allowed ? 'info' : 'error', 'provider', {
       mode: 'rehearsal',
       problem: allowed
-        ? 'VAPI_PRIVATE_KEY is not set: calls are rehearsals with a scripted assistant'
-        : 'VAPI_PRIVATE_KEY is not set and ALLOW_REHEARSAL is not true: calls are refused',
+        ? `${KEYS.voice} is not set: calls are rehearsals with a scripted assistant`
+        : `${KEYS.voice} is not set and ALLOW_REHEARSAL is not true: calls are refused`,
     });
   }
   known.set(env, settings);
   return settings;
-}
-
-/** A key that looks right and is not: only the provider can tell, so the line comes with its refusal. */
-export function nameRefusedKey(name: 'VAPI_PRIVATE_KEY' | 'TAVUS_API_KEY'): void {
-  log('error', 'setting', { problem: `${name} was refused by the provider` });
 }

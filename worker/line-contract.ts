@@ -1,7 +1,7 @@
 /** What the browser and the Worker say to one another of waiting lines; as `contract.ts`, nothing that runs. */
 import type { Standing } from './contract.ts';
 
-/** POST /api/vapi/call/web, answered with 202: there is no place for a call of this visitor yet. */
+/** The creation of a call, answered with 202: there is no place for a call of this visitor yet. */
 export interface LineAnswer {
   line: Standing & { ticket: string };
 }
@@ -13,6 +13,6 @@ export interface LineNews extends Standing {
 
 export const LINE_ROUTES = {
   /** `place`: the one that is known. */
-  ticket: (ticket: string) => `/api/vapi/line/${ticket}`,
-  leave: (ticket: string) => `/api/vapi/line/${ticket}/leave`,
+  ticket: '/api/vapi/line/:id',
+  leave: '/api/vapi/line/:id/leave',
 } as const;

@@ -3,7 +3,7 @@ import { settingsOf, type Env } from './env.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './providers/index.ts';
 import { TURNSTILE, type ProviderMode } from './contract.ts';
-import { LIVE_SOURCES } from './live-sources.ts';
+import { LENT_TO, LIVE_SOURCES } from './providers/live-sources.ts';
 
 const NONE = "'none'";
 const SELF = "'self'";
@@ -46,7 +46,7 @@ export function contentSecurityPolicy({ mode, path, turnstile = false }: PolicyF
 
 /** The page itself may use camera and microphone, and lend them to the frame of a video conversation. */
 function permissionsPolicy(mode: ProviderMode): string {
-  const lent = mode === 'live' ? ' "https://tavus.daily.co"' : '';
+  const lent = mode === 'live' ? LENT_TO.map((host) => ` "${host}"`).join('') : '';
   const grants = ['camera', 'microphone', 'autoplay', 'fullscreen', 'display-capture', 'speaker-selection'];
   const denied = ['geolocation', 'payment', 'usb', 'browsing-topics'];
   return [...grants.map((name) => `${name}=(self${lent})`), ...denied.map((name) => `${name}=()`)].join(', ');

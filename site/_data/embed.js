@@ -12,7 +12,7 @@ import {
 import { EVENTS } from '../../widget/events.ts';
 import { LANGUAGES } from '../../widget/ui/languages.ts';
 import { english } from '../../widget/ui/strings/english.ts';
-import { LIVE_SOURCES } from '../../worker/live-sources.ts';
+import { LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
 import { snippetOf } from '../islands/embed/snippet.ts';
 import site from './site.js';

@@ -31,7 +31,13 @@ export const copySite = async (count: number): Promise<Copy> => {
   const folder = resolve('dist/bench', `site-${count}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const part of ['site', 'widget', 'worker/contract.ts', 'worker/live-sources.ts', 'package.json'])
+  for (const part of [
+    'site',
+    'widget',
+    'worker/contract.ts',
+    'worker/providers/live-sources.ts',
+    'package.json',
+  ])
     await cp(part, join(folder, part), { recursive: true });
   const data = { ...catalogue, candidates: manyCandidates(count), total: count };
   await writeFile(join(folder, 'site/_data/catalogue.js'), `export default ${JSON.stringify(data)};`);

@@ -39,7 +39,7 @@ const ZONES = [
   { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'] },
   {
     zone: 'widget/provider',
-    may: ['widget/api', 'worker/live-sources.ts'],
+    may: ['widget/api', 'worker/providers/live-sources.ts'],
     sdk: true,
     typesOnly: ['widget/call'],
   },
@@ -67,7 +67,7 @@ const ZONES = [
       'widget/ui/languages.ts',
       'widget/ui/strings',
       'worker/contract.ts',
-      'worker/live-sources.ts',
+      'worker/providers/live-sources.ts',
     ],
   },
   { zone: 'worker/build', may: ['worker', 'widget/build'] },

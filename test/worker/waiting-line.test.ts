@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
 import { LINE_HEADER } from '../../worker/contract.ts';
+import { addressOf } from '../../worker/contract.ts';
 import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
 import { PASS_HEADER, type PassAnswer } from '../../worker/pass-contract.ts';
 import type { Site } from '../../worker/schemas/site.ts';
@@ -53,14 +54,14 @@ const enter = async (who: Visitor, line = 'wait') => {
   return ((await response.json()) as LineAnswer).line;
 };
 const ask = (who: Visitor, ticket: string, place = 0) =>
-  send(who, `${LINE_ROUTES.ticket(ticket)}?site=${who.site}&place=${place}`);
+  send(who, `${addressOf(LINE_ROUTES.ticket, ticket)}?site=${who.site}&place=${place}`);
 const news = async (who: Visitor, ticket: string, place = 0): Promise<LineNews> => {
   const response = await ask(who, ticket, place);
   expect(response.status).toBe(200);
   return response.json();
 };
 const leave = (who: Visitor, ticket: string) =>
-  send(who, `${LINE_ROUTES.leave(ticket)}?site=${who.site}`, { method: 'POST' });
+  send(who, `${addressOf(LINE_ROUTES.leave, ticket)}?site=${who.site}`, { method: 'POST' });
 const hangUp = (who: Visitor, id: string) =>
   send(who, `/api/vapi/call/${id}?site=${who.site}`, { method: 'DELETE' });
 const waiting = async (site: string) => (await gateOf(site).state()).waiting;

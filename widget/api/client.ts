@@ -1,5 +1,5 @@
 /** The Worker's addresses, as the browser calls them. */
-import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER, ROUTES } from '../../worker/contract.ts';
+import { addressOf, CAN_WAIT, GRACE_SECONDS, LINE_HEADER, ROUTES } from '../../worker/contract.ts';
 import type {
   ConversationAnswer,
   PublicConfig,
@@ -85,21 +85,21 @@ export function createApi(origin: string, site: string): Api {
     },
     createCall: (json, known, asking) =>
       create<WebCallAnswer>(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
-    endCall: (id) => act('DELETE', ROUTES.call(id)),
+    endCall: (id) => act('DELETE', addressOf(ROUTES.call, id)),
     async leaveCall(id) {
       // A plain request: a page that goes away has no time for a preflight.
-      const url = keyed(`${ROUTES.endCall(id)}?grace=${GRACE_SECONDS}`);
+      const url = keyed(`${addressOf(ROUTES.endCall, id)}?grace=${GRACE_SECONDS}`);
       const plain = { 'Content-Type': 'text/plain' };
       await exchange(url, { method: 'POST', headers: plain, keepalive: true }, requireOk);
     },
-    resumeCall: (id) => act('POST', ROUTES.resumeCall(id)),
-    rateCall: (id, request) => act('POST', ROUTES.rateCall(id), request),
+    resumeCall: (id) => act('POST', addressOf(ROUTES.resumeCall, id)),
+    rateCall: (id, request) => act('POST', addressOf(ROUTES.rateCall, id), request),
     async createConversation(agentId, asking) {
       const urlOf = (answer: Partial<ConversationAnswer> & { url?: string }) =>
         answer.conversation_url ?? answer.url;
       const answer = await create(ROUTES.createConversation, { agentId }, urlOf, undefined, asking);
       return { id: answer.conversation_id ?? '', url: urlOf(answer) as string };
     },
-    endConversation: (id) => act('POST', ROUTES.endConversation(id)),
+    endConversation: (id) => act('POST', addressOf(ROUTES.endConversation, id)),
   };
 }

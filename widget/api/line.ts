@@ -1,4 +1,5 @@
 /** The wait for a place, where all of them are taken: fetched when there is one. */
+import { addressOf } from '../../worker/contract.ts';
 import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
 import type { Asking } from './challenge.ts';
 import type { ApiError } from './errors.ts';
@@ -29,10 +30,10 @@ export async function waitInLine(
     over.abort(new Error('The place in line was given up.'));
     // A plain request: a page that goes away has no time for a preflight.
     const options = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, keepalive: true } as const;
-    requestJson(origin + LINE_ROUTES.leave(ticket) + query, options).catch(() => undefined);
+    requestJson(origin + addressOf(LINE_ROUTES.leave, ticket) + query, options).catch(() => undefined);
   };
   const news = (place: number) => {
-    const address = `${origin}${LINE_ROUTES.ticket(ticket)}${query}&place=${place}`;
+    const address = `${origin}${addressOf(LINE_ROUTES.ticket, ticket)}${query}&place=${place}`;
     return requestJson<LineNews>(address, { timeout: NEWS_MS, signal: over.signal });
   };
   let standing: LineNews = { ...first, ready: false };

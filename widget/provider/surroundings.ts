@@ -31,5 +31,5 @@ export const browserSurroundings: Surroundings = {
 };
 
 /** Both SDKs: a chunk of its own, fetched at the intent to talk. */
-export const loadVapiEngine = async (): Promise<VoiceEngine> =>
+export const loadLiveEngine = async (): Promise<VoiceEngine> =>
   oneAtATime((await import('./vapi.ts')).vapiEngine);

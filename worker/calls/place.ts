@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-env.ts';
 import type { ApiErrorCode } from '../contract.ts';
-import { nameRefusedKey, settingsOf } from '../env.ts';
+import { settingsOf } from '../env.ts';
 import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Cap, Limits, Refused } from '../limits/ledger.ts';
@@ -96,8 +96,6 @@ async function create(c: AppContext, order: Order, what: What, held: { seconds: 
     return await createAtProvider(providersOf(c.env), what, held.seconds, { origin, requestId, site, mark });
   } catch (thrown) {
     const error = asApiError(thrown);
-    if (error.code === 'provider-auth')
-      nameRefusedKey(order.kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY');
     const why = { code: error.code, unknown: mayBeCreated(thrown) };
     // Should this not reach the object, the place is free as soon as nobody can come back for it.
     await gateOf(c.env, site)

@@ -4,7 +4,13 @@ import { createTavusVideo } from './tavus.ts';
 import { createVapiChat } from './vapi-chat.ts';
 import { createVapiVoice } from './vapi.ts';
 import { refusingProviders } from './refusing.ts';
+import { tavusTeller } from './tavus-messages.ts';
+import { vapiTeller } from './vapi-messages.ts';
+import type { Teller } from './messages.ts';
 import type { Providers } from './port.ts';
+
+/** Who tells of calls by themselves, where the operator has it told here. */
+export const TELLERS: readonly Teller[] = [vapiTeller, tavusTeller];
 
 function choose(env: Env): Providers {
   const settings = settingsOf(env);

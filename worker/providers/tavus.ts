@@ -3,9 +3,11 @@ import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, ProviderFault } from './fault.ts';
 import { askProvider, askProviderFor, REQUEST_ID } from './http.ts';
-import { messageTokenOf } from './message-secret.ts';
 import { markText, readMark } from './mark.ts';
 import type { MarkedCall, VideoEdge } from './port.ts';
+import { withKey } from './refused-key.ts';
+import { KEYS } from './settings.ts';
+import { addressToTell } from './tavus-messages.ts';
 
 const conversation = z.object({
   conversation_id: z.string().min(1).max(200),
@@ -55,10 +57,7 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
   const circuits = new Circuits();
   const { PROVIDER_MESSAGE_SECRET: secret, TALKLIVE_HOST: host } = settings;
   /** Where it tells of its conversations by itself. */
-  const addressOf = async () =>
-    secret && host
-      ? { callback_url: `${host}/api/tavus/messages?token=${await messageTokenOf(secret)}` }
-      : {};
+  const addressOf = async () => (secret && host ? { callback_url: await addressToTell(host, secret) } : {});
   const headers = { 'x-api-key': key };
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
@@ -80,12 +79,12 @@ export function createTavusVideo(settings: Settings, key: string): VideoEdge {
       };
       const callback = await addressOf();
       try {
-        const made = await circuits.run(site, body, () =>
+        const ask = () =>
           askProviderFor(conversation, {
             ...{ method: 'POST', url: at(''), headers, timeoutMs },
             body: { ...body, ...callback, ...(mark && { conversation_name: markText(mark) }) },
-          }),
-        );
+          });
+        const made = await withKey(KEYS.video, () => circuits.run(site, body, ask));
         return { id: made.conversation_id, url: made.conversation_url };
       } catch (error) {
         throw busyIfFull(error);

@@ -5,6 +5,8 @@ import { Circuits } from './circuits.ts';
 import { ProviderFault } from './fault.ts';
 import type { ChatEdge, ChatOrder } from './port.ts';
 import { createVapiClient, faultOfClient } from './vapi-client.ts';
+import { withKey } from './refused-key.ts';
+import { KEYS } from './settings.ts';
 
 type Piece = { type: 'session'; sessionId: string } | { type: 'delta'; text: string };
 
@@ -98,11 +100,11 @@ export function createVapiChat(settings: Settings, key: string): ChatEdge {
         ...(signal && { signal }),
       };
       try {
-        const { data } = await circuits.run(site, body, () =>
+        const ask = () =>
           client.chat.createWeb(body, options).catch((error: unknown) => {
             throw faultOfClient(error, signal);
-          }),
-        );
+          });
+        const { data } = await withKey(KEYS.voice, () => circuits.run(site, body, ask));
         yield* piecesOf(data);
       } catch (error) {
         throw faultOfClient(error, signal);

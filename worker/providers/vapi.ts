@@ -7,6 +7,8 @@ import { askProvider, REQUEST_ID } from './http.ts';
 import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
+import { withKey } from './refused-key.ts';
+import { KEYS } from './settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullish();
 
@@ -88,9 +90,9 @@ export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
 
   return {
     async createWebCall(request, { site, mark }) {
-      const call = await circuits.run(site, request, () =>
-        askVapi(webCall, client.call.createWeb({ ...(mark ? withMark(request, mark) : request) })),
-      );
+      const work = () =>
+        askVapi(webCall, client.call.createWeb({ ...(mark ? withMark(request, mark) : request) }));
+      const call = await withKey(KEYS.voice, () => circuits.run(site, request, work));
       return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
     },
 

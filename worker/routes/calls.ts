@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { permitCall } from '../calls/permission.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
+import { ROUTES } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
@@ -18,7 +19,7 @@ const SMALL_BYTES = 16_000;
 
 export const callRoutes = new Hono<AppEnv>()
   .post(
-    '/api/vapi/call/web',
+    ROUTES.createCall,
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(CREATE_BYTES),
@@ -33,13 +34,13 @@ export const callRoutes = new Hono<AppEnv>()
     },
   )
 
-  .delete('/api/vapi/call/:id', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .delete(ROUTES.call, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'voice'));
     return c.json({ ok: true }, over ? 200 : 202);
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
-  .post('/api/vapi/call/:id/end', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .post(ROUTES.endCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const asked = c.req.query('grace');
     if (asked === undefined) {
@@ -57,7 +58,7 @@ export const callRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
 
-  .post('/api/vapi/call/:id/resume', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .post(ROUTES.resumeCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
       throw new ApiError('not-found', { message: 'This call is over.' });
@@ -65,7 +66,7 @@ export const callRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
 
-  .post('/api/vapi/call/:id/rating', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .post(ROUTES.rateCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
     if (!(await gateOf(c.env, call.site).rate(call.id, rating)))

@@ -10,8 +10,7 @@ import {
   takeContext,
   type ChatSession,
 } from '../chat/sessions.ts';
-import type { ChatEvent, ChatRequest } from '../contract.ts';
-import { nameRefusedKey } from '../env.ts';
+import { ROUTES, type ChatEvent, type ChatRequest } from '../contract.ts';
 import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { log } from '../log.ts';
@@ -59,7 +58,7 @@ async function* tell(
  * says `canned`, the widget answers by itself, and this route says `not-set-up`.
  */
 export const chatRoutes = new Hono<AppEnv>().post(
-  '/api/chat',
+  ROUTES.chat,
   burst('BURST_CHAT'),
   siteGuard('required'),
   limitBody(CHAT_BYTES),
@@ -97,7 +96,6 @@ export const chatRoutes = new Hono<AppEnv>().post(
     const rest = pieces[Symbol.asyncIterator]();
     // Waits for the first piece, so that a refusal has its own status.
     const first = await rest.next().catch((error: unknown) => {
-      if (asApiError(error).code === 'provider-auth') nameRefusedKey('VAPI_PRIVATE_KEY');
       if (told !== null) c.executionCtx.waitUntil(giveContextBack(c.env.DB, session.id, told));
       throw error;
     });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
-import { DEFAULT_SITE, type PublicConfig } from '../contract.ts';
+import { DEFAULT_SITE, ROUTES, type PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
@@ -15,7 +15,7 @@ import { VERSION } from '../version.ts';
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
 export const configRoutes = new Hono<AppEnv>().get(
-  '/api/config',
+  ROUTES.config,
   burst('BURST_OTHER'),
   siteGuard('if-sent'),
   (c) => {

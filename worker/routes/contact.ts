@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { CONTACT_LIMITS, type ContactAnswer } from '../contract.ts';
+import { CONTACT_LIMITS, ROUTES, type ContactAnswer } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { storeContact } from '../leads/contacts.ts';
 import { whySpam } from '../leads/people.ts';
@@ -15,7 +15,7 @@ const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
 
 /** Stored before it is answered: a visitor who reads "sent" can rely on it. */
 export const contactRoutes = new Hono<AppEnv>().post(
-  '/api/contact',
+  ROUTES.contact,
   burst('BURST_FORMS'),
   siteGuard('required'),
   limitBody(CONTACT_BYTES),

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { orderFrom, placeCall } from '../calls/place.ts';
-import { PLACEHOLDER_AGENT_ID } from '../contract.ts';
+import { PLACEHOLDER_AGENT_ID, ROUTES } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../providers/index.ts';
 import { demandOffered } from '../providers/refusing.ts';
+import { KEYS } from '../providers/settings.ts';
 import { conversationRequest } from '../schemas/calls.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -24,7 +25,7 @@ function agentOf(site: Site, agentId: string): { persona: string | null; replica
 
 export const conversationRoutes = new Hono<AppEnv>()
   .post(
-    '/api/tavus/create-conversation',
+    ROUTES.createConversation,
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(SMALL_BYTES),
@@ -33,7 +34,7 @@ export const conversationRoutes = new Hono<AppEnv>()
       const site = c.get('site');
       const { video } = demandOffered(providersOf(c.env));
       const agent = agentOf(site, agentId);
-      if (!video) throw new ApiError('provider-refused', { detail: 'TAVUS_API_KEY is not set' });
+      if (!video) throw new ApiError('provider-refused', { detail: `${KEYS.video} is not set` });
       const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
       const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica } as const;
       const answer = await placeCall(c, order, what);
@@ -41,7 +42,7 @@ export const conversationRoutes = new Hono<AppEnv>()
     },
   )
 
-  .post('/api/tavus/conversation/:id/end', burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .post(ROUTES.endConversation, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'video'));
     return c.json({ ok: true }, over ? 200 : 202);
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { DEFAULT_SITE } from '../contract.ts';
+import { DEFAULT_SITE, ROUTES } from '../contract.ts';
 import { checkHealth, isServed, type Found } from '../health/check.ts';
 import type { Health } from '../health/contract.ts';
 import { providersOf } from '../providers/index.ts';
@@ -49,7 +49,7 @@ const limited = createMiddleware<AppEnv>((c, next) =>
   c.req.query('site') === undefined ? next() : burstByName(c, next),
 );
 
-export const healthRoutes = new Hono<AppEnv>().get('/api/health', limited, async (c) => {
+export const healthRoutes = new Hono<AppEnv>().get(ROUTES.health, limited, async (c) => {
   const site = await siteOf(c);
   const known = looks.get(site);
   const age = known ? Date.now() - known.at : Infinity;

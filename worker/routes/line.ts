@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { LINE_ROUTES } from '../line-contract.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Bearer } from '../limits/passes.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
@@ -15,7 +16,7 @@ const SMALL_BYTES = 1000;
 const gone = () => new ApiError('not-found', { message: 'This place in the line is gone.' });
 
 function ticketOf(c: AppContext): string {
-  const ticket = lineTicket.safeParse(c.req.param('ticket'));
+  const ticket = lineTicket.safeParse(c.req.param('id'));
   if (!ticket.success) throw gone();
   return ticket.data;
 }
@@ -27,7 +28,7 @@ const bearerOf = (c: AppContext): Bearer => ({
 
 /** Of who waits for a place, and who does so no more. Neither needs a preflight. */
 export const lineRoutes = new Hono<AppEnv>()
-  .get('/api/vapi/line/:ticket', burst('BURST_OTHER'), siteGuard('required'), async (c) => {
+  .get(LINE_ROUTES.ticket, burst('BURST_OTHER'), siteGuard('required'), async (c) => {
     const { id: site, callsAtOnce } = c.get('site');
     const places = { site, callsAtOnce, budget: settingsOf(c.env).PROVIDER_CALLS_AT_ONCE };
     const known = knownPlace.parse(c.req.query('place') ?? 0);
@@ -40,13 +41,7 @@ export const lineRoutes = new Hono<AppEnv>()
     return c.json(news);
   })
 
-  .post(
-    '/api/vapi/line/:ticket/leave',
-    burst('BURST_OTHER'),
-    siteGuard('required'),
-    limitBody(SMALL_BYTES),
-    async (c) => {
-      await gateOf(c.env, c.get('site').id).leaveLine(ticketOf(c), bearerOf(c));
-      return c.json({ ok: true });
-    },
-  );
+  .post(LINE_ROUTES.leave, burst('BURST_OTHER'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
+    await gateOf(c.env, c.get('site').id).leaveLine(ticketOf(c), bearerOf(c));
+    return c.json({ ok: true });
+  });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { framePage, framePolicy } from '../challenge/frame.ts';
 import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
-import type { PassAnswer } from '../pass-contract.ts';
+import { PASS_ROUTES, type PassAnswer } from '../pass-contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
@@ -16,7 +16,7 @@ import { originAllowed } from '../sites/origins.ts';
 const SMALL_BYTES = 4000;
 
 export const passRoutes = new Hono<AppEnv>()
-  .post('/api/pass', burst('BURST_OTHER'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
+  .post(PASS_ROUTES.pass, burst('BURST_OTHER'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
     const { challengeToken } = await readBody(c, passRequest);
     const site = c.get('site');
     const { challengeAfter } = site;
@@ -34,7 +34,7 @@ export const passRoutes = new Hono<AppEnv>()
   })
 
   // A page for a frame: what it needs of the site's list comes in its address, for a navigation has no Origin.
-  .get('/api/challenge', burst('BURST_OTHER'), siteGuard('if-sent'), (c) => {
+  .get(PASS_ROUTES.challenge, burst('BURST_OTHER'), siteGuard('if-sent'), (c) => {
     const site = c.get('site');
     const settings = settingsOf(c.env);
     const pageOrigin = c.req.query('page') ?? '';

@@ -1,6 +1,6 @@
 /** What the page's own policy keeps from a call, which the SDKs cannot tell from a network that fails. */
 import type { PolicyWatch } from '../../api/why.ts';
-import { LIVE_SOURCES } from '../../../worker/live-sources.ts';
+import { LIVE_SOURCES } from '../../../worker/providers/live-sources.ts';
 import { CALL_MACHINE_URL } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure } from '../port.ts';
 

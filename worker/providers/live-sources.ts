@@ -1,4 +1,4 @@
-/** As `contract.ts`, nothing that runs: for the site, its pages' headers and the call engine. */
+/** As `../contract.ts`, nothing that runs: for the site, its pages' headers and the call engine. */
 
 /**
  * What a policy has to allow beside our own host while a live call is on: Daily's rooms, its signalling, and the noise
@@ -11,3 +11,6 @@ export const LIVE_SOURCES = {
   worker: ['blob:'],
   media: ['blob:'],
 } as const;
+
+/** Where a video conversation's frame comes from: it is lent camera and microphone. */
+export const LENT_TO = ['https://tavus.daily.co'] as const;

@@ -1,0 +1,23 @@
+/** What a setting's text may be; each says in plain words what was expected. */
+import * as z from 'zod';
+
+export const origin = z
+  .string()
+  .refine(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'an origin with its https:// and without a path, such as https://api.example.com',
+  );
+
+/** Printable ASCII without spaces: what can stand in a header. */
+export const secretOf = (least: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[!-~]{${least},512}$`), `at least ${least} printable characters without spaces`);
+export const secret = secretOf(8);
+
+export const whole = (least: number, most: number) => {
+  const error = `a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+
+export const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
