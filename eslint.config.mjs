@@ -64,7 +64,7 @@ export default tseslint.config(
   {
     files: ['worker/**/*.ts'],
     ignores: [
-      'worker/{providers,management,rehearsal,cli,build}/**',
+      'worker/{providers,setup,management,rehearsal,cli,build}/**',
       'worker/contract.ts',
       'worker/line-contract.ts',
     ],

@@ -11,6 +11,7 @@ import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { expectEdits } from './widget/build/edit-file.ts';
 import { isEngine, chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
+import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
@@ -26,6 +27,7 @@ import { givenRequire, standaloneChunks, writeIntegrity } from './widget/build/s
 import { elementTable } from './widget/build/table-plugin.ts';
 import { NODE_BUNDLES } from './worker/build/node-bundles.mjs';
 import { compile } from './widget/build/compile.mjs';
+import { objection } from './test/tools/import-zones.mjs';
 
 const PUBLIC = 'dist/public';
 
@@ -79,6 +81,7 @@ const browser = (small = minify()) => [
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   compile(),
+  checkGraph(objection),
   small,
 ];
 

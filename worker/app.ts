@@ -7,7 +7,7 @@ import { answerError, requestContext } from './middleware/request-context.ts';
 import { cors } from './middleware/cors.ts';
 import { providerMessageRoutes } from './routes/provider-messages.ts';
 import { reconcileRoutes } from './routes/reconcile.ts';
-import { rehearsalRoutes } from './rehearsal/routes.ts';
+import { rehearsalRoutes } from './routes/rehearsal.ts';
 import { callRoutes } from './routes/calls.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';

@@ -1,29 +1,14 @@
 import * as z from 'zod';
-import { TURNSTILE } from './contract.ts';
 import { keepOutOfLogs, log } from './log.ts';
-import type { CallsMessage } from './calls/rows.ts';
-import type { CallBudget } from './limits/call-budget.ts';
-import type { HangUpJob, LookJob } from './limits/jobs.ts';
+import type { GateBindings } from './limits/bindings.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
-import { id, origin, secret, secretOf, whole } from './schemas/setting.ts';
-import type { SiteGate } from './limits/site-gate.ts';
+import { id, origin, secret, whole, type Parsed } from './schemas/setting.ts';
 
 /** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
-export interface Env {
+export interface Env extends GateBindings {
   ASSETS: Fetcher;
-  DB: D1Database;
-  SITE_GATE: DurableObjectNamespace<SiteGate>;
-  CALL_BUDGET: DurableObjectNamespace<CallBudget>;
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
-  CALL_LIST: Queue<CallsMessage>;
-  LOOKS: Queue<LookJob>;
-  HANG_UPS_1: Queue<HangUpJob>;
-  HANG_UPS_2: Queue<HangUpJob>;
-  HANG_UPS_3: Queue<HangUpJob>;
-  HANG_UPS_4: Queue<HangUpJob>;
-  HANG_UPS_5: Queue<HangUpJob>;
-  HANG_UPS_6: Queue<HangUpJob>;
   CALL_ARCHIVE: R2Bucket;
   BURST_ADDRESS: RateLimit;
   BURST_CALLS: RateLimit;
@@ -32,49 +17,27 @@ export interface Env {
   BURST_OTHER: RateLimit;
 }
 
-/** A queue begins with one consumer, which has six connections: several are several times as quick from the start. */
-export const hangUpQueuesOf = (env: Env): Queue<HangUpJob>[] => [
-  env.HANG_UPS_1,
-  env.HANG_UPS_2,
-  env.HANG_UPS_3,
-  env.HANG_UPS_4,
-  env.HANG_UPS_5,
-  env.HANG_UPS_6,
-];
-
 const FIELDS = {
   ...PROVIDER_FIELDS,
-  TURNSTILE_ORIGIN: origin,
   MAIL_ORIGIN: origin,
-  PROVIDER_TIMEOUT_MS: whole(50, 60_000),
-  CHAT_IDLE_MS: whole(50, 120_000),
   CALLS_KEPT: whole(1000, 100_000_000),
   PROVIDER_CALLS_AT_ONCE: whole(1, 100_000),
   ALLOW_REHEARSAL: z.enum(['true', 'false'], 'true or false'),
-  PROVIDER_MESSAGE_SECRET: secretOf(20),
-  TURNSTILE_SECRET_KEY: secret,
   TURNSTILE_SITE_KEY: id,
   MAIL_API_KEY: secret,
   MAIL_FROM: z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters'),
-  TALKLIVE_HOST: origin,
 } as const;
 
 const DEFAULTS = {
   ...PROVIDER_DEFAULTS,
-  TURNSTILE_ORIGIN: TURNSTILE.origin,
   MAIL_ORIGIN: 'https://api.resend.com',
-  PROVIDER_TIMEOUT_MS: 8000,
-  CHAT_IDLE_MS: 30_000,
   /** Some 4 GB of the 10 that a database may have. */
   CALLS_KEPT: 6_000_000,
   ALLOW_REHEARSAL: 'false',
 } as const;
 
 type Name = keyof typeof FIELDS;
-type Parsed = { [K in Name]: z.infer<(typeof FIELDS)[K]> };
-export type Settings = Pick<Parsed, keyof typeof DEFAULTS> & {
-  [K in Exclude<Name, keyof typeof DEFAULTS>]: Parsed[K] | null;
-};
+export type Settings = Parsed<typeof FIELDS, keyof typeof DEFAULTS>;
 
 const SECRETS: readonly Name[] = [
   KEYS.voice,

@@ -2,7 +2,7 @@ import { archiveCalls } from './archive/archive.ts';
 import { app } from './app.ts';
 import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
 import { listCalls } from './calls/list-consumer.ts';
-import type { CallsMessage } from './calls/rows.ts';
+import type { CallsMessage } from './call-list/rows.ts';
 import type { Env } from './env.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { servePage } from './pages.ts';

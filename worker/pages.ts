@@ -1,7 +1,7 @@
 import { hasChallenge } from './challenge/verify.ts';
 import { settingsOf, type Env } from './env.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
-import { providersOf } from './providers/index.ts';
+import { providersOf } from './setup/providers.ts';
 import { TURNSTILE, type ProviderMode } from './contract.ts';
 import { LENT_TO, LIVE_SOURCES } from './providers/live-sources.ts';
 

@@ -7,8 +7,100 @@ const SHARED_TYPES = [
   'worker/contract.ts',
   'widget/app-types.ts',
   'widget/events.ts',
-  'widget/provider/port.ts',
+  'widget/call/provider-port.ts',
 ];
+/** What any part of the Worker may say and use. */
+const BASE = [
+  'worker/contract.ts',
+  'worker/line-contract.ts',
+  'worker/pass-contract.ts',
+  'worker/log.ts',
+  'worker/plain-text.ts',
+  'worker/random.ts',
+  'worker/within.ts',
+];
+/** What a request has around it, and how it is refused. */
+const REQUEST = [...BASE, 'worker/app-env.ts', 'worker/env.ts', 'worker/errors.ts', 'worker/schemas'];
+
+/** The Worker, from what nobody else needs down to what everybody may. */
+const workerZones = [
+  { zone: 'worker/index.ts', may: ['worker'] },
+  { zone: 'worker/app.ts', may: [...REQUEST, 'worker/middleware', 'worker/routes'] },
+  {
+    zone: 'worker/pages.ts',
+    may: [
+      ...REQUEST,
+      'worker/middleware',
+      'worker/setup',
+      'worker/challenge',
+      'worker/providers/live-sources.ts',
+    ],
+  },
+  {
+    zone: 'worker/routes',
+    may: [
+      ...REQUEST,
+      ...['version.ts', 'call-list', 'calls', 'chat', 'challenge', 'health', 'leads', 'limits'],
+      ...['middleware', 'providers', 'rehearsal', 'setup', 'sites'],
+    ].map((part) => (part.startsWith('worker/') ? part : `worker/${part}`)),
+  },
+  {
+    zone: 'worker/calls',
+    may: [
+      ...REQUEST,
+      ...['call-list', 'limits', 'middleware', 'providers', 'setup', 'sites'].map((part) => `worker/${part}`),
+    ],
+  },
+  { zone: 'worker/health', may: [...REQUEST, 'worker/limits', 'worker/providers', 'worker/setup'] },
+  { zone: 'worker/archive', may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts'] },
+  { zone: 'worker/challenge/page', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
+  { zone: 'worker/challenge', may: [...REQUEST, 'worker/providers'] },
+  { zone: 'worker/leads', may: [...REQUEST, 'worker/providers'] },
+  { zone: 'worker/chat', may: BASE },
+  { zone: 'worker/middleware', may: [...REQUEST, 'worker/limits', 'worker/sites'] },
+  { zone: 'worker/setup', may: [...REQUEST, 'worker/providers', 'worker/rehearsal'] },
+  {
+    // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
+    zone: 'worker/rehearsal/page',
+    may: ['scenario.ts', 'scenarios.ts', 'labels.ts', 'voice'].map((part) => `worker/rehearsal/${part}`),
+  },
+  { zone: 'worker/rehearsal', may: [...BASE, 'worker/providers'] },
+  {
+    zone: 'worker/limits',
+    may: [...BASE, 'worker/call-list', 'worker/schemas'],
+    typesOnly: ['worker/providers'],
+  },
+  { zone: 'worker/sites', may: [...BASE, 'worker/schemas'] },
+  {
+    zone: 'worker/providers',
+    may: [...BASE, 'worker/schemas', 'worker/management'],
+    typesOnly: ['worker/call-list'],
+  },
+  {
+    zone: 'worker/env.ts',
+    may: [...BASE, 'worker/schemas', 'worker/providers/settings.ts'],
+    typesOnly: ['worker'],
+  },
+  { zone: 'worker/errors.ts', may: [...BASE, 'worker/providers/fault.ts'] },
+  { zone: 'worker/app-env.ts', may: [...BASE], typesOnly: ['worker/env.ts', 'worker/schemas'] },
+  { zone: 'worker/call-list', may: BASE },
+  { zone: 'worker/schemas', may: BASE },
+  // The client of the provider's interface is no part of the Worker: it is given to others as it is.
+  { zone: 'worker/management', may: ['package.json'], sdkDeep: true },
+  {
+    zone: 'worker/cli',
+    may: [
+      ...BASE,
+      'worker/archive/contract.ts',
+      'worker/leads/mailbox.ts',
+      'worker/management',
+      'worker/schemas',
+      'package.json',
+    ],
+  },
+  { zone: 'worker', may: [...BASE, 'package.json'] },
+];
+
 const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
 
 /**
@@ -19,7 +111,19 @@ const ZONES = [
   { zone: 'widget/script.ts', may: [] },
   { zone: 'widget/events.ts', may: [] },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
-  { zone: 'widget/facade', may: ['widget/elements', 'widget/ui', 'widget/script.ts'] },
+  {
+    // No view but the launcher, which it draws by a runtime of its own.
+    zone: 'widget/facade',
+    may: [
+      ...['Launcher.tsx', 'Wrapper.tsx', 'dark-page.ts', 'top-layer.ts', 'languages.ts'].map(
+        (file) => `widget/ui/${file}`,
+      ),
+      'widget/elements',
+      'widget/script.ts',
+    ],
+    typesOnly: ['widget/ui/strings'],
+    noPackage: /^react/,
+  },
   {
     zone: 'widget/elements',
     may: ['widget/app.ts', 'widget/ui', 'widget/call', 'widget/chat', 'widget/api'],
@@ -32,11 +136,18 @@ const ZONES = [
   {
     zone: 'widget/ui',
     // Of the network only what a page's policy keeps back, which the owner is told in one place.
-    may: ['widget/call', 'widget/chat', 'widget/app.ts', 'widget/script.ts', 'widget/api/why.ts'],
-    typesOnly: ['widget/app.ts', 'worker/contract.ts'],
+    // In the pasted script the build puts the facade's own runtime in place of React's.
+    may: [
+      'widget/call',
+      'widget/chat',
+      'widget/script.ts',
+      'widget/api/why.ts',
+      'widget/facade/jsx-runtime.ts',
+    ],
+    typesOnly: ['widget/app-types.ts', 'worker/contract.ts'],
   },
-  { zone: 'widget/call', may: ['worker/contract.ts'] },
-  { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'] },
+  { zone: 'widget/call', may: ['worker/contract.ts'], noPackage: /^react/ },
+  { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'], noPackage: /^react/ },
   {
     zone: 'widget/provider',
     may: ['widget/api', 'worker/providers/live-sources.ts'],
@@ -71,7 +182,7 @@ const ZONES = [
     ],
   },
   { zone: 'worker/build', may: ['worker', 'widget/build'] },
-  { zone: 'worker', may: ['package.json'], sdkDeep: true },
+  ...workerZones,
   { zone: 'test', may: ['*'], sdk: true },
   { zone: 'rollup.config.mjs', may: ['*'] },
   { zone: 'widget/build', may: ['widget'] },
@@ -79,39 +190,39 @@ const ZONES = [
 ];
 
 const within = (file, zone) => file === zone || file.startsWith(`${zone}/`);
-const zoneOf = (file) => ZONES.find((z) => within(file, z.zone));
+const zoneOf = (file) => ZONES.find(({ zone }) => within(file, zone));
+
+/**
+ * Why one file may not import another, or a package; null: it may.
+ * @param from path from the root, as `to`; a package by its name
+ */
+export function objection(from, to, { isPackage = false, isType = false } = {}) {
+  const own = zoneOf(from);
+  if (!own || own.may.includes('*')) return null;
+  if (isPackage) {
+    if (!isType && own.noPackage?.test(to)) return `${own.zone} may not import ${to}: see the design`;
+    const sdk = VENDOR_SDKS.some((name) => to === name || to.startsWith(`${name}/`));
+    if (!sdk || own.sdk || (own.sdkDeep && to.startsWith('@vapi-ai/web/dist/api'))) return null;
+    return `${own.zone} may not import ${to}: only widget/provider touches the vendor SDKs`;
+  }
+  const allowed = [own.zone, ...own.may, ...(isType ? [...(own.typesOnly ?? []), ...SHARED_TYPES] : [])];
+  if (allowed.some((zone) => within(to, zone))) return null;
+  const typesOnly = own.typesOnly?.some((zone) => within(to, zone));
+  return `${own.zone} may not import ${to}: ${typesOnly ? 'types only' : 'see the layout in the README'}`;
+}
 
 export const importZones = {
-  meta: { type: 'problem', schema: [], messages: { no: '{{from}} may not import {{to}}: {{why}}' } },
+  meta: { type: 'problem', schema: [], messages: { no: '{{why}}' } },
   create(context) {
     const file = relative(ROOT, context.filename);
-    const own = zoneOf(file);
-    if (!own || own.may.includes('*')) return {};
-    const report = (node, to, why) =>
-      context.report({ node, messageId: 'no', data: { from: own.zone, to, why } });
-
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
-      const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-      if (!source.startsWith('.')) {
-        const sdk = VENDOR_SDKS.find((name) => source === name || source.startsWith(`${name}/`));
-        if (!sdk || own.sdk || (own.sdkDeep && source.startsWith('@vapi-ai/web/dist/api'))) return;
-        report(node, source, 'only widget/provider touches the vendor SDKs');
-        return;
-      }
-      const target = relative(ROOT, resolve(dirname(context.filename), source));
-      const allowed = [
-        own.zone,
-        ...own.may,
-        ...(typeOnly ? [...(own.typesOnly ?? []), ...SHARED_TYPES] : []),
-      ];
-      if (allowed.some((zone) => within(target, zone))) return;
-      report(
-        node,
-        target,
-        own.typesOnly?.some((z) => within(target, z)) ? 'types only' : 'see the layout in the README',
-      );
+      const isType = node.importKind === 'type' || node.exportKind === 'type';
+      const isPackage = !source.startsWith('.');
+      const to = isPackage ? source : relative(ROOT, resolve(dirname(context.filename), source));
+      const why = objection(file, to, { isPackage, isType });
+      if (why) context.report({ node, messageId: 'no', data: { why } });
     };
     return {
       ImportDeclaration: check,

@@ -9,7 +9,7 @@ import {
   runInDurableObject,
 } from 'cloudflare:test';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallsMessage } from '../../worker/calls/rows.ts';
+import type { CallsMessage } from '../../worker/call-list/rows.ts';
 import worker from '../../worker/index.ts';
 import type { Order } from '../../worker/limits/order.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';

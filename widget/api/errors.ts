@@ -1,5 +1,5 @@
 /** One class per failure that a caller can act on. */
-import type { ProviderFailure } from '../provider/port.ts';
+import type { ProviderFailure } from '../call/provider-port.ts';
 import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
 
 /** The Worker answered, and refused. Not thrown where no answer came: that is a `NetworkError` or a `TimeoutError`. */

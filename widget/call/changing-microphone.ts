@@ -2,7 +2,7 @@
  * A microphone that is changed in mid-call: because the visitor chose another one, or because it was lost (pulled out,
  * or its permission taken back) and another takes its place, or it comes back by itself. With what reads the reports.
  */
-import type { RawDevice } from '../provider/port.ts';
+import type { RawDevice } from './provider-port.ts';
 import type { Chosen } from './devices.ts';
 import { describe } from './errors.ts';
 import type { Line } from './line.ts';

@@ -2,7 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Turn } from '../../worker/contract.ts';
 import type { CallClient, ToolCall } from './client-types.ts';
-import type { AddedMessage } from '../provider/port.ts';
+import type { AddedMessage } from './provider-port.ts';
 import type { Emitter } from './emitter.ts';
 import type { Line } from './line.ts';
 import type { CallEvent } from './machine.ts';

@@ -1,6 +1,6 @@
 /** What is said in a call, as captions, and the tools that the assistant asks for. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { ProviderEvent } from '../provider/port.ts';
+import type { ProviderEvent } from './provider-port.ts';
 import type { ToolContext } from './tools.ts';
 import { addUtterance, closeUtterances, cutUtterance } from './transcript.ts';
 import type { Utterance } from './transcript.ts';

@@ -1,5 +1,5 @@
 /** The browser's devices as the visitor chooses among them. Pure. */
-import type { RawDevice } from '../provider/port.ts';
+import type { RawDevice } from './provider-port.ts';
 import type { DeviceChoice, DeviceLists } from './types.ts';
 
 export interface Chosen {

@@ -1,7 +1,7 @@
 /** Every failure gets its code. Pure. */
 import { CALL_ERRORS } from './error-table.ts';
 import { codeOfMediaError } from './media-errors.ts';
-import type { ProviderFailure } from '../provider/port.ts';
+import type { ProviderFailure } from './provider-port.ts';
 import type { CallError, CallErrorCode } from './types.ts';
 
 const ROOM: Record<string, CallErrorCode> = {

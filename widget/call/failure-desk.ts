@@ -8,7 +8,7 @@ import type { CallEvent } from './machine.ts';
 import { firstStage } from './open-line.ts';
 import { requestOf } from './start-payload.ts';
 import type { StartStage } from './client-types.ts';
-import type { ProviderFailure } from '../provider/port.ts';
+import type { ProviderFailure } from './provider-port.ts';
 import type { CallError, StartPayload } from './types.ts';
 
 /** Several stages may be under way: what the browser refuses fails the first, whatever began after it. */

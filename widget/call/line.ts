@@ -1,7 +1,7 @@
 /** One attempt at a call, and the call that comes of it: what must be let go when it is over. */
 import type { Hearing } from './hearing.ts';
 import type { Turn, WebCallAnswer } from '../../worker/contract.ts';
-import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from '../provider/port.ts';
+import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from './provider-port.ts';
 import type { Stages } from './stages.ts';
 import type { EndReason, StartPayload } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** What each report of the provider means for the call, its view and its embedders. */
-import type { ProviderEvent } from '../provider/port.ts';
+import type { ProviderEvent } from './provider-port.ts';
 import type { Said } from './conversation.ts';
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';

@@ -4,7 +4,7 @@
  * created, for the provider's clock runs from then.
  */
 import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
-import type { Microphone, ProviderFailure } from '../provider/port.ts';
+import type { Microphone, ProviderFailure } from './provider-port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
 import type { Line } from './line.ts';
 import type { createConversation } from './conversation.ts';

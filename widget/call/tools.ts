@@ -1,6 +1,6 @@
 /** The page's named tools, which the assistant may call. */
 import type { ToolCall } from './client-types.ts';
-import type { RequestedTool } from '../provider/port.ts';
+import type { RequestedTool } from './provider-port.ts';
 import type { ToolHandler } from './types.ts';
 
 export interface ToolContext {

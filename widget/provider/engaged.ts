@@ -2,7 +2,7 @@
  * One call at a time in a page: daily-js refuses a second call object, and the SDK's `client` is one for all. The sign
  * stands in the page, so that every copy of this script sees it before it asks a visitor for anything.
  */
-import type { VoiceEngine } from './port.ts';
+import type { VoiceEngine } from '../call/provider-port.ts';
 import { ProviderError } from './provider-error.ts';
 
 const ENGAGED = Symbol.for('talklive.engaged');

@@ -1,5 +1,5 @@
 import type { Boost } from './boost.ts';
-import type { Microphone, RawDevice } from './port.ts';
+import type { Microphone, RawDevice } from '../call/provider-port.ts';
 import { ProviderError } from './provider-error.ts';
 import { mayBeWithheld } from './support.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './port.ts';
+import type { ProviderFailure } from '../call/provider-port.ts';
 
 /** A failure of the provider's side that a caller can act on, by its `failure`. */
 export class ProviderError extends Error {

@@ -1,6 +1,6 @@
 import { hasNoOrigin } from '../api/no-origin.ts';
 import { isEngaged } from './engaged.ts';
-import type { MicrophonePermission, ProviderFailure } from './port.ts';
+import type { MicrophonePermission, ProviderFailure } from '../call/provider-port.ts';
 
 type PolicyDocument = Document & {
   featurePolicy?: { allowsFeature(feature: string): boolean };

@@ -1,6 +1,6 @@
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
-import type { Surroundings, VoiceEngine } from './port.ts';
+import type { Surroundings, VoiceEngine } from '../call/provider-port.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 /** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */

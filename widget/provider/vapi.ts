@@ -2,7 +2,7 @@
 import VapiModule from '@vapi-ai/web';
 import { client } from '@vapi-ai/web/dist/client.js';
 import { CALL_MACHINE_URL } from './daily.ts';
-import type { VoiceEngine } from './port.ts';
+import type { VoiceEngine } from '../call/provider-port.ts';
 import { trusted } from './trusted.ts';
 import { onMicrophoneAllowed } from './microphone-allowed.ts';
 import { hearOwnMessages } from './written-frame.ts';

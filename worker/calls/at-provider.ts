@@ -1,7 +1,7 @@
 /** What a Worker does at the provider for a call. */
 import type { ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import type { CallKind } from '../limits/ledger.ts';
+import type { CallKind } from '../call-list/rows.ts';
 import type { Created } from '../limits/order.ts';
 import type { ListJob } from '../limits/jobs.ts';
 import type { Running } from '../limits/reconciler.ts';

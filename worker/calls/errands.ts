@@ -2,10 +2,10 @@
 import type { Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { HangUpJob, HungUp, ListJob, Looked, LookJob } from '../limits/jobs.ts';
-import type { CallKind } from '../limits/ledger.ts';
+import type { CallKind } from '../call-list/rows.ts';
 import type { LookedAt } from '../limits/watch.ts';
 import { log } from '../log.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import type { KnownCall } from '../providers/port.ts';
 import { within } from '../within.ts';
 import { endAtProvider, listAtProvider, stateAtProvider } from './at-provider.ts';

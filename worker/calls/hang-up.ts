@@ -2,15 +2,15 @@ import type { AppContext } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { CallKind } from '../limits/ledger.ts';
+import type { CallKind } from '../call-list/rows.ts';
 import { checkOrigin, siteKeyOf } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { callId } from '../schemas/calls.ts';
 import { findSite, siteNamed } from '../sites/store.ts';
 import { within } from '../within.ts';
 import { endAtProvider } from './at-provider.ts';
-import { findCall, type StoredCall } from './store.ts';
+import { findCall, type StoredCall } from '../call-list/store.ts';
 import { siteOfCall } from './whereabouts.ts';
 
 /** Seconds until the alarm tries again what the provider refused to do now. */

@@ -2,8 +2,8 @@ import type { Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
-import type { CallsMessage } from './rows.ts';
-import { writeCalls } from './store.ts';
+import type { CallsMessage } from '../call-list/rows.ts';
+import { writeCalls } from '../call-list/store.ts';
 
 /** How long D1 is waited for, in ms. */
 const WRITE_MS = 3000;

@@ -1,6 +1,6 @@
 import type { WebCallRequest } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import type { Providers } from '../providers/port.ts';
+import type { OrderedCall, Providers } from '../providers/port.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** How the site's list names each kind: an assistant's id is not a squad's. */
@@ -38,9 +38,6 @@ export function permitCall(request: WebCallRequest, site: Site, providers: Provi
   }
   throw new ApiError('bad-request', { field: 'assistantId' });
 }
-
-/** What the provider takes beyond what a page may say. */
-export type OrderedCall = WebCallRequest & { squadOverrides?: { maxDurationSeconds: number } };
 
 /**
  * What goes to the provider: the request, and the longest length that the site has left, for an assistant or for every

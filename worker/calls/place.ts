@@ -11,7 +11,7 @@ import { logWith } from '../middleware/request-context.ts';
 import { CAN_WAIT, LINE_HEADER } from '../contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { createAtProvider, mayBeCreated, type AnswerOf, type What } from './at-provider.ts';
 import { creationOf } from './creation.ts';

@@ -2,7 +2,7 @@
 import { settingsOf, type Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import { budgetOf } from '../limits/share.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { Late, within } from '../within.ts';
 import type { Health, PartState } from './contract.ts';

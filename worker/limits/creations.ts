@@ -1,5 +1,5 @@
 /** Holds places for calls while Workers create them, and opens the calls that come of it. */
-import { entryOf, type CallRow } from '../calls/rows.ts';
+import { entryOf, type CallRow } from '../call-list/rows.ts';
 import type { ApiErrorCode } from '../contract.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';

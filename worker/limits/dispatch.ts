@@ -1,5 +1,5 @@
 /** Sends Workers for what is due at the provider, by the queues that carry it. */
-import { hangUpQueuesOf, type Env } from '../env.ts';
+import { hangUpQueuesOf, type GateBindings } from './bindings.ts';
 import { log } from '../log.ts';
 import { sendHangUps, sendLooks } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
@@ -13,10 +13,10 @@ interface Parts {
 }
 
 export class Dispatch {
-  readonly #env: () => Env;
+  readonly #env: () => GateBindings;
   readonly #parts: Parts;
 
-  constructor(env: () => Env, parts: Parts) {
+  constructor(env: () => GateBindings, parts: Parts) {
     this.#env = env;
     this.#parts = parts;
   }

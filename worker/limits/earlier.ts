@@ -1,5 +1,5 @@
 /** What an earlier release has left to be written to the list of calls: it noted that beside each call, and had no outbox. */
-import { entryOf, type CallEntry, type CallRow } from '../calls/rows.ts';
+import { entryOf, type CallEntry, type CallRow } from '../call-list/rows.ts';
 
 type Kept = CallEntry & Pick<CallRow, 'endedAt' | 'endedBy' | 'seconds'>;
 

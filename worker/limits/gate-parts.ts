@@ -1,5 +1,5 @@
 /** The parts of a site's object, and who knows whom. */
-import type { Env } from '../env.ts';
+import type { GateBindings } from './bindings.ts';
 import { Attempts } from './attempts.ts';
 import { Creations } from './creations.ts';
 import { DaySecrets } from './day-secrets.ts';
@@ -17,7 +17,7 @@ import { Turns } from './turns.ts';
 import { WaitingLine } from './waiting-line.ts';
 import { Watch } from './watch.ts';
 
-export function createParts(state: DurableObjectState, env: () => Env) {
+export function createParts(state: DurableObjectState, env: () => GateBindings) {
   const { sql } = state.storage;
   const waitUntil = (work: Promise<unknown>) => state.waitUntil(work);
   const freed = (lease: string) => share.give(lease);

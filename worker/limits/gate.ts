@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts';
+import type { GateBindings } from './bindings.ts';
 import type { SiteGate } from './site-gate.ts';
 
-export function gateOf(env: Env, site: string): DurableObjectStub<SiteGate> {
+export function gateOf(env: GateBindings, site: string): DurableObjectStub<SiteGate> {
   return env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 }

@@ -3,6 +3,7 @@
  * object, so that reading and writing are one step. A call holds its longest length until it is over; what
  * it did not use goes back then. So the day's minutes are a hard cap, not an average.
  */
+import type { CallKind } from '../call-list/rows.ts';
 import { Absences } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';
@@ -28,8 +29,6 @@ export interface Refused {
   cap: Cap;
   retryAfter: number;
 }
-
-export type CallKind = 'voice' | 'video';
 
 export interface OpenCall {
   id: string;

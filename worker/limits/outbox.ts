@@ -2,7 +2,7 @@
  * What the list of calls in D1 does not have yet, in the site's object: written here first, carried by a queue, and gone from here
  * when D1 has it. A queue may forget, as the local one does with its process; then it is sent again.
  */
-import type { CallRow } from '../calls/rows.ts';
+import type { CallRow } from '../call-list/rows.ts';
 import { addColumns } from './columns.ts';
 
 /** Rows that D1 does not have, and when the oldest of them was put here; null: none, or it is of an earlier release. */

@@ -1,8 +1,8 @@
 /** Calls that are over, in the site's object: kept for a day, so that they are known here while D1 is not. Their ratings, too. */
-import type { EndedBy } from '../calls/rows.ts';
+import type { EndedBy, CallKind } from '../call-list/rows.ts';
 import type { RatingRequest } from '../contract.ts';
 import { DAY_MS } from './day.ts';
-import type { CallKind, OpenCall } from './ledger.ts';
+import type { OpenCall } from './ledger.ts';
 
 export interface PastCall {
   id: string;

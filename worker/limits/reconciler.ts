@@ -2,13 +2,13 @@
  * Compares the provider's list of what goes on with the calls that the site's object knows. A call that carries the
  * object's own mark and that nobody was told of goes onto the list, to be hung up; every other one is left alone.
  */
-import { entryOf, type CallRow } from '../calls/rows.ts';
+import { entryOf, type CallRow, type CallKind } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { MarkedCall, Span } from '../providers/port.ts';
 import { randomHex } from '../random.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { ListJob } from './jobs.ts';
-import type { CallKind, Ledger, OpenCall } from './ledger.ts';
+import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
 
 /** How often it is compared, in ms. */

@@ -1,5 +1,5 @@
 /** Sends what waits in the site's outbox on its way to the list of calls: soon, many at a time, and nobody waits for it. */
-import { groupsOf, type CallRow, type CallsMessage } from '../calls/rows.ts';
+import { groupsOf, type CallRow, type CallsMessage } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { Outbox } from './outbox.ts';
 

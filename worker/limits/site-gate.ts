@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
-import { entryOf, type EndedBy } from '../calls/rows.ts';
-import { rateOldCall } from '../calls/store.ts';
+import { entryOf, type EndedBy, type CallKind } from '../call-list/rows.ts';
+import { rateOldCall } from '../call-list/store.ts';
 import type { RatingRequest } from '../contract.ts';
-import type { Env } from '../env.ts';
+import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
 import { Clock, type ClockState } from './clock.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import { createParts } from './gate-parts.ts';
-import type { CallKind, OpenCall } from './ledger.ts';
+import type { OpenCall } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
 import { PASS_SECONDS, type Bearer } from './passes.ts';
@@ -28,11 +28,11 @@ interface GateState extends ClockState, Backlog {
  * One per site: takes the places and remembers the calls, so that a place is never lost between them; and keeps the clock.
  * What is to be done at the provider is a Worker's to do, who comes back with what came of it.
  */
-export class SiteGate extends DurableObject<Env> {
+export class SiteGate extends DurableObject<GateBindings> {
   readonly #parts: ReturnType<typeof createParts>;
   readonly #clock: Clock;
 
-  constructor(state: DurableObjectState, env: Env) {
+  constructor(state: DurableObjectState, env: GateBindings) {
     super(state, env);
     this.#parts = createParts(state, () => this.env);
     this.#clock = new Clock(state.storage);

@@ -1,4 +1,4 @@
-import { isLoopback } from '../sites/origins.ts';
+import { isLoopback } from '../schemas/origins.ts';
 
 /** The eight groups of an IPv6 address, `::` spelt out. */
 function groupsOf(address: string): string[] {

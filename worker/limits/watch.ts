@@ -1,5 +1,5 @@
 /** Looks after a site's open calls: sends Workers to hang up what is due, and to ask the provider about the rest. */
-import { entryOf, type CallRow, type EndedBy } from '../calls/rows.ts';
+import { entryOf, type CallRow, type EndedBy } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';

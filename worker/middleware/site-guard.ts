@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
 import { isSiteKey, type Site } from '../schemas/site.ts';
 import { log } from '../log.ts';
-import { originAllowed } from '../sites/origins.ts';
+import { originAllowed } from '../schemas/origins.ts';
 import { noteUse, siteNamed, type NamedSite } from '../sites/store.ts';
 import { logWith } from './request-context.ts';
 

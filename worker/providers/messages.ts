@@ -1,6 +1,6 @@
 /** What providers tell of a call by themselves, as far as it is heard here; each in a file of its own. */
 import * as z from 'zod';
-import type { CallKind } from '../limits/ledger.ts';
+import type { CallKind } from '../call-list/rows.ts';
 
 export interface CallNews {
   id: string;

@@ -20,6 +20,9 @@ export interface EdgeContext {
   signal?: AbortSignal;
 }
 
+/** What the provider takes beyond what a page may say. */
+export type OrderedCall = WebCallRequest & { squadOverrides?: { maxDurationSeconds: number } };
+
 export interface CreatedWebCall {
   answer: WebCallAnswer;
   /** A capability address: whoever has it controls the call. It never leaves the Worker. */
@@ -63,7 +66,7 @@ export interface ReadList {
 }
 
 export interface VoiceEdge {
-  createWebCall(request: WebCallRequest, context: EdgeContext): Promise<CreatedWebCall>;
+  createWebCall(request: OrderedCall, context: EdgeContext): Promise<CreatedWebCall>;
   /** Hangs up. A call that is over already is a success. */
   endCall(call: KnownCall, context: EdgeContext): Promise<void>;
   /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, ProviderFault } from './fault.ts';
 import { askProvider, askProviderFor, REQUEST_ID } from './http.ts';
 import { markText, readMark } from './mark.ts';
 import type { MarkedCall, VideoEdge } from './port.ts';
 import { withKey } from './refused-key.ts';
-import { KEYS } from './settings.ts';
+import { KEYS, type ProviderSettings } from './settings.ts';
 import { addressToTell } from './tavus-messages.ts';
 
 const conversation = z.object({
@@ -53,7 +52,7 @@ const isOver = (fault: ProviderFault): boolean =>
   isGone(fault) || (fault.status === 400 && /invalid conversation/i.test(fault.detail));
 
 /** Tavus's REST interface, as far as a visitor's conversation needs it. It bills from creation on. */
-export function createTavusVideo(settings: Settings, key: string): VideoEdge {
+export function createTavusVideo(settings: ProviderSettings, key: string): VideoEdge {
   const circuits = new Circuits();
   const { PROVIDER_MESSAGE_SECRET: secret, TALKLIVE_HOST: host } = settings;
   /** Where it tells of its conversations by itself. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Settings } from '../env.ts';
 import { ProviderFault } from './fault.ts';
 import { askProviderFor } from './http.ts';
+import type { ProviderSettings } from './settings.ts';
 
 const answer = z.object({
   success: z.boolean(),
@@ -27,7 +27,7 @@ const NOT_THE_TOKENS: readonly string[] = ['internal-error', 'missing-input-secr
  * @throws ProviderFault where it cannot say
  */
 export async function verifyToken(
-  settings: Settings,
+  settings: ProviderSettings,
   token: string,
   address: string | undefined,
   use?: TokenUse,

@@ -1,12 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod';
-import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { ProviderFault } from './fault.ts';
 import type { ChatEdge, ChatOrder } from './port.ts';
 import { createVapiClient, faultOfClient } from './vapi-client.ts';
 import { withKey } from './refused-key.ts';
-import { KEYS } from './settings.ts';
+import { KEYS, type ProviderSettings } from './settings.ts';
 
 type Piece = { type: 'session'; sessionId: string } | { type: 'delta'; text: string };
 
@@ -82,7 +81,7 @@ async function* piecesOf(answer: unknown): AsyncGenerator<Piece> {
 }
 
 /** Vapi's `POST /chat/web`, streamed. */
-export function createVapiChat(settings: Settings, key: string): ChatEdge {
+export function createVapiChat(settings: ProviderSettings, key: string): ChatEdge {
   const circuits = new Circuits();
   const client = createVapiClient(settings, key, LONGEST_STREAM);
   return {

@@ -1,6 +1,5 @@
 /** Vapi's management interface as the Worker uses it: its answers checked, its failures in the Worker's words. */
 import type * as z from 'zod';
-import type { Settings } from '../env.ts';
 import {
   AnswerError,
   createManagementClient,
@@ -12,13 +11,14 @@ import {
 import { faultOfStatus, ProviderFault } from './fault.ts';
 import { LONGEST_ANSWER, retryAfterOf } from './http.ts';
 import { limitedFetch } from './limited-fetch.ts';
+import type { ProviderSettings } from './settings.ts';
 
 /** One more try for what is only read, soon or not at all: a visitor waits. */
 const RETRY = { limit: 1, baseMs: 100, maxMs: 500 };
 
 /** @param longest bytes of an answer that are read at the most */
 export const createVapiClient = (
-  settings: Settings,
+  settings: ProviderSettings,
   key: string,
   longest = LONGEST_ANSWER,
 ): ManagementClient =>

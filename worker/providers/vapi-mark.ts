@@ -1,8 +1,7 @@
 /** Where Vapi keeps a mark: in the metadata of an assistant or a squad. A workflow has none, but variables, which it keeps with the call. */
 import * as z from 'zod';
-import type { OrderedCall } from '../calls/permission.ts';
 import { markText, readMark, type Mark } from './mark.ts';
-import type { MarkedCall } from './port.ts';
+import type { MarkedCall, OrderedCall } from './port.ts';
 
 const NAME = 'talklive';
 

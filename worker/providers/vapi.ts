@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { WebCallAnswer } from '../contract.ts';
-import type { Settings } from '../env.ts';
 import { Circuits } from './circuits.ts';
 import { isGone, isRefusal, ProviderFault } from './fault.ts';
 import { askProvider, REQUEST_ID } from './http.ts';
@@ -8,7 +7,7 @@ import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from '.
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
 import { withKey } from './refused-key.ts';
-import { KEYS } from './settings.ts';
+import { KEYS, type ProviderSettings } from './settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullish();
 
@@ -68,7 +67,7 @@ const MOST_PAGES = 10;
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Vapi's REST interface, as far as a visitor's call needs it. */
-export function createVapiVoice(settings: Settings, key: string): VoiceEdge {
+export function createVapiVoice(settings: ProviderSettings, key: string): VoiceEdge {
   const circuits = new Circuits();
   const client = createVapiClient(settings, key);
   const lister = createVapiClient(settings, key, LONGEST_LIST);

@@ -9,8 +9,8 @@ import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
-import { providersOf } from '../providers/index.ts';
-import { demandOffered } from '../providers/refusing.ts';
+import { providersOf } from '../setup/providers.ts';
+import { demandOffered } from '../setup/refusing.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 
 /** A transient assistant with its prompt and tools fits well. */

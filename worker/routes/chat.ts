@@ -18,7 +18,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import type { ChatEdge } from '../providers/port.ts';
 import { chatRequest } from '../schemas/chat.ts';
 

@@ -6,7 +6,7 @@ import { DEFAULT_SITE, ROUTES, type PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { LABELS } from '../rehearsal/labels.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';

@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE, ROUTES } from '../contract.ts';
 import { checkHealth, isServed, type Found } from '../health/check.ts';
 import type { Health } from '../health/contract.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { burst } from '../middleware/burst.ts';
 import { usable } from '../middleware/site-guard.ts';
 import { VERSION } from '../version.ts';

@@ -11,7 +11,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
-import { isLoopback } from '../sites/origins.ts';
+import { isLoopback } from '../schemas/origins.ts';
 
 const SMALL_BYTES = 8000;
 const CONFIRM = `${ROUTES.newsletter}/confirm`;

@@ -11,7 +11,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { passRequest } from '../schemas/calls.ts';
-import { originAllowed } from '../sites/origins.ts';
+import { originAllowed } from '../schemas/origins.ts';
 
 const SMALL_BYTES = 4000;
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { siteOfCall } from '../calls/whereabouts.ts';
-import { findCall } from '../calls/store.ts';
+import { findCall } from '../call-list/store.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { CallKind } from '../limits/ledger.ts';
+import type { CallKind } from '../call-list/rows.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
-import { TELLERS } from '../providers/index.ts';
+import { TELLERS } from '../setup/providers.ts';
 import { sameSecret } from '../providers/message-secret.ts';
 import type { CallNews } from '../providers/messages.ts';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import type { Span } from '../providers/port.ts';
 import { hashOf } from '../random.ts';
 import { reconcileRequest, type ReconcileAnswer } from '../schemas/reconcile.ts';

@@ -21,3 +21,8 @@ export const whole = (least: number, most: number) => {
 };
 
 export const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
+
+/** Settings of those fields as they are read: null where one is not set and has no default. */
+export type Parsed<F extends Record<string, z.ZodType>, D extends keyof F> = {
+  [K in D]: z.infer<F[K]>;
+} & { [K in Exclude<keyof F, D>]: z.infer<F[K]> | null };

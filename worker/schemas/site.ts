@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SiteLook } from '../contract.ts';
-import { isOriginPattern } from '../sites/origins.ts';
+import { isOriginPattern } from './origins.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, at most 128');
 const originPattern = z

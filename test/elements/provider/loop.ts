@@ -5,7 +5,7 @@ import type {
   SessionOrder,
   VoiceEngine,
   VoiceSession,
-} from '../../../widget/provider/port.ts';
+} from '../../../widget/call/provider-port.ts';
 
 export interface Assistant {
   /** What the visitor and the page have added, in this provider's own form. */

@@ -12,7 +12,7 @@ import type {
   ProviderFailure,
   SessionOrder,
   VoiceSession,
-} from '../../../widget/provider/port.ts';
+} from '../../../widget/call/provider-port.ts';
 
 export interface Deferred<T> {
   promise: Promise<T>;

@@ -2,7 +2,7 @@
 import type { PolicyWatch } from '../../api/why.ts';
 import { LIVE_SOURCES } from '../../../worker/providers/live-sources.ts';
 import { CALL_MACHINE_URL } from '../daily.ts';
-import type { ProviderEvent, ProviderFailure } from '../port.ts';
+import type { ProviderEvent, ProviderFailure } from '../../call/provider-port.ts';
 
 export const BLOCKED = { kind: 'support', problem: 'csp-blocked' } as const satisfies ProviderFailure;
 

@@ -3,7 +3,7 @@ import type Vapi from '@vapi-ai/web';
 import type { CallEventName, StartProgress } from '../../call/client-types.ts';
 import type { Access, NetworkQuality } from '../../call/types.ts';
 import type { DailyCall } from '../daily.ts';
-import type { ProviderEvent } from '../port.ts';
+import type { ProviderEvent } from '../../call/provider-port.ts';
 import { readMessage } from './messages.ts';
 import { audioTrackState, translateCameraError, translateError } from './translate.ts';
 

@@ -1,6 +1,6 @@
 /** The provider's messages in the port's words, and ours in its. Pure. */
 import type { EndReason } from '../../call/types.ts';
-import type { AddedMessage, ProviderEvent, RequestedTool } from '../port.ts';
+import type { AddedMessage, ProviderEvent, RequestedTool } from '../../call/provider-port.ts';
 
 type Loose = Record<string, unknown>;
 const isRecord = (value: unknown): value is Loose =>

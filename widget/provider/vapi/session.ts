@@ -3,7 +3,7 @@ import type Vapi from '@vapi-ai/web';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
 import { destroyCallObject, rememberGlobals } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
-import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../port.ts';
+import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../../call/provider-port.ts';
 import { BLOCKED, watchHindrance } from './hindrance.ts';
 import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';

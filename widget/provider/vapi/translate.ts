@@ -1,5 +1,5 @@
 /** What the SDKs report, in the port's words. Pure. */
-import type { ProviderFailure } from '../port.ts';
+import type { ProviderFailure } from '../../call/provider-port.ts';
 import type { TrackState } from '../../call/types.ts';
 
 type Loose = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
-import { providersOf } from '../providers/index.ts';
+import { providersOf } from '../setup/providers.ts';
 import { roomControl, roomId } from '../schemas/rehearsal.ts';
 
 const CONTROL_BYTES = 16_000;

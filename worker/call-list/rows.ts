@@ -1,5 +1,6 @@
 import type { RatingRequest } from '../contract.ts';
-import type { CallKind } from '../limits/ledger.ts';
+
+export type CallKind = 'voice' | 'video';
 
 /**
  * Who ended it: the page, a page that went away and did not come back, the provider, its longest length, or we, for

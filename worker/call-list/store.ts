@@ -1,6 +1,5 @@
 import type { RatingRequest } from '../contract.ts';
-import type { CallKind } from '../limits/ledger.ts';
-import { groupsOf, type CallRow } from './rows.ts';
+import { groupsOf, type CallRow, type CallKind } from './rows.ts';
 
 export interface StoredCall {
   id: string;

@@ -3,7 +3,7 @@
  * State changes when a provider reports, never when it was asked.
  */
 import type { WebCallAnswer, WebCallRequest } from '../../worker/contract.ts';
-import type { CallEventName, StartProgress } from '../call/client-types.ts';
+import type { CallEventName, StartProgress } from './client-types.ts';
 import type {
   Access,
   EndReason,
@@ -12,7 +12,7 @@ import type {
   RemotePlayerState,
   Speaker,
   TrackState,
-} from '../call/types.ts';
+} from './types.ts';
 
 /** Why the provider, the browser or the room could not go on; `call/errors.ts` gives each its code. */
 export type ProviderFailure =

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Providers } from './port.ts';
+import type { Providers } from '../providers/port.ts';
 
 const refuse = () => Promise.reject(new ApiError('not-set-up'));
 

@@ -1,13 +1,13 @@
 import { settingsOf, type Env } from '../env.ts';
 import { rehearsalProviders } from '../rehearsal/provider.ts';
-import { createTavusVideo } from './tavus.ts';
-import { createVapiChat } from './vapi-chat.ts';
-import { createVapiVoice } from './vapi.ts';
+import { createTavusVideo } from '../providers/tavus.ts';
+import { createVapiChat } from '../providers/vapi-chat.ts';
+import { createVapiVoice } from '../providers/vapi.ts';
 import { refusingProviders } from './refusing.ts';
-import { tavusTeller } from './tavus-messages.ts';
-import { vapiTeller } from './vapi-messages.ts';
-import type { Teller } from './messages.ts';
-import type { Providers } from './port.ts';
+import { tavusTeller } from '../providers/tavus-messages.ts';
+import { vapiTeller } from '../providers/vapi-messages.ts';
+import type { Teller } from '../providers/messages.ts';
+import type { Providers } from '../providers/port.ts';
 
 /** Who tells of calls by themselves, where the operator has it told here. */
 export const TELLERS: readonly Teller[] = [vapiTeller, tavusTeller];

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { objection } from '../tools/import-zones.mjs';
+
+/** A file at the top is a part of its own; a page that a browser gets is none of the code that serves it. */
+function partOf(file: string): string {
+  const [root = '', folder = '', inner = ''] = file.split('/');
+  return inner === 'page' ? `${root}/${folder}/page` : `${root}/${folder}`;
+}
+
+/** By value and by type, from the words of the files: `import()` and `export from` are imports, too. */
+function partsOf(root: string): Map<string, Set<string>> {
+  const parts = new Map<string, Set<string>>();
+  const files = globSync(`${root}/**/*.{ts,tsx}`).filter(
+    (file) => !file.startsWith(`${root}/build/`) && !file.includes('.wrangler'),
+  );
+  for (const file of files) {
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+      if (!fileName.startsWith('.')) continue;
+      const to = normalize(join(dirname(file), fileName));
+      const [from, other] = [partOf(file), partOf(to)];
+      if (!to.startsWith(`${root}/`) || from === other) continue;
+      parts.set(from, (parts.get(from) ?? new Set()).add(other));
+    }
+  }
+  return parts;
+}
+
+/** The first circle, as the way around it. */
+function circleIn(parts: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>();
+  const walk = (part: string, way: string[]): string[] | null => {
+    if (way.includes(part)) return [...way.slice(way.indexOf(part)), part];
+    if (done.has(part)) return null;
+    for (const next of parts.get(part) ?? []) {
+      const circle = walk(next, [...way, part]);
+      if (circle) return circle;
+    }
+    done.add(part);
+    return null;
+  };
+  for (const part of parts.keys()) {
+    const circle = walk(part, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+describe('the folders', () => {
+  it.each(['worker', 'widget'])('of %s import one another in no circle, not even a type', (root) => {
+    const parts = partsOf(root);
+    expect(parts.size).toBeGreaterThan(8);
+    expect(circleIn(parts)).toBeNull();
+  });
+
+  it.each([
+    ['widget/ui/Call.tsx', 'widget/app.ts', {}],
+    ['widget/call/store.ts', 'react', { isPackage: true }],
+    ['widget/call/line.ts', 'widget/provider/vapi.ts', { isType: true }],
+    ['widget/ui/Call.tsx', '@vapi-ai/web', { isPackage: true }],
+    ['widget/facade/launcher.tsx', 'widget/ui/CallView.tsx', {}],
+    ['worker/rehearsal/page/call.ts', 'worker/rehearsal/room.ts', {}],
+    ['worker/management/client.ts', 'worker/env.ts', { isType: true }],
+    ['worker/limits/ledger.ts', 'worker/calls/place.ts', { isType: true }],
+    ['worker/limits/jobs.ts', 'worker/providers/http.ts', {}],
+  ])('%s may not import %s', (from, to, how) => {
+    expect(objection(from, to, how)).toContain(to);
+  });
+
+  it('may import what the table says', () => {
+    expect(objection('widget/call/line.ts', 'widget/call/store.ts')).toBeNull();
+    expect(objection('worker/limits/jobs.ts', 'worker/providers/port.ts', { isType: true })).toBeNull();
+  });
+});
