@@ -24,7 +24,8 @@ function findOrigin(): ScriptOrigin | undefined {
   const current = document.currentScript as HTMLScriptElement | null;
   const address = OURS.exec(`${current?.src} ${new Error().stack}`)?.[0];
   const { host, site } = {
-    ...(current ?? document.querySelector<HTMLElement>(`[src="${address}"]`))?.dataset,
+    ...(current ?? document.querySelector<HTMLElement>(address ? `[src="${address}"]` : 'script[data-host]'))
+      ?.dataset,
   };
   const named = document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host;
   const given = host ?? named;

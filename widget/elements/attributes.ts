@@ -24,6 +24,9 @@ export type Given = { [Name in AttributeName as Camel<Name>]?: ValueOf<(typeof A
 export const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Timers ring at once for what is longer, in ms. */
+export const LONGEST = 2e9;
+
 const warned = new Set<string>();
 
 /** One line for one fault, however often a framework renders it. */
@@ -71,7 +74,7 @@ export function parseAttribute(name: AttributeName, text: string | null): unknow
       return refuse() ?? spec.otherwise;
     }
     case 'milliseconds':
-      return /^\d+$/.test(text) ? Number(text) : refuse();
+      return text.trim() && Number(text) >= 0 && Number(text) < LONGEST ? Number(text) : refuse();
     case 'css':
       if (!CSS.supports(spec.property, text)) return refuse();
       // The style sheets make it opaque, as they did before the elements came.

@@ -27,8 +27,8 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
 /** Where a call may fail or end. */
 const FAULTS = /-(demo|voice|video|call)$/;
 
-function useStrings(host: TalkliveElement, asked?: string) {
-  const language = languageOf(host, asked);
+function useStrings(host: TalkliveElement, opening: Opening | null) {
+  const language = languageOf(host, opening?.wish.lang, opening ? speaker(opening) : host);
   // Stays until the next one's words are here, so that a page that changes its language takes no view away.
   const [last, setLast] = useState(language);
   useEffect(() => {
@@ -65,7 +65,7 @@ export interface FrameProps {
 
 /** Language, look and context around a view: everything that it needs of the page. */
 export function Frame({ stage, host, settings, part, opening = null, children }: FrameProps) {
-  const { key, strings, locale, dir } = useStrings(host, opening?.wish.lang);
+  const { key, strings, locale, dir } = useStrings(host, opening);
   const { config, settled } = useStore(stage.store);
   const gated = useStore(stage.store, (state) => state.gated === host);
   const asks = useSyncExternalStore(onTags, () => stage.asksConsent(host, opening));

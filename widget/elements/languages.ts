@@ -29,12 +29,16 @@ function localeOf(wish: string, key: LanguageTag): string {
   }
 }
 
-/** The first of what a trigger asks for, the attribute, the nearest `lang` of the page and its root that we speak; else English. */
-export function languageOf(host: Element, asked?: string): Language {
+/**
+ * The first that we speak of: what a trigger asks for, the attribute of the tag and of what opened it, the nearest `lang`
+ * around that, and of the page; else English.
+ */
+export function languageOf(host: Element, asked?: string, opener = host): Language {
   const wishes = [
     asked,
     host.getAttribute('lang'),
-    host.parentElement?.closest('[lang]')?.getAttribute('lang'),
+    opener.getAttribute('lang'),
+    opener.parentElement?.closest('[lang]')?.getAttribute('lang'),
     document.documentElement.lang,
   ];
   for (const wish of wishes) {

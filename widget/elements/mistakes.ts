@@ -1,5 +1,6 @@
 /** Mistakes of a page's author that change nothing by themselves: each is named once, with the nearest right name. */
 import { camel, warnOnce } from './attributes.ts';
+import { fitting, LANGUAGES } from '../ui/languages.ts';
 import { ATTRIBUTES, ELEMENTS } from './define.ts';
 import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { nearest } from './nearest.ts';
@@ -28,17 +29,22 @@ const meant = (written: string, name: string | undefined, of: (name: string) => 
 
 function checkAttributes(host: TalkliveElement): void {
   const own: readonly string[] = ELEMENTS[host.tag].attributes;
-  const known = own.flatMap((name) => [name, camel(name).toLowerCase()]);
+  const known = ['texts', ...own.flatMap((name) => [name, camel(name).toLowerCase()])];
   for (const { name } of host.attributes) {
     if (known.includes(name) || STANDARD.has(name)) continue;
     const here = `<${host.tag} ${name}>`;
-    if (name === 'texts') warnOnce(`${here}: texts is a property; set it from a script.`);
-    else if (NAMES.includes(name)) warnOnce(`${here}: this tag has no such attribute.`);
+    if (NAMES.includes(name)) warnOnce(`${here}: this tag has no such attribute.`);
     else if (!FOREIGN.test(name)) {
       const right = nearest(name, own);
       if (right) warnOnce(`${here}: no such attribute; did you mean ${right}?`);
     }
   }
+}
+
+function checkLanguage(host: TalkliveElement): void {
+  const lang = host.getAttribute('lang');
+  if (lang && !fitting(lang, LANGUAGES))
+    warnOnce(`lang="${lang}": no such language; expected one of ${LANGUAGES.join(', ')}.`);
 }
 
 function checkPlace(host: TalkliveElement): void {
@@ -116,6 +122,7 @@ export function lookForMistakes(site?: string): void {
     for (const host of present) {
       checkAttributes(host);
       checkPlace(host);
+      checkLanguage(host);
       // Where its words do not come, its keys are not looked up.
       checkTexts(host).catch(() => undefined);
     }

@@ -2,7 +2,7 @@
  * Whether a launcher is to be seen. Facade and element come in bundles of their own and share this by the host
  * element itself: whoever meets the tag first starts the clock, the other one goes on with it.
  */
-import { writtenOf } from './attributes.ts';
+import { LONGEST, writtenOf } from './attributes.ts';
 import { ATTRIBUTES } from './define.ts';
 import { session } from './session.ts';
 
@@ -36,7 +36,10 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
   const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
   // From the load of the page, which may be long past or still to come.
   const startClock = () =>
-    setTimeout(appear, (isNaN(appearAfter) ? ATTRIBUTES['appear-after'].default : appearAfter) - sinceLoad());
+    setTimeout(
+      appear,
+      (appearAfter < LONGEST ? appearAfter : ATTRIBUTES['appear-after'].default) - sinceLoad(),
+    );
   if (state.seen === 'waiting') {
     if (document.readyState === 'complete') startClock();
     else addEventListener('load', startClock, { once: true });
@@ -78,10 +81,4 @@ export function presenceOf(
     !given.noDismiss,
     given.placement === 'inline' ? 0 : Number(given.appearAfter),
   ));
-}
-
-/** A launcher has gone: one that it covered may be drawn. */
-export function uncover(): void {
-  for (const host of document.querySelectorAll('talklive-widget'))
-    (host as unknown as { [KEY]?: Presence })[KEY]?.set({});
 }

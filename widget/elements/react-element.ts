@@ -29,9 +29,10 @@ export const find = (tag: string): TalkliveElement | null =>
   [...present].find(({ localName }) => localName === tag) ??
   null;
 
-/** The tag of a part of which the page has none. */
-export function append(part: Part): TalkliveElement {
+/** The tag of a part of which the page has none, noted among those that we `made`. */
+export function append(part: Part, made: WeakSet<HTMLElement>): TalkliveElement {
   const host = document.createElement(`talklive-${part}`) as TalkliveElement;
+  made.add(host);
   document.body.append(host);
   return host;
 }
@@ -203,7 +204,7 @@ export function reactElement(
         delete self[property];
         self[property] = value;
       }
-      if (writtenOf(this, 'texts') === LOST)
+      if (writtenOf(this, 'texts') !== null && Object.keys(this.#texts).length === 0)
         this.#texts = (objectOf(this, 'texts') ?? {}) as Record<string, string>;
     }
   }

@@ -7,7 +7,6 @@ import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Tag } from './define.ts';
 import type { Part } from '../events.ts';
-import { uncover } from './presence.ts';
 import { reactElement, type TalkliveElement } from './react-element.ts';
 import { sayBroken } from './tell-owner.ts';
 import type { Stage } from './stage.ts';
@@ -102,10 +101,7 @@ export function register(stage: Stage, site?: string): void {
         css: CSS[tag] ?? [FLOATING],
         methods: Object.fromEntries(names.map((name) => [name, METHODS[name](stage)])),
         onBroken: (host) => sayBroken(stage, host),
-        onLeft(host) {
-          stage.left(host);
-          uncover();
-        },
+        onLeft: (host) => stage.left(host),
       });
       try {
         customElements.define(tag, element);

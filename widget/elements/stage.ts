@@ -37,6 +37,8 @@ export function createStage(
   let asked = false;
   /** Whose call it is: events of the call come from there. */
   let caller: EventTarget = document;
+  /** Tags that the page did not write: they speak for nobody. */
+  const made = new WeakSet<HTMLElement>();
 
   /** A call that has not been asked for yet is as one before its start. */
   const isAt = (...names: CallPhase['name'][]) =>
@@ -116,7 +118,7 @@ export function createStage(
       if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(wish)));
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const asker = origin(from);
-      const source = asker ?? own ?? widget();
+      const source = asker ?? (own && !made.has(own) ? own : widget());
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
@@ -136,7 +138,7 @@ export function createStage(
       if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {
         stage.intend(wish?.site ?? given(source).site);
-        const host = own ?? append(part);
+        const host = own ?? append(part, made);
         const from = trigger ?? source ?? host;
         const opened = telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);

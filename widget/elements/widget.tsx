@@ -5,7 +5,7 @@ import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { lift } from '../ui/top-layer.ts';
 import { Frame, useSettings } from './frame.tsx';
 import { isCovered, presenceOf, type Presence } from './presence.ts';
-import type { TalkliveElement } from './react-element.ts';
+import { onTags, type TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,7 +46,8 @@ interface LauncherViewProps {
 function LauncherView({ host, free, settings, presence, onAction }: LauncherViewProps) {
   const { strings } = useUi();
   const { seen, expanded } = useSyncExternalStore(presence.subscribe, presence.get);
-  const covered = isCovered(host);
+  // Another one comes, goes or is moved.
+  const covered = useSyncExternalStore(onTags, () => isCovered(host));
   const { placement } = settings;
   useLayoutEffect(() => {
     const rise = () => {

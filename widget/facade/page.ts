@@ -81,8 +81,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
 
   const meetWidget = (host: Element) => {
     const known = facades.get(host);
-    // It was moved, and has left the top layer on its way.
-    if (known) return known.draw();
+    // It was moved, has left the top layer on its way, and stands before or behind another one now.
+    if (known) return facades.forEach(({ draw }) => draw());
     const facade = createFacade(host, (action) => {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
       const part = action === 'chat' ? action : 'demo';
@@ -146,7 +146,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes, attributeName } of records) {
       if (attributeName && attributeName !== 'state')
-        for (const [host, { draw }] of facades) if (target.contains(host)) draw();
+        facades.forEach(({ draw }, host) => target.contains(host) && draw());
       addedNodes.forEach(search);
     }
     for (const [host, facade] of facades)
@@ -154,7 +154,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
         facade.remove();
         facades.delete(host);
         // It may have covered another one.
-        for (const { draw } of facades.values()) draw();
+        facades.forEach(({ draw }) => draw());
       }
   });
 

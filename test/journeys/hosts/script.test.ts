@@ -29,12 +29,20 @@ const MARKS = `<script>
 </script>`;
 
 describe('the pasted script', () => {
-  const site = partner('chromium', () => ({
-    '/': { body: html(LAUNCHER + trigger('voice') + trigger('chat') + tag) },
-    '/trigger': { body: html(trigger('voice') + tag) },
-    '/marks': { body: html(LAUNCHER + tag, MARKS) },
-    '/queue': { body: html(`<script>window.talklive = [null, { a: 1 }, ['open', 'chat']]</script>${tag}`) },
-  }));
+  const site = partner('chromium', async () => {
+    const copy = await (await fetch(`${origin}/widget.js`)).text();
+    return {
+      '/': { body: html(LAUNCHER + trigger('voice') + trigger('chat') + tag) },
+      '/trigger': { body: html(trigger('voice') + tag) },
+      '/marks': { body: html(LAUNCHER + tag, MARKS) },
+      '/two': { body: html(`<p id="first"></p>${LAUNCHER}${LAUNCHER}<p id="last"></p>${tag}`) },
+      '/copy.js': { body: copy, type: 'text/javascript; charset=utf-8' },
+      '/module': {
+        body: html(`${LAUNCHER}<script type="module" data-host="${origin}" src="/copy.js"></script>`),
+      },
+      '/queue': { body: html(`<script>window.talklive = [null, { a: 1 }, ['open', 'chat']]</script>${tag}`) },
+    };
+  });
   const ready = (page: Page) => page.waitForFunction(() => 'version' in (window.talklive as object));
 
   it('changes nothing in a page whose observer marks its tags', async () => {
@@ -49,6 +57,33 @@ describe('the pasted script', () => {
     await page.click('>>> [data-action=talk]');
     await seen(page, CHOICE);
     expect(await rounds()).toBeLessThan(60);
+    await page.close();
+  });
+
+  it('draws the other one of two at one place when the first is moved, before a visitor comes and after', async () => {
+    const { page } = await site.visit('/two');
+    const drawn = () =>
+      page.$$eval('talklive-widget', (all) => all.map((one) => !!one.shadowRoot?.querySelector('.launcher')));
+    await expect.poll(drawn).toEqual([true, false]);
+    const move = () =>
+      page.evaluate(() =>
+        document.getElementById('last')?.before(document.querySelector('talklive-widget') as Node),
+      );
+    await move();
+    await expect.poll(drawn).toEqual([true, false]);
+    await page.hover('>>> [data-action=talk]');
+    await page.waitForFunction(() => customElements.get('talklive-widget'));
+    await move();
+    await expect.poll(drawn).toEqual([true, false]);
+    await page.close();
+  });
+
+  it('takes its host from the tag of a module that is a copy of it', async () => {
+    const { page, consoleLines } = await site.visit('/module');
+    await launcherShown(page);
+    await page.click('>>> [data-action=talk]');
+    await seen(page, CHOICE);
+    expect(consoleLines.filter((line) => line.includes('[talklive]'))).toEqual([]);
     await page.close();
   });
 
