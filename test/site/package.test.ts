@@ -38,15 +38,18 @@ describe('the package talklive', () => {
   });
 
   it('types tags, methods, events and JSX, and refuses a wrong value', () => {
-    const source = (mode: string) => `import { defineElements } from '../npm/elements.js';
+    const source = (mode: string) => `import { defineElements, variables } from '../npm/elements.js';
       const widget = document.querySelector('talklive-widget');
       widget?.addEventListener('talklive-call-start', (event) => { event.detail.variables.plan = 'pro'; });
       void widget?.start().then((call) => call?.id);
       void defineElements({ origin: 'https://talk.example' });
       (window.talklive ||= []).push(['open', 'voice'], ['start'], ['toast', { title: 'Here we are' }]);
       void window.talklive.open?.('chat');
+      interface Plan { plan: string }
+      const plan: Plan = { plan: 'pro' };
+      if (widget) widget.variables = variables(plan);
       export const View = () => (
-        <talklive-widget mode="${mode}" no-dismiss accent="red" />
+        <talklive-widget mode="${mode}" no-dismiss accent="red" variables='{ "plan": "pro" }' />
       );
       export const InCamelCase = () => (
         <talklive-widget appearAfter={0} noDismiss textTalk="Talk" texts={{ 'demo.title': 'Meet Ada' }}

@@ -29,7 +29,7 @@ function typeOf(spec: AttributeSpec): string {
     string: 'string',
     boolean: 'boolean',
     milliseconds: 'number',
-    json: 'Record<string, Json>',
+    json: 'object | string',
     css: 'string',
   }[spec.type];
 }

@@ -40,9 +40,11 @@ export function writePackage(folder: string): Plugin {
           './package.json': './package.json',
         },
         customElements: 'custom-elements.json',
-        dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, own.dependencies[name]])),
-        peerDependencies: { '@types/react': '>=19' },
-        peerDependenciesMeta: { '@types/react': { optional: true } },
+        dependencies: {
+          ...Object.fromEntries(DEPENDENCIES.map((name) => [name, own.dependencies[name]])),
+          // The types of the tags name those of React, also for an app that has another framework.
+          '@types/react': '>=19',
+        },
         engines: { node: '>=20' },
       };
       writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -41,6 +41,7 @@ export function createCall(ports: CallPorts): CallClient {
   const queue = createQueue();
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
   let current: Line | null = null;
+  let destroyed = false;
 
   const dispatch = (event: CallEvent): void => {
     const next = transition(state, event);
@@ -135,7 +136,11 @@ export function createCall(ports: CallPorts): CallClient {
       });
   }
 
-  function open(payload: StartPayload | undefined, rejoins: CutCall | null) {
+  function open(payload: StartPayload | undefined, rejoins: CutCall | null): Promise<{ id: string } | null> {
+    if (destroyed) {
+      console.warn('[talklive] A client that was destroyed holds no call.');
+      return Promise.resolve(null);
+    }
     const stages = createStages(firstStage({ rejoins }), (progress) =>
       emitter.emit('call-start-progress', progress),
     );
@@ -236,6 +241,7 @@ export function createCall(ports: CallPorts): CallClient {
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
     async destroy() {
+      destroyed = true;
       await stop();
       held.forget();
     },

@@ -119,7 +119,10 @@ export const CSS_PROPERTIES = {
     default: 'the top layer',
     doc: 'Stacking order of what floats, among the page’s own. Without it, what floats is above everything but dialogs that the page opens (a call is above those, too), out of reach of the page’s transforms and filters.',
   },
-  '--talklive-call-height': { default: '40em', doc: 'Height of an inline call.' },
+  '--talklive-call-height': {
+    default: '22em to 40em',
+    doc: 'Height of an inline call, 22em at least; without it, it grows when the call starts.',
+  },
   '--talklive-chat-height': { default: '34em', doc: 'Height of an inline chat.' },
 } as const satisfies Record<string, { default: string; doc: string }>;
 

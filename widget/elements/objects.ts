@@ -67,7 +67,7 @@ export function wishOf(trigger: Element): Given {
  * An object for `variables` that any framework may pass on, before the tag is defined and after: where it is written as
  * text, that text is its JSON.
  */
-export function variables<Values extends Record<string, Json>>(values: Values): Values {
+export function variables<Values extends object>(values: Values): Values {
   return Object.defineProperty({ ...values }, 'toString', {
     value: () => JSON.stringify(values),
     enumerable: false,

@@ -7,6 +7,7 @@ import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
 import { register } from './register.ts';
+import { shareStage } from './shared-stage.ts';
 import { createStage } from './stage.ts';
 import { hearTriggers, writtenPart } from './triggers.ts';
 import { wasCalling } from './was-calling.ts';
@@ -31,15 +32,36 @@ export interface TalkliveElements {
 
 /** What the page has, once and for all: an effect may run twice. */
 let defined: Promise<TalkliveElements> | null = null;
+let first: DefineOptions | null = null;
+
+function check(options: Partial<DefineOptions> | undefined): void {
+  const { origin } = options ?? {};
+  if (origin === undefined || !URL.canParse(origin) || !/^https?:/.test(origin))
+    throw new TypeError(
+      `defineElements: origin must be an address such as 'https://host', but is '${origin}'.`,
+    );
+}
+
+/** The page has the pasted script, too: it serves the tags, and hears the triggers, by whichever came first. */
+function pasted(): TalkliveElements | null {
+  const { talklive } = window as { talklive?: object };
+  return talklive && 'version' in talklive ? (talklive as unknown as TalkliveElements) : null;
+}
 
 /**
  * Defines every `talklive-*` tag that is not defined yet, and lets elements with `data-talklive` open parts. Call it in
  * the browser; a page has one widget, so that further calls resolve with the first one's.
- * @throws TypeError where `origin` is no URL, Error where there is no document to define tags in.
+ * Where the page has the pasted script, that one serves the tags, with its own host and site.
+ * @throws TypeError where `origin` is no http address, Error where there is no document to define tags in.
  */
-export function defineElements(options: DefineOptions): Promise<TalkliveElements> {
+export async function defineElements(options: DefineOptions): Promise<TalkliveElements> {
+  check(options);
+  if (defined && (options.origin !== first?.origin || options.site !== first?.site))
+    console.warn('[talklive] defineElements: the page has a widget already, and keeps what that was given.');
+  first ??= options;
   return (defined ??= define(options).catch((fault: unknown) => {
     defined = null;
+    first = null;
     throw fault;
   }));
 }
@@ -47,13 +69,19 @@ export function defineElements(options: DefineOptions): Promise<TalkliveElements
 async function define({ origin, site }: DefineOptions): Promise<TalkliveElements> {
   if (typeof document === 'undefined')
     throw new Error('talklive: defineElements() works in a browser only; call it in an effect.');
+  const script = pasted();
+  if (script) {
+    console.warn('[talklive] defineElements: the pasted script serves the tags of this page.');
+    return script;
+  }
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
   register(stage, site);
-  hearTriggers(
-    (part, trigger) => stage.open(part ?? writtenPart(trigger), null, wishOf(trigger), trigger),
-    window,
-  );
+  shareStage(stage);
+  hearTriggers((part, trigger) => {
+    // The script has come later, and hears of it by itself.
+    if (!pasted()) stage.open(part ?? writtenPart(trigger), null, wishOf(trigger), trigger);
+  }, window);
   if (wasCalling()) stage.resume();
   return {
     open: (part = 'demo') => stage.open(part),

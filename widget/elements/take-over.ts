@@ -6,6 +6,7 @@ import { languageOf, loadStrings } from './languages.ts';
 import type { Presence } from './presence.ts';
 import { register } from './register.ts';
 import type { TalkliveElement } from './react-element.ts';
+import { sharedStage } from './shared-stage.ts';
 import { createStage, type Stage } from './stage.ts';
 import { writtenPart } from './triggers.ts';
 import { launch } from './widget.tsx';
@@ -50,12 +51,12 @@ function released(pressed: () => boolean): Promise<void> {
 }
 
 /** Puts the elements in the place of what the script drew; the focus stays on the control that had it. */
-function replace({ facades, leave, site }: ScriptPage, stage: Stage): void {
+function replace({ facades, leave, site }: ScriptPage, stage: Stage, defines: boolean): void {
   const focused = [...facades].map(([host, { root }]) => ({
     host,
     action: (root.activeElement as HTMLElement | null)?.dataset.action,
   }));
-  register(stage, site);
+  if (defines) register(stage, site);
   leave();
   for (const { remove } of facades.values()) remove();
   for (const { host, action } of focused)
@@ -66,11 +67,13 @@ export async function boot(page: ScriptPage): Promise<Rest> {
   const { origin, site } = page;
   // Some pages take the console away; what speaks to it, here and in the SDKs, must not break on that.
   (globalThis as { console?: unknown }).console ??= new Proxy({}, { get: () => () => undefined });
-  const stage = createStage(getApp, { origin, ...(site && { site }) });
+  // An app of the page has brought the elements already.
+  const shared = sharedStage();
+  const stage = shared ?? createStage(getApp, { origin, ...(site && { site }) });
   const hosts = [document.documentElement, ...document.querySelectorAll('talklive-widget,talklive-button')];
   await Promise.all(hosts.map((host) => loadStrings(languageOf(host).key)));
   await released(page.pressed);
-  replace(page, stage);
+  replace(page, stage, !shared);
   return restOf(page, stage);
 }
 

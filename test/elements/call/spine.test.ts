@@ -24,4 +24,13 @@ import { canCall, liveTracks, nothingLeft, sleep, until, visit } from './house.t
     await sleep(1300);
     expect(events, 'nothing is reported after the end').to.have.length(after);
   });
+
+  it('of a client that was destroyed holds no call, however late it is asked', async () => {
+    const { call, phase } = visit();
+    await call.destroy();
+    expect(await call.start({ assistantId: 'greets' })).to.equal(null);
+    expect(liveTracks()).to.equal(0);
+    expect(phase().name).to.equal('idle');
+    await nothingLeft();
+  });
 });

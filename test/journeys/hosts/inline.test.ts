@@ -34,8 +34,25 @@ const places = async (page: Page) => {
 
 describe.each(BROWSERS_OF_THIS_RUN)('a tag that stands in the page (%s)', (name) => {
   const site = partner(name, () => ({
+    '/tall': page('<talklive-call style="--talklive-call-height: 700px"></talklive-call>'),
+    '/low': page('<talklive-call style="--talklive-call-height: 300px"></talklive-call>'),
     ...Object.fromEntries(Object.entries(LAYOUTS).map(([layout, made]) => [pathOf(layout), made])),
   }));
+
+  it.each([
+    ['/tall', 700],
+    // 22em: less would leave no room for what is said.
+    ['/low', 352],
+  ])('is as high as the page says before a call and in it (%s)', async (path, height) => {
+    const { page } = await site.visit(path);
+    const start = await page.waitForSelector('>>> [part~=start-button]', { visible: true });
+    const high = () => page.$eval('>>> .inline', (node) => Math.round(node.getBoundingClientRect().height));
+    expect(await high()).toBe(height);
+    await start?.click();
+    await seen(page, CONNECTED);
+    expect(await high()).toBe(height);
+    await page.close();
+  });
 
   it.each(Object.keys(LAYOUTS))('stands where it stood when the elements come (%s)', async (layout) => {
     const { page } = await site.visit(pathOf(layout));

@@ -94,15 +94,33 @@ async function app(): Promise<Pages> {
     symlinkSync(resolve('dist/npm'), join(root, 'node_modules/talklive'));
     const page = await drawn(root);
     const { output } = (await build({ ...common(root), build: { write: false } })) as Rolldown.RolldownOutput;
-    return Object.fromEntries(
+    const pages = Object.fromEntries(
       output.map((file) =>
         file.type === 'chunk'
           ? [`/${file.fileName}`, { body: file.code, type: 'text/javascript' }]
           : ['/', { body: String(file.source).replace('<!--app-->', page) }],
       ),
     );
+    return {
+      ...pages,
+      '/both': { body: String(pages['/']?.body).replace('</head>', `${HEARS}${SCRIPT}</head>`) },
+    };
   } finally {
     rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** A template of the partner's has the pasted script already. */
+const SCRIPT = `<script src="${origin}/widget.js"></script>`;
+const HEARS = `<script>
+  window.heard = [];
+  for (const name of ['open', 'opened', 'call-started', 'call-ended'])
+    addEventListener('talklive-' + name, () => heard.push(name), true);
+</script>`;
+
+declare global {
+  interface Window {
+    heard: string[];
   }
 }
 
@@ -141,6 +159,27 @@ describe.each(BROWSERS_OF_THIS_RUN)('an app of Vite that its server draws first 
     await seen(page, 'The call was cut off');
     await page.locator('::-p-text(Reconnect)').click();
     await seen(page, CONNECTED);
+    await page.close();
+  });
+
+  it.each(['before', 'after'])('has one widget with the pasted script, %s the app', async (when) => {
+    const { page, pageErrors } = await site.visit(when === 'before' ? '/both' : '/');
+    await launcherShown(page);
+    if (when === 'after') {
+      await page.evaluate(HEARS.replace(/<.?script>/g, ''));
+      await page.addScriptTag({ url: `${origin}/widget.js` });
+    }
+    await page.waitForFunction(() => 'version' in (window.talklive as object));
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.evaluate(() => window.talklive.stop());
+    await page.waitForFunction(() => window.heard.includes('call-ended'));
+    expect(await page.evaluate(() => window.heard)).toEqual(['open', 'opened', 'call-started', 'call-ended']);
+    await page.evaluate(() => window.talklive.close());
+    await page.evaluate(() => void window.talklive.open('voice'));
+    await seen(page, CONNECTED);
+    await page.locator('::-p-text(End Call)').click();
+    expect(pageErrors).toEqual([]);
     await page.close();
   });
 

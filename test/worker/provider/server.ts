@@ -41,6 +41,8 @@ export class ProviderServer {
 
   async start(port = 0): Promise<string> {
     this.#server = createServer((request, response) => void this.#answer(request, response));
+    // A connection that it closes while a request is on its way is a fault, and none that a test has asked for.
+    this.#server.keepAliveTimeout = 600_000;
     await new Promise<void>((resolve) => this.#server?.listen(port, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return this.origin;
