@@ -66,6 +66,15 @@ function checkTriggers(): void {
   }
 }
 
+/** As some write it; an element with one of these is no trigger. */
+const ALMOST = ['data-talk-live', 'data-talklive-part'];
+
+function checkAlmost(): void {
+  for (const name of ALMOST)
+    if (document.querySelector(`[${name}]:not([data-talklive])`))
+      warnOnce(`${name}: no such attribute; did you mean data-talklive?`);
+}
+
 function checkTags(): void {
   for (const { localName } of document.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('talklive-') && !TAGS.includes(localName))
@@ -118,6 +127,7 @@ export function lookForMistakes(site?: string): void {
   const look = () => {
     checkScripts(site);
     checkTriggers();
+    checkAlmost();
     checkTags();
     for (const host of present) {
       checkAttributes(host);

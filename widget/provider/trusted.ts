@@ -20,28 +20,35 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
  */
 export function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // The page has a say of its own, or none at all.
-  if (!trustedTypes || trustedTypes.defaultPolicy) return address;
-  ours.add(address);
-  try {
-    policy ??= trustedTypes.createPolicy(NAME, {
-      createScriptURL(wanted) {
-        if (ours.has(wanted)) return wanted;
-        throw new TypeError(`not the call machine: ${wanted}`);
-      },
-    });
-    return policy.createScriptURL(address) as string;
-  } catch {
-    // It names the policies that it trusts; whether it asks for any at all, a script's address shows.
+  if (!trustedTypes) return address;
+  const theirs = trustedTypes.defaultPolicy;
+  if (!theirs) {
+    ours.add(address);
     try {
-      document.createElement('script').src = address;
-      return address;
-    } catch (fault) {
-      import('../api/why.ts').then(
-        ({ tellMissingSource }) => tellMissingSource(address, NAME, 'trusted-types'),
-        () => undefined,
-      );
-      throw new ProviderError({ kind: 'support', problem: 'csp-blocked' }, fault);
+      policy ??= trustedTypes.createPolicy(NAME, {
+        createScriptURL(wanted) {
+          if (ours.has(wanted)) return wanted;
+          throw new TypeError(`not the call machine: ${wanted}`);
+        },
+      });
+      return policy.createScriptURL(address) as string;
+    } catch {
+      // It names the policies that it trusts, and ours is not among them.
     }
+  }
+  // Whether the page asks for a policy at all, and what its own default one makes of ours, a script's address shows.
+  try {
+    document.createElement('script').src = address;
+    return address;
+  } catch (fault) {
+    import('../api/why.ts').then(
+      ({ tellMissingSource }) => {
+        const { origin } = new URL(address, document.baseURI);
+        if (theirs) tellMissingSource(address, `scripts of ${origin}`, 'default policy of Trusted Types');
+        else tellMissingSource(address, NAME, 'trusted-types');
+      },
+      () => undefined,
+    );
+    throw new ProviderError({ kind: 'support', problem: 'csp-blocked' }, fault);
   }
 }

@@ -32,6 +32,23 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
     body: `${LAUNCHER}<button data-talklive="voice" data-talklive-asistant-id="greets">Talk</button>`,
     lines: ['data-talklive-asistant-id: no such attribute; did you mean data-talklive-assistant-id?'],
   },
+  'an attribute that makes no trigger': {
+    body: `${LAUNCHER}<button data-talk-live="voice">Talk</button>`,
+    lines: ['data-talk-live: no such attribute; did you mean data-talklive?'],
+  },
+  'a language that nobody speaks': {
+    body: LAUNCHER.replace('>', ' lang="xx-yy">') + '<talklive-button lang="pt">x</talklive-button>',
+    lines: [
+      'lang="xx-yy": no such language; expected one of en, es, fr, de, pt-BR, it, nl, pl, ja, zh-CN, ar, he.',
+    ],
+  },
+  'texts as JSON, and as what is none': {
+    body: `${LAUNCHER.replace('>', ` texts='{ "launcher.tlak": "Hi" }'>`)}<talklive-button texts="Hi">x</talklive-button>`,
+    lines: [
+      'texts="Hi": expected a JSON object.',
+      'texts["launcher.tlak"]: no such text; did you mean launcher.talk?',
+    ],
+  },
   'a misspelt tag': {
     body: `${LAUNCHER}<talklive-buton>Talk</talklive-buton>`,
     lines: ['<talklive-buton>: no such tag; did you mean <talklive-button>?'],

@@ -72,6 +72,13 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
       body: html(everything + tag),
       headers: { 'content-security-policy': `${TRUSTED}; trusted-types theirs` },
     },
+    '/refusing': {
+      body: html(
+        everything + tag,
+        `<script>trustedTypes.createPolicy('default', { createScriptURL: () => null })</script>`,
+      ),
+      headers: { 'content-security-policy': TRUSTED },
+    },
     '/unframed': {
       body: html(everything + tag),
       headers: { 'content-security-policy': "frame-src 'none'" },
@@ -129,7 +136,12 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
     ['/unasked', 'voice', `add ${origin} to its connect-src`],
     ['/unasked', 'video', `add ${origin} to its connect-src`],
     ['/unframed', 'video', `add ${origin} to its frame-src`],
-    ...(name === 'chromium' ? [['/untrusted', 'voice', 'add talklive to its trusted-types'] as const] : []),
+    ...(name === 'chromium'
+      ? ([
+          ['/untrusted', 'voice', 'add talklive to its trusted-types'],
+          ['/refusing', 'voice', `add scripts of ${origin} to its default policy of Trusted Types`],
+        ] as const)
+      : []),
   ] as const;
   it.each(FORBIDDING)('says that the page forbids it, and what to add (%s)', async (path, part, lacks) => {
     const { page, consoleLines } = await site.visit(path);
