@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { circleIn } from '../../widget/build/graph-plugin.ts';
 import { objection } from '../tools/import-zones.mjs';
 
 /** A file at the top is a part of its own; a page that a browser gets is none of the code that serves it. */
@@ -26,26 +27,6 @@ function partsOf(root: string): Map<string, Set<string>> {
     }
   }
   return parts;
-}
-
-/** The first circle, as the way around it. */
-function circleIn(parts: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
-  const done = new Set<string>();
-  const walk = (part: string, way: string[]): string[] | null => {
-    if (way.includes(part)) return [...way.slice(way.indexOf(part)), part];
-    if (done.has(part)) return null;
-    for (const next of parts.get(part) ?? []) {
-      const circle = walk(next, [...way, part]);
-      if (circle) return circle;
-    }
-    done.add(part);
-    return null;
-  };
-  for (const part of parts.keys()) {
-    const circle = walk(part, []);
-    if (circle) return circle;
-  }
-  return null;
 }
 
 describe('the folders', () => {

@@ -10,8 +10,8 @@ type Objection = (from: string, to: string) => string | null;
 /** A file of the project: no package, and nothing that a plugin has made up. */
 const isOurs = (id: string) => isAbsolute(id) && !id.includes('node_modules');
 
-/** The first circle among the modules, as the way around it. */
-function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+/** The first circle among modules, or folders, as the way around it. */
+export function circleIn(imports: ReadonlyMap<string, Iterable<string>>): string[] | null {
   const done = new Set<string>();
   const walk = (id: string, way: readonly string[]): string[] | null => {
     const at = way.indexOf(id);
