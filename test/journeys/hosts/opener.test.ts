@@ -52,7 +52,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what is opened (%s)', (name) => {
 
   it('speaks the language of the button, and of the part of the page in which a trigger stands', async () => {
     const { page } = await site.visit('/button');
-    await page.click('>>> [part~=button]');
+    await (await page.waitForSelector('>>> [part~=button]', { visible: true }))?.click();
     await seen(page, fr.demo.title);
     await page.close();
     const around = await site.visit('/around');
