@@ -78,10 +78,10 @@ const CALLS = 'dist/test-elements/{call,provider,rehearsal}/**/*.test.js';
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
 const calls = globSync(CALLS);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
-/** Minutes of calls whose other engine tells as much: in Firefox they are left to the long run. */
-const LONG_IN_FIREFOX = ['call/scenarios', 'call/traps'];
+/** Minutes of calls whose other engine tells as much: in Firefox the others are left to the long run. */
+const SHORT_IN_FIREFOX = ['call/devices', 'call/spine', 'rehearsal/greets'];
 const isShort = (file) =>
-  browsers.join() !== 'firefox' || !LONG_IN_FIREFOX.some((name) => file.includes(name));
+  browsers.join() !== 'firefox' || SHORT_IN_FIREFOX.some((name) => file.includes(name));
 const isChosen = (file) =>
   only.length === 0
     ? Boolean(process.env.SOAK) || isShort(file)

@@ -4,6 +4,7 @@
  */
 const HOSTS = [
   'after',
+  'arrival',
   'asked',
   'challenge',
   'connections',
@@ -12,7 +13,10 @@ const HOSTS = [
   'fit',
   'frameworks',
   'handed-look',
+  'inline',
+  'late-view',
   'live-policy',
+  'look',
   'microphone',
   'mistakes',
   'notices',
@@ -24,6 +28,8 @@ const HOSTS = [
   'reload',
   'script',
   'shadow',
+  'strangers',
+  'tab',
   'two-tabs',
   'typing',
   'variables',

@@ -45,10 +45,10 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
   () => elements('views'),
   () => visits('--exclude', '**/journeys/{site,hosts}/**'),
 ];
-const VISITS_AT_ONCE = 3;
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
+  const worker = tests('worker');
   const afterBuild = async () => {
     const build = await script('build', BESIDE);
     // Nothing in a browser means anything on a build that is not there.
@@ -56,21 +56,21 @@ async function all(): Promise<Result[]> {
     const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
     return { build, bundled, quick };
   };
-  const [{ build, bundled, quick }, house, worker] = await Promise.all([
+  const [{ build, bundled, quick }, house] = await Promise.all([
     afterBuild(),
     inTurn(
       () => script('types', BESIDE),
       () => script('lint', BESIDE),
     ),
-    tests('worker'),
   ]);
-  if (isFailed(build)) return [build, ...house, ...worker.results];
-  // … then what counts long tasks, which other work would make longer …
+  if (isFailed(build)) return [build, ...house, ...(await worker).results];
+  // … then the browsers, two at a time, and a third when the Worker's tests are through …
+  const now = Promise.resolve();
+  const visits = await inLanes([now, now, worker], VISITS);
+  // … then what counts long tasks, which other work would make longer.
   const rest = await tests('journeys', [AT_REST], {});
-  // … then the browsers.
-  const visits = await inLanes(VISITS_AT_ONCE, VISITS);
   const tried: Result[] = [];
-  for (const suite of [worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
+  for (const suite of [await worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
   return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
 }
 

@@ -76,16 +76,20 @@ export async function tryAgain({ results, again }: Suite): Promise<Result[]> {
   return [...results.filter(({ name }) => !replaced.has(name)), ...second];
 }
 
-/** Runs jobs `width` at a time, in their order. @returns what they gave, in their order */
-export async function inLanes<T>(width: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+/** Runs jobs in their order, one at a time in each lane from when it opens. @returns what they gave, in their order */
+export async function inLanes<T>(
+  lanes: readonly Promise<unknown>[],
+  jobs: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   const done: T[] = [];
   let next = 0;
-  const walk = async () => {
+  const walk = async (opens: Promise<unknown>) => {
+    await opens;
     for (let at = next++; at < jobs.length; at = next++) {
       const job = jobs[at];
       if (job) done[at] = await job();
     }
   };
-  await Promise.all(Array.from({ length: width }, walk));
+  await Promise.all(lanes.map(walk));
   return done;
 }

@@ -120,7 +120,7 @@ describe('places that sites share', () => {
     expect(served.size).toBe(99);
   });
 
-  it(
+  it.runIf(env.SOAK)(
     'reach the visitors of 100 sites who wait, while one site has a crowd',
     { timeout: 120_000 },
     async () => {

@@ -126,7 +126,7 @@ describe('a site that is full', () => {
     expect((await ask(second, b.ticket)).status).toBe(404);
   });
 
-  it('waits while nothing changes, and says so in the end', { timeout: 40_000 }, async () => {
+  it.runIf(env.SOAK)('waits while nothing changes, and says so in the end', { timeout: 40_000 }, async () => {
     const { site } = await full();
     const who = visitor(site);
     const { ticket } = await enter(who);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CHROMIUM_ARGS } from '../../tools/browsers.ts';
-import { BROWSERS, launchBrowser } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, launchBrowser } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { players, providerSays } from './provider-says.ts';
@@ -16,7 +16,7 @@ const STRICT = {
 /** The page starts the call by itself: nobody has clicked. */
 const START = "<script>(window.talklive ??= []).push(['start'])</script>";
 
-describe.each(BROWSERS)('a browser that plays nothing before a tap (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a browser that plays nothing before a tap (%s)', (name) => {
   let browser: Browser;
   let host: Host;
   beforeAll(async () => {

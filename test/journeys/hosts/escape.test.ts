@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
@@ -26,7 +26,7 @@ const escapes = async (page: Page, times: number) => {
   }
 };
 
-describe.each(BROWSERS)('Escape (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
   const site = partner(name, () => ({
     '/': { body: html(LAUNCHER + buttons + tag) },
     '/inline': { body: html(`<talklive-call></talklive-call>${tag}`) },

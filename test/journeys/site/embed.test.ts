@@ -1,7 +1,7 @@
 /** A partner chooses on the embed page, copies, and pastes into a page of another origin. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { html, startHost, type Host, type HostPage } from '../hosts/host-page.ts';
 import { seen } from '../reading.ts';
 
@@ -28,7 +28,7 @@ async function paste(browser: BrowserContext, at: string): Promise<string> {
   return text;
 }
 
-describe.each(BROWSERS)('in %s', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
   let browser: BrowserContext;
   let host: Host;
   const pages: Record<string, HostPage> = {

@@ -1,6 +1,6 @@
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -40,7 +40,7 @@ const refusal = (status: number, error: object): Reply => ({
   body: JSON.stringify({ error }),
 });
 
-describe.each(BROWSERS)('a visitor writes to us (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
