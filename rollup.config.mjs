@@ -14,6 +14,7 @@ import { isEngine, chunks, writeLoadTable } from './widget/build/chunks-plugin.t
 import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
+import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyAgain, minifyScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
@@ -71,6 +72,7 @@ export const css = (names = privateNames) => ({
 
 const browser = (small = minify()) => [
   elementTable(),
+  languages(),
   css(),
   nodeResolve({
     browser: true,

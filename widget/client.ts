@@ -14,7 +14,7 @@ import type { CallClient } from './call/client-types.ts';
 import type { Watchdogs } from './call/ports.ts';
 import type { CallErrorCode } from './call/types.ts';
 import { errorWords } from './ui/error-words.ts';
-import { en } from './ui/strings/outcomes/en.ts';
+import { outcomes } from './ui/strings/en.ts';
 
 export interface CallClientOptions {
   /** Origin of the Worker that creates the calls: `https://host`, no path. */
@@ -41,7 +41,7 @@ export function createCallClient({ origin, site = DEFAULT_SITE, watchdogs }: Cal
  * What a visitor reads of a failure, in English: of `phase.error`, of a notice, or of the `error` event. A code that this
  * version does not know reads as `unknown`.
  */
-export const describeError = (code: CallErrorCode): ErrorWords => errorWords(en, code);
+export const describeError = (code: CallErrorCode): ErrorWords => errorWords(outcomes, code);
 export type ErrorWords = Record<'title' | 'cause' | 'remedy', string>;
 export type * from './call/client-types.ts';
 export type * from './call/types.ts';

@@ -10,7 +10,7 @@ import {
   PROPERTIES,
 } from '../../widget/elements/define.ts';
 import { EVENTS } from '../../widget/events.ts';
-import { LANGUAGES } from '../../widget/ui/languages.ts';
+import { LANGUAGES } from '../../widget/build/languages-plugin.ts';
 import { english } from '../../widget/ui/strings/english.ts';
 import { LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';

@@ -6,6 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { css } from '../../rollup.config.mjs';
 import { compile } from '../../widget/build/compile.mjs';
+import { languages } from '../../widget/build/languages-plugin.ts';
 import { pruneDaily } from '../../widget/build/prune-daily.ts';
 import { pruneReact } from '../../widget/build/prune-react.ts';
 import { pruneVapi } from '../../widget/build/prune-vapi.ts';
@@ -49,6 +50,7 @@ export default {
     pruneVapi(),
     // Under their own names, for tests that set them.
     css(new Map()),
+    languages(),
     compile({ tsconfig: 'test/elements/tsconfig.bundles.json', sourcemap: true }),
     nodeResolve({
       browser: true,

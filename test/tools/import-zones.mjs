@@ -175,7 +175,7 @@ const ZONES = [
       'dist',
       'widget/elements/define.ts',
       'widget/events.ts',
-      'widget/ui/languages.ts',
+      'widget/build/languages-plugin.ts',
       'widget/ui/strings',
       'worker/contract.ts',
       'worker/providers/live-sources.ts',

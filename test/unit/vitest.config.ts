@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { languages } from '../../widget/build/languages-plugin.ts';
 
 export default defineConfig({
+  plugins: [languages()],
   test: {
     name: 'unit',
     environment: 'node',

@@ -1,15 +1,14 @@
 /** `virtual:facade`: the styles and words of what is drawn before React; and `react/jsx-runtime` without React. */
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import postcss, { type AtRule } from 'postcss';
 import type { Plugin } from 'rollup';
-import type { Words } from '../ui/strings/en.ts';
+import { languageFile, LANGUAGES } from './languages-plugin.ts';
 
 const ID = '\0virtual:facade';
 const HERE = import.meta.dirname;
-const STRINGS = resolve(HERE, '../ui/strings');
+/** Whose words of the launcher are in the script; the others' come when a page's language asks for them. */
+const IN_SCRIPT = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'zh-CN'];
 const STYLES = ['tokens', 'launcher', 'shell'].map((name) => resolve(HERE, `../ui/styles/${name}.css`));
 
 /** What the facade draws: a class that none of these names has no rule in the script. */
@@ -25,27 +24,17 @@ export async function drawnClasses(): Promise<Set<string>> {
   );
 }
 
-async function exportOf<T>(file: string): Promise<T> {
-  const [found] = Object.values((await import(pathToFileURL(file).href)) as Record<string, T>);
-  if (!found) throw new Error(`${file}: expected one export, the language's words`);
-  return found;
-}
-
-/** Every language that has a file, with its words. */
-async function languages(): Promise<[tag: string, words: Words][]> {
-  const files = globSync(`${STRINGS}/*.ts`).filter((file) => !/(english|format)\.ts$/.test(file));
-  return Promise.all(files.sort().map(async (file) => [basename(file, '.ts'), await exportOf<Words>(file)]));
-}
-
 /**
- * The few words that the facade says itself, in every language: a line each, the tags first, with `|` between the
+ * The few words that the facade says itself, in the script's languages: a line each, the tags first, with `|` between the
  * languages. Like beside like packs better than a list for each language.
  */
 async function words(): Promise<string> {
-  const texts = (await languages()).map(([tag, { launcher, fault }]) => {
-    const { talk, chat, dismiss } = launcher;
-    return [tag, talk, chat, dismiss, fault.offline];
-  });
+  const texts = await Promise.all(
+    IN_SCRIPT.map(async (tag) => {
+      const { launcher, fault } = (await languageFile(tag)).words;
+      return [tag, launcher.talk, launcher.chat, launcher.dismiss, fault.offline];
+    }),
+  );
   const unfit = texts.flat().find((text) => /[|\n]/.test(text));
   if (unfit) throw new Error(`the facade's words: expected no | and no new line in "${unfit}"`);
   return (texts[0] ?? []).map((_, line) => texts.map((one) => one[line]).join('|')).join('\n');
@@ -103,7 +92,12 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
         beside === 'whole'
           ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at}`).join(' + ')};`
           : `export const css = ${JSON.stringify(await minifyCss(await styles()))};`;
-      return [css, `export const words = ${JSON.stringify(await words())};`].join('\n');
+      const further = LANGUAGES.filter((tag) => !IN_SCRIPT.includes(tag)).join(' ');
+      const texts = { words: await words(), further };
+      return [
+        css,
+        ...Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`),
+      ].join('\n');
     },
   };
 }

@@ -49,7 +49,7 @@ export function manualChunks(entry: string): Extract<ManualChunksOption, (...arg
     // The call engine wants the helpers, too: React is smaller, and there before anything calls.
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id) || id === '\0commonjsHelpers.js')
       return 'react';
-    const [, kind, language] = /\/(strings|outcomes)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(id) ?? [];
+    const [, kind, language] = /virtual:(strings|outcomes)\/(.+)$/.exec(id) ?? [];
     if (language) return `${kind}-${language}`;
     elements ??= withElements(getModuleInfo, found([...getModuleIds()], entry));
     return elements.has(id) ? 'elements' : chunkOf(id);

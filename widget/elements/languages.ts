@@ -1,27 +1,28 @@
 /** Which language an element speaks, and its words once their chunk is here. */
-import { direction, fitting, LANGUAGES, type LanguageTag } from '../ui/languages.ts';
+import { LANGUAGES } from 'virtual:languages';
+import { direction, fitting } from '../ui/languages.ts';
 import { lastResort } from '../ui/last-resort.ts';
 import { fetchOutcomes, fetchWords } from '../ui/load-strings.ts';
 import type { Strings, Words } from '../ui/strings/en.ts';
 
-const known = new Map<LanguageTag, Strings>();
+const known = new Map<string, Strings>();
 const listeners = new Set<() => void>();
 /** Languages whose words are English. */
-const inEnglish = new Set<LanguageTag>();
+const inEnglish = new Set<string>();
 /** Languages whose words of faults are here, or on their way. */
-const asked = new Set<LanguageTag>();
-const loading = new Map<LanguageTag, Promise<Words>>();
+const asked = new Set<string>();
+const loading = new Map<string, Promise<Words>>();
 
 export interface Language {
   /** The language of ours that was chosen. */
-  key: LanguageTag;
+  key: string;
   /** BCP 47 as the page means it, for `Intl`: `en-GB` keeps its own dates. */
   locale: string;
   dir: 'ltr' | 'rtl';
 }
 
 /** `Intl` throws at tags that are not well-formed, which pages do write (`pt_BR`, `de--AT`). */
-function localeOf(wish: string, key: LanguageTag): string {
+function localeOf(wish: string, key: string): string {
   try {
     return Intl.getCanonicalLocales(wish.trim().replaceAll('_', '-'))[0] ?? key;
   } catch {
@@ -49,20 +50,20 @@ export function languageOf(host: Element, asked?: string, opener = host): Langua
 }
 
 /** The words, where they are already here; what is said of faults and ends comes after them. */
-export const stringsNow = (key: LanguageTag): Strings | null => known.get(key) ?? null;
+export const stringsNow = (key: string): Strings | null => known.get(key) ?? null;
 
 export function onStrings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function keep(key: LanguageTag, strings: Strings): void {
+function keep(key: string, strings: Strings): void {
   known.set(key, strings);
   for (const listener of listeners) listener();
 }
 
 /** English where a language cannot be had, for a widget in English beats none. @throws where English cannot be had either */
-async function fetchStrings(key: LanguageTag): Promise<Words> {
+async function fetchStrings(key: string): Promise<Words> {
   try {
     return await fetchWords(key);
   } catch (fault) {
@@ -75,7 +76,7 @@ async function fetchStrings(key: LanguageTag): Promise<Words> {
 }
 
 /** Fetches the words of `key` once; a fetch that failed altogether may be tried again. */
-export function loadStrings(key: LanguageTag): Promise<Words> {
+export function loadStrings(key: string): Promise<Words> {
   let promise = loading.get(key);
   if (!promise) {
     promise = fetchStrings(key).then(
@@ -97,7 +98,7 @@ export function loadStrings(key: LanguageTag): Promise<Words> {
  * Fetches what is said of faults and ends, once, after what the visitor waits for and before a fault needs it: a network
  * that is lost brings no words. Where it does not come, words of last resort stand in until there is a network again.
  */
-export async function loadOutcomes(key: LanguageTag): Promise<void> {
+export async function loadOutcomes(key: string): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
   const words = await loadStrings(key);

@@ -1,6 +1,7 @@
 /** Mistakes of a page's author that change nothing by themselves: each is named once, with the nearest right name. */
 import { camel, warnOnce } from './attributes.ts';
-import { fitting, LANGUAGES } from '../ui/languages.ts';
+import { LANGUAGES } from 'virtual:languages';
+import { fitting } from '../ui/languages.ts';
 import { ATTRIBUTES, ELEMENTS } from './define.ts';
 import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { nearest } from './nearest.ts';

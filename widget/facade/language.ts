@@ -1,6 +1,8 @@
-/** Which of the launcher's languages a tag speaks. The elements decide by the same rule. */
-import { words } from 'virtual:facade';
+/** Which of our languages a tag speaks. The elements decide by the same rule. */
+import { addressOf } from 'virtual:chunks';
+import { further, words } from 'virtual:facade';
 import { direction, fitting } from '../ui/languages.ts';
+import type { Words } from '../ui/strings/en.ts';
 
 export interface FacadeLanguage {
   key: string;
@@ -9,15 +11,20 @@ export interface FacadeLanguage {
   words: readonly [talk: string, chat: string, dismiss: string, offline: string];
 }
 
-const [tags = [], ...texts] = words.split('\n').map((line) => line.split('|'));
+const [own = [], ...texts] = words.split('\n').map((line) => line.split('|'));
+const tags = further ? [...own, ...further.split(' ')] : own;
+/** Of those that are not in the script: asked for, and what came. */
+const learned: Record<string, FacadeLanguage['words'] | 'asked' | undefined> = {};
 
 function language(key: string, lang: string): FacadeLanguage {
-  const at = tags.indexOf(key);
+  const at = further && !own.includes(key) ? own.indexOf('en') : own.indexOf(key);
+  const far = further && learned[key];
   return {
     key,
     lang,
     dir: direction(key),
-    words: texts.map((line) => line[at]) as unknown as FacadeLanguage['words'],
+    words:
+      far && far !== 'asked' ? far : (texts.map((line) => line[at]) as unknown as FacadeLanguage['words']),
   };
 }
 
@@ -31,4 +38,14 @@ export function languageOf(host: Element | null): FacadeLanguage {
     if (wish && key) return language(key, wish);
   }
   return language('en', 'en');
+}
+
+/** Fetches the words of a language that is not in the script, once; until then, and where they do not come, they are English. */
+export async function learn({ key }: FacadeLanguage, base: string, then: () => void): Promise<void> {
+  if (own.includes(key) || learned[key]) return;
+  learned[key] = 'asked';
+  const { default: all } = (await import(addressOf(`strings-${key}`, base))) as { default: Words };
+  const { talk, chat, dismiss } = all.launcher;
+  learned[key] = [talk, chat, dismiss, all.fault.offline];
+  then();
 }

@@ -5,7 +5,8 @@ import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
 import { clearFrame, createFrame, removeShown, type Frame } from './frame.tsx';
 import { warm } from './chunks.ts';
-import { languageOf } from './language.ts';
+import { further } from 'virtual:facade';
+import { languageOf, learn } from './language.ts';
 import { late, load } from './load.ts';
 import { report, type ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
@@ -92,6 +93,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       facade.presence.set({ expanded: !facade.presence.get().expanded });
     });
     facades.set(host, facade);
+    if (further) learn(languageOf(host), at.base, () => facades.forEach(({ draw }) => draw())).catch(report);
     observer.observe(host, { attributes: true });
   };
   const show = (host: Element) => {

@@ -3,6 +3,21 @@ declare module 'virtual:facade' {
   export const css: string;
   /** A line each of tags, talk, chat, dismiss, and what is said without a network; `|` between languages. */
   export const words: string;
+  /** Tags of languages that the script itself does not speak, with blanks between them. */
+  export const further: string;
+}
+
+/** Made by the build from the languages' files. */
+declare module 'virtual:languages' {
+  /** BCP 47 tags, English first. */
+  export const LANGUAGES: readonly string[];
+  /** By tag, as the files export them: what is said while all goes well, and of failures and ends. */
+  export const FILES: Partial<
+    Record<
+      string,
+      readonly [words: () => Promise<{ default: object }>, outcomes: () => Promise<{ default: object }>]
+    >
+  >;
 }
 
 /** Made by the build from the chunks of the elements. */

@@ -1,6 +1,6 @@
 /** What is said of a fault at length, which nobody loads before there is one. */
 import { addressOf } from 'virtual:chunks';
-import type { Outcomes } from '../ui/strings/outcomes/en.ts';
+import type { Outcomes } from '../ui/strings/en.ts';
 
 /** Under an address of its own each time: browsers may keep a failed import for the page's life. */
 export async function wordsOfFault(base: string, language: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { CALL_ERRORS, type CallErrorCode } from '../call/error-table.ts';
-import type { Outcomes } from './strings/outcomes/en.ts';
+import type { Outcomes } from './strings/en.ts';
 
 export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'chatOnly'>;
 

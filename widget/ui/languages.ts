@@ -1,21 +1,4 @@
-/** The languages that the widget speaks: which one a page's wish means, and which way it reads. */
-
-export const LANGUAGES = [
-  'en',
-  'es',
-  'fr',
-  'de',
-  'pt-BR',
-  'it',
-  'nl',
-  'pl',
-  'ja',
-  'zh-CN',
-  'ar',
-  'he',
-] as const;
-
-export type LanguageTag = (typeof LANGUAGES)[number];
+/** Which language a page's wish means, and which way it reads. */
 
 /**
  * The one rule for facade and elements; by hand, for the facade counts its bytes.
@@ -29,11 +12,6 @@ export function fitting<Tag extends string>(
 ): Tag | undefined {
   const base = (tag: string) => tag.trim().toLowerCase().replace(/^iw\b/, 'he').split(/[-_]/)[0];
   return wanted ? tags.find((tag) => base(tag) === base(wanted)) : undefined;
-}
-
-/** As `fitting` among all of ours, with English for what we do not speak. */
-export function matchLanguage(wanted: string | undefined): LanguageTag {
-  return fitting(wanted, LANGUAGES) ?? 'en';
 }
 
 export function direction(tag: string): 'ltr' | 'rtl' {

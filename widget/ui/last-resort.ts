@@ -1,7 +1,6 @@
 import { CALL_ERRORS } from '../call/error-table.ts';
 import type { ErrorEntry } from './error-words.ts';
-import type { Words } from './strings/en.ts';
-import type { Outcomes } from './strings/outcomes/en.ts';
+import type { Outcomes, Words } from './strings/en.ts';
 
 /** Stands for the words of faults where they have not come: a title each, and what the buttons say anyway. */
 export function lastResort({ fault, ways }: Words): Pick<Outcomes, 'errors' | 'dropped'> {

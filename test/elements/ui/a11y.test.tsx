@@ -10,7 +10,7 @@ import { DemoDialog } from '../../../widget/ui/DemoDialog.tsx';
 import { InlineCall } from '../../../widget/ui/InlineCall.tsx';
 import { Launcher } from '../../../widget/ui/Launcher.tsx';
 import { adopt } from '../../../widget/ui/sheet.ts';
-import { en } from '../../../widget/ui/strings/en.ts';
+import { words as en } from '../../../widget/ui/strings/en.ts';
 import launcher from '../../../widget/ui/styles/launcher.css';
 import { Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue } from '../../../widget/ui/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { SWIPE_THRESHOLD, TOAST_DURATION, Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue, type ToastQueue } from '../../../widget/ui/toast-queue.ts';
-import { en } from '../../../widget/ui/strings/en.ts';
+import { words as en } from '../../../widget/ui/strings/en.ts';
 import { assert, equal, get, press, until, words } from './find.ts';
 import { act, createDriver, createStage, type Stage } from './stage.tsx';
 

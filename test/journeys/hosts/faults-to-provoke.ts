@@ -1,6 +1,6 @@
 /** Forty things that go wrong for a visitor of a partner's page, each with the way to bring it about. */
 import type { Page } from 'puppeteer-core';
-import { en as outcomes } from '../../../widget/ui/strings/outcomes/en.ts';
+import { outcomes } from '../../../widget/ui/strings/en.ts';
 import type { ScenarioName } from '../../../worker/rehearsal/scenarios.ts';
 import { seen, seenAny } from '../reading.ts';
 import { CONNECTED, click } from './host-page.ts';

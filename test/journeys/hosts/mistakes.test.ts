@@ -1,6 +1,6 @@
 /** Mistakes of a page's author, and the one console line each that names the mistake and its remedy. */
 import { describe, expect, inject, it } from 'vitest';
-import { en } from '../../../widget/ui/strings/outcomes/en.ts';
+import { outcomes as en } from '../../../widget/ui/strings/en.ts';
 import { seen } from '../reading.ts';
 import { click, html, launcherShown, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';

@@ -1,8 +1,8 @@
 /** Who opens something: its language goes along, and it is told of it, the first time and every other. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { de } from '../../../widget/ui/strings/de.ts';
-import { fr } from '../../../widget/ui/strings/fr.ts';
+import { words as de } from '../../../widget/ui/strings/de.ts';
+import { words as fr } from '../../../widget/ui/strings/fr.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { html, launcherShown, LAUNCHER, press, snippet, trigger } from './host-page.ts';

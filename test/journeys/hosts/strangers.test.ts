@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { en } from '../../../widget/ui/strings/outcomes/en.ts';
+import { outcomes as en } from '../../../widget/ui/strings/en.ts';
 import type { PublicConfig } from '../../../worker/contract.ts';
 import { launchBrowser } from '../browser.ts';
 import { seen } from '../reading.ts';

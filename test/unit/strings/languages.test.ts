@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { direction, fitting, LANGUAGES, matchLanguage } from '../../../widget/ui/languages.ts';
+import { LANGUAGES } from '../../../widget/build/languages-plugin.ts';
+import { direction, fitting } from '../../../widget/ui/languages.ts';
 import { fetchOutcomes, fetchWords } from '../../../widget/ui/load-strings.ts';
 
-describe('matchLanguage', () => {
+describe('a page’s wish', () => {
   it.each([
     ['de', 'de'],
     ['DE-at', 'de'],
@@ -20,19 +21,17 @@ describe('matchLanguage', () => {
     ['ar-EG-u-nu-latn', 'ar'],
   ] as const)('takes %j for %s', (wanted, tag) => {
     expect(fitting(wanted, LANGUAGES)).toBe(tag);
-    expect(matchLanguage(wanted)).toBe(tag);
   });
 
   it.each([undefined, null, '', 'xx', 'sv-SE', 'english', 'd', '{{ lang }}', 'esperanto'])(
-    'knows no language for %j and falls back to English',
+    'of %j fits no language',
     (wanted) => {
       expect(fitting(wanted, LANGUAGES)).toBeUndefined();
-      expect(matchLanguage(wanted ?? undefined)).toBe('en');
     },
   );
 
   it('finds every language of ours by its own tag', () => {
-    expect(LANGUAGES.map((tag) => matchLanguage(tag))).toEqual(LANGUAGES);
+    expect(LANGUAGES.map((tag) => fitting(tag, LANGUAGES))).toEqual(LANGUAGES);
   });
 });
 
@@ -40,21 +39,23 @@ it('reads Arabic and Hebrew from right to left, the others from left to right', 
   expect(LANGUAGES.filter((tag) => direction(tag) === 'rtl')).toEqual(['ar', 'he']);
 });
 
+const CHUNKS = ['virtual:strings/de', 'virtual:strings/en', 'virtual:outcomes/de'] as const;
+
 describe('the words of a language', () => {
   afterEach(() => {
-    for (const name of ['de', 'en', 'outcomes/de']) vi.doUnmock(`../../../widget/ui/strings/${name}.ts`);
+    for (const name of CHUNKS) vi.doUnmock(name);
     vi.resetModules();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
   /** A page of its own, to which `names` do not come. */
-  const page = async (...names: string[]) => {
+  const page = async (...names: (typeof CHUNKS)[number][]) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const waiting: (() => void)[] = [];
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => waiting.push(listener));
     vi.resetModules();
     for (const name of names)
-      vi.doMock(`../../../widget/ui/strings/${name}.ts`, () => {
+      vi.doMock(name, () => {
         throw new TypeError('Failed to fetch dynamically imported module');
       });
     return { ...(await import('../../../widget/elements/languages.ts')), warn, waiting };
@@ -85,7 +86,7 @@ describe('the words of a language', () => {
   });
 
   it('are English, and say so, where its own do not arrive', async () => {
-    const { loadStrings, loadOutcomes, stringsNow, warn } = await page('de');
+    const { loadStrings, loadOutcomes, stringsNow, warn } = await page('virtual:strings/de');
     await loadStrings('de');
     await loadOutcomes('de');
     const { common, errors } = stringsNow('de') ?? {};
@@ -95,14 +96,14 @@ describe('the words of a language', () => {
   });
 
   it('name a fault in short where the rest does not arrive, until there is a network again', async () => {
-    const { loadOutcomes, stringsNow, waiting } = await page('outcomes/de');
+    const { loadOutcomes, stringsNow, waiting } = await page('virtual:outcomes/de');
     await loadOutcomes('de');
     const { errors } = stringsNow('de') ?? {};
     expect([errors?.offline.title, errors?.micDenied]).toEqual([
       'Sie sind offline',
       { title: 'Laden fehlgeschlagen', cause: '', remedy: '' },
     ]);
-    vi.doUnmock('../../../widget/ui/strings/outcomes/de.ts');
+    vi.doUnmock('virtual:outcomes/de');
     waiting.forEach((listener) => listener());
     await vi.waitFor(() =>
       expect(stringsNow('de')?.errors?.micDenied.title).toBe('Das Mikrofon ist blockiert'),
@@ -110,7 +111,7 @@ describe('the words of a language', () => {
   });
 
   it('fail where English does not arrive either', async () => {
-    const { loadStrings } = await page('de', 'en');
+    const { loadStrings } = await page('virtual:strings/de', 'virtual:strings/en');
     await expect(loadStrings('de')).rejects.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
 import { Launcher, type LauncherProps } from '../../../widget/ui/Launcher.tsx';
 import { TalkButton } from '../../../widget/ui/TalkButton.tsx';
-import { en } from '../../../widget/ui/strings/en.ts';
+import { words as en } from '../../../widget/ui/strings/en.ts';
 
 const props: LauncherProps = {
   labels: en.launcher,

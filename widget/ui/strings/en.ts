@@ -1,11 +1,11 @@
-import type { Outcomes } from './outcomes/en.ts';
+import type { Plural } from './format.ts';
 
 /**
- * What a visitor reads while all goes well; what is said of a call that failed, was cut off or is over stands in
- * `outcomes/`. Other languages have two files of the same shape each. `{name}` is a blank; `{ one, other }` are plural
- * forms. Texts that the specification words are kept to the letter.
+ * What a visitor reads while all goes well. Every language has one file of this shape, named by its BCP 47 tag; the build
+ * finds it, and makes two chunks of it, for `outcomes` come later. `{name}` is a blank; `{ one, other }` are plural forms.
+ * Texts that the specification words are kept to the letter.
  */
-export const en = {
+export const words = {
   launcher: {
     talk: 'Talk Live',
     chat: 'Chat Live',
@@ -114,7 +114,7 @@ export const en = {
     noCamera: 'Continue without camera',
   },
   toast: { label: 'Notifications ({hotkey})', dismiss: 'Dismiss' },
-  /** Of last resort: what is said where the words of `outcomes/` have not come; the first two are titles from there. */
+  /** Of last resort: what is said where `outcomes` have not come; the first two are titles from there. */
   fault: {
     offline: 'You are offline',
     blocked: 'This could not load',
@@ -122,7 +122,253 @@ export const en = {
   },
 };
 
-/** The shape of a language's file. */
-export type Words = typeof en;
+/** The shape of both parts of a language's file. */
+export type Words = typeof words;
 /** What the views are given: what is said of faults and ends comes after the rest. */
 export type Strings = Words & Partial<Outcomes>;
+
+/** What a visitor reads of a call that was cut off, is over or failed. */
+export const outcomes = {
+  dropped: {
+    title: 'The call was cut off',
+    network: 'Your connection was lost.',
+    reload: 'The page was reloaded.',
+    away: 'The page was left.',
+    sleep: 'This device went to sleep.',
+    alone: 'The assistant has left the call.',
+    left: {
+      one: 'You can return for {count} second.',
+      other: 'You can return for {count} seconds.',
+    } as Plural,
+    reconnect: 'Reconnect',
+  },
+  after: {
+    title: 'Call ended',
+    visitor: 'You ended the call.',
+    assistant: 'The assistant ended the call.',
+    page: 'The page ended the call.',
+    limit: 'The call reached its time limit.',
+    network: 'The connection was lost.',
+    length: 'Length: {time}',
+    rate: 'How was it?',
+    up: 'Good',
+    down: 'Bad',
+    thanks: 'Thank you',
+    transcript: 'Transcript',
+    download: 'Download',
+    team: 'Send to our team',
+    again: 'Call again',
+  },
+  /** While all places are taken: which one in line, and for how many minutes. */
+  inLine: {
+    place: 'All places are taken. You are number {count} in line.',
+    wait: { one: 'The wait is about {count} minute.', other: 'The wait is about {count} minutes.' } as Plural,
+  },
+  /** Where the call's own tag stands, while another view has the call. */
+  elsewhere: 'The call is in the window over this page.',
+  /** At Escape, which ends no call; `{end}` is the button that does. */
+  goesOn: 'The call goes on. {end} ends it.',
+  /** In place of the title of a fault that wanted one: it is plugged in. */
+  micBack: 'A microphone is connected now',
+  /** In the chat of a page that names no site of ours. */
+  noChat: 'The chat is not set up on this website, so nothing can be sent.',
+  /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */
+  errors: {
+    browser: {
+      title: 'This browser cannot hold a call',
+      cause: 'It lacks live audio (WebRTC).',
+      remedy: 'Use a current Chrome, Edge, Firefox or Safari, or reach us another way.',
+    },
+    insecure: {
+      title: 'This page is not secure',
+      cause: 'Browsers allow the microphone on https pages only.',
+      remedy: 'Open this page with https://.',
+    },
+    iframe: {
+      title: 'This page may not use the microphone',
+      cause: 'It is embedded without that permission.',
+      remedy: 'Its owner must add allow="microphone; camera; autoplay" to the frame.',
+    },
+    policy: {
+      title: 'This page forbids the microphone',
+      cause: 'Its own rules (Permissions-Policy) rule it out.',
+      remedy: 'Chat with us, or ask the page’s owner to allow microphone=(self) there.',
+    },
+    sandboxed: {
+      title: 'Calls do not work here',
+      cause: 'This page is sandboxed and has no origin of its own.',
+      remedy: 'Open it in a tab of its own, or ask its owner to add allow-same-origin to the sandbox.',
+    },
+    csp: {
+      title: 'This page blocks the call',
+      cause: 'Its own rules (Content-Security-Policy) rule a part of it out.',
+      remedy: 'Tell the page’s owner: the console names what to allow.',
+    },
+    micDenied: {
+      title: 'The microphone is blocked',
+      cause: 'Access was refused for this site.',
+      remedy: 'Allow the microphone in the address bar’s site settings, then try again.',
+    },
+    micSystem: {
+      title: 'The device blocks the microphone',
+      cause: 'Its settings keep the microphone from the browser.',
+      remedy: 'Allow it for the browser in the device’s privacy settings, then try again.',
+    },
+    micDismissed: {
+      title: 'The microphone was not allowed yet',
+      cause: 'The browser’s question was closed.',
+      remedy: 'Try again and choose “Allow”.',
+    },
+    micMissing: {
+      title: 'No microphone found',
+      cause: 'This device has none, or it is not plugged in.',
+      remedy: 'Connect one and try again.',
+    },
+    inUse: {
+      title: 'The microphone is busy',
+      cause: 'Another app is using it.',
+      remedy: 'Close that app or choose another microphone.',
+    },
+    camInUse: {
+      title: 'The camera is busy',
+      cause: 'Another app is using it.',
+      remedy: 'Close that app and try again.',
+    },
+    camMissing: {
+      title: 'No camera found',
+      cause: 'This device has none, or it is not plugged in.',
+      remedy: 'Connect one and try again, or continue without it.',
+    },
+    camDenied: {
+      title: 'The camera is blocked',
+      cause: 'Access was refused for this site.',
+      remedy: 'Allow the camera in the address bar’s site settings and try again, or continue without it.',
+    },
+    micFault: {
+      title: 'The microphone does not work',
+      cause: 'The browser could not open it.',
+      remedy: 'Choose another microphone or try again.',
+    },
+    micLost: {
+      title: 'The microphone was lost',
+      cause: 'It was unplugged or access was taken back.',
+      remedy: 'Connect it again or choose another one.',
+    },
+    silent: {
+      title: 'The browser holds the sound back',
+      cause: 'It waits for a tap.',
+      remedy: 'Tap to hear the assistant.',
+    },
+    offline: {
+      title: 'You are offline',
+      cause: 'There is no internet connection.',
+      remedy: 'Check the connection and try again.',
+    },
+    refused: {
+      title: 'The call could not start',
+      cause: 'Our server did not accept it.',
+      remedy: 'Chat with us or call us instead.',
+    },
+    site: {
+      title: 'Calls are not enabled here',
+      cause: 'This website is not set up for calls.',
+      remedy: 'Chat with us or call us instead.',
+    },
+    limit: {
+      title: 'You have called often',
+      cause: 'There is a limit for each visitor.',
+      remedy: 'Chat with us, or try again later.',
+    },
+    person: {
+      title: 'The call could not be confirmed',
+      cause: 'We could not make sure that a person is calling.',
+      remedy: 'Try again, or chat with us.',
+    },
+    busy: {
+      title: 'All lines are busy',
+      cause: 'Many people are calling right now.',
+      remedy: 'Try again in a moment, or chat with us.',
+    },
+    down: {
+      title: 'Calls are out of order',
+      cause: 'The voice service has a fault. It is not you.',
+      remedy: 'Chat with us or call us instead.',
+    },
+    conflict: {
+      title: 'This call is already on',
+      cause: 'Another window may hold it.',
+      remedy: 'Close the other window and try again.',
+    },
+    slow: {
+      title: 'This takes too long',
+      cause: 'The connection did not come about in time.',
+      remedy: 'Check your network and try again.',
+    },
+    door: {
+      title: 'The call could not be joined',
+      cause: 'The connection to it failed.',
+      remedy: 'Try again, or chat with us.',
+    },
+    blocked: {
+      title: 'This could not load',
+      cause: 'A part of it was blocked or did not arrive.',
+      remedy: 'Switch off blockers for this page, or reload it.',
+    },
+    lost: {
+      title: 'The connection was lost',
+      cause: 'The network failed during the call.',
+      remedy: 'Check your network and call again.',
+    },
+    outdated: {
+      title: 'This page is out of date',
+      cause: 'It uses an old version of the call software.',
+      remedy: 'Reload the page.',
+    },
+    over: {
+      title: 'This call is over',
+      cause: 'Its room was closed or has expired.',
+      remedy: 'Start a new call.',
+    },
+    full: {
+      title: 'The call is full',
+      cause: 'No more people can join.',
+      remedy: 'Try again in a moment.',
+    },
+    early: {
+      title: 'The call is not open yet',
+      cause: 'It starts later.',
+      remedy: 'Try again in a moment.',
+    },
+    slept: {
+      title: 'The call ended while the device slept',
+      cause: 'This tab was put to sleep.',
+      remedy: 'Call again and keep this page open.',
+    },
+    alone: {
+      title: 'Nobody is on the line any more',
+      cause: 'The assistant has left the call.',
+      remedy: 'Try again, or chat with us.',
+    },
+    otherTab: {
+      title: 'Another call is on in another tab',
+      cause: 'Two assistants hear you there and here.',
+      remedy: 'End one of the two calls.',
+    },
+    video: {
+      title: 'The video could not start',
+      cause: 'Our server did not answer as it should.',
+      remedy: 'Try again, or talk by voice.',
+    },
+    unknown: {
+      title: 'Something went wrong',
+      cause: 'The call ended unexpectedly.',
+      remedy: 'Try again, or chat with us.',
+    },
+    /** In place of a remedy that names the telephone, on a site that has none. */
+    chatOnly: 'Chat with us instead.',
+    reference: 'Reference: {id}',
+    wait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' } as Plural,
+  },
+};
+
+export type Outcomes = typeof outcomes;

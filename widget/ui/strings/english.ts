@@ -1,5 +1,4 @@
-import { en as words, type Words } from './en.ts';
-import { en as outcomes, type Outcomes } from './outcomes/en.ts';
+import { outcomes, words, type Outcomes, type Words } from './en.ts';
 
-/** Both files of English at once, where nothing can be fetched for them. */
+/** All of English at once, where nothing can be fetched for it. */
 export const english: Words & Outcomes = { ...words, ...outcomes };

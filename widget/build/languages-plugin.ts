@@ -1,0 +1,58 @@
+/** The widget's languages: a file of `ui/strings` each, found by its name, and two chunks each, for nobody loads words that are not shown. */
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rollup';
+import type { Outcomes, Words } from '../ui/strings/en.ts';
+
+/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over. */
+export interface LanguageFile {
+  words: Words;
+  outcomes: Outcomes;
+}
+
+const HERE = resolve(import.meta.dirname, '../ui/strings');
+/** `de`, `pt-BR`: other files stand beside the languages. */
+const TAG = /^[a-z]{2,3}(-[A-Z][\w-]+)?$/;
+
+/** BCP 47 tags, English first. */
+export const LANGUAGES: readonly string[] = globSync(`${HERE}/*.ts`)
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => TAG.test(name))
+  .sort((one, other) => Number(other === 'en') - Number(one === 'en') || one.localeCompare(other, 'en'));
+
+const fileOf = (tag: string) => resolve(HERE, `${tag}.ts`);
+
+/** @throws where the file exports something else */
+export async function languageFile(tag: string): Promise<LanguageFile> {
+  const { words, outcomes } = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
+  if (!words || !outcomes) throw new Error(`${fileOf(tag)}: expected the exports words and outcomes`);
+  return { words, outcomes };
+}
+
+const ID = '\0virtual:languages';
+/** `virtual:strings/de`, `virtual:outcomes/de`: the names of their chunks. */
+const PART = /^virtual:(strings|outcomes)\/(.+)$/;
+
+function list(): string {
+  const files = LANGUAGES.map(
+    (tag) =>
+      `${JSON.stringify(tag)}: [() => import('virtual:strings/${tag}'), () => import('virtual:outcomes/${tag}')]`,
+  );
+  return `export const LANGUAGES = ${JSON.stringify(LANGUAGES)};\nexport const FILES = { ${files.join(', ')} };`;
+}
+
+export function languages(): Plugin {
+  return {
+    name: 'languages',
+    resolveId: (id) => (id === 'virtual:languages' || PART.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === ID) return { code: list(), moduleSideEffects: false };
+      const [, kind, tag] = PART.exec(id.replace('\0', '')) ?? [];
+      if (!tag) return null;
+      this.addWatchFile(fileOf(tag));
+      const { words, outcomes } = await languageFile(tag);
+      return `export default ${JSON.stringify(kind === 'strings' ? words : outcomes)};`;
+    },
+  };
+}
