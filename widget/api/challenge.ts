@@ -74,7 +74,8 @@ export function solveChallenge(to: PassFor, asking?: Asking): Promise<string> {
     ended.signal.addEventListener('abort', () => clearTimeout(late));
     dialog.addEventListener('close', fail);
     asking?.(fail);
-    document.body.append(host);
+    // An element may be named `body`.
+    document.querySelector('body')?.append(host);
   }).finally(() => {
     ended.abort();
     dialog.close();

@@ -5,6 +5,7 @@
 import { languageOf, stringsNow } from './languages.ts';
 import type { TalkliveElement } from './react-element.ts';
 import type { Stage } from './stage.ts';
+import { pageBody } from '../ui/page-body.ts';
 
 /** System colours: no style sheet of ours may have come. */
 const BOX = {
@@ -50,6 +51,6 @@ export function standForBroken(stage: Stage, host: TalkliveElement): void {
     restart(host);
   };
   box.append(Object.assign(document.createElement('p'), { textContent: strings?.fault.blocked }), close);
-  (host.shadowRoot ?? document.body).append(box);
+  (host.shadowRoot ?? pageBody()).append(box);
   close.focus();
 }

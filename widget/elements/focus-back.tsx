@@ -2,12 +2,13 @@
 import { useLayoutEffect } from 'react';
 import type { TalkliveElement } from './react-element.ts';
 import type { Opening, Stage } from './stage.ts';
+import { pageBody } from '../ui/page-body.ts';
 
 /** What has the focus, shadow roots and all; null where nothing has. */
 function focused(): HTMLElement | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body ? null : (at as HTMLElement | null);
+  return at === pageBody() ? null : (at as HTMLElement | null);
 }
 
 export interface FocusBackProps {

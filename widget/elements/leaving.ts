@@ -4,6 +4,7 @@ import type { Part } from '../events.ts';
 import { find, type TalkliveElement } from './react-element.ts';
 import type { StageState } from './stage-types.ts';
 import { tellOwner } from './tell-owner.ts';
+import { pageBody } from '../ui/page-body.ts';
 
 interface Around {
   store: StoreApi<StageState>;
@@ -36,7 +37,7 @@ export function createLeaving({ store, isOn, open, close, stop }: Around) {
         void close(opening.part, false);
         continue;
       }
-      if (next === host) document.body.append(host);
+      if (next === host) pageBody().append(host);
       store.setState({ [slot]: { ...opening, host: next } });
     }
     // No live microphone without a visible call.

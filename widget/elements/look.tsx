@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import type { TalkliveElement } from './react-element.ts';
 import type { Settings } from './settings.ts';
+import { pageBody } from '../ui/page-body.ts';
 
 const NAMES = 'accent surface ink radius font font-size offset z-index'.split(' ');
 
@@ -9,7 +10,7 @@ export type Look = Partial<Record<string, string>>;
 
 /** The CSS properties of `opener` that `host` lacks: what is the same on the body is not its own. */
 export function lookOf(host: Element, opener: Element): Look {
-  const styles = [host, document.body, opener].map((one) => getComputedStyle(one));
+  const styles = [host, pageBody(), opener].map((one) => getComputedStyle(one));
   const look: Look = {};
   for (const name of NAMES) {
     const [own, page, theirs] = styles.map((style) => style.getPropertyValue(`--talklive-${name}`));

@@ -11,6 +11,7 @@ import { camel, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
 import { LOST, objectOf, readGiven } from './objects.ts';
 import { tellOwner } from './tell-owner.ts';
+import { pageBody } from '../ui/page-body.ts';
 
 export interface TalkliveElement extends HTMLElement {
   readonly tag: Tag;
@@ -29,11 +30,11 @@ export const find = (tag: string): TalkliveElement | null =>
   [...present].find(({ localName }) => localName === tag) ??
   null;
 
-/** The tag of a part of which the page has none, noted among those that we `made`. */
-export function append(part: Part, made: WeakSet<HTMLElement>): TalkliveElement {
+/** The tag of a part of which the page has none, or of the notices; noted among those that we `made`. */
+export function append(part: Part | 'toaster', made: WeakSet<HTMLElement>): TalkliveElement {
   const host = document.createElement(`talklive-${part}`) as TalkliveElement;
   made.add(host);
-  document.body.append(host);
+  pageBody().append(host);
   return host;
 }
 

@@ -8,7 +8,7 @@
  * the key; the letter that it takes from a field is written all the same.
  */
 
-const KEYS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin'];
+const KEYS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin', 'focus'];
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'click'];
 const DIALOGS = 'dialog[open],[aria-modal=true],[role=dialog],[role=alertdialog]';
 
@@ -39,6 +39,15 @@ function write(target: EventTarget, { key, ctrlKey, metaKey, altKey }: KeyboardE
 /** A key that went down in one of our views: where that closes it, the page must not hear the key let go. */
 let held: string | undefined;
 
+/** A plain event with all that the first one tells: any other kind would be composed in Firefox, and a click done twice. */
+function tellAnew(event: Event, target: EventTarget): boolean {
+  const { type, bubbles, cancelable } = event;
+  const copy = new Event(type, { bubbles, cancelable });
+  for (const key in event)
+    if (!(key in copy)) Object.defineProperty(copy, key, { value: event[key as keyof Event] });
+  return target.dispatchEvent(copy);
+}
+
 function keep(event: Event): void {
   const target = insideOurs(event);
   const { type: kind, key: pressed } = event as KeyboardEvent;
@@ -46,13 +55,29 @@ function keep(event: Event): void {
   else if (kind === 'keyup' && !target && pressed === held) event.stopImmediatePropagation();
   if (!target || !event.composed || (event as KeyboardEvent).key === TO_NOTICES) return;
   event.stopImmediatePropagation();
-  // A plain event with all that the first one tells: any other kind would be composed in Firefox, and a click done twice.
-  const { type, bubbles, cancelable, defaultPrevented } = event;
-  const copy = new Event(type, { bubbles, cancelable });
-  for (const key in event)
-    if (!(key in copy)) Object.defineProperty(copy, key, { value: event[key as keyof Event] });
-  if (!target.dispatchEvent(copy)) event.preventDefault();
+  const { type, defaultPrevented } = event;
+  if (!tellAnew(event, target)) event.preventDefault();
   else if (type === 'keydown' && defaultPrevented) write(target, event as KeyboardEvent);
+}
+
+/** The page has kept a press from our views: it hears of none there any more. */
+let isRobbed = false;
+
+/** Lets the page hear a press as well, and does what it was meant for where the page does not let it through. */
+function watch(event: Event): void {
+  const target = insideOurs(event);
+  if (!target) return;
+  const root = (target as Node).getRootNode();
+  let hasArrived = false;
+  const arrive = () => (hasArrived = true);
+  root.addEventListener(event.type, arrive, true);
+  setTimeout(() => {
+    root.removeEventListener(event.type, arrive, true);
+    if (hasArrived) return;
+    isRobbed = true;
+    if (tellAnew(event, target) && event.type === 'mousedown' && event.defaultPrevented)
+      (target as Element).closest<HTMLElement>('input, textarea, select, button, a')?.focus();
+  });
 }
 
 export function shield(): void {
@@ -62,9 +87,11 @@ export function shield(): void {
       type,
       (event) => {
         // Or the page has stopped it on its way to us.
-        if (event.cancelBubble || inDialogOfPage()) keep(event);
+        if (isRobbed || event.cancelBubble || inDialogOfPage()) keep(event);
+        else watch(event);
       },
-      { capture: true, passive: false },
+      // No scrolling waits for us.
+      { capture: true, passive: type === 'touchstart' },
     );
   addEventListener(
     'focusout',

@@ -194,7 +194,7 @@ export function createStage(
     },
     stop: (why) => calls.stop(why),
     toast(toast) {
-      if (!find('talklive-toaster')) document.body.append(document.createElement('talklive-toaster'));
+      if (!find('talklive-toaster')) append('toaster', made);
       toasts.push(toast);
     },
   };

@@ -51,8 +51,7 @@ export function createFrame(host: Element | null, base: string, part?: string, i
   const wrapper = surface(host);
   wrapper.append(box);
   root.append(wrapper);
-  // A script in the head may be asked to open before there is a body.
-  ((inside && host) || document.body || document.documentElement).append(child);
+  ((inside && host) || document.documentElement).append(child);
   if (!inside) {
     // Where a browser knows no popover the style sheet fixes the box in the window.
     box.showPopover?.();

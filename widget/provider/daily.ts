@@ -60,7 +60,7 @@ export async function destroyCallObject(leave: () => Promise<unknown>): Promise<
 }
 
 interface Globals {
-  _daily?: { pendings: unknown[]; instances: object };
+  _daily?: Partial<Record<'pendings' | 'instances', object>>;
   _dailyCallMachineLoadWaitlist?: Set<unknown>;
 }
 
@@ -72,10 +72,15 @@ interface Globals {
 export function rememberGlobals(): () => void {
   const page = window as unknown as Globals;
   const [hadCalls, hadLoads] = [page._daily, page._dailyCallMachineLoadWaitlist];
+  // Something else of that name, which may be an element: it has its name back after the call.
+  const isForeign = hadCalls !== undefined && !hadCalls.instances;
+  const isOwn = Object.hasOwn(page, '_daily');
+  if (isForeign) page._daily = { pendings: [], instances: {} };
   return () => {
     const { _daily: calls, _dailyCallMachineLoadWaitlist: loads } = page;
-    if (!hadCalls && calls && Object.keys(calls.instances).length + calls.pendings.length === 0)
-      delete page._daily;
+    const isOver = Object.values({ ...calls?.instances, ...calls?.pendings }).length === 0;
+    if (isOver && (!hadCalls || isForeign)) delete page._daily;
+    if (isOver && isForeign && isOwn) page._daily = hadCalls;
     if (!hadLoads && loads?.size === 0) delete page._dailyCallMachineLoadWaitlist;
   };
 }

@@ -51,7 +51,7 @@ const taking = (hint: Element) => () => {
 
 /** One hint an address, however often it is asked for. @returns a function that takes it away again. */
 export function preloadScript(address: string): () => void {
-  for (const hint of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
+  for (const hint of document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=script]')) {
     if (hint.href === address) return taking(hint);
   }
   const link = document.createElement('link');
@@ -62,7 +62,8 @@ export function preloadScript(address: string): () => void {
   link.href = address;
   // Under a policy of nonces, a hint without one would be reported.
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  document.head.append(link);
+  // Not `document.head`: a frame of that name stands for it.
+  document.querySelector('head')?.append(link);
   return taking(link);
 }
 

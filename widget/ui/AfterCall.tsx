@@ -9,6 +9,7 @@ import after from './styles/after.css';
 import { lift } from './top-layer.ts';
 import { transcriptText } from './transcript-text.ts';
 import { useCall } from './useCall.ts';
+import { pageBody } from './page-body.ts';
 
 const THUMB =
   'M7 9v7.5M7 9l3-6c1.2 0 2 .8 2 2v3h3.5a1.5 1.5 0 0 1 1.5 1.7l-.8 5.3a1.5 1.5 0 0 1-1.5 1.5H3.5V9z';
@@ -27,7 +28,7 @@ export interface AfterCallProps {
 
 /** What takes the place of a button that had the focus has it then. */
 const focusIfLost = (node: HTMLElement | null) => {
-  if (document.activeElement === document.body) node?.focus();
+  if (document.activeElement === pageBody()) node?.focus();
 };
 
 /** What is left of a call: how long, the transcript to keep or to send, and one press to rate it. */

@@ -9,7 +9,7 @@ const DARK =
  */
 export function isDarkPage(): boolean {
   const root = document.documentElement;
-  // A script in the head may be asked to open before there is a body.
-  const { color, backgroundColor } = getComputedStyle(document.body || root);
+  // Not `document.body`: an element of that name stands for it. A script in the head may be asked before there is one.
+  const { color, backgroundColor } = getComputedStyle(root.querySelector('body') || root);
   return DARK.test(`${color}/${backgroundColor}${getComputedStyle(root).backgroundColor}`);
 }

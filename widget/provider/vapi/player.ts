@@ -2,6 +2,9 @@
 
 const SELECTOR = 'audio[data-participant-id]';
 
+/** Not `document.body`: an image or a frame of that name stands for it. */
+const putInPage = (player: HTMLElement) => document.querySelector('body')?.append(player);
+
 /** Plays `track` from within a click, where the browser refused to play it without one. */
 export async function playAssistant(
   track: MediaStreamTrack,
@@ -13,7 +16,7 @@ export async function playAssistant(
   player.autoplay = true;
   player.volume = volume;
   player.srcObject = new MediaStream([track]);
-  document.body.append(player);
+  putInPage(player);
   try {
     await player.play();
   } catch (error) {
@@ -40,7 +43,7 @@ function keepPlaying(): () => void {
         const swept = removedNodes.length > 1 && node.matches(SELECTOR) ? [node] : [];
         for (const player of [...swept, ...node.querySelectorAll<HTMLElement>(SELECTOR)]) {
           if (!(player instanceof HTMLAudioElement) || player.isConnected) continue;
-          document.body.append(player);
+          putInPage(player);
           player.play().catch(() => undefined);
         }
       }
@@ -53,7 +56,7 @@ function keepPlaying(): () => void {
 export function rememberPage(machine: string): () => void {
   const find = () => [
     ...document.querySelectorAll<HTMLElement>(SELECTOR),
-    ...[...document.head.querySelectorAll('script')].filter(({ src }) => src === machine),
+    ...[...document.querySelectorAll<HTMLScriptElement>('head script')].filter(({ src }) => src === machine),
   ];
   const before = new Set<Element>(find());
   const letGo = keepPlaying();

@@ -112,6 +112,13 @@ export const STRUCTURE: readonly Row[] = [
     page: shop().replace(/<meta name="viewport"[^>]*>/, ''),
     viewport: { width: 390, height: 800 },
   },
+  { name: 'with an image named body', engines: both, page: shop('', '<img name="body" alt="">') },
+  { name: 'with a frame named head', engines: both, page: shop('<iframe name="head"></iframe>') },
+  {
+    name: 'whose element has the name of the call’s global',
+    page: shop('<div id="_daily">Every day</div>'),
+    unharmed: keeps('window._daily.textContent', 'Every day'),
+  },
   {
     name: 'whose ids are ours',
     page: shop(
