@@ -216,6 +216,9 @@ describe('the newsletter', () => {
     ['a.d.a@example.com', 'a.d.a@example.com'],
     ['A.d.a+x+y@GoogleMail.com', 'ada@gmail.com'],
     ['+tag@example.com', '+tag@example.com'],
+    ['a.d-a+x@pm.me', 'ada@proton.me'],
+    ['shop@ada.fastmail.com', 'ada@fastmail.com'],
+    ['ada@mail.fastmail.example.com', 'ada@mail.fastmail.example.com'],
   ])('knows the mailbox of %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });

@@ -36,9 +36,10 @@ export async function subscribe(db: D1Database, site: string, email: string): Pr
   const listed = await db
     .prepare(
       `SELECT 1 FROM subscribers
-       WHERE site = ? AND mailbox = ? AND status = 'confirmed' AND unsubscribed_at IS NULL`,
+       WHERE site = ?1 AND (mailbox = ?2 OR email = ?3) AND status = 'confirmed' AND unsubscribed_at IS NULL`,
     )
-    .bind(site, mailbox)
+    // Also one whose mailbox was named by the rules of an earlier release.
+    .bind(site, mailbox, address)
     .first();
   if (listed || !(await claim(db, mailbox, now))) return null;
   const confirmToken = makeToken();

@@ -32,7 +32,7 @@ export function createMouth(context: AudioContext, output: AudioNode, assetsBase
   const load = (line: LineId) => {
     const known = loads.get(line);
     if (known) return known;
-    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase))
+    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase).href)
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${answer.status}`))))
       .then((bytes) => context.decodeAudioData(bytes))
       // A recording that cannot be had must not end the conversation: the words are in the captions.
