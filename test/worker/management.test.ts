@@ -37,7 +37,7 @@ describe('the management client in workerd', () => {
 
   it('throws the response with its body', async () => {
     const error = await caught(
-      createManagementClient({ token: 'wrong', baseUrl: env.PROVIDER }).call.get('a'),
+      createManagementClient({ token: 'a-wrong-token', baseUrl: env.PROVIDER }).call.get('a'),
     );
     if (!isManagementError(error)) throw error;
     expect(error).toBeInstanceOf(Response);

@@ -24,7 +24,7 @@ money is US dollars, lengths are seconds unless a field says otherwise.
 
 | of the client | meaning | default |
 |---|---|---|
-| \`token\` | bearer token, or a function (also async) that is asked before every try; \`client.setToken\` changes it | none |
+| \`token\` | bearer token of 8 characters at least, or a function (also async) that is asked before every try; \`client.setToken\` changes it | none |
 | \`baseUrl\` | address of the provider | \`https://api.vapi.ai\` |
 | \`fetch\` | what sends requests | the runtime's |
 | \`timeoutMs\` | for one try until its answer is read; for streams and uploads, time without a byte | 30,000 |
@@ -43,6 +43,10 @@ money is US dollars, lengths are seconds unless a field says otherwise.
 A GET is tried again after 429, 5xx and network failures, with a growing wait that is half chance, or as long as
 \`retry-after\` says; a \`retry-after\` beyond \`maxMs\` is not waited for. Redirects are never followed.
 
+What deletes is checked before anything is sent: a filter that is missing, empty, \`undefined\` or unknown is refused
+(\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks, an option that there is none of, and an empty body
+in place of an assistant. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
+
 ## Errors
 
 | thrown | when | carries |
@@ -51,7 +55,7 @@ A GET is tried again after 429, 5xx and network failures, with a growing wait th
 | \`AnswerError\` | 2xx with empty or broken JSON; 204 is \`data: null\` | \`method\`, \`path\`, \`status\` |
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`method\`, \`path\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`method\`, \`path\`, \`timeoutMs\` |
-| \`ArgumentError\` | an id that no path segment can hold, a query value without a text form, an unusable token | \`field\` |
+| \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\` |
 | the signal's reason | the caller aborted | |
 
 \`\`\`ts

@@ -1,4 +1,5 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
+import { checkText } from './well-formed.ts';
 
 /** Bytes of the body that went out so far, and of the whole body. */
 export interface UploadProgress {
@@ -32,8 +33,10 @@ export function hasFiles(input: unknown): boolean {
 
 function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
+  checkText('body', name);
   if (value instanceof Blob) form.append(name, value);
-  else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  else if (typeof value === 'object') form.append(name, JSON.stringify(value));
+  else form.append(name, checkText(`body.${name}`, String(value)));
 }
 
 interface EncodedForm {

@@ -3,7 +3,8 @@ import { toManagementError } from './errors/management-error.ts';
 import { type Exchange, explain, secretsOf, startExchange } from './exchange.ts';
 import { createLimiter } from './limiter.ts';
 import type { Operation } from './operation.ts';
-import { type CallOptions, checkNumbers, type ClientOptions } from './options.ts';
+import { checkClientOptions } from './check-options.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
 import { checkBaseUrl } from './path.ts';
 import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
@@ -25,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 const CONCURRENCY = 100;
 
 export function createInvoker(options: ClientOptions): Invoker {
-  checkNumbers(options);
+  checkClientOptions(options);
   const limiter = createLimiter(options.concurrency ?? CONCURRENCY);
   const api = new ProviderApi(options.fetch ?? ((input, init) => fetch(input, init)));
   api.baseUrl = checkBaseUrl(options.baseUrl ?? api.baseUrl);

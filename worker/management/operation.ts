@@ -1,4 +1,5 @@
 import type { Api } from '@vapi-ai/web/dist/api.js';
+import type { Filters } from './filter.ts';
 import type { QueryName } from './query-fields.ts';
 
 type Generated = Api<unknown>;
@@ -31,6 +32,8 @@ export interface Operation {
   readonly query?: readonly QueryName[];
   /** `json-or-form`: JSON, or form data when the caller hands over files. */
   readonly body?: 'json' | 'form' | 'json-or-form';
+  /** What a body that deletes may name. */
+  readonly deletes?: Filters;
   /** What form data is made of: the field of the files, and the text fields. */
   readonly form?: { readonly files: string; readonly many?: true; readonly fields: readonly string[] };
   /** An example of the body, for the documentation and the command's help. */

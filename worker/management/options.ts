@@ -1,4 +1,3 @@
-import { ArgumentError } from './errors/argument-error.ts';
 import type { UploadProgress } from './form.ts';
 import type { RetryOptions } from './retry.ts';
 import type { Token } from './token.ts';
@@ -40,15 +39,4 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Told after each chunk of an upload. */
   onUploadProgress?: (progress: UploadProgress) => void;
-}
-
-/**
- * Numbers that would make a call wait for ever or not at all are refused when they are given.
- * @throws {ArgumentError}
- */
-export function checkNumbers({ timeoutMs, concurrency, idleMs }: ClientOptions & CallOptions): void {
-  for (const [name, value] of Object.entries({ timeoutMs, concurrency, idleMs })) {
-    if (value === undefined || value > 0) continue;
-    throw new ArgumentError(name, 'a number above 0', String(value));
-  }
 }

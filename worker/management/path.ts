@@ -2,10 +2,12 @@ import { ArgumentError, kindOf } from './errors/argument-error.ts';
 
 /**
  * Encodes an id so that it stays one path segment, whatever it holds.
+ * @param mustShow whether it must be more than blanks, as where something is deleted by it
  * @throws {ArgumentError} when no encoding could keep it there: empty, `.`, `..`, half of a surrogate pair.
  */
-export function encodeSegment(name: string, value: unknown): string {
+export function encodeSegment(name: string, value: unknown, mustShow = false): string {
   if (typeof value !== 'string' || value === '') throw new ArgumentError(name, 'an id', kindOf(value));
+  if (mustShow && value.trim() === '') throw new ArgumentError(name, 'an id', 'blanks');
   // Addresses resolve these away, encoded or not.
   if (value === '.' || value === '..') throw new ArgumentError(name, 'an id', `"${value}"`);
   try {

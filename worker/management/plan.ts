@@ -1,8 +1,9 @@
-import { hasFiles, toForm } from './form.ts';
+import { encodeBody } from './body.ts';
+import { checkCallOptions } from './check-options.ts';
 import { type Operation, pathParameters } from './operation.ts';
-import { type CallOptions, checkNumbers } from './options.ts';
+import type { CallOptions } from './options.ts';
 import { encodeSegment, fillPath } from './path.ts';
-import { checkQuery } from './query.ts';
+import { encodeQuery } from './query.ts';
 
 /** One call, checked and encoded, ready to be sent as often as it takes. */
 export interface Plan {
@@ -10,7 +11,7 @@ export interface Plan {
   readonly options: CallOptions;
   /** Path parameters in order, encoded. */
   readonly segments: readonly string[];
-  /** Body or query; undefined where there is none. */
+  /** Body or query as it goes out; undefined where there is none. */
   readonly input: unknown;
 }
 
@@ -28,19 +29,17 @@ export const takesInput = ({ body, query }: Operation): boolean => body !== unde
 export function createPlanner(operation: Operation): Planner {
   const names = pathParameters(operation.path);
   const inputAt = takesInput(operation) ? names.length : undefined;
+  const isDestructive = operation.method === 'DELETE';
   const optionsAt = names.length + (inputAt === undefined ? 0 : 1);
 
   return (args) => {
-    const segments = names.map((name, at) => encodeSegment(name, args[at]));
+    const segments = names.map((name, at) => encodeSegment(name, args[at], isDestructive));
     const options = (args[optionsAt] ?? NONE) as CallOptions;
-    if (options !== NONE) checkNumbers(options);
+    if (options !== NONE) checkCallOptions(options);
     const input = inputAt === undefined ? undefined : inputOf(operation, args[inputAt]);
     return { operation, options, segments, input };
   };
 }
 
-function inputOf(operation: Operation, input: unknown): unknown {
-  if (operation.body === undefined) return input === undefined ? undefined : checkQuery(input);
-  const isForm = operation.body === 'form' || (operation.body === 'json-or-form' && hasFiles(input));
-  return isForm ? toForm(input) : input;
-}
+const inputOf = (operation: Operation, input: unknown): unknown =>
+  operation.body === undefined ? encodeQuery(operation, input) : encodeBody(operation, input);

@@ -61,7 +61,8 @@ function addBody(init: RequestInit, headers: Headers, { body, type, exchange }: 
     Object.assign(init, { body: sized(form.stream, form.length), duplex: 'half' });
   } else {
     if (type !== undefined) headers['Content-Type'] = type;
-    if (body != null) init.body = JSON.stringify(body);
+    // It is text already: what was checked is what goes out, each time it is tried.
+    if (typeof body === 'string') init.body = body;
   }
 }
 

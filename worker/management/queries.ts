@@ -4,18 +4,20 @@ interface OpenQuery {
   [field: string]: QueryValue;
 }
 
-/** Moments are ISO 8601 text. */
+/** A date, or ISO 8601 text. */
+export type Moment = string | Date;
+
 export interface ListQuery extends OpenQuery {
   /** Most items in one answer, 0 to 1000. */
   limit?: number;
-  createdAtGt?: string;
-  createdAtLt?: string;
-  createdAtGe?: string;
-  createdAtLe?: string;
-  updatedAtGt?: string;
-  updatedAtLt?: string;
-  updatedAtGe?: string;
-  updatedAtLe?: string;
+  createdAtGt?: Moment;
+  createdAtLt?: Moment;
+  createdAtGe?: Moment;
+  createdAtLe?: Moment;
+  updatedAtGt?: Moment;
+  updatedAtLt?: Moment;
+  updatedAtGe?: Moment;
+  updatedAtLe?: Moment;
 }
 
 export interface PageQuery extends ListQuery {

@@ -1,27 +1,63 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
+import { checkFilter, type Filters } from './filter.ts';
+import type { Method } from './operation.ts';
+import { QUERY_FIELDS, type QueryField, type QueryName } from './query-fields.ts';
+import { checkText } from './well-formed.ts';
 
 type QueryItem = string | number | boolean | Date;
 export type QueryValue = QueryItem | readonly QueryItem[] | undefined;
 
+/** Text of each name; a list repeats its name. */
+export type EncodedQuery = Record<string, string | string[]>;
+
 /**
- * Refuses values that have no text form. Encoding itself is the generated client's: lists repeat the name,
- * everything else is written as `String(value)`; moments are best given as ISO 8601 text.
+ * Writes each value as text, moments as ISO 8601. What is undefined is left out of what only reads, and refused of what
+ * deletes.
+ * @throws {ArgumentError} for values without a text form, and for a deletion that does not say of what
  */
-export function checkQuery(query: unknown): Record<string, unknown> {
-  if (typeof query !== 'object' || query === null || Array.isArray(query)) {
-    throw new ArgumentError('query', 'an object of values', kindOf(query));
+export function encodeQuery(
+  { method, query: names = [] }: { method: Method; query?: readonly QueryName[] },
+  query: unknown,
+): EncodedQuery | undefined {
+  if (method === 'DELETE') {
+    // Taken once: a getter could say something else when it is asked again.
+    const taken = isRecord(query) ? { ...query } : query;
+    checkFilter('query', filtersOf(names), taken);
+    return encodeValues(taken as object);
   }
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isPlain(item)) continue;
-      throw new ArgumentError(`query.${name}`, 'text, a number, a boolean, a date or a list', kindOf(item));
-    }
-  }
-  return query as Record<string, unknown>;
+  if (query === undefined) return undefined;
+  if (!isRecord(query)) throw new ArgumentError('query', 'an object of values', kindOf(query));
+  return encodeValues(query);
 }
 
-function isPlain(value: unknown): boolean {
-  if (value instanceof Date) return !Number.isNaN(value.valueOf());
-  return ['string', 'number', 'boolean'].includes(typeof value);
+export const filtersOf = (names: readonly QueryName[]): Filters =>
+  Object.fromEntries(names.map((name): [string, QueryField] => [name, QUERY_FIELDS[name]]));
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(Symbol.iterator in value);
+
+function encodeValues(query: object): EncodedQuery {
+  const encoded: EncodedQuery = {};
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    checkText('query', name, 'well-formed names');
+    if (value === undefined) continue;
+    if (!Array.isArray(value)) encoded[name] = encodeItem(name, value);
+    else if (value.length > 0) encoded[name] = value.map((item) => encodeItem(name, item));
+  }
+  return encoded;
+}
+
+function encodeItem(name: string, value: unknown): string {
+  if (typeof value === 'string') return checkText(`query.${name}`, value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') {
+    if (Number.isFinite(value)) return String(value);
+    throw new ArgumentError(`query.${name}`, 'a finite number', String(value));
+  }
+  if (value instanceof Date && !Number.isNaN(value.valueOf())) return value.toISOString();
+  throw new ArgumentError(
+    `query.${name}`,
+    'text, a number, a boolean, a date or a list',
+    value instanceof Date ? 'an invalid date' : kindOf(value),
+  );
 }

@@ -36,12 +36,15 @@ function isPassing(failure: unknown): boolean {
   return failure instanceof NetworkError;
 }
 
+const HTTP_DATE = /^(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?[, ].*\d:\d/i;
+
 /** Milliseconds that a `retry-after` header asks for: seconds or a date. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const value = header?.trim();
   if (!value) return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
+  // Of anything else the engine makes some date: of "-1" one long ago, so that nobody would wait.
+  const date = HTTP_DATE.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 

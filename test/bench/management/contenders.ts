@@ -7,7 +7,7 @@ export interface Contender {
   export(bytes: number): Promise<ReadableStream<Uint8Array>>;
 }
 
-const TOKEN = 'bench';
+const TOKEN = 'bench-token';
 /** By name alone: it is no dependency of this project. */
 const RIVAL_SDK = ['@vapi-ai', 'server-sdk'].join('/');
 

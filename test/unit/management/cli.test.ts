@@ -20,13 +20,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function words({ resource, action, path, body, query }: SpecifiedOperation): string {
+// What deletes takes only what says of what.
+const bodyOf = ({ method }: SpecifiedOperation) => (method === 'DELETE' ? '{"ids":["id_1"]}' : '{"a":1}');
+
+function words(operation: SpecifiedOperation): string {
+  const { resource, action, method, path, body, query } = operation;
   const ids = [...path.matchAll(/\{\w+\}/g)].map((_, at) => `id_${at}`);
-  const sent = body === 'form' ? join(folder, 'menu.pdf') : body === 'json' ? '--json {"a":1}' : '';
-  const filter = query ? '--limit 3' : '';
+  const sent =
+    body === 'form' ? join(folder, 'menu.pdf') : body === 'json' ? `--json ${bodyOf(operation)}` : '';
+  const deletes = query && method === 'DELETE';
+  const filter = deletes ? '--call-id call_1' : query ? '--limit 3' : '';
   const takesLimit = !['searchVoice', 'searchVoices', 'listWorkflows'].includes(action);
-  const takesFilter =
-    takesLimit && !(resource === 'file' || (action === 'delete' && resource.startsWith('log')));
+  const takesFilter = takesLimit && resource !== 'file';
   return [kebab(resource), kebab(action), ...ids, sent, takesFilter ? filter : ''].filter(Boolean).join(' ');
 }
 
@@ -44,7 +49,7 @@ describe('every operation', () => {
       `${operation.method} ${path}`,
     ]);
     expect(server.requests[0]?.headers.authorization).toBe(operation.secure ? `Bearer ${TOKEN}` : undefined);
-    if (operation.body === 'json') expect(server.requests[0]?.body.toString()).toBe('{"a":1}');
+    if (operation.body === 'json') expect(server.requests[0]?.body.toString()).toBe(bodyOf(operation));
     if (operation.body === 'form') expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart/);
   });
 

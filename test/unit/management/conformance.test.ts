@@ -9,6 +9,10 @@ const ODD_ID = 'a/b?c#d ü';
 const ENCODED_ID = 'a%2Fb%3Fc%23d%20%C3%BC';
 const QUERY = { limit: 5, idAny: ['one', 'two & three'], createdAtGt: '2026-01-02T03:04:05.000Z' };
 const WIRE_QUERY = 'limit=5&idAny=one&idAny=two%20%26%20three&createdAtGt=2026-01-02T03%3A04%3A05.000Z';
+/** What deletes takes only what says of what. */
+const FILTER = { callId: 'call_1', assistantId: 'two & three' };
+const WIRE_FILTER = 'callId=call_1&assistantId=two%20%26%20three';
+const IDS = { ids: ['one', 'two'] };
 const BODY = { name: 'Ünï', nested: { list: [1, 2] } };
 const FILE_TEXT = 'what the file says';
 const RESULT = { id: 'id_1', results: [], ok: true };
@@ -31,12 +35,14 @@ function call(operation: SpecifiedOperation): ReturnType<Method> {
     tags: { a: 1 },
   };
   const input = operation.query
-    ? [QUERY]
+    ? [operation.method === 'DELETE' ? FILTER : QUERY]
     : operation.body === 'none'
       ? []
-      : [operation.body === 'form' ? form : BODY];
+      : [operation.body === 'form' ? form : bodyOf(operation)];
   return method(...ids, ...input);
 }
+
+const bodyOf = ({ method }: SpecifiedOperation): object => (method === 'DELETE' ? IDS : BODY);
 
 function arrange(operation: SpecifiedOperation): unknown {
   if (operation.answer === 'json') server.answers(json(RESULT));
@@ -74,12 +80,14 @@ describe.each(SPECIFIED)('$title', (operation) => {
     if (!request) throw new Error('nothing was sent');
     const path = operation.path.replaceAll(/\{\w+\}/g, ENCODED_ID);
     expect(request.method).toBe(operation.method);
-    expect(request.url).toBe(operation.query ? `${path}?${WIRE_QUERY}` : path);
+    expect(request.url).toBe(
+      operation.query ? `${path}?${operation.method === 'DELETE' ? WIRE_FILTER : WIRE_QUERY}` : path,
+    );
     expect(request.headers.authorization).toBe(operation.secure ? `Bearer ${TOKEN}` : undefined);
 
     if (operation.body === 'json') {
       expect(request.headers['content-type']).toBe('application/json');
-      expect(JSON.parse(request.body.toString())).toEqual(BODY);
+      expect(JSON.parse(request.body.toString())).toEqual(bodyOf(operation));
     } else if (operation.body === 'form') {
       await expectForm(
         request.headers['content-type'] ?? '',

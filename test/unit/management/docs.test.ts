@@ -26,7 +26,7 @@ it('names every operation', () => {
   }
 });
 
-const client = () => createManagementClient({ token: 'secret', baseUrl: server.url });
+const client = () => createManagementClient({ token: 'secret-token', baseUrl: server.url });
 const examples = () => createExamples(client(), async (path) => new File(['soup'], path));
 
 it.each(Object.keys(createExamples(createManagementClient(), async () => new File([], ''))))(

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const client = () => createManagementClient({ token: 'secret', baseUrl: server.url });
+const client = () => createManagementClient({ token: 'secret-token', baseUrl: server.url });
 
 it('streams an export to a file and tells how far it is', async () => {
   server.answers((_request, response) => {

@@ -38,7 +38,7 @@ async function build(options: RollupOptions): Promise<{ fileName: string; import
 }
 
 function talklive(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: '', VAPI_TOKEN: 'secret', VAPI_BASE_URL: server.url };
+  const env = { PATH: '', VAPI_TOKEN: 'secret-token', VAPI_BASE_URL: server.url };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(folder, 'talklive.js'), ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
@@ -54,7 +54,7 @@ it('the built client works', async () => {
   const { createManagementClient, isManagementError } = (await import(
     pathToFileURL(join(folder, 'client.js')).href
   )) as typeof Client;
-  const client = createManagementClient({ token: 'secret', baseUrl: server.url });
+  const client = createManagementClient({ token: 'secret-token', baseUrl: server.url });
   server.answers(json({ id: 'call_1' }), json({ message: 'no' }, 404));
   expect((await client.call.get('call_1')).data.id).toBe('call_1');
   await expect(client.call.get('call_2')).rejects.toSatisfy(isManagementError);

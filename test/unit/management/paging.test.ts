@@ -5,7 +5,8 @@ import { json, type Recorded } from './recording-server.ts';
 
 const server = await serveTests();
 
-const client = () => createManagementClient({ token: 'secret', baseUrl: server.url, retry: { baseMs: 1 } });
+const client = () =>
+  createManagementClient({ token: 'secret-token', baseUrl: server.url, retry: { baseMs: 1 } });
 const items = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ id: `id_${from + at}` }));
 const ids = async (walk: AsyncIterable<{ id: string }>) => {

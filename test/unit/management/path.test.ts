@@ -93,7 +93,7 @@ it('keeps any id inside its path segment, or refuses it', () => {
 
 it.each(HOSTILE)('sends id %j over the wire inside its segment, or not at all', async (id) => {
   server.requests.length = 0;
-  const client = createManagementClient({ token: 'secret', baseUrl: server.url });
+  const client = createManagementClient({ token: 'secret-token', baseUrl: server.url });
   const refused = ['', '.', '..', '\ud800', '\udfff'].includes(id);
   if (refused) {
     await expect(client.testSuite.getRun('suite', id)).rejects.toBeInstanceOf(ArgumentError);

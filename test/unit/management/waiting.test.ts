@@ -62,10 +62,10 @@ describe('trying again', () => {
   it('asks for the token anew each time', async () => {
     let asked = 0;
     server.answers(json({}, 500), json({ id: 'call_1' }));
-    await client({ token: async () => `token-${(asked += 1)}` }).call.get('call_1');
+    await client({ token: async () => `token-no-${(asked += 1)}` }).call.get('call_1');
     expect(server.requests.map((request) => request.headers.authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-2',
+      'Bearer token-no-1',
+      'Bearer token-no-2',
     ]);
   });
 });

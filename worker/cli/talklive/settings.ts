@@ -58,7 +58,7 @@ async function readToken(settings: Settings, terminal: Terminal): Promise<string
   const token = (tokenFile ? await readFile(tokenFile, 'utf8') : (terminal.env['VAPI_TOKEN'] ?? '')).trim();
   if (token) return token;
   // What is printed needs no key.
-  if (settings.dryRun) return 'token';
+  if (settings.dryRun) return 'hidden-token';
   throw new UsageError(
     tokenFile ? `${tokenFile} is empty: expected a token` : 'no token: set VAPI_TOKEN or pass --token-file',
   );

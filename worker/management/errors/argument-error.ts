@@ -18,6 +18,7 @@ export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'empty text';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
+  if (value instanceof Map) return 'a map';
+  if (typeof value === 'object') return Object.keys(value).length > 0 ? 'an object' : 'an empty object';
   return typeof value === 'string' ? 'text' : typeof value;
 }

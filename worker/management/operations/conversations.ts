@@ -74,7 +74,7 @@ export const CONVERSATIONS = [
       '/call/{id}',
       'Delete a call’s data; it does not hang up',
       'call.callControllerDeleteCallData',
-      { body: 'json', example: { ids: ['call_1', 'call_2'] } },
+      { body: 'json', deletes: { ids: { type: 'text[]' } }, example: { ids: ['call_1', 'call_2'] } },
     ),
   ]),
   ...resource('chat', [

@@ -1,0 +1,35 @@
+import { ArgumentError, kindOf } from './errors/argument-error.ts';
+import { checkFilter } from './filter.ts';
+import { hasFiles, toForm } from './form.ts';
+import type { Operation } from './operation.ts';
+
+/**
+ * The body as it goes out, however often: JSON text, or form data.
+ * @throws {ArgumentError} for what is no object, what JSON cannot hold, and what would empty or delete by mistake
+ */
+export function encodeBody(operation: Operation, body: unknown): string | FormData | undefined {
+  const { body: kind, method, deletes } = operation;
+  if (kind === 'form' || (kind === 'json-or-form' && hasFiles(body))) return toForm(body);
+  if (method === 'DELETE' && body === undefined) return undefined;
+  if (!isRecord(body)) throw new ArgumentError('body', 'an object', kindOf(body));
+  if (deletes) checkFilter('body', deletes, body);
+  if (method === 'PUT' && Object.keys(body).length === 0)
+    throw new ArgumentError('body', 'what takes the place of the old', kindOf(body));
+  return toJson(body);
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(Symbol.iterator in value);
+
+/** @throws {ArgumentError} for circles, and big numbers */
+export function toJson(value: unknown): string {
+  let json: string | undefined;
+  try {
+    json = JSON.stringify(value);
+  } catch (cause) {
+    const words = cause instanceof Error ? (cause.message.split('\n', 1)[0] ?? '') : kindOf(cause);
+    throw new ArgumentError('body', 'what JSON can hold', words);
+  }
+  if (json === undefined) throw new ArgumentError('body', 'what JSON can hold', kindOf(value));
+  return json;
+}

@@ -1,0 +1,49 @@
+import { ArgumentError, kindOf } from './errors/argument-error.ts';
+import type { QueryField } from './query-fields.ts';
+
+/** What a destructive operation may be narrowed by. */
+export type Filters = Readonly<Record<string, Pick<QueryField, 'type'>>>;
+
+/** What is written where a value was missing. */
+const MISSING = /^\s*(undefined|null|NaN|\[object Object\])?\s*$/;
+
+/**
+ * Refuses a filter that does not say what to delete: the provider leaves out what it does not know or cannot read,
+ * and would delete more than was meant.
+ * @throws {ArgumentError}
+ */
+export function checkFilter(where: 'query' | 'body', filters: Filters, given: unknown): void {
+  const names = Object.keys(filters).join(', ');
+  const isObject = typeof given === 'object' && given !== null && !(Symbol.iterator in given);
+  const entries = isObject ? Object.entries(given) : [];
+  if (entries.length === 0) throw new ArgumentError(where, `a filter (one of ${names})`, kindOf(given));
+  for (const [name, value] of entries) {
+    const field = `${where}.${name}`;
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw new ArgumentError(field, `one of ${names}`, 'an unknown name');
+    checkValue(field, filter.type, value);
+  }
+}
+
+function checkValue(field: string, type: QueryField['type'], value: unknown): void {
+  if (type === 'text[]') {
+    if (!Array.isArray(value) || value.length === 0) throw new ArgumentError(field, 'a list', kindOf(value));
+    for (const item of value as unknown[]) checkValue(field, 'text', item);
+    return;
+  }
+  // Whatever the type, an empty text says nothing.
+  if (typeof value === 'string' && MISSING.test(value))
+    throw new ArgumentError(field, wordsOf(type), value.trim() ? `"${value.trim()}"` : 'empty text');
+  const fits =
+    type === 'number' || type === 'boolean'
+      ? typeof value === type && !Number.isNaN(value)
+      : type === 'date'
+        ? value instanceof Date || typeof value === 'string'
+        : typeof value === 'string' && (typeof type === 'string' || type.includes(value));
+  if (!fits) throw new ArgumentError(field, wordsOf(type), kindOf(value));
+}
+
+function wordsOf(type: QueryField['type']): string {
+  if (typeof type !== 'string') return `one of ${type.join(', ')}`;
+  return type === 'number' || type === 'boolean' ? `a ${type}` : type === 'date' ? 'a date' : 'text';
+}
