@@ -56,6 +56,7 @@ in place of an assistant. Whoever means the log of a whole organisation says so:
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`method\`, \`path\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`method\`, \`path\`, \`timeoutMs\` |
 | \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\` |
+| \`PagingError\` | a list in pages that repeats a place, or ends before it is through | \`path\`, \`read\` (pages and items handed over before) |
 | the signal's reason | the caller aborted | |
 
 \`\`\`ts
@@ -70,7 +71,8 @@ try {
 ## Pages, exports, uploads
 
 \`each…\` walks all pages of a list, item by item, by cursor, page state or page number as the list has them, and asks for a
-page only when it is wanted. \`talklive/management/node\` has what needs a disk:
+page only when it is wanted. A walk ends because the list is through; where it is not and leads no further, \`PagingError\`
+says so after what was read. \`talklive/management/node\` has what needs a disk:
 
 \`\`\`ts
 import { fileFromDisk, saveToFile } from 'talklive/management/node';

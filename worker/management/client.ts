@@ -12,9 +12,10 @@ export { AnswerError } from './errors/answer-error.ts';
 export { ArgumentError } from './errors/argument-error.ts';
 export { isManagementError, type ManagementError } from './errors/management-error.ts';
 export { NetworkError } from './errors/network-error.ts';
+export { PagingError } from './errors/paging-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
-export type { Page, PageMetadata } from './paging.ts';
+export type { Page, PageMetadata } from './page.ts';
 export type { ManagementClient } from './resources.ts';
 export type { AnyShapes, Shape, Shapes } from './shapes.ts';
 

@@ -1,46 +1,51 @@
-/** What the paginated lists answer. */
-export interface Page<Item> {
-  results: Item[];
-  metadata: PageMetadata;
-}
+import { PagingError } from './errors/paging-error.ts';
+import { BrokenPage, type Page, type ReadPage, readPage } from './page.ts';
 
-export interface PageMetadata {
-  itemsPerPage: number;
-  totalItems: number;
-  /** From 1. */
-  currentPage: number;
-  totalPages?: number;
-  hasNextPage?: boolean;
-  /** Where the list goes on; only lists that walk by cursor have it. */
-  nextCursor?: string;
-  sortOrder?: 'ASC' | 'DESC';
-  itemsBeyondRetention?: boolean;
-}
-
-// Each list's own query type is checked where the list is called; here a position is added to it.
+// Each list's own query type is checked where the list is called; here a place is added to it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any query of any list
 type Query = Record<string, any>;
-type FetchPage = (query: Query) => Promise<{ data: unknown }>;
+type FetchPage = (query: Query) => Promise<{ data: unknown; url?: string }>;
+/** Where a list goes on. */
+type Place = { pageState: string } | { cursor: string } | { page: number };
+
+/** A scan may find nothing for long; beyond this it is going in circles that look like none. */
+const MOST_EMPTY_PAGES = 1000;
 
 /**
- * Walks a paginated list page by page, by cursor, page state or page number, as each list has them.
- * The next page is asked for when the caller wants it, so leaving the loop ends the requests.
+ * Walks a paginated list page by page, by cursor, page state or page number, as each list has them. The next page is
+ * asked for when the caller wants it, so leaving the loop ends the requests.
+ * @throws {PagingError} when the list does not lead to its end
  */
 export async function* eachPage(
   fetchPage: FetchPage,
   query: Query = {},
 ): AsyncGenerator<Page<unknown>, void, undefined> {
-  let position: Query | undefined = {};
+  const read = { pages: 0, items: 0 };
   const seen = new Set<string>();
-  while (position) {
-    const { data } = await fetchPage({ ...query, ...position });
-    const page = toPage(data);
-    yield page;
-    position = nextPosition(data, page);
-    const key = JSON.stringify(position);
-    // A provider that gives the same place twice would keep us walking for ever.
-    if (seen.has(key)) return;
-    seen.add(key);
+  let asked = query;
+  let empty = 0;
+  const first = Number(query['page'] ?? 1);
+  for (;;) {
+    const { data, url } = await fetchPage(asked);
+    try {
+      const page = readPage(data);
+      checkNumber(page, asked);
+      read.pages += 1;
+      read.items += page.results.length;
+      // Handed over whatever comes after: it was read.
+      yield page as Page<unknown>;
+      const place = nextPlace(page, asked, read.items, first);
+      if (!place) return;
+      empty = page.results.length > 0 ? 0 : empty + 1;
+      if (empty > MOST_EMPTY_PAGES) throw new BrokenPage(`${empty} pages in a row are empty`);
+      const key = JSON.stringify(place);
+      if (seen.has(key)) throw new BrokenPage(`it gives the same place twice (${key})`);
+      seen.add(key);
+      asked = { ...withoutPlace(query), ...place };
+    } catch (found) {
+      if (found instanceof BrokenPage) throw new PagingError(pathOf(url), found.message, { ...read });
+      throw found;
+    }
   }
 }
 
@@ -52,31 +57,47 @@ export async function* eachItem(
   for await (const page of eachPage(fetchPage, query)) yield* page.results;
 }
 
-function toPage(data: unknown): Page<unknown> {
-  if (Array.isArray(data)) {
-    return {
-      results: data,
-      metadata: { itemsPerPage: data.length, totalItems: data.length, currentPage: 1, totalPages: 1 },
-    };
+const pathOf = (url: string | undefined): string =>
+  url && URL.canParse(url) ? new URL(url).pathname : 'of a list';
+
+/** A page number beside a cursor would say two things. */
+const withoutPlace = ({ page: _, cursor: __, pageState: ___, ...filter }: Query): Query => filter;
+
+/** @throws {BrokenPage} for another page than the one that was asked for: a list that ignores its number never ends */
+function checkNumber({ metadata: { currentPage }, isWhole }: ReadPage, { page }: Query): void {
+  if (isWhole || page === undefined || currentPage === undefined || currentPage === Number(page)) return;
+  throw new BrokenPage(`page ${page} was asked for, page ${currentPage} came`);
+}
+
+/** @throws {BrokenPage} when the list is not through and does not say where it goes on */
+function nextPlace(page: ReadPage, asked: Query, items: number, first: number): Place | undefined {
+  const { metadata, nextPageState, isWhole } = page;
+  if (isWhole) return undefined;
+  if (nextPageState !== undefined) return { pageState: nextPageState };
+  const { nextCursor, hasNextPage, currentPage } = metadata;
+  if (nextCursor !== undefined) return { cursor: nextCursor };
+  if ('cursor' in asked || 'pageState' in asked) {
+    if (hasNextPage === true) throw new BrokenPage('it says that there is more, but not where');
+    return undefined;
   }
-  const { results, metadata } = (data ?? {}) as Partial<Page<unknown>>;
-  const items = results ?? [];
-  return {
-    results: items,
-    metadata: metadata ?? { itemsPerPage: items.length, totalItems: items.length, currentPage: 1 },
-  };
+  if (isThrough(page, items, first)) return undefined;
+  if (currentPage === undefined)
+    throw new BrokenPage('it gives neither the number of its page nor a place to go on from');
+  return { page: currentPage + 1 };
 }
 
-function nextPosition(data: unknown, { results, metadata }: Page<unknown>): Query | undefined {
-  if (results.length === 0) return undefined;
-  const { nextPageState } = data as { nextPageState?: string };
-  if (nextPageState) return { pageState: nextPageState };
-  if (metadata.nextCursor) return { cursor: metadata.nextCursor };
-  return isLast(metadata) ? undefined : { page: metadata.currentPage + 1 };
-}
-
-function isLast({ hasNextPage, totalPages, totalItems, itemsPerPage, currentPage }: PageMetadata): boolean {
+/** @throws {BrokenPage} when it ends before all that it announced was read */
+function isThrough({ results, metadata }: ReadPage, items: number, first: number): boolean {
+  const { hasNextPage, totalPages, totalItems, itemsPerPage, currentPage, itemsBeyondRetention } = metadata;
   if (hasNextPage !== undefined) return !hasNextPage;
-  if (totalPages !== undefined) return currentPage >= totalPages;
-  return currentPage * itemsPerPage >= totalItems;
+  if (totalPages !== undefined && currentPage !== undefined) return currentPage >= totalPages;
+  if (totalItems === undefined) return results.length === 0;
+  if (items >= totalItems) return true;
+  if (currentPage === undefined || itemsPerPage === undefined) return false;
+  if (itemsPerPage === 0) throw new BrokenPage('its pages hold no items');
+  if (currentPage * itemsPerPage < totalItems) return false;
+  // The provider may put fewer on a page than it says.
+  if (items + (first - 1) * itemsPerPage < totalItems && !itemsBeyondRetention)
+    throw new BrokenPage(`it ends before its ${totalItems} items are read`);
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { ManagementResponse } from './answer.ts';
 import type { CallOptions } from './options.ts';
-import type { Page } from './paging.ts';
+import type { Page } from './page.ts';
 import type { CallQuery, ExportQuery, ListQuery, LogQuery, PageQuery, VoiceQuery } from './queries.ts';
 import type { QueryValue } from './query.ts';
 import type { AnyShapes, Shape, Shapes } from './shapes.ts';

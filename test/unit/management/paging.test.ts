@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createManagementClient, isManagementError } from '../../../worker/management/client.ts';
+import { describe, expect, it } from 'vitest';
+import { createManagementClient, isManagementError, PagingError } from '../../../worker/management/client.ts';
 import { serveTests } from './client-under-test.ts';
 import { json, type Recorded } from './recording-server.ts';
 
@@ -91,14 +91,161 @@ it('asks for no page that nobody wants', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-it('ends when the provider gives the same place twice', async () => {
-  server.answers(
-    json({
-      results: items(1, 1),
-      metadata: { itemsPerPage: 1, totalItems: 9, currentPage: 1, nextCursor: 'same' },
-    }),
-  );
+const page = (results: object[], metadata: object) => json({ results, metadata });
+const meta = (more: object) => ({ itemsPerPage: 2, totalItems: 5, currentPage: 1, ...more });
+
+/** Ids that were handed over, and what the walk ended with. */
+async function walked(walk: AsyncIterable<{ id: string }>) {
+  const all: string[] = [];
+  try {
+    for await (const item of walk) all.push(item.id);
+  } catch (error) {
+    return { all, error };
+  }
+  return { all, error: undefined };
+}
+
+describe('a list that is not through', () => {
+  it('is followed over empty pages that have a cursor', async () => {
+    server.answers(
+      page([], meta({ nextCursor: 'c1' })),
+      page(items(1, 2), meta({ nextCursor: 'c2' })),
+      page([], meta({ nextCursor: 'c3' })),
+      page(items(3, 3), meta({})),
+    );
+    expect(await ids(client().call.each())).toEqual(['id_1', 'id_2', 'id_3']);
+    expect(server.requests.map(({ query }) => query.get('cursor'))).toEqual([null, 'c1', 'c2', 'c3']);
+  });
+
+  it('is followed over empty pages that have a page state', async () => {
+    server.answers(
+      json({ results: [], nextPageState: 's1' }),
+      json({ results: items(1, 1), metadata: meta({}) }),
+    );
+    expect(await ids(client().assistant.eachVersion('as_1') as AsyncIterable<{ id: string }>)).toEqual([
+      'id_1',
+    ]);
+  });
+
+  it('is followed over an empty page by number', async () => {
+    server.answers(
+      page([], meta({ hasNextPage: true })),
+      page(items(1, 1), meta({ currentPage: 2, hasNextPage: false })),
+    );
+    expect(await ids(client().assistant.each())).toEqual(['id_1']);
+  });
+
+  it('keeps the filter and leaves the page number behind where a cursor leads on', async () => {
+    server.answers(page(items(1, 1), meta({ nextCursor: 'c1' })), page(items(2, 2), meta({})));
+    await ids(client().call.each({ page: 1, limit: 2, assistantId: 'as_1' }));
+    expect(server.requests[1]?.url).toBe('/v2/call?limit=2&assistantId=as_1&cursor=c1');
+  });
+
+  it('reads numbers and flags that are written as text', async () => {
+    const asText = { itemsPerPage: '3', totalItems: '11' };
+    server.answers((request, response) => {
+      const at = Number(request.query.get('page') ?? 9);
+      return page(items(at, at), { ...asText, currentPage: String(at), hasNextPage: String(at < 11) })(
+        request,
+        response,
+      );
+    });
+    expect(await ids(client().assistant.each({ page: 9 }))).toEqual(['id_9', 'id_10', 'id_11']);
+    expect(server.requests.map(({ query }) => query.get('page'))).toEqual(['9', '10', '11']);
+  });
+
+  it('by cursor ends with the cursor, whatever its numbers say', async () => {
+    server.answers(page(items(1, 2), meta({ nextCursor: 'c1' })), page(items(3, 3), meta({ totalItems: 9 })));
+    expect(await ids(client().call.each())).toHaveLength(3);
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a list that leads nowhere throws what was read', () => {
+  it.each<[string, Parameters<typeof server.answers>, string[], string]>([
+    [
+      'the same cursor twice',
+      [page(items(1, 1), meta({ nextCursor: 'a' })), page(items(2, 2), meta({ nextCursor: 'a' }))],
+      ['id_1', 'id_2'],
+      'it gives the same place twice ({"cursor":"a"})',
+    ],
+    [
+      'a cursor of earlier',
+      ['a', 'b', 'a'].map((nextCursor, at) => page(items(at + 1, at + 1), meta({ nextCursor }))),
+      ['id_1', 'id_2', 'id_3'],
+      'it gives the same place twice',
+    ],
+    [
+      'the same page again',
+      [page(items(1, 2), meta({}))],
+      ['id_1', 'id_2'],
+      'page 2 was asked for, page 1 came',
+    ],
+    [
+      'no page number',
+      [page(items(1, 2), { itemsPerPage: 2, totalItems: 5 })],
+      ['id_1', 'id_2'],
+      'it gives neither the number of its page nor a place to go on from',
+    ],
+    [
+      'no page number but a flag',
+      [page(items(1, 2), { hasNextPage: true })],
+      ['id_1', 'id_2'],
+      'it gives neither the number of its page',
+    ],
+    [
+      'nothing about its pages',
+      [json({ results: items(1, 2) })],
+      ['id_1', 'id_2'],
+      'it gives neither the number of its page',
+    ],
+    [
+      'more by flag than by cursor',
+      [page(items(1, 1), meta({ nextCursor: 'a' })), page(items(2, 2), meta({ hasNextPage: true }))],
+      ['id_1', 'id_2'],
+      'it says that there is more, but not where',
+    ],
+    ['pages without items', [page([], meta({ itemsPerPage: 0 }))], [], 'its pages hold no items'],
+    [
+      'less on a page than it says',
+      [page(items(1, 2), meta({ itemsPerPage: 100 }))],
+      ['id_1', 'id_2'],
+      'it ends before its 5 items are read',
+    ],
+    [
+      'a number that is none',
+      [page(items(1, 2), meta({ currentPage: 'one' }))],
+      [],
+      'its currentPage is no whole number',
+    ],
+    ['no list', [json({ message: 'ok' })], [], 'the answer holds no list of results'],
+    ['null', [json(null)], [], 'the answer holds no list of results'],
+  ])('for %s', async (_title, answers, handedOver, words) => {
+    server.answers(...answers);
+    const { all, error } = await walked(client().call.each());
+    expect(error).toBeInstanceOf(PagingError);
+    expect((error as PagingError).message).toContain(`GET /v2/call does not lead to its end: ${words}`);
+    expect(all).toEqual(handedOver);
+    expect((error as PagingError).read.items).toBe(handedOver.length);
+  });
+
+  it('for empty pages without end', async () => {
+    let at = 0;
+    server.answers((request, response) => page([], meta({ nextCursor: `c${(at += 1)}` }))(request, response));
+    const { error } = await walked(client().call.each());
+    expect(error).toBeInstanceOf(PagingError);
+    expect(server.requests).toHaveLength(1001);
+  });
+});
+
+it('is whole where only what is older than the provider keeps is missing', async () => {
+  server.answers(page(items(1, 2), meta({ itemsPerPage: 100, itemsBeyondRetention: true })));
   expect(await ids(client().call.each())).toHaveLength(2);
+});
+
+it('ends with an empty list', async () => {
+  server.answers(page([], meta({ totalItems: 0 })), json({ results: [] }), json([]));
+  for (let list = 0; list < 3; list += 1) expect(await ids(client().call.each())).toEqual([]);
 });
 
 it('stops with the provider’s refusal', async () => {
