@@ -150,9 +150,14 @@ function renderQueryFields(): string {
 
 function typeName({ type }: QueryField): string {
   if (typeof type !== 'string') return type.map((value) => `\`${value}\``).join(' or ');
-  return { text: 'text', 'text[]': 'list of text', number: 'number', boolean: 'boolean', date: 'moment' }[
-    type
-  ];
+  return {
+    text: 'text',
+    'text[]': 'list of text',
+    number: 'number',
+    boolean: 'boolean',
+    date: 'moment',
+    object: 'object',
+  }[type];
 }
 
 /** The hand-written interfaces, with the comments that say their units. */

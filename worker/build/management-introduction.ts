@@ -51,13 +51,16 @@ in place of an assistant. Whoever means the log of a whole organisation says so:
 
 | thrown | when | carries |
 |---|---|---|
-| the response (\`isManagementError(error)\`) | the provider refused: any status but 2xx | \`status\`, \`error\` (its parsed body), \`message\` (method, path, status and the provider's words, never the token), \`retryAfterMs\` |
-| \`AnswerError\` | 2xx with empty or broken JSON; 204 is \`data: null\` | \`method\`, \`path\`, \`status\` |
-| \`NetworkError\` | no connection, a reset, a body that breaks off | \`method\`, \`path\`, \`code\`, \`cause\` |
-| \`TimeoutError\` | no whole answer in time | \`method\`, \`path\`, \`timeoutMs\` |
-| \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\` |
-| \`PagingError\` | a list in pages that repeats a place, or ends before it is through | \`path\`, \`read\` (pages and items handed over before) |
+| \`ManagementError\`: the response (\`isManagementError(error)\`) | the provider refused: any status but 2xx | \`status\`, \`error\` (its parsed body), \`requestId\`, \`retryAfterMs\` |
+| \`AnswerError\` | 2xx with empty or broken JSON; 204 is \`data: null\` | \`status\`, \`requestId\` |
+| \`NetworkError\` | no connection, a reset, a body that breaks off | \`host\`, \`code\`, \`cause\` |
+| \`TimeoutError\` | no whole answer in time | \`host\`, \`timeoutMs\` |
+| \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\`, \`operation\` |
+| \`PagingError\` | a list in pages that repeats a place, or ends before it is through | \`read\` (pages and items handed over before) |
 | the signal's reason | the caller aborted | |
+
+Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
+request's id, never the token; its stack begins with the caller's line; \`JSON.stringify\` keeps all of it for logs.
 
 \`\`\`ts
 try {
@@ -80,6 +83,16 @@ import { fileFromDisk, saveToFile } from 'talklive/management/node';
 const { data: stream } = await client.call.export({ format: 'csv', createdAtGe: '2026-01-01T00:00:00Z' });
 await saveToFile(stream, 'calls.csv');
 await client.file.upload({ file: await fileFromDisk('menu.pdf', 'application/pdf') });
+\`\`\`
+
+## What the table does not have
+
+\`request\` sends any method and path of the provider with the same safety, retries and errors; \`requestEach\` walks a list.
+What deletes must say of what: \`DELETE /eval\` is refused, \`DELETE /eval/eval_1\` is not. What is no JSON comes as a stream.
+
+\`\`\`ts
+const { data: run } = await client.request<{ id: string }>('POST', '/eval/run', { body: { evalId: 'eval_1' } });
+for await (const each of client.requestEach<{ id: string }>('/eval/run?limit=50')) console.log(each.id);
 \`\`\`
 
 ## Types

@@ -1,3 +1,5 @@
+import { takeMembers } from './response-members.ts';
+
 /** A response with its parsed body, as the generated client gives it. */
 export interface ManagementResponse<Data> extends Response {
   readonly data: Data;
@@ -14,28 +16,16 @@ export const toAnswer = <Data>(response: Response, data: Data): ManagementRespon
  * part of what a call costs.
  */
 class Answer<Data> {
-  readonly #response: Record<string, unknown>;
+  readonly #response: Response;
   readonly data: Data;
   readonly error = null;
 
   constructor(response: Response, data: Data) {
-    this.#response = response as unknown as Record<string, unknown>;
+    this.#response = response;
     this.data = data;
   }
 
-  // Everything that a response of this runtime has, for a program as for `instanceof`.
   static {
-    Object.setPrototypeOf(this.prototype, Response.prototype);
-    const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Response.prototype);
-    for (const [name, { enumerable = false }] of Object.entries<PropertyDescriptor>(members)) {
-      Object.defineProperty(this.prototype, name, {
-        enumerable,
-        configurable: true,
-        get(this: Answer<unknown>) {
-          const member = this.#response[name];
-          return typeof member === 'function' ? (member.bind(this.#response) as unknown) : member;
-        },
-      });
-    }
+    takeMembers(this.prototype, (answer) => answer.#response);
   }
 }

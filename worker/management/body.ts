@@ -7,7 +7,10 @@ import type { Operation } from './operation.ts';
  * The body as it goes out, however often: JSON text, or form data.
  * @throws {ArgumentError} for what is no object, what JSON cannot hold, and what would empty or delete by mistake
  */
-export function encodeBody(operation: Operation, body: unknown): string | FormData | undefined {
+export function encodeBody(
+  operation: Pick<Operation, 'method' | 'body' | 'deletes'>,
+  body: unknown,
+): string | FormData | undefined {
   const { body: kind, method, deletes } = operation;
   if (kind === 'form' || (kind === 'json-or-form' && hasFiles(body))) return toForm(body);
   if (method === 'DELETE' && body === undefined) return undefined;

@@ -3,6 +3,7 @@ import { pathParameters } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import type { ClientOptions } from './options.ts';
 import { eachItem } from './paging.ts';
+import { type RequestOptions, splitQuery } from './request.ts';
 import type { ManagementClient } from './resources.ts';
 import type { AnyShapes, Shapes } from './shapes.ts';
 
@@ -10,12 +11,13 @@ import type { AnyShapes, Shapes } from './shapes.ts';
 export type { ManagementResponse } from './answer.ts';
 export { AnswerError } from './errors/answer-error.ts';
 export { ArgumentError } from './errors/argument-error.ts';
-export { isManagementError, type ManagementError } from './errors/management-error.ts';
+export { isManagementError, ManagementError } from './errors/management-error.ts';
 export { NetworkError } from './errors/network-error.ts';
 export { PagingError } from './errors/paging-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 export type { Page, PageMetadata } from './page.ts';
+export type { RequestOptions } from './request.ts';
 export type { ManagementClient } from './resources.ts';
 export type { AnyShapes, Shape, Shapes } from './shapes.ts';
 
@@ -40,7 +42,15 @@ export function createManagementClient<S extends AnyShapes = Shapes>(
     methods[operation.action] = method;
     if (operation.each) methods[operation.each] = walker(method, pathParameters(operation.path).length);
   }
-  return Object.assign(resources, { setToken: invoker.setToken }) as unknown as ManagementClient<S>;
+  return Object.assign(resources, {
+    setToken: invoker.setToken,
+    request: invoker.request,
+    requestEach: (path: string, { query, ...options }: RequestOptions = {}) => {
+      // The place goes on from the query of the path too.
+      const [bare, asked] = splitQuery(path, query);
+      return eachItem((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
+    },
+  }) as unknown as ManagementClient<S>;
 }
 
 /** A list's own arguments: ids, then the query, then options. */

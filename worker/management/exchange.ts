@@ -7,14 +7,17 @@ import { type Plan, pathOf } from './plan.ts';
 export interface Exchange {
   readonly plan: Plan;
   readonly deadline: Deadline;
+  /** Where it goes. */
+  readonly host: string;
   /** How far it has come, and so whose fault a failure is. */
   phase: 'before' | 'sent' | 'answered';
   /** The header that it was sent with. */
   authorization: string | undefined;
 }
 
-export const startExchange = (plan: Plan, timeoutMs: number): Exchange => ({
+export const startExchange = (plan: Plan, timeoutMs: number, host: string): Exchange => ({
   plan,
+  host,
   deadline: new Deadline(plan.options.timeoutMs ?? timeoutMs, plan.options.signal),
   phase: 'before',
   authorization: undefined,
@@ -25,11 +28,11 @@ export const secretsOf = ({ authorization }: Exchange): string[] =>
   authorization ? [authorization, authorization.replace('Bearer ', '')] : [];
 
 /** What a failed fetch or a failed read means: the caller's abort, our clock, or the network. */
-export function explain({ deadline, plan }: Exchange, thrown: unknown): unknown {
+export function explain({ deadline, plan, host }: Exchange, thrown: unknown): unknown {
   const { method } = plan.operation;
-  if (deadline.expired) return new TimeoutError(method, pathOf(plan), deadline.limitMs);
+  if (deadline.expired) return new TimeoutError(method, pathOf(plan), host, deadline.limitMs);
   if (deadline.signal.aborted) return deadline.signal.reason as unknown;
-  return new NetworkError(method, pathOf(plan), thrown);
+  return new NetworkError(method, pathOf(plan), host, thrown);
 }
 
 /** What the function gives, unless the exchange is over before: one of the caller's may never settle. */

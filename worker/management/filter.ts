@@ -5,7 +5,7 @@ import type { QueryField } from './query-fields.ts';
 export type Filters = Readonly<Record<string, Pick<QueryField, 'type'>>>;
 
 /** What is written where a value was missing. */
-const MISSING = /^\s*(undefined|null|NaN|\[object Object\])?\s*$/;
+export const MISSING = /^\s*(undefined|null|NaN|\[object Object\])?\s*$/;
 
 /**
  * Refuses a filter that does not say what to delete: the provider leaves out what it does not know or cannot read,
@@ -22,6 +22,26 @@ export function checkFilter(where: 'query' | 'body', filters: Filters, given: un
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw new ArgumentError(field, `one of ${names}`, 'an unknown name');
     checkValue(field, filter.type, value);
+  }
+}
+
+/**
+ * The same of what the table does not know: nothing that is missing or empty.
+ * @throws {ArgumentError}
+ */
+export function checkPresent(where: 'query' | 'body', given: unknown): void {
+  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+  if (entries.length === 0) throw new ArgumentError(where, 'a filter', kindOf(given));
+  for (const [name, value] of entries as [string, unknown][]) {
+    const items = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value];
+    for (const item of items) {
+      const isMissing =
+        item == null ||
+        Array.isArray(item) ||
+        Number.isNaN(item) ||
+        (typeof item === 'string' && MISSING.test(item));
+      if (isMissing) throw new ArgumentError(`${where}.${name}`, 'a value', kindOf(item));
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ManagementResponse } from './answer.ts';
-import { toManagementError } from './errors/management-error.ts';
+import { ArgumentError } from './errors/argument-error.ts';
+import { at, callSite, type CallSite } from './errors/call-site.ts';
+import { ManagementError } from './errors/management-error.ts';
 import { type Exchange, explain, secretsOf, startExchange } from './exchange.ts';
 import { createLimiter } from './limiter.ts';
 import type { Operation } from './operation.ts';
@@ -10,16 +12,27 @@ import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
 import { isStream, parsed, streamed } from './read-answer.ts';
 import { readText } from './read-text.ts';
+import { createRequestSend, planRequest } from './request.ts';
 import { parseRetryAfter, pause, RETRY_DEFAULTS, retryDelay } from './retry.ts';
 import { createSend, type Send } from './send.ts';
 import type { Token } from './token.ts';
 
+type Method = (...args: unknown[]) => Answer;
 type Answer = Promise<ManagementResponse<unknown>>;
 
 export interface Invoker {
   setToken(token: Token | null): void;
   /** The function that carries out one operation: path parameters, then body or query, then options. */
-  bind(operation: Operation): (...args: unknown[]) => Answer;
+  bind(operation: Operation): Method;
+  /** Whatever the table does not have: method, path, then options with query and body. */
+  request: Method;
+}
+
+/** How a method reads its arguments and sends them. */
+interface CalledMethod {
+  name: string;
+  planned: Planner;
+  send: Send;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -31,49 +44,62 @@ export function createInvoker(options: ClientOptions): Invoker {
   const api = new ProviderApi(options.fetch ?? ((input, init) => fetch(input, init)));
   api.baseUrl = checkBaseUrl(options.baseUrl ?? api.baseUrl);
   api.setSecurityData(options.token);
+  const { host } = new URL(api.baseUrl);
   const limitMs = options.timeoutMs ?? TIMEOUT_MS;
   const policyOf = (call: CallOptions) => ({ ...RETRY_DEFAULTS, ...options.retry, ...call.retry });
 
   // One function for all tries, and no more promises than steps: with a hundred calls at once they are what counts.
-  const invoke = async (planned: Planner, send: Send, args: unknown[]): Answer => {
-    const plan = planned(args);
-    const { operation, options: call } = plan;
-    for (let tries = 1; ; tries += 1) {
-      const turn = limiter.enter(call.signal);
-      if (turn) await turn;
-      const exchange = startExchange(plan, limitMs);
-      let failure: unknown;
-      try {
-        const response = await send(plan, { exchange, headers: headersOf(call) });
-        if (response.ok) {
-          if (isStream(operation, response)) return streamed(response, exchange);
-          const text = await readText(response);
-          exchange.phase = 'answered';
-          exchange.deadline.stop();
-          return parsed(response, text, exchange);
+  const invoke = async (method: CalledMethod, args: unknown[], site: CallSite): Answer => {
+    try {
+      const plan = method.planned(args);
+      const { operation, options: call } = plan;
+      for (let tries = 1; ; tries += 1) {
+        const turn = limiter.enter(call.signal);
+        if (turn) await turn;
+        const exchange = startExchange(plan, limitMs, host);
+        let failure: unknown;
+        try {
+          const response = await method.send(plan, { exchange, headers: headersOf(call) });
+          if (response.ok) {
+            if (isStream(operation, response)) return streamed(response, exchange);
+            const text = await readText(response);
+            exchange.phase = 'answered';
+            exchange.deadline.stop();
+            return parsed(response, text, exchange);
+          }
+          failure = await refusal(response, exchange);
+        } catch (thrown) {
+          // What went wrong before the request, or in what was read of its answer, is told as it is.
+          failure = exchange.phase === 'sent' ? explain(exchange, thrown) : thrown;
+        } finally {
+          // Others go ahead while this one waits.
+          limiter.leave();
         }
-        failure = await refusal(response, exchange);
-      } catch (thrown) {
-        // What went wrong before the request, or in what was read of its answer, is told as it is.
-        failure = exchange.phase === 'sent' ? explain(exchange, thrown) : thrown;
-      } finally {
-        // Others go ahead while this one waits.
-        limiter.leave();
+        exchange.deadline.stop();
+        const wait = mayRepeat(plan) ? retryDelay(failure, tries, policyOf(call)) : undefined;
+        if (wait === undefined) throw failure;
+        await pause(wait, call.signal);
       }
-      exchange.deadline.stop();
-      const wait = mayRepeat(plan) ? retryDelay(failure, tries, policyOf(call)) : undefined;
-      if (wait === undefined) throw failure;
-      await pause(wait, call.signal);
+    } catch (failure) {
+      if (failure instanceof ArgumentError) failure.operation = method.name;
+      throw at(site, failure);
     }
+  };
+
+  const methodOf = (method: CalledMethod): Method => {
+    const called: Method = (...args) => invoke(method, args, callSite(called));
+    return called;
   };
 
   return {
     setToken: api.setSecurityData,
-    bind(operation) {
-      const planned = createPlanner(operation);
-      const send = createSend(api, operation);
-      return (...args) => invoke(planned, send, args);
-    },
+    bind: (operation) =>
+      methodOf({
+        name: `${operation.resource}.${operation.action}`,
+        planned: createPlanner(operation),
+        send: createSend(api, operation),
+      }),
+    request: methodOf({ name: 'request', planned: planRequest, send: createRequestSend(api) }),
   };
 }
 
@@ -97,7 +123,7 @@ async function refusal(response: Response, exchange: Exchange): Promise<unknown>
   // The status says enough where the body breaks off.
   const text = await response.text().catch(() => '');
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-  return toManagementError(response, {
+  return new ManagementError(response, {
     method: plan.operation.method,
     path: pathOf(plan),
     secrets,

@@ -7,7 +7,7 @@ import { encodeQuery } from './query.ts';
 
 /** One call, checked and encoded, ready to be sent as often as it takes. */
 export interface Plan {
-  readonly operation: Operation;
+  readonly operation: Pick<Operation, 'method' | 'path'> & { readonly answer: Operation['answer'] | 'any' };
   readonly options: CallOptions;
   /** Path parameters in order, encoded. */
   readonly segments: readonly string[];

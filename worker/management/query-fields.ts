@@ -1,6 +1,6 @@
-/** How a query value is written; `text[]` repeats the name for each item. */
+/** How a query value is written; `text[]` repeats the name for each item, `object` is JSON. */
 export interface QueryField {
-  readonly type: 'text' | 'text[]' | 'number' | 'boolean' | 'date' | readonly string[];
+  readonly type: 'text' | 'text[]' | 'number' | 'boolean' | 'date' | 'object' | readonly string[];
   readonly help: string;
 }
 
@@ -9,6 +9,7 @@ const list = (help: string): QueryField => ({ type: 'text[]', help });
 const number = (help: string): QueryField => ({ type: 'number', help });
 const boolean = (help: string): QueryField => ({ type: 'boolean', help });
 const date = (help: string): QueryField => ({ type: 'date', help: `${help} (ISO 8601, UTC)` });
+const object = (help: string): QueryField => ({ type: 'object', help });
 const oneOf = (values: readonly string[], help: string): QueryField => ({ type: values, help });
 
 /** Every query field of the interface, described once; operations name the ones that they take. */
@@ -53,6 +54,11 @@ export const QUERY_FIELDS = {
   cost: number('calls of exactly this cost, in US dollars'),
   costLe: number('calls of at most this cost, in US dollars'),
   costGe: number('calls of at least this cost, in US dollars'),
+  assistantOverrides: object('overrides of the assistant, such as {"variableValues":{"name":"John"}}'),
+  squadOverrides: object('overrides of the squad, such as {"variableValues":{"name":"John"}}'),
+  customer: object('number, name, externalId or extension of the customer, such as {"number":"+4930123456"}'),
+  structuredOutputs: object('operators by id of a structured output, such as {"so_1":{"gte":"2"}}'),
+  score: object('operators for the score of the first scorecard, such as {"gte":80,"lt":100}'),
   columns: text('one column of the table to export'),
   format: oneOf(['csv', 'json'], 'form of the export; csv when left out'),
   async: boolean('prepare the export in the background and send it by mail'),

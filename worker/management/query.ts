@@ -4,6 +4,9 @@ import type { Method } from './operation.ts';
 import { QUERY_FIELDS, type QueryField, type QueryName } from './query-fields.ts';
 import { checkText } from './well-formed.ts';
 
+const isObjectField = (name: string): boolean =>
+  Object.hasOwn(QUERY_FIELDS, name) && QUERY_FIELDS[name as QueryName].type === 'object';
+
 type QueryItem = string | number | boolean | Date;
 export type QueryValue = QueryItem | readonly QueryItem[] | undefined;
 
@@ -23,11 +26,11 @@ export function encodeQuery(
     // Taken once: a getter could say something else when it is asked again.
     const taken = isRecord(query) ? { ...query } : query;
     checkFilter('query', filtersOf(names), taken);
-    return encodeValues(taken as object);
+    return encodeValues(taken as object, names);
   }
   if (query === undefined) return undefined;
   if (!isRecord(query)) throw new ArgumentError('query', 'an object of values', kindOf(query));
-  return encodeValues(query);
+  return encodeValues(query, names);
 }
 
 export const filtersOf = (names: readonly QueryName[]): Filters =>
@@ -36,18 +39,22 @@ export const filtersOf = (names: readonly QueryName[]): Filters =>
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(Symbol.iterator in value);
 
-function encodeValues(query: object): EncodedQuery {
+/** @param names the fields that may be objects where they are of that type */
+export function encodeValues(
+  query: object,
+  names: readonly string[] = Object.keys(QUERY_FIELDS),
+): EncodedQuery {
   const encoded: EncodedQuery = {};
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     checkText('query', name, 'well-formed names');
     if (value === undefined) continue;
-    if (!Array.isArray(value)) encoded[name] = encodeItem(name, value);
-    else if (value.length > 0) encoded[name] = value.map((item) => encodeItem(name, item));
+    if (!Array.isArray(value)) encoded[name] = encodeItem(name, value, names);
+    else if (value.length > 0) encoded[name] = value.map((item) => encodeItem(name, item, names));
   }
   return encoded;
 }
 
-function encodeItem(name: string, value: unknown): string {
+function encodeItem(name: string, value: unknown, names: readonly string[]): string {
   if (typeof value === 'string') return checkText(`query.${name}`, value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') {
@@ -55,6 +62,7 @@ function encodeItem(name: string, value: unknown): string {
     throw new ArgumentError(`query.${name}`, 'a finite number', String(value));
   }
   if (value instanceof Date && !Number.isNaN(value.valueOf())) return value.toISOString();
+  if (names.includes(name) && isObjectField(name) && isRecord(value)) return JSON.stringify(value);
   throw new ArgumentError(
     `query.${name}`,
     'text, a number, a boolean, a date or a list',

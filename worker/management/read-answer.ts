@@ -1,13 +1,18 @@
 import { type ManagementResponse, toAnswer } from './answer.ts';
 import { AnswerError } from './errors/answer-error.ts';
+import { requestIdOf } from './errors/request-error.ts';
 import { type Exchange, explain } from './exchange.ts';
-import type { Operation } from './operation.ts';
 import { type Plan, pathOf } from './plan.ts';
 
 /** Whether the answer is handed on as it comes, and not read here. */
-export function isStream({ answer }: Operation, response: Response): boolean {
+export function isStream({ answer }: Plan['operation'], response: Response): boolean {
   if (answer === 'bytes') return true;
-  return answer === 'events' && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  if (answer !== 'events' && answer !== 'any') return false;
+  const type = response.headers.get('content-type') ?? '';
+  // Of what the table does not know, a web page is no answer, and everything else that is no JSON is bytes.
+  return answer === 'events'
+    ? type.startsWith('text/event-stream')
+    : !/^$|json|text\/html/.test(type) && response.status !== 204;
 }
 
 /** A 2xx answer with its bytes as `data`. */
@@ -19,15 +24,15 @@ export const streamed = (response: Response, exchange: Exchange): ManagementResp
  * @throws {AnswerError} for empty or broken JSON, which the generated client takes for success
  */
 export const parsed = (response: Response, text: string, { plan }: Exchange): ManagementResponse<unknown> =>
-  toAnswer(response, response.status === 204 ? null : parse(text, response.status, plan));
+  toAnswer(response, response.status === 204 ? null : parse(text, response, plan));
 
-function parse(text: string, status: number, plan: Plan): unknown {
+function parse(text: string, response: Response, plan: Plan): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     const { answer, method } = plan.operation;
-    if (answer === 'nothing') return null;
-    throw new AnswerError(method, pathOf(plan), status, describe(text));
+    if (answer === 'nothing' || (answer === 'any' && text.trim() === '')) return null;
+    throw new AnswerError(method, pathOf(plan), response.status, describe(text), requestIdOf(response));
   }
 }
 

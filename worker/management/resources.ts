@@ -1,8 +1,10 @@
 import type { ManagementResponse } from './answer.ts';
+import type { Method } from './operation.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './page.ts';
 import type { CallQuery, ExportQuery, ListQuery, LogQuery, PageQuery, VoiceQuery } from './queries.ts';
 import type { QueryValue } from './query.ts';
+import type { RequestOptions } from './request.ts';
 import type { AnyShapes, Shape, Shapes } from './shapes.ts';
 import type { Token } from './token.ts';
 
@@ -51,6 +53,14 @@ interface SendChat<S extends Shape> {
 export interface ManagementClient<S extends AnyShapes = Shapes> {
   /** Sets or takes away the token for every call from now on. */
   setToken(token: Token | null): void;
+
+  /**
+   * Sends what the table does not have yet, with the same safety and retries. What is no JSON comes as a stream.
+   * @example await client.request('GET', '/eval/run', { query: { limit: 5 } })
+   */
+  request<Data = unknown>(method: Method, path: string, options?: RequestOptions): Answer<Data>;
+  /** Walks a list that the table does not have yet, item by item. */
+  requestEach<Item = unknown>(path: string, options?: Omit<RequestOptions, 'body' | 'answer'>): Items<Item>;
 
   call: Omit<Listed<S['call'], CallQuery>, 'create' | 'delete'> & {
     create: Send<S['call']['create'], S['call']['entity']>;

@@ -119,7 +119,9 @@ describe('the network', () => {
     };
     const error = await failure(client({ fetch: send, retry: { limit: 0 } }).call.get('call_1'));
     expect(error).toBeInstanceOf(NetworkError);
-    expect((error as NetworkError).message).toBe('GET /call/call_1 got no whole answer: no route');
+    expect((error as NetworkError).message).toBe(
+      `GET /call/call_1 got no whole answer from ${new URL(server.url).host}: no route`,
+    );
   });
 
   it('that breaks off in the middle of the body is a NetworkError', async () => {

@@ -9,7 +9,7 @@ import { OPERATIONS } from '../../../worker/management/operations.ts';
 import type { Call as GeneratedCall, UpdateToolTemplateDTO } from '@vapi-ai/web/dist/api.js';
 import type { Assistant, Call, StoredFile } from '../../../worker/management/shapes.ts';
 
-type Resource = Exclude<keyof ManagementClient, 'setToken'>;
+type Resource = Exclude<keyof ManagementClient, 'setToken' | 'request' | 'requestEach'>;
 
 /** Every method that the types know, no more and no fewer: the type check holds this list to them. */
 const TYPED: { [Name in Resource]: Record<keyof ManagementClient[Name], true> } = {

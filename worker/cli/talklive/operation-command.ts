@@ -59,6 +59,7 @@ function queryOption(name: QueryName, { type, help }: QueryField): Option {
   if (type === 'date') return new Option(`${flag} <date>`, help).argParser(parseDate);
   if (type === 'text[]') return new Option(`${flag} <text...>`, help);
   if (type === 'text') return new Option(`${flag} <text>`, help);
+  if (type === 'object') return new Option(`${flag} <json>`, help);
   return new Option(`${flag} <value>`, help).choices(type);
 }
 

@@ -6,10 +6,17 @@ export class ArgumentError extends TypeError {
   override readonly name = 'ArgumentError';
   /** The argument at fault, e.g. `id` or `query.limit`. */
   readonly field: string;
+  /** The method that was called, e.g. `logs.delete`; none where a client was made. */
+  operation: string | undefined = undefined;
 
   constructor(field: string, expected: string, got: string) {
     super(`${field}: expected ${expected}, got ${got}`);
     this.field = field;
+  }
+
+  /** For logs that keep JSON, where an error is `{}` otherwise. */
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message, stack: this.stack };
   }
 }
 

@@ -1,25 +1,10 @@
+import { takeMembers } from '../response-members.ts';
+import { requestIdOf, withId } from './request-error.ts';
+
 const BRAND = Symbol.for('talklive.management-error');
 const LONGEST_WORDS = 500;
 
-/** What the generated client throws, a response with the parsed error body, made readable. */
-export interface ManagementError extends Response {
-  readonly name: 'ManagementError';
-  /** Method, path, status and the provider's words; never the token. */
-  readonly message: string;
-  readonly method: string;
-  /** Path without host and query. */
-  readonly path: string;
-  /** The parsed JSON body; the text where it is not JSON; null where it is empty. */
-  readonly error: unknown;
-  readonly data: null;
-  /** Milliseconds until the provider wants to be asked again, where it says so. */
-  readonly retryAfterMs: number | undefined;
-}
-
-/** True for a refusal of the provider (any status that is not 2xx), also one from another copy of this module. */
-export function isManagementError(value: unknown): value is ManagementError {
-  return typeof value === 'object' && value !== null && BRAND in value;
-}
+type Inspect = (value: unknown, options: object) => string;
 
 interface Failure {
   method: string;
@@ -31,25 +16,78 @@ interface Failure {
   secrets: readonly string[];
 }
 
-/** Turns a refused response, in place, into the error that callers catch. */
-export function toManagementError(response: Response, failure: Failure): ManagementError {
-  const { method, path, retryAfterMs } = failure;
-  const text = failure.secrets.reduce((all, secret) => all.replaceAll(secret, '[token]'), failure.text);
-  const error = parse(text);
-  const words = [redirected(response), wordsOf(error)].filter(Boolean).join('; ');
-  const status = `${response.status} ${response.statusText}`.trim();
-  const message = `${method} ${path} failed with ${status}${words ? `: ${words}` : ''}`;
-  return Object.assign(response, {
-    [BRAND]: true,
-    name: 'ManagementError' as const,
-    message,
-    method,
-    path,
-    error,
-    data: null,
-    retryAfterMs,
-    toString: () => `ManagementError: ${message}`,
-  });
+// Its prototype has the response's members.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type
+export interface ManagementError extends Response {}
+
+/**
+ * A refusal of the provider: what the generated client throws, a response with the parsed error body, made readable.
+ * It is the response (`instanceof Response`, with status and headers), and to every tool that prints errors an error.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
+export class ManagementError extends Error {
+  readonly #response: Response;
+  /** Method, path, status, the provider's words and the request's id; never the token. */
+  declare readonly message: string;
+  declare readonly data: null;
+  readonly method: string;
+  /** Path without host and query. */
+  readonly path: string;
+  readonly status: number;
+  /** The parsed JSON body; the text where it is not JSON; null where it is empty. */
+  readonly error: unknown;
+  /** What the provider's support asks for. */
+  readonly requestId: string | undefined;
+  /** Milliseconds until the provider wants to be asked again, where it says so. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(response: Response, { method, path, text, retryAfterMs, secrets }: Failure) {
+    const error = parse(secrets.reduce((all, secret) => all.replaceAll(secret, '[token]'), text));
+    const requestId = requestIdOf(response);
+    const words = [redirected(response), wordsOf(error)].filter(Boolean).join('; ');
+    const status = `${response.status} ${response.statusText}`.trim();
+    super(withId(`${method} ${path} failed with ${status}${words ? `: ${words}` : ''}`, requestId));
+    this.#response = response;
+    this.method = method;
+    this.path = path;
+    this.status = response.status;
+    this.error = error;
+    this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  override toString(): string {
+    return `ManagementError: ${this.message}`;
+  }
+
+  toJSON(): object {
+    return { ...this, name: 'ManagementError', message: this.message, stack: this.stack };
+  }
+
+  // A response has a form of its own for Node's console, without a word of what went wrong.
+  [Symbol.for('nodejs.util.inspect.custom')](_depth: number, options: object, inspect: Inspect): string {
+    const { name, message, stack } = this;
+    const shown = Object.assign(new Error(message), { ...this });
+    for (const [key, value] of Object.entries({ name, stack }))
+      Object.defineProperty(shown, key, { value, configurable: true });
+    return inspect(shown, options);
+  }
+
+  static {
+    takeMembers(this.prototype, (error) => error.#response);
+    // Not of each error: tools would print them beside the message that has them.
+    for (const [name, value] of [
+      ['name', 'ManagementError'],
+      ['data', null],
+      [BRAND, true],
+    ] as const)
+      Object.defineProperty(this.prototype, name, { value, configurable: true, writable: true });
+  }
+}
+
+/** True for a refusal of the provider (any status that is not 2xx), also one from another copy of this module. */
+export function isManagementError(value: unknown): value is ManagementError {
+  return typeof value === 'object' && value !== null && BRAND in value;
 }
 
 function parse(text: string): unknown {

@@ -1,19 +1,21 @@
+import { RequestError } from './request-error.ts';
+
 /**
  * No whole answer came: the connection failed, was reset, or broke off in the middle of the body.
  * Whether the provider acted on the request is not known. Not a timeout and not an abort.
  */
-export class NetworkError extends Error {
+export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
-  readonly method: string;
-  readonly path: string;
+  readonly host: string;
   /** The system's code where it gives one, e.g. `ECONNREFUSED`. */
   readonly code: string | undefined;
 
-  constructor(method: string, path: string, cause: unknown) {
+  constructor(method: string, path: string, host: string, cause: unknown) {
     const code = codeOf(cause);
-    super(`${method} ${path} got no whole answer: ${code ?? reasonOf(cause)}`, { cause });
-    this.method = method;
-    this.path = path;
+    super(method, path, `${method} ${path} got no whole answer from ${host}: ${code ?? reasonOf(cause)}`, {
+      cause,
+    });
+    this.host = host;
     this.code = code;
   }
 }

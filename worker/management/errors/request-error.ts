@@ -11,8 +11,22 @@ export abstract class RequestError extends Error {
   }
 
   /** For logs that keep JSON, where an error is `{}` otherwise. */
-  toJSON(): Record<string, unknown> {
-    const { cause: _, ...fields } = { ...this } as Record<string, unknown>;
-    return { name: this.name, message: this.message, ...fields, stack: this.stack };
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message, stack: this.stack };
   }
 }
+
+/** What one asks the provider's support with; none where the provider gives none. */
+export function requestIdOf(response: Response): string | undefined {
+  // A fetch of the caller's may answer without headers.
+  const headers = (response as Partial<Response>).headers;
+  for (const name of ['x-request-id', 'request-id', 'x-amzn-requestid', 'cf-ray']) {
+    const id = headers?.get(name);
+    if (id) return id;
+  }
+  return undefined;
+}
+
+/** At the end of a message. */
+export const withId = (message: string, id: string | undefined): string =>
+  id === undefined ? message : `${message} (request ${id})`;

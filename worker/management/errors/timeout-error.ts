@@ -1,15 +1,19 @@
+import { RequestError } from './request-error.ts';
+
 /** The answer did not come whole within the time given. Whether the provider acted is not known. */
-export class TimeoutError extends Error {
+export class TimeoutError extends RequestError {
   override readonly name = 'TimeoutError';
-  readonly method: string;
-  readonly path: string;
+  readonly host: string;
   /** Milliseconds that were waited. */
   readonly timeoutMs: number;
 
-  constructor(method: string, path: string, timeoutMs: number) {
-    super(`${method} ${path} timed out after ${timeoutMs} ms`);
-    this.method = method;
-    this.path = path;
+  constructor(method: string, path: string, host: string, timeoutMs: number) {
+    super(
+      method,
+      path,
+      `${method} ${path} timed out after ${timeoutMs} ms without a whole answer from ${host}`,
+    );
+    this.host = host;
     this.timeoutMs = timeoutMs;
   }
 }
