@@ -5,13 +5,13 @@ import { createApi } from './api/client.ts';
 import type { Api } from './api/client.ts';
 import { sessionMemory } from './api/session-memory.ts';
 import type { App, AppOptions } from './app-types.ts';
-import { createCall } from './call/client.ts';
+import { createCallClient } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import type { ChatMessage } from './chat/types.ts';
-import { browserSurroundings, loadLiveEngine } from './provider/surroundings.ts';
+import { browserEnvironment, loadLiveEngine } from './provider/environment.ts';
 
 /** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
 export const CALL_MEMORY_KEY = 'talklive:call';
@@ -75,10 +75,10 @@ function createAppCall(
   config: () => Promise<PublicConfig>,
   extras: AppExtras,
 ): CallClient {
-  return createCall({
+  return createCallClient({
     token: site,
     apiBaseUrl: origin + ROUTES.callBase,
-    surroundings: browserSurroundings,
+    environment: browserEnvironment,
     memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
     loadEngine: loadLiveEngine,
     ...extras,

@@ -39,7 +39,7 @@ describe('the folders', () => {
   it.each([
     ['widget/ui/Call.tsx', 'widget/app.ts', {}],
     ['widget/call/store.ts', 'react', { isPackage: true }],
-    ['widget/call/line.ts', 'widget/provider/vapi.ts', { isType: true }],
+    ['widget/call/attempt.ts', 'widget/provider/vapi.ts', { isType: true }],
     ['widget/ui/Call.tsx', '@vapi-ai/web', { isPackage: true }],
     ['widget/facade/launcher.tsx', 'widget/ui/CallView.tsx', {}],
     ['worker/rehearsal/page/call.ts', 'worker/rehearsal/room.ts', {}],
@@ -51,7 +51,7 @@ describe('the folders', () => {
   });
 
   it('may import what the table says', () => {
-    expect(objection('widget/call/line.ts', 'widget/call/store.ts')).toBeNull();
+    expect(objection('widget/call/attempt.ts', 'widget/call/store.ts')).toBeNull();
     expect(objection('worker/limits/jobs.ts', 'worker/providers/port.ts', { isType: true })).toBeNull();
   });
 });

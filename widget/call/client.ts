@@ -7,40 +7,40 @@ import { createHeldCall } from './held-call.ts';
 import type { CallClient } from './client-types.ts';
 import { createControls } from './controls.ts';
 import { NO_DEVICES } from './devices.ts';
-import { createDeviceDesk } from './device-desk.ts';
+import { createDeviceControl } from './device-control.ts';
 import { describe } from './errors.ts';
 import { createEmitter } from './emitter.ts';
 import { createMeter } from './levels.ts';
-import { awaitAssistant, createLine, failed, HUNG_UP, release, talkedMs, toSeconds } from './line.ts';
-import type { CutCall, Line } from './line.ts';
-import { IDLE, isOn, transition } from './machine.ts';
+import {
+  awaitAssistant,
+  causeOf,
+  createAttempt,
+  failed,
+  HUNG_UP,
+  release,
+  talkedMs,
+  toSeconds,
+} from './attempt.ts';
+import type { CutCall, CallAttempt } from './attempt.ts';
+import { IDLE, isActive, transition } from './machine.ts';
 import type { CallEvent, CallState } from './machine.ts';
-import { findObstacle, firstStage, hintCallMachine, openLine, prepare, WATCHDOGS } from './open-line.ts';
+import { findObstacle, firstStage, hintCallMachine, startAttempt, prepare, WATCHDOGS } from './start.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
-import { createFailureDesk } from './failure-desk.ts';
+import { createFailureControl } from './failure-control.ts';
 import { createStages } from './stages.ts';
 import type { CallSnapshot, DropCause, EndReason, StartPayload } from './types.ts';
 import type { WebCallAnswer, Standing } from '../../worker/contract.ts';
 
-/** So long after the tab woke, or its page is shown again, a lost line is the sleep's doing, or the leaving's. */
-const WAKING_MS = 60_000;
-
-function causeOf({ backAt, sleptAt }: Line): DropCause {
-  const since = Date.now() - WAKING_MS;
-  if (backAt > since) return 'away';
-  return sleptAt > since ? 'sleep' : 'network';
-}
-
-export function createCall(ports: CallPorts): CallClient {
+export function createCallClient(ports: CallPorts): CallClient {
   let state: CallState = IDLE;
   const store = createStore<CallSnapshot>()(() => ({ ...IDLE, captions: [], devices: NO_DEVICES }));
   const emitter = createEmitter();
   const meter = createMeter();
   const queue = createQueue();
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
-  let current: Line | null = null;
+  let current: CallAttempt | null = null;
   let destroyed = false;
 
   const dispatch = (event: CallEvent): void => {
@@ -49,8 +49,8 @@ export function createCall(ports: CallPorts): CallClient {
     state = next;
     store.setState(next);
   };
-  /** The line that a visitor may act on, if one is on. */
-  const live = (): Line | null => (current && !current.over && isOn(state.phase) ? current : null);
+  /** What a visitor may act on. */
+  const live = (): CallAttempt | null => (current && !current.over && isActive(state.phase) ? current : null);
   const held = createHeldCall({
     ports,
     dispatch,
@@ -65,7 +65,7 @@ export function createCall(ports: CallPorts): CallClient {
       dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs) });
     },
   });
-  const { fail, tellLost, checkPayload, refuse } = createFailureDesk({ emitter, held, dispatch });
+  const { fail, tellLost, checkPayload, refuse } = createFailureControl({ emitter, held, dispatch });
   const controls = createControls({ store, emitter, dispatch, live });
 
   const context: ReportContext = {
@@ -73,66 +73,63 @@ export function createCall(ports: CallPorts): CallClient {
     meter,
     state: () => state,
     dispatch,
-    joinLimit: limits.joining,
-    loadLimit: limits.loading,
-    aloneLimit: limits.alone,
-    tapLimit: limits.tapping,
-    connected(line) {
-      dispatch({ type: 'connected', at: Date.now() - talkedMs(line) });
-      held.remember(line);
-      controls.connected(line);
+    limits,
+    connected(attempt) {
+      dispatch({ type: 'connected', at: Date.now() - talkedMs(attempt) });
+      held.remember(attempt);
+      controls.connected(attempt);
     },
     said: controls.said,
-    ended: (line, reason) => end(line, reason),
-    alone: (line) => drop(line, 'alone'),
-    failedInCall(line, failure) {
+    ended: (attempt, reason) => end(attempt, reason),
+    alone: (attempt) => drop(attempt, 'alone'),
+    failedInCall(attempt, failure) {
       const lost = failure.kind === 'room' && failure.type === 'connection-error';
-      if (lost && line.connectedAt !== null) {
-        drop(line, causeOf(line));
-        tellLost(line, failure);
+      if (lost && attempt.connectedAt !== null) {
+        drop(attempt, causeOf(attempt));
+        tellLost(attempt, failure);
       } else {
-        fail(line, failed(failure));
-        void queue.run(() => tearDown(line, true));
+        fail(attempt, failed(failure));
+        void queue.run(() => tearDown(attempt, true));
       }
     },
   };
 
-  const devices = createDeviceDesk({
+  const devices = createDeviceControl({
     ...{ ports, store, live, dispatch },
-    heard: (line) => awaitAssistant(context, line),
+    heard: (attempt) => awaitAssistant(context, attempt),
   });
 
   /** The provider ended it: nothing is left to hang up. */
-  function end(line: Line, reason: EndReason): void {
-    release(line);
-    dispatch({ type: 'ended', reason, seconds: toSeconds(talkedMs(line)) });
-    void queue.run(() => tearDown(line, false));
+  function end(attempt: CallAttempt, reason: EndReason): void {
+    release(attempt);
+    dispatch({ type: 'ended', reason, seconds: toSeconds(talkedMs(attempt)) });
+    void queue.run(() => tearDown(attempt, false));
   }
 
   /** The room still stands: nothing is hung up, and the call is not over. */
-  function drop(line: Line, cause: DropCause): void {
-    release(line);
-    line.cut = true;
-    if (line.answer) held.drop({ answer: line.answer, talkedMs: talkedMs(line) }, cause);
-    void queue.run(() => tearDown(line, false));
+  function drop(attempt: CallAttempt, cause: DropCause): void {
+    release(attempt);
+    attempt.cut = true;
+    if (attempt.answer) held.drop({ answer: attempt.answer, talkedMs: talkedMs(attempt) }, cause);
+    void queue.run(() => tearDown(attempt, false));
   }
 
-  async function tearDown(line: Line, hangUp: boolean): Promise<void> {
-    await line.session?.close(hangUp);
-    const wasOn = line.connectedAt !== null || line.rejoins !== null;
-    if (wasOn && !line.saidEnd && !line.cut) {
-      line.saidEnd = true;
+  async function tearDown(attempt: CallAttempt, hangUp: boolean): Promise<void> {
+    await attempt.session?.close(hangUp);
+    const wasOn = attempt.connectedAt !== null || attempt.rejoins !== null;
+    if (wasOn && !attempt.saidEnd && !attempt.cut) {
+      attempt.saidEnd = true;
       emitter.emit('call-end', undefined);
     }
-    line.closed = true;
+    attempt.closed = true;
     meter.reset();
     if (state.phase.name !== 'dropped') held.forget();
     if (!hangUp) return;
     // Also a call whose creation is still under way is hung up, as soon as it is known.
-    line.creation
+    attempt.creation
       ?.then(({ id }) => ports.endCall(id))
       .catch((error: unknown) => {
-        if (line.answer) console.error('Error ending call', error);
+        if (attempt.answer) console.error('Error ending call', error);
       });
   }
 
@@ -144,57 +141,57 @@ export function createCall(ports: CallPorts): CallClient {
     const stages = createStages(firstStage({ rejoins }), (progress) =>
       emitter.emit('call-start-progress', progress),
     );
-    const line = createLine(payload, rejoins, stages);
-    line.muted = rejoins !== null && state.muted;
-    current = line;
+    const attempt = createAttempt(payload, rejoins, stages);
+    attempt.muted = rejoins !== null && state.muted;
+    current = attempt;
     // While a failed attempt is clearing up, the next one waits its turn; the visitor sees at once that it was heard.
-    if (state.phase.name === 'failed') dispatch({ type: 'start', at: line.begunAt });
-    return queue.run(() => run(line));
+    if (state.phase.name === 'failed') dispatch({ type: 'start', at: attempt.begunAt });
+    return queue.run(() => run(attempt));
   }
 
-  async function run(line: Line): Promise<{ id: string } | null> {
+  async function run(attempt: CallAttempt): Promise<{ id: string } | null> {
     // Hung up before its turn came.
-    if (line.over) return null;
-    line.begunAt = Date.now();
-    dispatch({ type: 'start', at: line.begunAt });
-    if (!line.rejoins) store.setState({ captions: [] });
+    if (attempt.over) return null;
+    attempt.begunAt = Date.now();
+    dispatch({ type: 'start', at: attempt.begunAt });
+    if (!attempt.rejoins) store.setState({ captions: [] });
     held.watchPage();
     const hooks = {
       create: (waiting?: Standing) => dispatch({ type: 'step', step: 'creating', waiting }),
       created({ id }: WebCallAnswer) {
-        if (!line.over) dispatch({ type: 'created', callId: id });
+        if (!attempt.over) dispatch({ type: 'created', callId: id });
       },
-      openMicrophone: () => devices.openFor(line),
+      openMicrophone: () => devices.openFor(attempt),
       reporting: context,
       converse: controls.converse,
     };
     try {
-      const { id } = await openLine(line, ports, hooks);
-      line.joined = true;
-      devices.applyTo(line);
-      if (line.muted) controls.applyMute(line);
-      controls.connected(line);
+      const { id } = await startAttempt(attempt, ports, hooks);
+      attempt.joined = true;
+      devices.applyTo(attempt);
+      if (attempt.muted) controls.applyMute(attempt);
+      controls.connected(attempt);
       return { id };
     } catch (error) {
-      if (line.over) return null;
-      fail(line, error);
-      await tearDown(line, state.phase.name !== 'dropped');
+      if (attempt.over) return null;
+      fail(attempt, error);
+      await tearDown(attempt, state.phase.name !== 'dropped');
       return null;
     }
   }
 
   const stop = (why?: EndReason): Promise<void> => {
-    const line = current;
+    const attempt = current;
     held.giveUp();
-    if (!line || line.over) return queue.run(() => Promise.resolve());
+    if (!attempt || attempt.over) return queue.run(() => Promise.resolve());
     dispatch({ type: 'ending' });
-    const seconds = toSeconds(talkedMs(line));
+    const seconds = toSeconds(talkedMs(attempt));
     // On the way back to a call that was cut off, that has ended it.
     const reason = why ?? held.reason();
-    release(line);
-    line.break(HUNG_UP);
+    release(attempt);
+    attempt.break(HUNG_UP);
     return queue.run(async () => {
-      await tearDown(line, true);
+      await tearDown(attempt, true);
       dispatch({ type: 'ended', reason, seconds });
     });
   };
@@ -213,7 +210,7 @@ export function createCall(ports: CallPorts): CallClient {
       for (const early of [engine, settings, reports]) early.catch(() => undefined);
     },
     async obstacle() {
-      const found = await findObstacle(ports.surroundings);
+      const found = await findObstacle(ports.environment);
       return found && describe(failed(found));
     },
     async start(payload) {

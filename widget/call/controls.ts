@@ -4,7 +4,7 @@ import type { Turn } from '../../worker/contract.ts';
 import type { CallClient, ToolCall } from './client-types.ts';
 import type { AddedMessage } from './provider-port.ts';
 import type { Emitter } from './emitter.ts';
-import type { Line } from './line.ts';
+import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import type { Conversation, createConversation, Said } from './conversation.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
@@ -32,15 +32,15 @@ export interface ControlsContext {
   store: StoreApi<CallSnapshot>;
   emitter: Emitter;
   dispatch(event: CallEvent): void;
-  live(): Line | null;
+  live(): CallAttempt | null;
 }
 
 export function createControls({ store, emitter, dispatch, live }: ControlsContext) {
   /** @throws Error in the words of the specification's misuse messages */
   const joined = (method: string) => {
-    const line = live();
-    if (!line?.joined || !line.session) throw new Error(`${method} only supported after join.`);
-    return line.session;
+    const attempt = live();
+    if (!attempt?.joined || !attempt.session) throw new Error(`${method} only supported after join.`);
+    return attempt.session;
   };
   const lengthOf = (message: Record<string, unknown>) => JSON.stringify(JSON.stringify(message)).length;
   const send = (message: Record<string, unknown>) => {
@@ -72,19 +72,19 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     const text = typeof context === 'string' ? context : conversation?.tellable(context, fits);
     if (text) add('page', text, false);
   };
-  const applyMute = (line: Line) => {
-    line.muteAsked = true;
-    line.session?.setMuted(line.muted);
+  const applyMute = (attempt: CallAttempt) => {
+    attempt.muteAsked = true;
+    attempt.session?.setMuted(attempt.muted);
   };
 
   const handle: Handle = {
     setMuted(muted) {
-      const line = live();
-      if (!line) throw new Error('Call object is not available.');
-      line.muted = muted;
-      line.microphone?.setEnabled(!muted);
+      const attempt = live();
+      if (!attempt) throw new Error('Call object is not available.');
+      attempt.muted = muted;
+      attempt.microphone?.setEnabled(!muted);
       // Before the room is joined there is nobody to report it.
-      if (line.joined) applyMute(line);
+      if (attempt.joined) applyMute(attempt);
       else dispatch({ type: 'muted', muted });
     },
     isMuted: () => store.getState().muted,
@@ -100,9 +100,9 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       conversation?.caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
     },
     tell(context) {
-      const line = live();
-      if (!line) throw new Error('tell() needs a call.');
-      if (line.connectedAt === null || !line.joined) line.untold.push(context);
+      const attempt = live();
+      if (!attempt) throw new Error('tell() needs a call.');
+      if (attempt.connectedAt === null || !attempt.joined) attempt.untold.push(context);
       else tellNow(context);
     },
     registerTool(name, handler) {
@@ -129,9 +129,9 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     handle,
     applyMute,
     /** What was told to the assistant before it listened; it may do so before the join has returned. */
-    connected(line: Line) {
-      if (line.joined && line.connectedAt !== null)
-        for (const context of line.untold.splice(0)) tellNow(context);
+    connected(attempt: CallAttempt) {
+      if (attempt.joined && attempt.connectedAt !== null)
+        for (const context of attempt.untold.splice(0)) tellNow(context);
     },
     converse(create: typeof createConversation) {
       conversation ??= create(store, toolContext);

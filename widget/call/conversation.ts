@@ -11,7 +11,7 @@ export type Said = Extract<ProviderEvent, { type: 'utterance' | 'interrupted' | 
 
 export interface Conversation {
   tellable: typeof tellable;
-  /** On a new line: what was cut off with the one before stays as it is, and is not gone on with. */
+  /** In a new attempt: what was cut off with the one before stays as it is, and is not gone on with. */
   begin(): void;
   caption(said: Utterance): void;
   said(event: Said): void;

@@ -1,7 +1,7 @@
 /** A call whose line was cut while its room still stands: kept for a minute, also across a reload. */
 import { GRACE_SECONDS } from '../../worker/contract.ts';
-import { talkedMs } from './line.ts';
-import type { CutCall, Line } from './line.ts';
+import { talkedMs } from './attempt.ts';
+import type { CutCall, CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
 import type { CallErrorCode, Caption, DropCause, EndReason } from './types.ts';
@@ -33,7 +33,7 @@ interface HeldCall extends CutCall {
 export interface HeldCallContext {
   ports: CallPorts;
   dispatch(event: CallEvent): void;
-  live(): Line | null;
+  live(): CallAttempt | null;
   isDropped(): boolean;
   captions(): readonly Caption[];
   /** What was said on the page before this one. */
@@ -44,27 +44,27 @@ export interface HeldCallContext {
 
 export function createHeldCall(context: HeldCallContext) {
   const { ports, dispatch, live, isDropped, captions, recall, over } = context;
-  const { memory, surroundings } = ports;
+  const { memory, environment } = ports;
   let held: HeldCall | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unwatchPage: (() => void) | null = null;
 
   /** Of a call that never came about there is nothing to come back to. */
   const onTheLine = (): CutCall | null => {
-    const line = live();
-    if (!line) return isDropped() ? held : null;
-    const { answer, connectedAt, rejoins } = line;
-    return answer && (rejoins || connectedAt !== null) ? { answer, talkedMs: talkedMs(line) } : null;
+    const attempt = live();
+    if (!attempt) return isDropped() ? held : null;
+    const { answer, connectedAt, rejoins } = attempt;
+    return answer && (rejoins || connectedAt !== null) ? { answer, talkedMs: talkedMs(attempt) } : null;
   };
   /** What was said is kept only while nobody is there who shows it. */
   const write = ({ answer, talkedMs }: CutCall, leftAt: number | null) =>
     memory.write({ answer, leftAt, talkedMs, ...(leftAt !== null && { captions: captions() }) });
   const onPage = (event: 'away' | 'back') => {
     if (event === 'back' && isDropped()) return resumeAfterAbsence();
-    const line = live();
-    if (line && event === 'back') line.backAt = Date.now();
+    const attempt = live();
+    if (attempt && event === 'back') attempt.backAt = Date.now();
     const call = onTheLine();
-    const id = (call?.answer ?? line?.answer)?.id;
+    const id = (call?.answer ?? attempt?.answer)?.id;
     if (id === undefined) return;
     // The minute counts from when the line was cut, however often the page is loaded since.
     if (call) write(call, event === 'back' ? null : held ? held.until - GRACE_MS : Date.now());
@@ -72,7 +72,7 @@ export function createHeldCall(context: HeldCallContext) {
     told.catch(() => undefined);
   };
   const watchPage = () => {
-    unwatchPage ??= surroundings.onPage(onPage);
+    unwatchPage ??= environment.onPage(onPage);
   };
   const forget = () => {
     clearTimeout(timer);
@@ -115,9 +115,9 @@ export function createHeldCall(context: HeldCallContext) {
   return {
     watchPage,
     forget,
-    remember(line: Line) {
+    remember(attempt: CallAttempt) {
       held = null;
-      if (line.answer) write({ answer: line.answer, talkedMs: talkedMs(line) }, null);
+      if (attempt.answer) write({ answer: attempt.answer, talkedMs: talkedMs(attempt) }, null);
     },
     drop(call: CutCall, cause: DropCause) {
       const now = Date.now();
@@ -133,7 +133,7 @@ export function createHeldCall(context: HeldCallContext) {
       if (remembered && until > Date.now()) {
         const { answer, talkedMs = 0 } = remembered;
         recall(remembered.captions ?? []);
-        hold({ answer, talkedMs, until, cause: surroundings.reloaded() ? 'reload' : 'away' });
+        hold({ answer, talkedMs, until, cause: environment.reloaded() ? 'reload' : 'away' });
       } else if (remembered) memory.clear();
     },
     /** The call to go back to, which the caller now answers for. */

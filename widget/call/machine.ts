@@ -75,13 +75,13 @@ const FOLLOWS: Record<InstanceState, readonly InstanceState[]> = {
   error: [],
 };
 
-export const isOn = ({ name }: CallPhase): boolean => name === 'connecting' || name === 'connected';
+export const isActive = ({ name }: CallPhase): boolean => name === 'connecting' || name === 'connected';
 
 export function transition(state: CallState, event: CallEvent): CallState {
   const { phase } = state;
   switch (event.type) {
     case 'start':
-      if (isOn(phase) || phase.name === 'ending') return state;
+      if (isActive(phase) || phase.name === 'ending') return state;
       return {
         ...IDLE,
         // Who was muted when the line was cut is muted when it is back.
@@ -92,7 +92,7 @@ export function transition(state: CallState, event: CallEvent): CallState {
       if (phase.name !== 'connecting') return state;
       return { ...state, phase: { ...phase, step: event.step, waiting: event.waiting } };
     case 'created':
-      return isOn(phase) ? { ...state, callId: event.callId } : state;
+      return isActive(phase) ? { ...state, callId: event.callId } : state;
     case 'instance':
       return moveInstance(state, event.state);
     case 'connected':
@@ -115,12 +115,12 @@ export function transition(state: CallState, event: CallEvent): CallState {
         phase: { name: 'dropped', until: event.until, cause: event.cause },
       };
     case 'ending':
-      return isOn(phase) || phase.name === 'dropped' ? { ...state, phase: { name: 'ending' } } : state;
+      return isActive(phase) || phase.name === 'dropped' ? { ...state, phase: { name: 'ending' } } : state;
     case 'ended':
-      if (!isOn(phase) && phase.name !== 'ending' && phase.name !== 'dropped') return state;
+      if (!isActive(phase) && phase.name !== 'ending' && phase.name !== 'dropped') return state;
       return over(state, { name: 'ended', reason: event.reason, seconds: event.seconds });
     case 'failed':
-      if (!isOn(phase)) return state;
+      if (!isActive(phase)) return state;
       return over(state, { name: 'failed', error: event.error, reported: event.reported });
     case 'dismissed':
       return phase.name === 'ended' || phase.name === 'failed' ? IDLE : state;
@@ -131,7 +131,7 @@ export function transition(state: CallState, event: CallEvent): CallState {
     case 'player':
       return { ...state, remotePlayers: withPlayer(state.remotePlayers, event) };
     case 'muted':
-      return isOn(phase) && state.muted !== event.muted
+      return isActive(phase) && state.muted !== event.muted
         ? { ...state, muted: event.muted, unheard: false }
         : state;
     case 'speaking':

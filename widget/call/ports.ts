@@ -1,6 +1,6 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
 import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
-import type { Surroundings, VoiceEngine } from './provider-port.ts';
+import type { BrowserEnvironment, VoiceEngine } from './provider-port.ts';
 import type { Caption } from './types.ts';
 
 /** Milliseconds after which a step of the start has failed. */
@@ -45,7 +45,7 @@ export interface CallPorts {
   /** The site key: the SDK's bearer token. */
   token: string;
   apiBaseUrl: string;
-  surroundings: Surroundings;
+  environment: BrowserEnvironment;
   memory: CallMemory;
   watchdogs?: Partial<Watchdogs>;
   loadEngine(): Promise<VoiceEngine>;

@@ -128,7 +128,7 @@ export interface RawDevice {
 export type MicrophonePermission = 'granted' | 'prompt' | 'denied' | 'withheld';
 
 /** The browser around the call. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   /** What stands in the way of any call here, found out without asking the visitor anything. */
   obstacle(): ProviderFailure | null;
   microphonePermission(): Promise<MicrophonePermission>;

@@ -5,7 +5,7 @@ import type { TalkliveElement } from './react-element.ts';
 import type { Stage } from './stage.ts';
 
 /** `<talklive-call>`. */
-export function CallView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+export function InlineCallView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
   const elsewhere = useStore(stage.store, ({ dialog }) => dialog?.part === 'voice');
   return (

@@ -1,25 +1,25 @@
 /**
- * Who wants a call. There is one wish at a time: it waits for the visitor's agreement where the site asks for one, and
+ * Who wants a call. There is one request at a time: it waits for the visitor's agreement where the site asks for one, and
  * it can be taken back until it has become a call. No view starts a call by being there.
  */
 import type { App } from '../app-types.ts';
 import type { CallPhase, EndReason } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
-import { isOn } from '../ui/useCall.ts';
+import { isCallOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
 import type { Settings } from './settings.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Started = { id: string } | null;
 
-interface Wish {
+interface StartRequest {
   outcome: Promise<Started>;
   takeBack(): void;
 }
 
 export interface CallsContext {
   app(site?: string): App;
-  settings(from: HTMLElement, wish: Given): Settings;
+  settings(from: HTMLElement, options: Given): Settings;
   /** @returns false where the page forbids the call; it may add to `detail`. */
   announce(
     from: HTMLElement,
@@ -34,7 +34,7 @@ export interface CallsContext {
 }
 
 export interface Calls {
-  start(from: HTMLElement, wish: Given): Promise<Started>;
+  start(from: HTMLElement, options: Given): Promise<Started>;
   stop(why?: EndReason): Promise<void>;
   /** Follows the page's call, once it has one. */
   follow(app: App): void;
@@ -42,7 +42,7 @@ export interface Calls {
 
 const BUSY: readonly CallPhase['name'][] = ['connecting', 'connected'];
 
-/** Resolves with whether the visitor agrees, and with false when the wish is taken back before. */
+/** Resolves with whether the visitor agrees, and with false when the request is taken back before. */
 function agreed(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const unlisten = onConsent(() => settle(consent() === 'agreed'));
@@ -59,11 +59,11 @@ const hasAny = (values: object) => Object.keys(values ?? {}).length > 0;
 const sendable = () => import('./variables.ts');
 
 export function createCalls(context: CallsContext): Calls {
-  let wish: Wish | null = null;
+  let request: StartRequest | null = null;
   let app: App | null = null;
   const phase = () => app?.call.store.getState().phase.name ?? 'idle';
   const closeIfOver = () => {
-    if (!wish && (phase() === 'ended' || phase() === 'idle')) context.over();
+    if (!request && (phase() === 'ended' || phase() === 'idle')) context.over();
   };
 
   async function run(from: HTMLElement, wished: Given, signal: AbortSignal): Promise<Started> {
@@ -79,7 +79,7 @@ export function createCalls(context: CallsContext): Calls {
     // The client says why there is no second call.
     if (BUSY.includes(phase())) return call.start();
     // The one before ends first, be it cut off or on its way to its end.
-    if (isOn(call.store.getState())) await call.stop();
+    if (isCallOn(call.store.getState())) await call.stop();
     // The page is told plain JSON, which is its own.
     const given = hasAny(settings.variables) ? (await sendable()).plainOf(settings.variables) : {};
     if (signal.aborted) return null;
@@ -100,27 +100,27 @@ export function createCalls(context: CallsContext): Calls {
   return {
     start(from, given) {
       // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.
-      if (wish && phase() !== 'failed') return wish.outcome;
+      if (request && phase() !== 'failed') return request.outcome;
       const controller = new AbortController();
-      const mine: Wish = {
+      const mine: StartRequest = {
         takeBack: () => controller.abort(),
-        // After this wish is noted: the page may take it back while it is told of the start.
+        // After this request is noted: the page may take it back while it is told of the start.
         outcome: Promise.resolve(null),
       };
-      wish = mine;
+      request = mine;
       mine.outcome = run(from, given, controller.signal)
         .catch((fault: unknown) => {
           context.failed(fault);
           throw fault;
         })
         .finally(() => {
-          if (wish === mine) wish = null;
+          if (request === mine) request = null;
         });
       return mine.outcome;
     },
     async stop(why) {
-      wish?.takeBack();
-      wish = null;
+      request?.takeBack();
+      request = null;
       context.gate(null);
       closeIfOver();
       await app?.call.stop(why);
@@ -128,9 +128,9 @@ export function createCalls(context: CallsContext): Calls {
     follow(page) {
       app = page;
       page.call.store.subscribe(({ phase: now }, before) => {
-        if (!isOn(before) || (now.name !== 'ended' && now.name !== 'idle')) return;
+        if (!isCallOn(before) || (now.name !== 'ended' && now.name !== 'idle')) return;
         // A further call may wait for the end of this one: it is shown where this one was.
-        if (wish) wish.outcome.then(closeIfOver, closeIfOver);
+        if (request) request.outcome.then(closeIfOver, closeIfOver);
         else context.over();
       });
     },

@@ -19,7 +19,7 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
   );
   const config = useStore(stage.store, (state) => state.config);
   return useMemo(
-    () => layer(config, opening?.source?.given?.(), given, opening?.wish),
+    () => layer(config, opening?.source?.given?.(), given, opening?.options),
     [config, given, opening],
   );
 }
@@ -28,7 +28,7 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
 const FAULTS = /-(demo|voice|video|call)$/;
 
 function useStrings(host: TalkliveElement, opening: Opening | null) {
-  const language = languageOf(host, opening?.wish.lang, opening ? speaker(opening) : host);
+  const language = languageOf(host, opening?.options.lang, opening ? speaker(opening) : host);
   // Stays until the next one's words are here, so that a page that changes its language takes no view away.
   const [last, setLast] = useState(language);
   useEffect(() => {
@@ -81,10 +81,10 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       locale,
       dir,
       emit: (name, detail) => send(from, name, detail, name === 'talklive-transcript'),
-      open: (wanted) => stage.open(wanted, source, opening?.wish, opening?.trigger),
+      open: (wanted) => stage.open(wanted, source, opening?.options, opening?.trigger),
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
-      startCall: () => stage.startCall(from, opening?.wish),
+      startCall: () => stage.startCall(from, opening?.options),
       stopCall: (why) => void stage.stop(why),
       gated,
       ...(settings.textTitle &&

@@ -22,9 +22,9 @@ export interface Language {
 }
 
 /** `Intl` throws at tags that are not well-formed, which pages do write (`pt_BR`, `de--AT`). */
-function localeOf(wish: string, key: string): string {
+function localeOf(wanted: string, key: string): string {
   try {
-    return Intl.getCanonicalLocales(wish.trim().replaceAll('_', '-'))[0] ?? key;
+    return Intl.getCanonicalLocales(wanted.trim().replaceAll('_', '-'))[0] ?? key;
   } catch {
     return key;
   }
@@ -35,16 +35,16 @@ function localeOf(wish: string, key: string): string {
  * around that, and of the page; else English.
  */
 export function languageOf(host: Element, asked?: string, opener = host): Language {
-  const wishes = [
+  const tags = [
     asked,
     host.getAttribute('lang'),
     opener.getAttribute('lang'),
     opener.parentElement?.closest('[lang]')?.getAttribute('lang'),
     document.documentElement.lang,
   ];
-  for (const wish of wishes) {
-    const key = fitting(wish, LANGUAGES);
-    if (wish && key) return { key, locale: localeOf(wish, key), dir: direction(key) };
+  for (const wanted of tags) {
+    const key = fitting(wanted, LANGUAGES);
+    if (wanted && key) return { key, locale: localeOf(wanted, key), dir: direction(key) };
   }
   return { key: 'en', locale: 'en', dir: 'ltr' };
 }

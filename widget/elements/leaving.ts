@@ -8,7 +8,7 @@ import { pageBody } from '../ui/page-body.ts';
 
 interface Around {
   store: StoreApi<StageState>;
-  isOn(): boolean;
+  inCall(): boolean;
   open(part: Part): void;
   /** @param mayKeep whether the page is asked */
   close(part: Part, mayKeep: boolean): unknown;
@@ -18,7 +18,7 @@ interface Around {
 /** A page that takes away what is put back, each time, would never rest. */
 const RETURNS_A_SECOND = 3;
 
-export function createLeaving({ store, isOn, open, close, stop }: Around) {
+export function createLeaving({ store, inCall, open, close, stop }: Around) {
   let returns = 0;
   const mayReturn = () => {
     setTimeout(() => (returns -= 1), 1000);
@@ -41,6 +41,6 @@ export function createLeaving({ store, isOn, open, close, stop }: Around) {
       store.setState({ [slot]: { ...opening, host: next } });
     }
     // No live microphone without a visible call.
-    if (host.tag === 'talklive-call' && isOn() && !state.dialog && !find('talklive-call')) open('voice');
+    if (host.tag === 'talklive-call' && inCall() && !state.dialog && !find('talklive-call')) open('voice');
   };
 }

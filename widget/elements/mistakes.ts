@@ -13,7 +13,7 @@ import { PART } from './triggers.ts';
 const SETTLED_MS = 250;
 const NAMES = Object.keys(ATTRIBUTES);
 const TAGS = Object.keys(ELEMENTS);
-const WISH = 'data-talklive-';
+const PREFIX = 'data-talklive-';
 
 /** What frameworks and the platform write on any element; `state` is ours, for style sheets. */
 const FOREIGN = /^(on|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
@@ -60,9 +60,11 @@ function checkTriggers(): void {
     const part = trigger.dataset.talklive ?? '';
     if (!PART.test(part)) tellOwner(({ noPart }) => noPart(part, true));
     for (const { name } of trigger.attributes) {
-      const wish = name.slice(WISH.length);
-      if (!name.startsWith(WISH) || wish in ATTRIBUTES) continue;
-      warnOnce(`${name}: no such attribute; ${meant(name, nearest(wish, NAMES), (right) => WISH + right)}`);
+      const attribute = name.slice(PREFIX.length);
+      if (!name.startsWith(PREFIX) || attribute in ATTRIBUTES) continue;
+      warnOnce(
+        `${name}: no such attribute; ${meant(name, nearest(attribute, NAMES), (right) => PREFIX + right)}`,
+      );
     }
   }
 }

@@ -49,18 +49,18 @@ export function readGiven(host: Element, names: readonly AttributeName[]): Given
   return given;
 }
 
-const WISH = 'data-talklive-';
+const PREFIX = 'data-talklive-';
 
 /** What a trigger says of the part that it opens, for this once: `data-talklive-assistant-id` and the like. */
 export function wishOf(trigger: Element): Given {
-  const wish: Record<string, unknown> = {};
+  const options: Record<string, unknown> = {};
   for (const name of Object.keys(ATTRIBUTES) as AttributeName[]) {
     const value = isJson(name)
-      ? objectOf(trigger, WISH + name)
-      : parseAttribute(name, trigger.getAttribute(WISH + name));
-    if (value !== undefined) wish[camel(name)] = value;
+      ? objectOf(trigger, PREFIX + name)
+      : parseAttribute(name, trigger.getAttribute(PREFIX + name));
+    if (value !== undefined) options[camel(name)] = value;
   }
-  return wish;
+  return options;
 }
 
 /**

@@ -47,7 +47,7 @@ const VIEWS = {
       () => null,
     ),
   ),
-  'talklive-call': deferred(async () => (await import('./call.tsx')).CallView, AbsentView),
+  'talklive-call': deferred(async () => (await import('./call.tsx')).InlineCallView, AbsentView),
 } satisfies Record<Tag, View>;
 
 /** What a tag opens when it is asked to open. */

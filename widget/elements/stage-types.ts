@@ -22,7 +22,7 @@ export interface Opening {
   /** What the page's styles make of what opened it. */
   look: Look;
   /** What a `data-talklive-*` trigger or a method call said for this once. */
-  wish: Given;
+  options: Given;
   /** Tells the page that it is on screen: once, whoever says so first. */
   opened(): void;
 }
@@ -56,7 +56,7 @@ export interface Stage {
   intend(site?: string): void;
   /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */
   asksConsent(host: HTMLElement, opening: Opening | null): boolean;
-  open(part: Part, from?: TalkliveElement | null, wish?: Given, trigger?: HTMLElement | null): void;
+  open(part: Part, from?: TalkliveElement | null, options?: Given, trigger?: HTMLElement | null): void;
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */
   left(host: TalkliveElement): void;
@@ -66,9 +66,9 @@ export interface Stage {
   found(opening: Opening): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */
   resume(): void;
-  startCall(from: HTMLElement, wish?: Given): Promise<{ id: string } | null>;
+  startCall(from: HTMLElement, options?: Given): Promise<{ id: string } | null>;
   /** Starts a call and shows it in the voice modal. */
-  start(from?: TalkliveElement | null, wish?: Given): Promise<{ id: string } | null>;
+  start(from?: TalkliveElement | null, options?: Given): Promise<{ id: string } | null>;
   /** @param why the call ends, where that is not the visitor's doing */
   stop(why?: EndReason): Promise<void>;
   toast(toast: ToastInput): void;

@@ -27,7 +27,7 @@ export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trig
 
 export function createStage(
   createApp: (options: AppOptions) => App,
-  options: { origin: string; site?: string },
+  page: { origin: string; site?: string },
 ): Stage {
   const initial = { dialog: null, chat: null, config: null, settled: false, gated: null, lacks: null };
   const store = createStore<StageState>(() => initial);
@@ -43,15 +43,16 @@ export function createStage(
   /** A call that has not been asked for yet is as one before its start. */
   const isAt = (...names: CallPhase['name'][]) =>
     names.includes(app?.call.store.getState().phase.name ?? 'idle');
-  const isOn = () => isAt('connecting', 'connected', 'dropped');
+  const inCall = () => isAt('connecting', 'connected', 'dropped');
   const widget = () => find('talklive-widget');
-  const ownSite = () => options.site ?? given(widget()).site ?? 'default';
+  const ownSite = () => page.site ?? given(widget()).site ?? 'default';
 
   const calls = createCalls({
     app: (site) => stage.app(site),
-    settings(from, wish) {
+    settings(from, own) {
       const opening = store.getState().dialog;
-      const settings = layer(null, given(widget()), given(opening?.source), given(from), opening?.wish, wish);
+      const { source, options } = opening ?? {};
+      const settings = layer(null, given(widget()), given(source), given(from), options, own);
       stage.intend(settings.site);
       const shown = opening && speaker(opening) === from ? opening : null;
       return { ...settings, consent: stage.asksConsent(shown?.host ?? from, shown) ? 'required' : 'none' };
@@ -80,7 +81,7 @@ export function createStage(
     toasts,
     app(site) {
       if (!app) {
-        app = createApp({ origin: options.origin, site: site ?? ownSite() });
+        app = createApp({ origin: page.origin, site: site ?? ownSite() });
         bridgeEvents(app, (name, detail) => {
           // Whose it is now: the next call may be another's by the time that this is told.
           const from = caller;
@@ -109,13 +110,13 @@ export function createStage(
         );
     },
     asksConsent(host, opening) {
-      const wished = opening?.wish.consent;
+      const wished = opening?.options.consent;
       const said = wished ? [wished] : [given(opening?.asker).consent, given(host).consent];
       const asks = (one: Given['consent']) => one === 'required';
       return said.some(asks) || (!said.includes('none') && givenOfTags().some((one) => asks(one.consent)));
     },
-    open(part, from, wish, trigger = null) {
-      if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(wish)));
+    open(part, from, options, trigger = null) {
+      if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(options)));
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const asker = origin(from);
       const source = asker ?? (own && !made.has(own) ? own : widget());
@@ -125,9 +126,9 @@ export function createStage(
       // Behind a modal the chat would be inert; and what a script opens ends no conversation that its visitor holds.
       const taken = dialog
         ? part !== dialog.part &&
-          (floats || !wish) &&
-          (dialog.part === 'video' || (dialog.part === 'voice' && isOn()))
-        : part === 'video' && !from && !wish && isOn();
+          (floats || !options) &&
+          (dialog.part === 'video' || (dialog.part === 'voice' && inCall()))
+        : part === 'video' && !from && !options && inCall();
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
       if (here?.host === own) {
@@ -137,12 +138,12 @@ export function createStage(
       }
       if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
       const show = () => {
-        stage.intend(wish?.site ?? given(source).site);
+        stage.intend(options?.site ?? given(source).site);
         const host = own ?? append(part, made);
         const from = trigger ?? source ?? host;
         const opened = telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);
-        const opening: Opening = { part, asker, trigger, source, host, look, wish: wish ?? {}, opened };
+        const opening: Opening = { part, asker, trigger, source, host, look, options: options ?? {}, opened };
         store.setState({ [slot]: opening });
         // The browser could not make the tag what it is.
         if (!(host as Partial<TalkliveElement>).given) sayBroken(stage, host);
@@ -182,15 +183,15 @@ export function createStage(
         stage.intend(given(inline).site);
       } else stage.open('voice');
     },
-    startCall(from, wish = {}) {
+    startCall(from, options = {}) {
       store.setState({ thrown: undefined });
-      return calls.start(from, wish);
+      return calls.start(from, options);
     },
-    async start(from, wish) {
-      stage.open('voice', from, wish);
+    async start(from, options) {
+      stage.open('voice', from, options);
       const { dialog } = store.getState();
       // The page may have forbidden it.
-      return dialog?.part === 'voice' ? calls.start(from ?? speaker(dialog), wish ?? {}) : null;
+      return dialog?.part === 'voice' ? calls.start(from ?? speaker(dialog), options ?? {}) : null;
     },
     stop: (why) => calls.stop(why),
     toast(toast) {
@@ -206,7 +207,7 @@ export function createStage(
     if (!opening || (part && opening.part !== part)) return undefined;
     const voice = opening.part === 'voice';
     opening.opened();
-    if (voice && (isOn() || isAt('ending'))) {
+    if (voice && (inCall() || isAt('ending'))) {
       store.setState({ lacks: null });
       return stage.stop();
     }
@@ -219,13 +220,8 @@ export function createStage(
     return void (voice ? telling.closed(stage.stop(), closed) : closed());
   }
 
-  const left = createLeaving({
-    store,
-    isOn,
-    close,
-    open: (part) => stage.open(part),
-    stop: () => stage.stop(),
-  });
+  const { open } = stage;
+  const left = createLeaving({ store, inCall, close, open, stop: () => stage.stop() });
 
   /** A tag that the stage made speaks for the one that asked for it. */
   function origin(from: TalkliveElement | null | undefined): TalkliveElement | null {
@@ -237,13 +233,13 @@ export function createStage(
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall(opening: Opening): void {
     store.setState({ thrown: undefined });
-    if (isOn()) {
+    if (inCall()) {
       // Of a call that the page before this one began.
       if (caller === document) caller = speaker(opening);
       return;
     }
     // Its failures are shown; who else waits for the outcome hears of them, too.
-    calls.start(speaker(opening), opening.wish).catch(() => undefined);
+    calls.start(speaker(opening), opening.options).catch(() => undefined);
   }
 
   return stage;

@@ -29,13 +29,13 @@ function language(key: string, lang: string): FacadeLanguage {
 }
 
 export function languageOf(host: Element | null): FacadeLanguage {
-  for (const wish of [
+  for (const wanted of [
     host?.getAttribute('lang'),
     host?.parentElement?.closest('[lang]')?.getAttribute('lang'),
     document.documentElement.lang,
   ]) {
-    const key = fitting(wish, tags);
-    if (wish && key) return language(key, wish);
+    const key = fitting(wanted, tags);
+    if (wanted && key) return language(key, wanted);
   }
   return language('en', 'en');
 }

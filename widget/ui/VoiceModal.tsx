@@ -8,7 +8,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { errorWords } from './error-words.ts';
 import { lazyView } from './lazy-view.tsx';
-import { isOn, muteByKey, useCall } from './useCall.ts';
+import { isCallOn, muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazyView(
@@ -55,7 +55,7 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
   const { phase } = useCall();
   /** A call was held in this modal: only then does it show what is left of it. */
   const [held, setHeld] = useState(false);
-  if (isOpen && !held && isOn({ phase })) setHeld(true);
+  if (isOpen && !held && isCallOn({ phase })) setHeld(true);
   // Another call since, somewhere else in the page.
   if (!isOpen && held && phase.name === 'connecting') setHeld(false);
 
@@ -119,7 +119,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
   const escape = () => {
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
-    if (given !== 'agreed' || !isOn({ phase })) onClose();
+    if (given !== 'agreed' || !isCallOn({ phase })) onClose();
     else if (phase.name !== 'ending') setEscapes(escapes + 1);
   };
   return (
@@ -147,7 +147,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
           headingId={headingId}
           captions={captions}
           onRetry={start}
-          onEnd={() => (isOn({ phase }) ? void app.call.stop() : onClose())}
+          onEnd={() => (isCallOn({ phase }) ? void app.call.stop() : onClose())}
           onLeave={onClose}
           corner={<CloseButton onClose={onClose} />}
           below={escapes > 0 && <GoesOn times={escapes} />}

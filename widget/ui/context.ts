@@ -23,7 +23,7 @@ export interface Ui {
    * `talklive-call-start`. Resolves with null and leaves the phase `idle` where one of them was refused.
    */
   startCall(): Promise<{ id: string } | null>;
-  /** Stops the call, or takes back the wish for one. @param why it ends, where that is not the visitor's doing */
+  /** Stops the call, or takes back the request for one. @param why it ends, where that is not the visitor's doing */
   stopCall(why?: EndReason): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;

@@ -26,7 +26,7 @@ export function useNow(ticking: boolean): number {
 }
 
 /** A call that the microphone may be open for. */
-export const isOn = ({ phase }: Pick<CallSnapshot, 'phase'>) =>
+export const isCallOn = ({ phase }: Pick<CallSnapshot, 'phase'>) =>
   ['connecting', 'connected', 'dropped', 'ending'].includes(phase.name);
 
 const TYPING = 'input, textarea, select, [contenteditable]';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from './context.ts';
 import { frameAddress } from './frame-address.ts';
-import { isOn } from './useCall.ts';
+import { isCallOn } from './useCall.ts';
 
 export interface VideoFlow {
   isOpen: boolean;
@@ -67,7 +67,7 @@ export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => voi
       if (latest.current.isOpen) return;
       const mine = ++serial.current;
       // Camera and microphone serve one conversation at a time.
-      if (isOn(app.call.store.getState())) void app.call.stop();
+      if (isCallOn(app.call.store.getState())) void app.call.stop();
       set({ ...CLOSED, isOpen: true });
       const end = (failed: State['failed'] = true) => {
         if (mine !== serial.current) return;

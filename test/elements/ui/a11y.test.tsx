@@ -16,7 +16,7 @@ import { Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { assert, equal, get, until } from './find.ts';
-import { act, createDriver, createStage, message, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, message, type ViewStage } from './stage.tsx';
 
 declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
 
@@ -33,7 +33,7 @@ const live: Partial<CallSnapshot> = {
     { id: '2', speaker: 'visitor', text: 'Hi the', final: false, at },
   ],
 };
-const press = (name: string) => async (stage: Stage) => {
+const press = (name: string) => async (stage: ViewStage) => {
   await act(() => get(stage.root, 'button', name).click());
   await new Promise((resolve) => setTimeout(resolve, 50));
 };
@@ -45,7 +45,7 @@ interface State {
   call?: Partial<CallSnapshot>;
   chat?: Parameters<ReturnType<typeof createDriver>['chat']>[0];
   ui?: Partial<Ui>;
-  then?: (stage: Stage) => Promise<void>;
+  then?: (stage: ViewStage) => Promise<void>;
 }
 const voice = <VoiceModal isOpen onClose={none} />;
 const failed = (code: 'mic-denied' | 'browser-unsupported') =>
@@ -104,7 +104,7 @@ const STATES: Record<string, State> = {
 async function enter(state: State, theme: 'light' | 'dark', dir: 'ltr' | 'rtl' = 'ltr') {
   const driver = createDriver(state.call);
   driver.onStart = () => new Promise(none);
-  const stage = createStage(driver, { theme, dir });
+  const stage = createViewStage(driver, { theme, dir });
   adopt(stage.root, launcher);
   if (state.chat) await driver.chat(state.chat);
   await stage.show(state.view, { phone: '+1 555', dir, ...state.ui });

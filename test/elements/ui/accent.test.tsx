@@ -1,5 +1,5 @@
 import { assert } from './find.ts';
-import { createDriver, createStage } from './stage.tsx';
+import { createDriver, createViewStage } from './stage.tsx';
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
@@ -28,7 +28,7 @@ describe('The colours derived from a partner’s accent', () => {
   for (const theme of ['light', 'dark'] as const) {
     it(`keep their contrast for any accent, ${theme}`, async function () {
       this.timeout(60_000);
-      const stage = createStage(createDriver(), { theme });
+      const stage = createViewStage(createDriver(), { theme });
       await stage.show(
         <>
           <button className="btn primary">On the accent</button>

@@ -1,18 +1,18 @@
 import { AssistantModal, type AssistantModalProps } from '../../../widget/ui/AssistantModal.tsx';
 import { useVideoFlow } from '../../../widget/ui/useVideoFlow.ts';
 import { assert, equal, get, has, until, words } from './find.ts';
-import { act, createDriver, createStage, type Driver, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 describe('The assistant demo modal', () => {
   let driver: Driver;
-  let stage: Stage;
+  let stage: ViewStage;
   const render = (props: Partial<AssistantModalProps>) =>
     stage.show(<AssistantModal isOpen type="video" onClose={() => driver.log.push('closed')} {...props} />);
   const frame = () => stage.root.querySelector('iframe');
 
   beforeEach(() => {
     driver = createDriver();
-    stage = createStage(driver);
+    stage = createViewStage(driver);
   });
   afterEach(() => stage.leave());
 
@@ -90,7 +90,7 @@ describe('The assistant demo modal', () => {
 
 describe('The video flow', () => {
   let driver: Driver;
-  let stage: Stage;
+  let stage: ViewStage;
   let start: () => Promise<void>;
   function Flow() {
     const flow = useVideoFlow();
@@ -108,7 +108,7 @@ describe('The video flow', () => {
 
   beforeEach(async () => {
     driver = createDriver();
-    stage = createStage(driver);
+    stage = createViewStage(driver);
     await stage.show(<Flow />);
   });
   afterEach(() => stage.leave());

@@ -1,10 +1,10 @@
 import { ChatPanel, type ChatPanelProps } from '../../../widget/ui/ChatPanel.tsx';
 import { assert, equal, get, has, press, queryAll, until, write } from './find.ts';
-import { act, createDriver, createStage, message, type Driver, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, message, type Driver, type ViewStage } from './stage.tsx';
 
 describe('The chat', () => {
   let driver: Driver;
-  let stage: Stage;
+  let stage: ViewStage;
   const render = (props: ChatPanelProps = {}) =>
     stage.show(
       <ChatPanel
@@ -18,7 +18,7 @@ describe('The chat', () => {
 
   beforeEach(async () => {
     driver = createDriver();
-    stage = createStage(driver);
+    stage = createViewStage(driver);
     await render();
   });
   afterEach(() => stage.leave());

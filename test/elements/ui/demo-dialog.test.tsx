@@ -2,7 +2,7 @@ import { forgetConsent } from '../../../widget/ui/consent.ts';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { DemoDialog } from '../../../widget/ui/DemoDialog.tsx';
 import { assert, equal, get, has, queryAll, until, words } from './find.ts';
-import { act, createDriver, createStage, type Driver, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 /** A microphone that hums (and a camera that is black), so that no engine's own fake is needed. */
 function fakeMedia(opened: MediaStreamTrack[], fault?: () => DOMException) {
@@ -46,7 +46,7 @@ function fakeMedia(opened: MediaStreamTrack[], fault?: () => DOMException) {
 
 describe('The live demo dialog', () => {
   let driver: Driver;
-  let stage: Stage;
+  let stage: ViewStage;
   let open: boolean;
   let ui: Partial<Ui>;
   let opened: MediaStreamTrack[];
@@ -67,7 +67,7 @@ describe('The live demo dialog', () => {
 
   beforeEach(async () => {
     driver = createDriver();
-    stage = createStage(driver);
+    stage = createViewStage(driver);
     open = true;
     ui = {};
     opened = [];

@@ -149,14 +149,14 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
   return driver;
 }
 
-export interface Stage {
+export interface ViewStage {
   host: HTMLElement;
   root: ShadowRoot;
   show(view: ReactNode, ui?: Partial<Ui>): Promise<void>;
   leave(): Promise<void>;
 }
 
-export function createStage(driver: Driver, look: Partial<SurfaceProps> = {}): Stage {
+export function createViewStage(driver: Driver, look: Partial<SurfaceProps> = {}): ViewStage {
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });

@@ -2,14 +2,14 @@ import { SWIPE_THRESHOLD, TOAST_DURATION, Toaster } from '../../../widget/ui/Toa
 import { createToastQueue, type ToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { words as en } from '../../../widget/ui/strings/en.ts';
 import { assert, equal, get, press, until, words } from './find.ts';
-import { act, createDriver, createStage, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, type ViewStage } from './stage.tsx';
 
 describe('The toaster', () => {
   let queue: ToastQueue;
-  let stage: Stage;
+  let stage: ViewStage;
   beforeEach(async () => {
     queue = createToastQueue();
-    stage = createStage(createDriver());
+    stage = createViewStage(createDriver());
     await stage.show(<Toaster queue={queue} labels={en.toast} />);
   });
   afterEach(() => stage.leave());

@@ -2,7 +2,7 @@ import { forgetConsent } from '../../../widget/ui/consent.ts';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { assert, equal, get, has, press, queryAll, until, words, write } from './find.ts';
-import { act, createDriver, createStage, type Driver, type Stage } from './stage.tsx';
+import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 const connected = () => ({ name: 'connected', since: Date.now() - 65_000 }) as const;
 const caption = (id: string, speaker: 'assistant' | 'visitor', text: string, final = true) => ({
@@ -15,7 +15,7 @@ const caption = (id: string, speaker: 'assistant' | 'visitor', text: string, fin
 
 describe('The voice modal', () => {
   let driver: Driver;
-  let stage: Stage;
+  let stage: ViewStage;
   let open: boolean;
   let ui: Partial<Ui>;
   let thrown: unknown;
@@ -38,7 +38,7 @@ describe('The voice modal', () => {
 
   beforeEach(async () => {
     driver = createDriver();
-    stage = createStage(driver);
+    stage = createViewStage(driver);
     open = true;
     thrown = undefined;
     // As the stage does when a call is over.
@@ -98,7 +98,7 @@ describe('The voice modal', () => {
     before.remove();
   });
 
-  const ways: Record<string, (at: Stage) => unknown> = {
+  const ways: Record<string, (at: ViewStage) => unknown> = {
     Escape: (at) => press(get(at.root, 'dialog'), 'Escape'),
     'a close request': (at) =>
       get(at.root, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true })),

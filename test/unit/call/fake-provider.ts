@@ -3,7 +3,7 @@ import type { WebCallRequest } from '../../../worker/contract.ts';
 // Chunks of their own, here as in a page that has them already.
 import '../../../widget/call/on-report.ts';
 import '../../../widget/call/tools.ts';
-import { createCall } from '../../../widget/call/client.ts';
+import { createCallClient } from '../../../widget/call/client.ts';
 import type { CallMemory, CallPorts, RememberedCall } from '../../../widget/call/ports.ts';
 import { messageOf, readMessage } from '../../../widget/provider/vapi/messages.ts';
 import type {
@@ -203,7 +203,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     token: 'site-key',
     apiBaseUrl: 'https://worker.test/api/vapi',
     memory,
-    surroundings: {
+    environment: {
       obstacle: () => world.obstacle,
       microphonePermission: async () => world.permission,
       async openMicrophone(id) {
@@ -265,7 +265,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     rateCall: async (id, rating) => void world.rated.push([id, rating]),
     ...overrides,
   };
-  const call = createCall(ports);
+  const call = createCallClient(ports);
   return {
     world,
     ports,

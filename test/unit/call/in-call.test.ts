@@ -478,7 +478,7 @@ describe('a page that goes away', () => {
     before.world.page?.('away');
     const after = fakeWorld({
       memory: before.ports.memory,
-      surroundings: { ...before.ports.surroundings, reloaded: () => false },
+      environment: { ...before.ports.environment, reloaded: () => false },
     });
     expect(after.phase()).toMatchObject({ name: 'dropped', cause: 'away' });
     await after.call.stop();

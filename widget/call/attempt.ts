@@ -2,10 +2,11 @@
 import type { Hearing } from './hearing.ts';
 import type { Turn, WebCallAnswer } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from './provider-port.ts';
+import type { Watchdogs } from './ports.ts';
 import type { Stages } from './stages.ts';
-import type { EndReason, StartPayload } from './types.ts';
+import type { DropCause, EndReason, StartPayload } from './types.ts';
 
-/** A call whose line was cut: what another line needs to go on with it. */
+/** A call whose line was cut: what another attempt needs to go on with it. */
 export interface CutCall {
   answer: WebCallAnswer;
   /** Milliseconds of talk so far, over all its lines. The time between two lines does not count. */
@@ -18,12 +19,12 @@ export interface Watchdog {
   clear(): void;
 }
 
-export interface Line {
+export interface CallAttempt {
   readonly payload: StartPayload | undefined;
   /** The call to go back to; null for a new one. */
   readonly rejoins: CutCall | null;
   readonly stages: Stages;
-  /** Rejects when the line is broken, by the visitor or by a failure; it never resolves. */
+  /** Rejects when the attempt is broken, by the visitor or by a failure; it never resolves. */
   readonly broken: Promise<never>;
   break(reason: unknown): void;
   /** Of the step of the start that is under way. */
@@ -50,7 +51,7 @@ export interface Line {
   session: VoiceSession | null;
   /** The track that the session was given. */
   handed: unknown;
-  /** What is undone when the line is over. */
+  /** What is undone when the attempt is over. */
   readonly cleanups: (() => void)[];
   creation: Promise<WebCallAnswer> | null;
   answer: WebCallAnswer | null;
@@ -72,7 +73,11 @@ export interface Line {
   backAt: number;
 }
 
-export function createLine(payload: StartPayload | undefined, rejoins: CutCall | null, stages: Stages): Line {
+export function createAttempt(
+  payload: StartPayload | undefined,
+  rejoins: CutCall | null,
+  stages: Stages,
+): CallAttempt {
   let breakIt: (reason: unknown) => void = () => {};
   const broken = new Promise<never>((_, reject) => {
     breakIt = reject;
@@ -125,8 +130,8 @@ function createWatchdog(): Watchdog {
   };
 }
 
-/** Milliseconds of talk in the line's call, until now; at least 1 once connected, though a page stops or sets back the clock. */
-export function talkedMs({ rejoins, connectedAt }: Line): number {
+/** Milliseconds of talk in the attempt’s call, until now; at least 1 once connected, though a page stops or sets back the clock. */
+export function talkedMs({ rejoins, connectedAt }: CallAttempt): number {
   const before = rejoins?.talkedMs ?? 0;
   return connectedAt === null ? before : Math.max(1, before + Date.now() - connectedAt);
 }
@@ -134,18 +139,18 @@ export function talkedMs({ rejoins, connectedAt }: Line): number {
 /** Of a call that was connected at least 1, however short: 0 is that of one that never was. */
 export const toSeconds = (ms: number): number => ms && Math.max(1, Math.round(ms / 1000));
 
-/** Silent at once: no microphone is live on a line that the visitor does not see. */
-export function release(line: Line): void {
-  line.over = true;
-  line.step.clear();
-  line.alone.clear();
-  line.microphone?.close();
-  line.microphone = null;
-  for (const undo of line.cleanups.splice(0)) undo();
-  line.stages.fail(HUNG_UP.message);
+/** Silent at once: no microphone is live in an attempt that the visitor does not see. */
+export function release(attempt: CallAttempt): void {
+  attempt.over = true;
+  attempt.step.clear();
+  attempt.alone.clear();
+  attempt.microphone?.close();
+  attempt.microphone = null;
+  for (const undo of attempt.cleanups.splice(0)) undo();
+  attempt.stages.fail(HUNG_UP.message);
 }
 
-/** What a line is broken with when nothing has failed. */
+/** What an attempt is broken with when nothing has failed. */
 export const HUNG_UP = new Error('The visitor hung up.');
 
 export const failed = (failure: ProviderFailure): Error & { failure: ProviderFailure } =>
@@ -159,20 +164,35 @@ export class UnreportedFailure extends Error {
   }
 }
 
-/** What a line needs that waits for the assistant. */
+/** What an attempt needs that waits for the assistant. */
 export interface Clock {
-  joinLimit: number;
-  failedInCall(line: Line, failure: ProviderFailure): void;
+  limits: Watchdogs;
+  failedInCall(attempt: CallAttempt, failure: ProviderFailure): void;
 }
 
 /** Gives the assistant its time to listen, from now on. */
-export function awaitAssistant(clock: Clock, line: Line): void {
-  failAfter(clock, line, clock.joinLimit, { kind: 'timeout', step: 'joining' });
+export function awaitAssistant(clock: Clock, attempt: CallAttempt): void {
+  failAfter(clock, attempt, clock.limits.joining, { kind: 'timeout', step: 'joining' });
 }
 
-export function failAfter({ failedInCall }: Clock, line: Line, ms: number, failure: ProviderFailure): void {
-  line.step.set(ms, () => {
-    if (line.joined) failedInCall(line, failure);
-    else line.break(failed(failure));
+export function failAfter(
+  { failedInCall }: Clock,
+  attempt: CallAttempt,
+  ms: number,
+  failure: ProviderFailure,
+): void {
+  attempt.step.set(ms, () => {
+    if (attempt.joined) failedInCall(attempt, failure);
+    else attempt.break(failed(failure));
   });
+}
+
+/** So long after the tab woke, or its page is shown again, a lost connection is the sleep's doing, or the leaving's. */
+const WAKING_MS = 60_000;
+
+/** Why it was cut off. */
+export function causeOf({ backAt, sleptAt }: CallAttempt): DropCause {
+  const since = Date.now() - WAKING_MS;
+  if (backAt > since) return 'away';
+  return sleptAt > since ? 'sleep' : 'network';
 }

@@ -4,7 +4,7 @@ import type { CallClient } from './client-types.ts';
 import { toLists } from './devices.ts';
 import type { Chosen } from './devices.ts';
 import { describe } from './errors.ts';
-import type { Line } from './line.ts';
+import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
 import type * as Changes from './changing-microphone.ts';
@@ -24,14 +24,14 @@ type Handle = Pick<
 export interface DeviceDeskContext {
   ports: CallPorts;
   store: StoreApi<CallSnapshot>;
-  live(): Line | null;
+  live(): CallAttempt | null;
   dispatch(event: CallEvent): void;
   /** The visitor has tapped, and the voice plays. */
-  heard(line: Line): void;
+  heard(attempt: CallAttempt): void;
 }
 
-export function createDeviceDesk({ ports, store, live, dispatch, heard }: DeviceDeskContext) {
-  const { surroundings } = ports;
+export function createDeviceControl({ ports, store, live, dispatch, heard }: DeviceDeskContext) {
+  const { environment } = ports;
   const chosen: Chosen = { microphone: null, speaker: null, camera: null };
   let volume: number | null = null;
   /** What the visitor chose, as opposed to what the browser gave. */
@@ -39,7 +39,7 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
   let changing = Promise.resolve();
 
   const refreshDevices = async () => {
-    const raw = await surroundings.devices();
+    const raw = await environment.devices();
     store.setState({ devices: toLists(raw, chosen) });
     return raw;
   };
@@ -47,18 +47,18 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
 
   /** A chosen microphone that is gone since gives way to the browser's own choice. */
   const open = async () => {
-    if (wanted === undefined) return surroundings.openMicrophone();
+    if (wanted === undefined) return environment.openMicrophone();
     try {
-      return await surroundings.openMicrophone(wanted);
+      return await environment.openMicrophone(wanted);
     } catch (error) {
       if (!['mic-constraints', 'mic-not-found'].includes(describe(error).code)) throw error;
       wanted = undefined;
-      return surroundings.openMicrophone();
+      return environment.openMicrophone();
     }
   };
 
-  const watch = (line: Line) => {
-    line.microphone?.onLost(() => inTurn((changes) => changes.replaceLost(desk, line)));
+  const watch = (attempt: CallAttempt) => {
+    attempt.microphone?.onLost(() => inTurn((changes) => changes.replaceLost(control, attempt)));
   };
 
   type Change = (changes: typeof Changes) => Promise<void>;
@@ -72,15 +72,17 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
   const inTurn = (make: Change) => {
     changing = change(make, changing);
   };
-  const changed = (line: Line) => inTurn((changes) => changes.lookAgain(desk, line));
-  const desk = { ports, chosen, store, refreshDevices, watch, changed, dispatch };
+  const changed = (attempt: CallAttempt) => inTurn((changes) => changes.lookAgain(control, attempt));
+  const control = { ports, chosen, store, refreshDevices, watch, changed, dispatch };
 
   const handle: Handle = {
     async chooseMicrophone(id) {
-      const line = live();
+      const attempt = live();
       wanted = id;
       chosen.microphone = id;
-      await (line?.microphone ? change((changes) => changes.choose(desk, line, id)) : refreshDevices());
+      await (attempt?.microphone
+        ? change((changes) => changes.choose(control, attempt, id))
+        : refreshDevices());
     },
     async chooseSpeaker(id) {
       chosen.speaker = id;
@@ -94,12 +96,12 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
     },
     refreshDevices: async () => void (await refreshDevices()),
     async hear() {
-      const line = live();
-      if (!line) return;
+      const attempt = live();
+      if (!attempt) return;
       try {
-        await line.session?.hear();
-        if (line.over) return;
-        if (line.connectedAt === null) heard(line);
+        await attempt.session?.hear();
+        if (attempt.over) return;
+        if (attempt.connectedAt === null) heard(attempt);
         dispatch({ type: 'notice', code: null });
       } catch (error) {
         console.error("[talklive] The assistant's voice could not be played:", error);
@@ -115,29 +117,29 @@ export function createDeviceDesk({ ports, store, live, dispatch, heard }: Device
 
   return {
     handle,
-    /** Opens the line's first microphone; on a line that is over meanwhile it is closed at once. */
-    async openFor(line: Line) {
+    /** Opens the attempt's first microphone; of an attempt that is over meanwhile it is closed at once. */
+    async openFor(attempt: CallAttempt) {
       const opened = await open();
-      if (line.over) {
+      if (attempt.over) {
         opened.close();
         return opened;
       }
-      line.microphone = opened;
-      opened.setEnabled(!line.muted);
+      attempt.microphone = opened;
+      opened.setEnabled(!attempt.muted);
       chosen.microphone = opened.deviceId;
-      watch(line);
-      line.cleanups.push(surroundings.onDevicesChanged(() => changed(line)));
+      watch(attempt);
+      attempt.cleanups.push(environment.onDevicesChanged(() => changed(attempt)));
       void refreshDevices();
       return opened;
     },
     /** The session is up: what was chosen before it was, holds for it. */
-    applyTo(line: Line) {
-      const { microphone } = line;
-      if (microphone && microphone.track !== line.handed) {
-        void line.session?.setMicrophone(microphone.track).catch(notice);
+    applyTo(attempt: CallAttempt) {
+      const { microphone } = attempt;
+      if (microphone && microphone.track !== attempt.handed) {
+        void attempt.session?.setMicrophone(microphone.track).catch(notice);
       }
-      if (volume !== null) line.session?.setVolume(volume);
-      if (chosen.speaker) void line.session?.setSpeaker(chosen.speaker).catch(() => undefined);
+      if (volume !== null) attempt.session?.setVolume(volume);
+      if (chosen.speaker) void attempt.session?.setSpeaker(chosen.speaker).catch(() => undefined);
     },
   };
 }

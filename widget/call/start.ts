@@ -1,12 +1,12 @@
 /**
- * Opens a line. What does not depend on one another runs at once: microphone, POST /call/web, the call machine's
+ * Starts an attempt. What does not depend on one another runs at once: microphone, POST /call/web, the call machine's
  * script and the engine. Where the browser will ask the visitor for the microphone, that comes before the call is
  * created, for the provider's clock runs from then.
  */
 import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure } from './provider-port.ts';
-import { failed, HUNG_UP, UnreportedFailure } from './line.ts';
-import type { Line } from './line.ts';
+import { failed, HUNG_UP, UnreportedFailure } from './attempt.ts';
+import type { CallAttempt } from './attempt.ts';
 import type { createConversation } from './conversation.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
@@ -34,109 +34,113 @@ const SILENT_DEVICE = { kind: 'media', name: 'NotReadableError', message: '' } a
 const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
 
 /** What stands in the way of a call or a check here, found out without asking the visitor anything. */
-export async function findObstacle(surroundings: CallPorts['surroundings']): Promise<ProviderFailure | null> {
-  const obstacle = surroundings.obstacle();
+export async function findObstacle(environment: CallPorts['environment']): Promise<ProviderFailure | null> {
+  const obstacle = environment.obstacle();
   if (obstacle) return obstacle;
-  return (await surroundings.microphonePermission()) === 'withheld' ? WITHHELD : null;
+  return (await environment.microphonePermission()) === 'withheld' ? WITHHELD : null;
 }
 
-/** Resolves when the room is joined. @throws whatever broke the line */
-export async function openLine(line: Line, ports: CallPorts, hooks: OpenHooks): Promise<WebCallAnswer> {
-  const { surroundings } = ports;
+/** Resolves when the room is joined. @throws whatever broke the attempt */
+export async function startAttempt(
+  attempt: CallAttempt,
+  ports: CallPorts,
+  hooks: OpenHooks,
+): Promise<WebCallAnswer> {
+  const { environment } = ports;
   const limits = { ...WATCHDOGS, ...ports.watchdogs };
-  const unlessBroken = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, line.broken]);
-  const { stages } = line;
-  const first = firstStage(line);
-  const { assistant, assistantId, squad, squadId, workflow, workflowId } = line.payload ?? {};
+  const unlessBroken = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, attempt.broken]);
+  const { stages } = attempt;
+  const first = firstStage(attempt);
+  const { assistant, assistantId, squad, squadId, workflow, workflowId } = attempt.payload ?? {};
   const isGiven = (...ways: unknown[]) => ways.some(Boolean);
   stages.begin(first, {
-    hasAssistant: line.payload === undefined || isGiven(assistant, assistantId),
+    hasAssistant: attempt.payload === undefined || isGiven(assistant, assistantId),
     hasSquad: isGiven(squad, squadId),
     hasWorkflow: isGiven(workflow, workflowId),
   });
-  const obstacle = surroundings.obstacle();
+  const obstacle = environment.obstacle();
   if (obstacle) throw failed(obstacle);
 
   const { engine, settings, reports } = prepare(ports);
-  for (const early of [engine, settings, reports]) early.catch(line.break);
+  for (const early of [engine, settings, reports]) early.catch(attempt.break);
   const hint = hintCallMachine(ports, engine, settings);
   const unhint = () => void hint.then((remove) => remove());
-  line.cleanups.push(unhint);
+  attempt.cleanups.push(unhint);
 
-  const permission = await unlessBroken(surroundings.microphonePermission());
+  const permission = await unlessBroken(environment.microphonePermission());
   if (permission === 'withheld') throw failed(WITHHELD);
   const microphone = hooks.openMicrophone();
-  microphone.catch(line.break);
+  microphone.catch(attempt.break);
   // What is denied is refused without a question, with the word on who denies it.
   if (permission !== 'granted') await unlessBroken(microphone);
 
   hooks.create();
   const waitForCall = (ms: number) =>
-    line.step.set(ms, () => line.break(failed({ kind: 'timeout', step: 'creating' })));
+    attempt.step.set(ms, () => attempt.break(failed({ kind: 'timeout', step: 'creating' })));
   waitForCall(limits.creating);
-  if (!line.rejoins) stages.begin('web-call-creation');
+  if (!attempt.rejoins) stages.begin('web-call-creation');
   const creation = settings.then((known) => {
     // Hung up while the settings were on their way: no call need be made to be ended.
-    if (line.over) throw HUNG_UP;
+    if (attempt.over) throw HUNG_UP;
     return (
-      line.rejoins?.answer ??
-      ports.createCall(orderOf(line, known), known, (close, waiting) => {
-        if (line.over) return close();
-        line.cleanups.push(close);
+      attempt.rejoins?.answer ??
+      ports.createCall(orderOf(attempt, known), known, (close, waiting) => {
+        if (attempt.over) return close();
+        attempt.cleanups.push(close);
         // A place in line may take its time: the Worker says when it has come.
         waitForCall(waiting ? 1e9 : limits.tapping);
         hooks.create(waiting);
       })
     );
   });
-  line.creation = creation;
+  attempt.creation = creation;
   creation.then((answer) => {
-    line.answer = answer;
+    attempt.answer = answer;
     stages.complete('web-call-creation', metadataOf(answer));
     hooks.created(answer);
-    if (!line.over)
-      line.step.set(limits.loading, () =>
+    if (!attempt.over)
+      attempt.step.set(limits.loading, () =>
         // A device that may be used, and does not answer, is what the others wait for.
-        line.break(failed(line.microphone ? { kind: 'timeout', step: 'loading' } : SILENT_DEVICE)),
+        attempt.break(failed(attempt.microphone ? { kind: 'timeout', step: 'loading' } : SILENT_DEVICE)),
       );
-  }, line.break);
+  }, attempt.break);
   // Whatever the Worker objects to, the call is not there any more; what broke on the way may pass.
   const gone = failed({ kind: 'room', type: 'no-room', message: 'The call is over.' });
-  if (line.rejoins) {
-    ports.resumeCall(line.rejoins.answer.id).catch((error: unknown) => {
-      line.break((error as Error).name === 'ApiError' ? gone : error);
+  if (attempt.rejoins) {
+    ports.resumeCall(attempt.rejoins.answer.id).catch((error: unknown) => {
+      attempt.break((error as Error).name === 'ApiError' ? gone : error);
     });
   }
 
   const [ready, known, { onReport, createConversation }] = await unlessBroken(
     Promise.all([engine, settings, reports, microphone]),
   );
-  if (line.over) throw HUNG_UP;
+  if (attempt.over) throw HUNG_UP;
   // Not the one that was opened first, where the visitor has chosen another meanwhile.
-  line.handed = line.microphone?.track;
+  attempt.handed = attempt.microphone?.track;
   hooks.converse(createConversation);
-  line.session = ready.open(
+  attempt.session = ready.open(
     {
       token: ports.token,
       apiBaseUrl: ports.apiBaseUrl,
-      microphone: line.handed,
-      payload: orderOf(line, known),
+      microphone: attempt.handed,
+      payload: orderOf(attempt, known),
       answer: creation,
-      rejoin: line.rejoins !== null,
+      rejoin: attempt.rejoins !== null,
       ...(known.callMachineUrl === undefined ? {} : { callMachineUrl: known.callMachineUrl }),
     },
-    (event) => onReport(hooks.reporting, line, event),
+    (event) => onReport(hooks.reporting, attempt, event),
   );
   stages.complete(first);
-  const failure = await unlessBroken(line.session.started);
+  const failure = await unlessBroken(attempt.session.started);
   if (failure) throw failed(failure);
-  if (line.over) throw HUNG_UP;
+  if (attempt.over) throw HUNG_UP;
   unhint();
   return creation;
 }
 
 /** What is done before the SDK begins. */
-export const firstStage = ({ rejoins }: Pick<Line, 'rejoins'>) =>
+export const firstStage = ({ rejoins }: Pick<CallAttempt, 'rejoins'>) =>
   rejoins ? 'reconnect-initialization' : 'initialization';
 
 /** As the SDK words it. */
@@ -168,13 +172,13 @@ export async function hintCallMachine(
 ): Promise<() => void> {
   try {
     const address = (await settings).callMachineUrl ?? (await engine).callMachineUrl;
-    return ports.surroundings.preload(address);
+    return ports.environment.preload(address);
   } catch {
     return () => undefined;
   }
 }
 
-const orderOf = (line: Line, settings: CallSettings): WebCallRequest => ({
-  ...requestOf(line.payload, settings.assistantId),
+const orderOf = (attempt: CallAttempt, settings: CallSettings): WebCallRequest => ({
+  ...requestOf(attempt.payload, settings.assistantId),
   roomDeleteOnUserLeaveEnabled: false,
 });

@@ -1,6 +1,6 @@
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
-import type { Surroundings, VoiceEngine } from '../call/provider-port.ts';
+import type { BrowserEnvironment, VoiceEngine } from '../call/provider-port.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 /** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */
@@ -19,7 +19,7 @@ async function permission() {
   return state;
 }
 
-export const browserSurroundings: Surroundings = {
+export const browserEnvironment: BrowserEnvironment = {
   obstacle,
   microphonePermission: permission,
   openMicrophone,
