@@ -10,7 +10,8 @@ import { transform } from 'esbuild';
 import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { expectEdits } from './widget/build/edit-file.ts';
-import { isEngine, chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
+import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
+import { isEngine, pruneSdks } from './widget/build/engine.ts';
 import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
@@ -18,10 +19,8 @@ import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyAgain, minifyScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
-import { pruneDaily } from './widget/build/prune-daily.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
-import { pruneVapi } from './widget/build/prune-vapi.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
 import { retryChunks } from './widget/build/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
@@ -185,7 +184,7 @@ const challenge = {
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video, challenge };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
-  const edits = [pruneDaily(), pruneR2wc(), pruneReact(), pruneVapi()];
+  const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
   return [...edits, expectEdits(edits)];
 };
 const EXTRA = {

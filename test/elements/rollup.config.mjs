@@ -7,9 +7,8 @@ import replace from '@rollup/plugin-replace';
 import { css } from '../../rollup.config.mjs';
 import { compile } from '../../widget/build/compile.mjs';
 import { languages } from '../../widget/build/languages-plugin.ts';
-import { pruneDaily } from '../../widget/build/prune-daily.ts';
+import { pruneSdks } from '../../widget/build/engine.ts';
 import { pruneReact } from '../../widget/build/prune-react.ts';
-import { pruneVapi } from '../../widget/build/prune-vapi.ts';
 
 const OUT = 'dist/test-elements';
 rmSync(OUT, { recursive: true, force: true });
@@ -45,9 +44,8 @@ export default {
   },
   plugins: [
     // As visitors get them: what is left out is proved to be missed by nobody.
-    pruneDaily(),
+    ...pruneSdks(),
     pruneReact(),
-    pruneVapi(),
     // Under their own names, for tests that set them.
     css(new Map()),
     languages(),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
+import { isEngine } from './engine.ts';
 
 export interface LoadTable {
   /** The chunk that exports `boot`, relative to the script. */
@@ -18,9 +19,6 @@ export interface LoadTable {
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
-
-/** The voice provider: what a call loads besides the views. */
-export const isEngine = (module: string | null): boolean => module?.endsWith('/provider/vapi.ts') ?? false;
 
 /** Writes `widget/load.json` beside the chunks. */
 export function writeLoadTable(folder: string): Plugin {
