@@ -89,6 +89,8 @@ export default tseslint.config(
       'widget/ui/strings/**',
       'worker/rehearsal/page/video-words.ts',
       'widget/elements/define.ts',
+      // Generated.
+      'worker/management/types/methods.ts',
       'test/**',
     ],
     rules: { 'max-lines': 'off' },

@@ -59,11 +59,11 @@ describe('the management client in workerd', () => {
 
   it('streams an upload with its length', async () => {
     let told = 0;
-    const form = { file: new File(['soup of the day'], 'menu.txt'), purpose: crypto.randomUUID() };
+    const form = { file: new File(['soup of the day'], 'menu.txt'), metadata: crypto.randomUUID() };
     const onUploadProgress = ({ sent }: { sent: number }) => void (told = sent);
     // This provider keeps no files; what it was sent is what counts.
     expect(isManagementError(await caught(client.file.upload(form, { onUploadProgress })))).toBe(true);
-    const [request] = (await seen()).filter(({ body }) => String(body?.['unparsed']).includes(form.purpose));
+    const [request] = (await seen()).filter(({ body }) => String(body?.['unparsed']).includes(form.metadata));
     expect(request?.path).toBe('/file');
     expect(request?.headers['content-length']).toBe(String(told));
     expect(String(request?.body?.['unparsed'])).toContain('filename="menu.txt"');

@@ -23,7 +23,6 @@ const plugins = (options) => [
 ];
 
 const entries = { client: 'worker/management/client.ts', node: 'worker/management/node.ts' };
-const shapes = { generated: 'worker/management/generated-shapes.ts' };
 const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
 /** No Node module may slip into the client: it runs in Workers and Deno too. */
@@ -35,7 +34,7 @@ const management = {
 };
 
 const managementTypes = {
-  input: { ...entries, ...shapes },
+  input: entries,
   external: [NODE, /^@vapi-ai\/web/],
   output: { dir: MANAGEMENT, format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: '[name].d.ts' },
   plugins: [dts({ tsconfig: 'test/tsconfig.json' })],

@@ -14,7 +14,9 @@ export function encodeBody(
   const { body: kind, method, deletes } = operation;
   if (kind === 'form' || (kind === 'json-or-form' && hasFiles(body))) return toForm(body);
   if (method === 'DELETE' && body === undefined) return undefined;
-  if (!isRecord(body)) throw new ArgumentError('body', 'an object', kindOf(body));
+  // The provider's POSTs may take several at once.
+  const isList = method === 'POST' && Array.isArray(body) && body.length > 0;
+  if (!isList && !isRecord(body)) throw new ArgumentError('body', 'an object', kindOf(body));
   if (deletes) checkFilter('body', deletes, body);
   if (method === 'PUT' && Object.keys(body).length === 0)
     throw new ArgumentError('body', 'what takes the place of the old', kindOf(body));

@@ -4,8 +4,8 @@ import { OPERATIONS } from './operations.ts';
 import type { ClientOptions } from './options.ts';
 import { eachItem } from './paging.ts';
 import { type RequestOptions, splitQuery } from './request.ts';
-import type { ManagementClient } from './resources.ts';
-import type { AnyShapes, Shapes } from './shapes.ts';
+import type { LooseClient } from './types/loose.ts';
+import type { ManagementClient } from './types/methods.ts';
 
 // This file is the package's entry: what callers catch and name comes with it.
 export type { ManagementResponse } from './answer.ts';
@@ -18,22 +18,29 @@ export { TimeoutError } from './errors/timeout-error.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 export type { Page, PageMetadata } from './page.ts';
 export type { RequestOptions } from './request.ts';
-export type { ManagementClient } from './resources.ts';
-export type { AnyShapes, Shape, Shapes } from './shapes.ts';
+export type { LooseClient } from './types/loose.ts';
+export type { ManagementClient } from './types/methods.ts';
 
 type Resources = Record<string, Record<string, unknown>>;
+
+/** What a client may be typed as: by the provider's own types, or loosely where one asks for it. */
+interface Clients {
+  strict: ManagementClient;
+  loose: LooseClient;
+}
 
 /**
  * A client of the provider's management interface: `client.call.get(id)`, `client.assistant.each()`, …
  * A refusal of the provider rejects with the response and its parsed body (`isManagementError`);
- * every other failure with a class of its own.
+ * every other failure with a class of its own. Bodies and queries are checked against the provider's types;
+ * `createManagementClient<'loose'>()` takes and gives any field.
  * @example
  * const client = createManagementClient({ token: env.VAPI_TOKEN });
  * const { data: call } = await client.call.get('call_1');
  */
-export function createManagementClient<S extends AnyShapes = Shapes>(
+export function createManagementClient<Kind extends keyof Clients = 'strict'>(
   options: ClientOptions = {},
-): ManagementClient<S> {
+): Clients[Kind] {
   const invoker = createInvoker(options);
   const resources: Resources = {};
   for (const operation of OPERATIONS) {
@@ -50,7 +57,7 @@ export function createManagementClient<S extends AnyShapes = Shapes>(
       const [bare, asked] = splitQuery(path, query);
       return eachItem((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
     },
-  }) as unknown as ManagementClient<S>;
+  }) as unknown as Clients[Kind];
 }
 
 /** A list's own arguments: ids, then the query, then options. */

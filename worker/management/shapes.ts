@@ -1,6 +1,6 @@
 /**
  * What the resources look like, by hand: the fields that people read and write most. Every shape is open;
- * fields not named here are `unknown`. For the provider's complete types see `generated-shapes.ts`.
+ * fields not named here are `unknown`. The provider's own types are in `types/`.
  */
 interface Open {
   readonly [field: string]: unknown;
@@ -192,5 +192,5 @@ export interface Shapes {
   voice: Shape<Voice, Open>;
 }
 
-/** Any other set of shapes, for `createManagementClient<OtherShapes>()`. */
+/** Any set of shapes. */
 export type AnyShapes = { [Name in keyof Shapes]: Shape };

@@ -4,7 +4,7 @@ import {
   AnswerError,
   createManagementClient,
   isManagementError,
-  type ManagementClient,
+  type LooseClient,
   type ManagementResponse,
   TimeoutError,
 } from '../management/client.ts';
@@ -21,8 +21,9 @@ export const createVapiClient = (
   settings: ProviderSettings,
   key: string,
   longest = LONGEST_ANSWER,
-): ManagementClient =>
-  createManagementClient({
+): LooseClient =>
+  // Its answers are checked by schemas, and what pages may set is checked before.
+  createManagementClient<'loose'>({
     fetch: limitedFetch(longest),
     token: key,
     baseUrl: settings.VAPI_ORIGIN,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createManagementClient } from '../../../worker/management/client.ts';
 import { DOCS, EXAMPLES, renderDocs, renderExamples } from '../../../worker/build/management-docs.ts';
+import { METHODS, renderMethods } from '../../../worker/build/management-methods.ts';
 import { createExamples } from './examples.generated.ts';
 import { json, type RecordingServer, startRecordingServer } from './recording-server.ts';
 import { SPECIFIED } from './specification.ts';
@@ -15,6 +16,7 @@ afterAll(() => server.close());
 
 it('is what the table of operations says (npm run docs writes it)', () => {
   expect(readFileSync(DOCS, 'utf8')).toBe(renderDocs());
+  expect(readFileSync(METHODS, 'utf8')).toBe(renderMethods());
   expect(readFileSync(EXAMPLES, 'utf8')).toBe(renderExamples());
 });
 

@@ -18,7 +18,7 @@ describe('the query', () => {
       nothing: undefined,
       moment: date,
       empty: [],
-    });
+    } as object);
     expect(server.requests[0]?.url).toBe(
       `/call?idAny=a&idAny=b%20c&limit=0&flag=false&moment=2026-01-02T03%3A04%3A05.000Z`,
     );

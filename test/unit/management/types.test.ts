@@ -1,13 +1,12 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import {
   createManagementClient,
+  type LooseClient,
   type ManagementClient,
-  type Page,
 } from '../../../worker/management/client.ts';
-import type { GeneratedShapes } from '../../../worker/management/generated-shapes.ts';
 import { OPERATIONS } from '../../../worker/management/operations.ts';
-import type { Call as GeneratedCall, UpdateToolTemplateDTO } from '@vapi-ai/web/dist/api.js';
-import type { Assistant, Call, StoredFile } from '../../../worker/management/shapes.ts';
+import type { Assistant, Call, CallPaginatedResponse, File as StoredFile } from '@vapi-ai/web/dist/api.js';
+import type { Call as LooseCall } from '../../../worker/management/shapes.ts';
 
 type Resource = Exclude<keyof ManagementClient, 'setToken' | 'request' | 'requestEach'>;
 
@@ -148,7 +147,7 @@ it('the types say what an answer is', () => {
   const client = createManagementClient();
   expectTypeOf<Data<typeof client.call.get>>().toEqualTypeOf<Call>();
   expectTypeOf<Data<typeof client.call.list>>().toEqualTypeOf<Call[]>();
-  expectTypeOf<Data<typeof client.call.listPaged>>().toEqualTypeOf<Page<Call>>();
+  expectTypeOf<Data<typeof client.call.listPaged>>().toEqualTypeOf<CallPaginatedResponse>();
   expectTypeOf<Item<typeof client.assistant.each>>().toEqualTypeOf<Assistant>();
   expectTypeOf<Data<typeof client.file.upload>>().toEqualTypeOf<StoredFile>();
   expectTypeOf<Data<typeof client.call.export>>().toEqualTypeOf<ReadableStream<Uint8Array>>();
@@ -156,11 +155,77 @@ it('the types say what an answer is', () => {
   expectTypeOf<Data<typeof _stream>>().toEqualTypeOf<ReadableStream<Uint8Array>>();
 });
 
-it('the types may be the provider’s own', () => {
-  const _client = createManagementClient<GeneratedShapes>();
-  expectTypeOf<Data<typeof _client.call.get>>().toEqualTypeOf<GeneratedCall>();
-  expectTypeOf<Parameters<typeof _client.template.update>[1]>().toEqualTypeOf<UpdateToolTemplateDTO>();
-  expectTypeOf<Data<typeof _client.tool.get>['type']>().toExtend<string>();
-  expectTypeOf<Data<typeof _client.tool.get>>().not.toBeAny();
-  expectTypeOf<Data<typeof _client.testSuite.getTest>>().not.toBeAny();
+type AnyData<Method> = Method extends (...args: never[]) => Promise<{ data: infer Data }>
+  ? Data
+  : 'no answer';
+type IsLoose<Data> = 0 extends 1 & Data ? true : unknown extends Data ? true : false;
+/** Names of methods whose answer is `any` or `unknown`. */
+type Untyped<Methods> = {
+  [Name in keyof Methods]: IsLoose<AnyData<Methods[Name]>> extends true ? Name : never;
+}[keyof Methods];
+
+it('the types leave no answer untyped', () => {
+  expectTypeOf<{ [Name in Resource]: Untyped<ManagementClient[Name]> }[Resource]>().toBeNever();
+});
+
+it('the types catch typos in bodies and queries', () => {
+  const client = createManagementClient();
+  void (() => [
+    // @ts-expect-error a query name
+    client.call.list({ limits: 5 }),
+    // @ts-expect-error a query name of a walk
+    client.call.each({ assistentId: 'as_1' }),
+    // @ts-expect-error a value of a query
+    client.campaign.list({ status: 'over' }),
+    // @ts-expect-error the type of a query
+    client.call.listPaged({ limit: '5' }),
+    // @ts-expect-error a filter of what deletes
+    client.logs.delete({ callID: 'call_1' }),
+    // @ts-expect-error a field of a body
+    client.assistant.create({ nme: 'Front desk' }),
+    // @ts-expect-error a field deep in a body
+    client.assistant.create({ voice: { provider: '11labs', voiceID: 'x' } }),
+    // @ts-expect-error what is missing in a body
+    client.token.create({ tag: 'secret' }),
+    // @ts-expect-error a field of a change
+    client.session.update('session_1', { state: 'completed' }),
+    // @ts-expect-error a provider that there is none of
+    client.voiceLibrary.list('12labs'),
+    // @ts-expect-error a field of a form
+    client.file.upload({ files: new File([], 'a.txt') }),
+    // @ts-expect-error a body that is missing
+    client.assistant.replace('as_1'),
+    // @ts-expect-error a name of an option
+    client.call.get('call_1', { timeout: 5 }),
+  ]);
+});
+
+it('the types take what the provider takes', () => {
+  const client = createManagementClient();
+  void (() => [
+    client.call.listPaged({
+      createdAtGe: new Date(),
+      idAny: ['a'],
+      customer: { number: '+49' },
+      score: { gte: '8' },
+    }),
+    client.session.list({ number: '+49' }),
+    client.assistant.create({
+      name: 'Front desk',
+      clientMessages: ['transcript', 'hang'],
+      voice: { provider: '11labs', voiceId: 'x' },
+    }),
+    client.call.createWeb({ assistantId: 'as_1', assistantOverrides: { clientMessages: ['transcript'] } }),
+    client.voiceLibrary.sync({ providers: ['11labs', 'azure'] }),
+    client.template.create({ type: 'tool' }),
+    client.logs.delete({ callId: 'call_1', type: 'Call' }),
+    client.call.delete('call_1'),
+  ]);
+});
+
+it('the types are loose where that is asked for', () => {
+  const _client = createManagementClient<'loose'>();
+  expectTypeOf(_client).toEqualTypeOf<LooseClient>();
+  expectTypeOf<Data<typeof _client.call.get>>().toEqualTypeOf<LooseCall>();
+  void (() => [_client.call.list({ anything: 5 }), _client.assistant.create({ anything: { at: 'all' } })]);
 });

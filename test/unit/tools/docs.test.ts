@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const GENERATED = ['README.md', 'worker/management/README.md', 'test/unit/management/examples.generated.ts'];
+const GENERATED = [
+  'README.md',
+  'worker/management/README.md',
+  'worker/management/types/methods.ts',
+  'test/unit/management/examples.generated.ts',
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 it('npm run docs writes every generated document anew', () => {

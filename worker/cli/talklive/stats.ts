@@ -43,7 +43,7 @@ export function statsCommand(terminal: Terminal): Command {
       throw new UsageError(`--days: expected a whole number from 1 to ${MOST_DAYS}, got ${days}`);
     }
     const now = Date.now();
-    const client = createManagementClient(await clientOptions(options, terminal, true));
+    const client = createManagementClient<'loose'>(await clientOptions(options, terminal, true));
     const query = {
       createdAtGe: new Date(firstDay(days, now)).toISOString(),
       limit: PAGE,

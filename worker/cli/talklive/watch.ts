@@ -22,7 +22,7 @@ export function watchCommand(terminal: Terminal): Command {
     .option('--interval <seconds>', 'time between two looks', parseNumber, 2)
     .option('--json', 'one JSON object a line');
   return addSettings(command).action(async (id: string, options: Settings & { interval: number }) => {
-    const client = createManagementClient(await clientOptions(options, terminal, true));
+    const client = createManagementClient<'loose'>(await clientOptions(options, terminal, true));
     const tell = (news: News) => terminal.out(wantsJson(options) ? JSON.stringify(news) : inWords(news));
     const look = createLook(tell);
     const { signal } = terminal;

@@ -1,12 +1,12 @@
-import type { ManagementResponse } from './answer.ts';
-import type { Method } from './operation.ts';
-import type { CallOptions } from './options.ts';
-import type { Page } from './page.ts';
-import type { CallQuery, ExportQuery, ListQuery, LogQuery, PageQuery, VoiceQuery } from './queries.ts';
-import type { QueryValue } from './query.ts';
-import type { RequestOptions } from './request.ts';
-import type { AnyShapes, Shape, Shapes } from './shapes.ts';
-import type { Token } from './token.ts';
+import type { ManagementResponse } from '../answer.ts';
+import type { Method } from '../operation.ts';
+import type { CallOptions } from '../options.ts';
+import type { Page } from '../page.ts';
+import type { CallQuery, ExportQuery, ListQuery, LogQuery, PageQuery, VoiceQuery } from '../queries.ts';
+import type { QueryValue } from '../query.ts';
+import type { RequestOptions } from '../request.ts';
+import type { AnyShapes, Shape, Shapes } from '../shapes.ts';
+import type { Token } from '../token.ts';
 
 type Answer<Data> = Promise<ManagementResponse<Data>>;
 type Items<Item> = AsyncGenerator<Item, void, undefined>;
@@ -49,8 +49,11 @@ interface SendChat<S extends Shape> {
   (body: S['create'], options?: CallOptions): Answer<S['entity'] | Bytes>;
 }
 
-/** Every operation of the interface, by resource. The method's documentation stands in README.md beside. */
-export interface ManagementClient<S extends AnyShapes = Shapes> {
+/**
+ * The same methods with open types by hand: fields that are not named are `unknown`, and any may be sent. For what the
+ * provider's own types do not know yet, or describe wrongly.
+ */
+export interface LooseClient<S extends AnyShapes = Shapes> {
   /** Sets or takes away the token for every call from now on. */
   setToken(token: Token | null): void;
 

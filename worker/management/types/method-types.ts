@@ -1,0 +1,68 @@
+/** From the provider's generated methods to ours: what they take, checked, and what they answer. */
+import type { Api, HttpResponse } from '@vapi-ai/web/dist/api.js';
+import type { ManagementResponse } from '../answer.ts';
+import type { CallOptions } from '../options.ts';
+
+export type Generated = Api<unknown>;
+export type Answer<Data> = Promise<ManagementResponse<Data>>;
+export type Items<Item> = AsyncGenerator<Item, void, undefined>;
+export type Bytes = ReadableStream<Uint8Array>;
+
+type AnyMethod = (...args: never[]) => Promise<unknown>;
+
+/** What the provider answers; its events of a stream are not JSON, and have a signature of their own. */
+export type DataOf<Method extends AnyMethod> = Method extends (
+  ...args: never[]
+) => Promise<HttpResponse<infer Data>>
+  ? Data
+  : never;
+
+/** The items of an answer that is a page. */
+export type ItemOf<Data> = Data extends { results: (infer Item)[] } ? Item : never;
+
+/** The query after so many ids. */
+export type QueryOf<Method extends AnyMethod, At extends number> = Dated<NonNullable<Parameters<Method>[At]>>;
+
+/** Moments may be dates. */
+type Dated<Query> = {
+  [Name in keyof Query]: Name extends `${string}At${'Gt' | 'Ge' | 'Lt' | 'Le'}`
+    ? Query[Name] | Date
+    : Query[Name];
+};
+
+/** The body after so many ids. */
+export type BodyOf<Method extends AnyMethod, At extends number> = Mended<Parameters<Method>[At]>;
+
+/** Fields that hold lists of words; the generator of the provider's types took each for one of them. */
+type ListName =
+  | 'clientMessages'
+  | 'serverMessages'
+  | 'providers'
+  | 'languages'
+  | 'redaction'
+  | 'voicemailDetectionTypes'
+  | 'formattersEnabled'
+  | 'punctuationBoundaries'
+  | 'emotion'
+  | 'models'
+  | 'oneOf'
+  | 'groupBy';
+
+type Plain = string | number | boolean | null | undefined | Blob | Date;
+
+type Mended<Body> = Body extends Plain
+  ? Body
+  : Body extends readonly (infer Item)[]
+    ? Mended<Item>[]
+    : {
+        [Name in keyof Body]: Name extends ListName
+          ? Body[Name] | NonNullable<Body[Name]>[]
+          : Mended<Body[Name]>;
+      };
+
+/** A chat that answers at once, or as server-sent events when the body says `stream: true`. */
+export interface SendChat<Body, Data> {
+  (body: Body & { stream: true }, options?: CallOptions): Answer<Bytes>;
+  (body: Body & { stream?: false }, options?: CallOptions): Answer<Data>;
+  (body: Body, options?: CallOptions): Answer<Data | Bytes>;
+}
