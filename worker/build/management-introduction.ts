@@ -60,7 +60,8 @@ in place of an assistant. Whoever means the log of a whole organisation says so:
 | the signal's reason | the caller aborted | |
 
 Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
-request's id, never the token; its stack begins with the caller's line; \`JSON.stringify\` keeps all of it for logs.
+request's id, never the token; its stack begins with the caller's
+line (of a read: the line that awaits it); \`JSON.stringify\` keeps all of it for logs.
 
 \`\`\`ts
 try {

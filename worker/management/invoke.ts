@@ -31,6 +31,8 @@ export interface Invoker {
 /** How a method reads its arguments and sends them. */
 interface CalledMethod {
   name: string;
+  /** Whether it only reads, as the many do. */
+  isRead: boolean;
   planned: Planner;
   send: Send;
 }
@@ -49,7 +51,7 @@ export function createInvoker(options: ClientOptions): Invoker {
   const policyOf = (call: CallOptions) => ({ ...RETRY_DEFAULTS, ...options.retry, ...call.retry });
 
   // One function for all tries, and no more promises than steps: with a hundred calls at once they are what counts.
-  const invoke = async (method: CalledMethod, args: unknown[], site: CallSite): Answer => {
+  const invoke = async (method: CalledMethod, args: unknown[], site: CallSite | undefined): Answer => {
     try {
       const plan = method.planned(args);
       const { operation, options: call } = plan;
@@ -87,7 +89,7 @@ export function createInvoker(options: ClientOptions): Invoker {
   };
 
   const methodOf = (method: CalledMethod): Method => {
-    const called: Method = (...args) => invoke(method, args, callSite(called));
+    const called: Method = (...args) => invoke(method, args, method.isRead ? undefined : callSite(called));
     return called;
   };
 
@@ -96,10 +98,11 @@ export function createInvoker(options: ClientOptions): Invoker {
     bind: (operation) =>
       methodOf({
         name: `${operation.resource}.${operation.action}`,
+        isRead: operation.method === 'GET',
         planned: createPlanner(operation),
         send: createSend(api, operation),
       }),
-    request: methodOf({ name: 'request', planned: planRequest, send: createRequestSend(api) }),
+    request: methodOf({ name: 'request', isRead: false, planned: planRequest, send: createRequestSend(api) }),
   };
 }
 

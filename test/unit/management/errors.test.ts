@@ -107,7 +107,7 @@ describe('the caller’s line', () => {
       'with then',
       () =>
         client()
-          .call.get('call_1')
+          .call.createWeb({})
           .then((answer) => answer.data),
     ],
     ['among others', () => Promise.all([client().call.get('call_1')])],
@@ -116,7 +116,7 @@ describe('the caller’s line', () => {
   ];
 
   async function keptForLater(): Promise<unknown> {
-    const call = client().call.get('call_1');
+    const call = client().call.createWeb({});
     call.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
     return call;
@@ -142,9 +142,18 @@ describe('the caller’s line', () => {
     expect(lineOf(((await failure(client().call.get('call_1'))) as Error).stack)).toBeDefined();
   });
 
+  it('stands there too where many are on their way', async () => {
+    server.answers(REFUSED);
+    const one = client();
+    const get = async (): Promise<unknown> => await one.call.get('call_1');
+    const all = await Promise.allSettled(Array.from({ length: 20 }, get));
+    for (const each of all)
+      expect(lineOf(((each as PromiseRejectedResult).reason as Error).stack)).toBeDefined();
+  });
+
   it('comes first', async () => {
     server.answers(REFUSED);
-    const { stack } = await refusal(client().call.get('call_1'));
+    const { stack } = await refusal((async () => await client().call.get('call_1'))());
     expect(stack?.split('\n')[1]).toMatch(THIS_FILE);
   });
 });

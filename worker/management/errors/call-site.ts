@@ -6,22 +6,30 @@ export interface CallSite {
 // Not every engine has it, and Node's types say that each has.
 const { captureStackTrace } = Error as { captureStackTrace?: (site: object, above: unknown) => void };
 
-/** @param method what the caller called: the line that called it comes first */
+/**
+ * A twentieth of the time of a call: too dear for reads, of which there are many; the engine knows what awaits those.
+ * @param method what the caller called: the line that called it comes first
+ */
 export function callSite(method: unknown): CallSite {
   const site: CallSite = {};
   captureStackTrace?.(site, method);
   return site;
 }
 
-/** The failure with the caller's lines in place of our own, which would say where we await what failed. */
-export function at(site: CallSite, failure: unknown): unknown {
+/** The failure with the caller's lines first in place of our own, which would say where we await what failed. */
+export function at(site: CallSite | undefined, failure: unknown): unknown {
   if (!isOurs(failure)) return failure;
-  const lines = site.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const stack = [`${failure.name}: ${failure.message}`, ...lines].join('\n');
-  if (lines.length > 0)
+  const lines = linesOf(site ?? failure);
+  const ours = lines.findLastIndex((line) => /\bat (async )?invoke\b/.test(line));
+  const theirs = site ? lines : lines.slice(ours + 1);
+  const stack = [`${failure.name}: ${failure.message}`, ...theirs].join('\n');
+  if (theirs.length > 0)
     Object.defineProperty(failure, 'stack', { value: stack, configurable: true, writable: true });
   return failure;
 }
+
+const linesOf = ({ stack }: { readonly stack?: string }): string[] =>
+  stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
 
 const OURS = new Set(['ManagementError', 'AnswerError', 'NetworkError', 'TimeoutError', 'ArgumentError']);
 
