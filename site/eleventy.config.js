@@ -11,12 +11,17 @@ import { OUTPUT } from './build/paths.ts';
 import { drawIcons, drawSocial } from './build/pictures.ts';
 import { scene } from './build/scenes.ts';
 
-const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** @import { Catalogue } from './islands/catalogue/types.ts' */
+/** @import { Eleventy } from './build/eleventy-types.ts' */
+/** @import { IslandName } from './build/islands.ts' */
+
+const attribute = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Drawings are the same on page after page: each is made once. */
-const once = (draw) => {
+const once = (/** @type {(...args: never[]) => string} */ draw) => {
   const made = new Map();
-  return (...args) => {
+  return (/** @type {never[]} */ ...args) => {
     const key = JSON.stringify(args);
     if (!made.has(key)) made.set(key, draw(...args));
     return made.get(key);
@@ -24,7 +29,9 @@ const once = (draw) => {
 };
 
 /** The catalogue as the browser fetches it: what the cards, the filters and the resumes read, and no more. */
-const catalogueData = ({ candidates, types, roles, industries }) => ({
+const catalogueData = (
+  /** @type {Omit<Catalogue, 'icons' | 'card'>} */ { candidates, types, roles, industries },
+) => ({
   candidates,
   types: types.map(({ value, role, label }) => ({ value, role, label })),
   roles,
@@ -34,6 +41,7 @@ const catalogueData = ({ candidates, types, roles, industries }) => ({
 });
 
 // A default export: Eleventy reads its configuration so.
+/** @param {Eleventy} eleventy */
 export default function configure(eleventy) {
   for (const [name, filter] of Object.entries(filters)) eleventy.addFilter(name, filter);
   for (const [name, draw] of Object.entries({ icon, mark, levels, ring, crowd, scene, usage }))
@@ -42,29 +50,32 @@ export default function configure(eleventy) {
   const assets = buildAssets(site.timings);
   eleventy.addGlobalData('assets', () => assets);
 
-  const island = async (name, props, extra = '') => {
+  const island = async (/** @type {IslandName} */ name, /** @type {unknown} */ props, extra = '') => {
     const { islands } = await assets;
     if (!islands[name]) throw new Error(`There is no island ${name} in site/islands`);
     const html = await prerender(name, props);
     return `<talklive-island class="island" src="${islands[name]}" ${extra}>${html}</talklive-island>`;
   };
-  eleventy.addAsyncShortcode('island', (name, props) =>
+  eleventy.addAsyncShortcode('island', (/** @type {IslandName} */ name, /** @type {unknown} */ props) =>
     island(
       name,
       props,
       `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ' wake' : ''}`,
     ),
   );
-  eleventy.addAsyncShortcode('catalogueIsland', async (catalogue) => {
+  eleventy.addAsyncShortcode('catalogueIsland', async (/** @type {Catalogue} */ catalogue) => {
     const data = catalogueData(catalogue);
     return island('catalogue', data, `data-from="${await publishData('catalogue', data)}" wake`);
   });
 
+  /** @type {Map<string, { name: string, title: string, kicker: string }>} */
   const pictures = new Map();
-  eleventy.addFilter('picture', (name, title, kicker) => {
+  /** @param {string} name @param {string} title @param {string} kicker */
+  const picture = (name, title, kicker) => {
     pictures.set(name, { name, title, kicker });
     return `${site.url}/og/${name}.png`;
-  });
+  };
+  eleventy.addFilter('picture', picture);
   eleventy.on('eleventy.after', () => Promise.all([drawSocial(pictures.values(), site.name), drawIcons()]));
 
   eleventy.addCollection('newest', (all) => all.getFilteredByTag('article').reverse());

@@ -2,30 +2,34 @@
 import { LISTS } from './islands/catalogue/lists.ts';
 import { variablesOf } from './islands/catalogue/variables.ts';
 
+/** @import { Candidate } from './islands/catalogue/types.ts' */
+/** @import { articlesSchema } from './schema/articles.js' */
+
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where a page is found: the Worker serves `pricing.html` at /pricing. */
-export const address = (url) => url.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
+export const address = (/** @type {string} */ url) =>
+  url.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
 
 /** `aria-current` of a navigation link, by path prefix; empty where the link is elsewhere. */
-export const currentOf = (href, url) => {
+export const currentOf = (/** @type {string} */ href, /** @type {string} */ url) => {
   const here = address(url);
   if (here === href) return 'page';
   return href !== '/' && here.startsWith(`${href}/`) ? 'true' : '';
 };
 
-export const isExternal = (href) => /^https?:/.test(href);
+export const isExternal = (/** @type {string} */ href) => /^https?:/.test(href);
 
-export const day = (date) => DAY.format(date);
-export const isoDay = (date) => date.toISOString().slice(0, 10);
+export const day = (/** @type {Date} */ date) => DAY.format(date);
+export const isoDay = (/** @type {Date} */ date) => date.toISOString().slice(0, 10);
 
 /** Each word in a span of its own, so that a caption can be spoken word by word. */
-export const words = (text) => text.split(' ');
+export const words = (/** @type {string} */ text) => text.split(' ');
 
 /** A number never stands alone at the end of a line, away from what it counts. */
-export const bind = (text) => text.replace(/(\d[\d,.]*) (?=\p{L})/gu, '$1\u00a0');
+export const bind = (/** @type {string} */ text) => text.replace(/(\d[\d,.]*) (?=\p{L})/gu, '$1\u00a0');
 
-export const slug = (text) =>
+export const slug = (/** @type {string} */ text) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -34,9 +38,14 @@ export const slug = (text) =>
     .replace(/^-|-$/g, '');
 
 /** JSON that cannot close the script block it stands in. */
-export const jsonBlock = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const jsonBlock = (/** @type {unknown} */ data) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The articles' cards and chips, as their island reads them. */
+/**
+ * The articles' cards and chips, as their island reads them.
+ * @param {readonly { data: Record<string, unknown>, date: Date }[]} entries of Eleventy's collection
+ * @param {Pick<import('zod').output<typeof articlesSchema>, 'categories' | 'all' | 'readMore' | 'loadMore'>} words
+ * @param {string | undefined} topic
+ */
 export const articleCards = (entries, { categories, all, readMore, loadMore }, topic) => ({
   articles: entries.map(({ data, date }) => ({
     id: data.id,
@@ -56,12 +65,14 @@ export const articleCards = (entries, { categories, all, readMore, loadMore }, t
 });
 
 /** At most 160 characters, ending with a word. */
-export const summary = (text) =>
+export const summary = (/** @type {string} */ text) =>
   text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,;:.]+\S*$/, '')}…`;
 
+/** @param {Candidate} candidate @param {{ types: readonly { value: string, label: string }[] }} catalogue */
 export const typeOf = (candidate, { types }) => types.find(({ value }) => value === candidate.type)?.label;
 
-export const resumeLists = (candidate) => LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
+export const resumeLists = (/** @type {Candidate} */ candidate) =>
+  LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
 
 export const filters = {
   summary,

@@ -10,6 +10,9 @@ import { catalogueSchema, check } from './schema.js';
 
 const rosters = { sales, operations, marketing, finance, hr, executive, generalist };
 
+/** @returns {readonly (typeof sales)[number][]} */
+const rosterOf = (/** @type {string} */ type) => rosters[/** @type {keyof typeof rosters} */ (type)];
+
 /**
  * `role` is the value of the role dropdown. By the specification those of hr and executive match no candidate's type.
  * The specification counts 57 candidates and 55 by type: the two without a department make both true.
@@ -73,7 +76,7 @@ const types = [
 ];
 
 const candidates = types.flatMap(({ value, color }) =>
-  rosters[value].map((candidate) => ({ ...candidate, type: value, color })),
+  rosterOf(value).map((candidate) => ({ ...candidate, type: value, color })),
 );
 
 // The dropdown's values as the specification makes them: lower case, spaces turned into hyphens, nothing else.
@@ -90,5 +93,5 @@ export default check('site/_data/catalogue.js', catalogueSchema, {
   industries,
   candidates,
   total: candidates.length,
-  sizes: Object.fromEntries(types.map(({ value }) => [value, rosters[value].length])),
+  sizes: Object.fromEntries(types.map(({ value }) => [value, rosterOf(value).length])),
 });

@@ -17,42 +17,55 @@ import { OUTPUT } from '../build/paths.ts';
 import { snippetOf } from '../islands/embed/snippet.ts';
 import site from './site.js';
 
+/** @import { AttributeSpec, ElementSpec } from '../../widget/elements/table-types.ts' */
+/** @typedef {'attributes' | 'properties' | 'methods' | 'events' | 'cssProperties'} Kind lists of an element */
+
 const host = site.url;
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** The table's words as HTML: what stands in backticks is code. */
-const html = (doc) => escape(doc).replace(/`([^`]+)`/g, '<code>$1</code>');
+const html = (/** @type {string} */ doc) => escape(doc).replace(/`([^`]+)`/g, '<code>$1</code>');
 
+/** @type {[tag: string, spec: ElementSpec][]} */
 const elements = Object.entries(ELEMENTS);
+/** @type {[name: string, spec: AttributeSpec][]} */
+const attributes = Object.entries(ATTRIBUTES);
 const TAGS = elements.map(([tag]) => tag);
 /** Which elements have `name` in their list of `kind`; null where all of them do. */
-const usedBy = (kind, name) => {
+const usedBy = (/** @type {Kind} */ kind, /** @type {string} */ name) => {
   const tags = elements.filter(([, spec]) => spec[kind].includes(name)).map(([tag]) => tag);
   return tags.length === TAGS.length ? null : tags;
 };
 
+/** @type {Record<Exclude<AttributeSpec['type'], 'enum' | 'css'>, string>} */
 const TYPE_WORDS = {
   string: 'text',
   boolean: 'bare attribute',
   milliseconds: 'milliseconds',
   json: 'JSON object',
 };
-const typeOf = (spec) => {
+const typeOf = (/** @type {AttributeSpec} */ spec) => {
   if (spec.type === 'enum') return spec.values.join(' | ');
   return spec.type === 'css' ? `CSS ${spec.property}` : TYPE_WORDS[spec.type];
 };
+const defaultOf = (/** @type {AttributeSpec} */ spec) => ('default' in spec ? spec.default : undefined);
 
+/** @param {Kind} kind @param {string} name @param {{ doc: string } & Record<string, unknown>} spec */
 const row = (kind, name, { doc, ...rest }) => ({ name, html: html(doc), tags: usedBy(kind, name), ...rest });
 const reference = {
-  attributes: Object.entries(ATTRIBUTES).map(([name, spec]) =>
-    row('attributes', name, { doc: spec.doc, type: typeOf(spec), default: spec.default }),
+  attributes: attributes.map(([name, spec]) =>
+    row('attributes', name, { doc: spec.doc, type: typeOf(spec), default: defaultOf(spec) }),
   ),
   properties: Object.entries(PROPERTIES).map(([name, spec]) => row('properties', name, spec)),
   methods: Object.entries(METHODS).map(([name, { doc, signature }]) =>
     row('methods', name, { doc, name: signature }),
   ),
-  events: Object.entries(EVENTS).map(([name, { doc, detail, cancelable }]) =>
-    row('events', name, { doc, type: detail, cancelable }),
+  events: Object.entries(EVENTS).map(([name, spec]) =>
+    row('events', name, {
+      ...{ doc: spec.doc, type: spec.detail },
+      cancelable: 'cancelable' in spec ? spec.cancelable : undefined,
+    }),
   ),
   cssProperties: Object.entries(CSS_PROPERTIES).map(([name, spec]) => row('cssProperties', name, spec)),
   elements: elements.map(([tag, { doc, parts, slots }]) => ({
@@ -64,9 +77,15 @@ const reference = {
 };
 
 /** Paths of all texts, with their English words. */
+/**
+ * @param {Record<string, unknown>} words
+ * @returns {{ name: string, words: unknown }[]}
+ */
 const textsOf = (words, path = '') =>
   Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [{ name: path + key, words: value }],
+    typeof value === 'object'
+      ? textsOf({ ...value }, `${path}${key}.`)
+      : [{ name: path + key, words: value }],
   );
 const texts = Object.entries(english).map(([group, words]) => ({
   group,
@@ -74,6 +93,7 @@ const texts = Object.entries(english).map(([group, words]) => ({
 }));
 
 /** What is offered, in this order: the toaster is made by whoever needs it. */
+/** @type {{ tag: keyof typeof ELEMENTS, name: string, note: string, fixed?: Record<string, string>, opens?: string }[]} */
 const OFFERED = [
   { tag: 'talklive-widget', name: 'Launcher', note: 'Floats in a corner' },
   { tag: 'talklive-button', name: 'Button', note: 'Stands in your text' },
@@ -86,33 +106,41 @@ const OFFERED = [
 
 const face = {
   elements: Object.fromEntries(
-    OFFERED.map(({ tag, fixed, opens }) => [tag, { attributes: ELEMENTS[tag].attributes, fixed, opens }]),
+    OFFERED.map(({ tag, fixed, opens }) => [
+      tag,
+      { attributes: ELEMENTS[tag].attributes, ...(fixed && { fixed }), ...(opens && { opens }) },
+    ]),
   ),
   defaults: Object.fromEntries(
-    Object.entries(ATTRIBUTES).flatMap(([name, spec]) =>
-      spec.default === undefined ? [] : [[name, String(spec.default)]],
+    attributes.flatMap(([name, spec]) =>
+      defaultOf(spec) === undefined ? [] : [[name, String(defaultOf(spec))]],
     ),
   ),
 };
 
-const languageName = (tag) => {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+const languageName = (/** @type {string} */ tag) => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 };
 
+/** @type {Partial<Record<AttributeSpec['type'], string>>} */
+const CONTROLS = { enum: 'select', boolean: 'switch' };
+
+/** @param {keyof typeof ATTRIBUTES} attribute @param {string} label */
 const field = (attribute, label, extra = {}) => {
-  const spec = ATTRIBUTES[attribute];
+  const spec = /** @type {AttributeSpec} */ (ATTRIBUTES[attribute]);
+  const value = defaultOf(spec);
   return {
     attribute,
     label,
     html: html(spec.doc),
-    kind: { enum: 'select', boolean: 'switch' }[spec.type] ?? 'text',
-    options: spec.values?.map((value) => ({ value, label: value })),
-    value: spec.type === 'enum' ? spec.default : '',
-    placeholder: spec.default === undefined || spec.type === 'enum' ? '' : String(spec.default),
-    css: spec.property,
+    kind: CONTROLS[spec.type] ?? 'text',
+    options: spec.type === 'enum' ? spec.values.map((one) => ({ value: one, label: one })) : undefined,
+    value: spec.type === 'enum' ? value : '',
+    placeholder: value === undefined || spec.type === 'enum' ? '' : String(value),
+    css: spec.type === 'css' ? spec.property : undefined,
     milliseconds: spec.type === 'milliseconds',
-    first: face.elements['talklive-widget'].attributes.includes(attribute),
+    first: ELEMENTS['talklive-widget'].attributes.some((one) => one === attribute),
     ...extra,
   };
 };
@@ -163,7 +191,7 @@ const groups = [
 
 /** The directives that a page adds, by what it lets its visitors do. */
 const { script, connect, frame, worker, media } = LIVE_SOURCES;
-const line = (...sources) => sources.flat().join(' ');
+const line = (/** @type {(string | readonly string[])[]} */ ...sources) => sources.flat().join(' ');
 const directives = {
   chat: [`script-src ${host}`, `connect-src ${host}`],
   calls: [

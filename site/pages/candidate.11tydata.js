@@ -1,7 +1,12 @@
 // What a candidate's page says of itself. Functions, not templates: they run once for each of many candidates.
 import { summary, typeOf } from '../filters.js';
 
-const ofCandidate = (say) => (data) => (data.candidate ? say(data.candidate, data) : '');
+/** @import { Candidate, Catalogue } from '../islands/catalogue/types.ts' */
+/** @typedef {{ candidate?: Candidate, site: { name: string }, catalogue: Catalogue }} PageData */
+
+const ofCandidate =
+  (/** @type {(candidate: Candidate, data: PageData) => string} */ say) => (/** @type {PageData} */ data) =>
+    data.candidate ? say(data.candidate, data) : '';
 
 export default {
   eleventyComputed: {

@@ -71,6 +71,10 @@ const candidateType = z.strictObject({
   color: hue,
   text: sentence,
 });
+/**
+ * @param {{ types: readonly { value: string, prefix: string }[], candidates: readonly { id: string, type: string }[] }} catalogue
+ * @param {z.RefinementCtx} context
+ */
 const refuseWrongIds = ({ types, candidates }, context) => {
   const seen = new Set();
   for (const [index, { id, type }] of candidates.entries()) {

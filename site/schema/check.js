@@ -1,19 +1,21 @@
 // How a data file is held against its schema, and how its faults are told.
 /** @import { z } from 'zod' */
+/** @typedef {Record<PropertyKey, unknown>} Loose what a data file may hold, field by field */
 
 /** A path as people write it; an entry of a list that has an id is named by it: candidates[3 SA-004].icon. */
-const at = (data, path) =>
+const at = (/** @type {unknown} */ data, /** @type {readonly PropertyKey[]} */ path) =>
   path.reduce(
     ({ so, value }, key) => {
-      const next = value?.[key];
+      const next = /** @type {Loose | undefined} */ (value?.[key]);
       const id = typeof next?.id === 'string' ? ` ${next.id}` : '';
       if (typeof key === 'number') return { so: `${so}[${key}${id}]`, value: next };
       return { so: so ? `${so}.${String(key)}` : String(key), value: next };
     },
-    { so: '', value: data },
+    { so: '', value: /** @type {Loose | undefined} */ (data) },
   ).so;
-const came = (data, path) => path.reduce((value, key) => value?.[key], data);
-const show = (value) => {
+const came = (/** @type {unknown} */ data, /** @type {readonly PropertyKey[]} */ path) =>
+  path.reduce((value, key) => /** @type {Loose | undefined} */ (value)?.[key], data);
+const show = (/** @type {unknown} */ value) => {
   const shown = value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? 'nothing');
   return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
 };

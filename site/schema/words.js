@@ -14,6 +14,10 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens');
 export const count = z.int().nonnegative();
+/**
+ * @template {z.ZodType} T
+ * @param {T} item
+ */
 export const distinct = (item) =>
   z
     .array(item)

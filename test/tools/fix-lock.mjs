@@ -4,6 +4,7 @@ const f = process.argv[2] ?? 'package-lock.json',
   l = JSON.parse(readFileSync(f, 'utf8')),
   P = l.packages,
   added = [];
+/** @type {Record<string, string>} */
 const OS = {
   darwin: 'darwin',
   win32: 'win32',
@@ -20,6 +21,7 @@ const OS = {
   cygwin: 'cygwin',
   fsevents: 'darwin',
 };
+/** @type {Record<string, string>} */
 const CPU = {
   arm64: 'arm64',
   x64: 'x64',

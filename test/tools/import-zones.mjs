@@ -107,6 +107,16 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
  * Zones from the most specific to the least; the first whose prefix matches a file is the file's own.
  * `worker/contract.ts` has constants (addresses, limits) and nothing that runs, so those who need them may import it.
  */
+/**
+ * @typedef {object} Zone
+ * @property {string} zone a folder or a file
+ * @property {readonly string[]} may
+ * @property {readonly string[]} [typesOnly]
+ * @property {RegExp} [noPackage]
+ * @property {boolean} [sdk]
+ * @property {boolean} [sdkDeep]
+ */
+/** @type {readonly Zone[]} */
 const ZONES = [
   { zone: 'widget/script.ts', may: [] },
   { zone: 'widget/events.ts', may: [] },
@@ -189,12 +199,14 @@ const ZONES = [
   { zone: 'eslint.config.mjs', may: ['test/tools/import-zones.mjs'] },
 ];
 
-const within = (file, zone) => file === zone || file.startsWith(`${zone}/`);
-const zoneOf = (file) => ZONES.find(({ zone }) => within(file, zone));
+const within = (/** @type {string} */ file, /** @type {string} */ zone) =>
+  file === zone || file.startsWith(`${zone}/`);
+const zoneOf = (/** @type {string} */ file) => ZONES.find(({ zone }) => within(file, zone));
 
 /**
  * Why one file may not import another, or a package; null: it may.
- * @param from path from the root, as `to`; a package by its name
+ * @param {string} from path from the root, as `to`; a package by its name
+ * @param {string} to
  */
 export function objection(from, to, { isPackage = false, isType = false } = {}) {
   const own = zoneOf(from);
@@ -213,8 +225,10 @@ export function objection(from, to, { isPackage = false, isType = false } = {}) 
 
 export const importZones = {
   meta: { type: 'problem', schema: [], messages: { no: '{{why}}' } },
+  /** @param {import('eslint').Rule.RuleContext} context */
   create(context) {
     const file = relative(ROOT, context.filename);
+    /** @param {import('eslint').Rule.Node & { source?: { value?: unknown } | null, importKind?: string, exportKind?: string }} node */
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;

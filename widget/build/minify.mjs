@@ -2,11 +2,21 @@
 import terser from '@rollup/plugin-terser';
 import { minify as terserOf } from 'terser';
 
-const options = (more = {}, mangle = true) => ({
-  ...{ ecma: 2022, module: true, mangle, format: { comments: false } },
+/** @import { CompressOptions, MangleOptions, MinifyOptions } from 'terser' */
+
+/** @returns {MinifyOptions} */
+const options = (
+  /** @type {CompressOptions} */ more = {},
+  /** @type {boolean | MangleOptions} */ mangle = true,
+) => ({
+  ...{ module: true, mangle, format: { comments: false } },
+  ecma: 2020,
   compress: { passes: 3, ...more },
 });
-export const minify = (more, mangle) => terser(options(more, mangle));
+export const minify = (
+  /** @type {CompressOptions | undefined} */ more = undefined,
+  /** @type {boolean | MangleOptions | undefined} */ mangle = undefined,
+) => terser(options(more, mangle));
 
 /** Of the pasted script alone, which shares none of these names with the page, the chunks or another copy. */
 const OWN_NAMES =
@@ -19,17 +29,19 @@ export const minifyScript = () =>
  * prototypes and all: nothing in React is read for a getter's effect.
  * Nothing that it keeps in an object, and no function expression of ours, is called with `new`.
  */
+/** @type {Record<string, CompressOptions>} */
 const BY_CHUNK = {
   react: { pure_getters: true, unsafe_methods: true },
   elements: { unsafe_arrows: true, unsafe_methods: true },
 };
+/** @returns {import('rollup').Plugin} */
 export const minifyAgain = () => ({
   name: 'minify-again',
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
-      chunk.code = code;
+      chunk.code = code ?? chunk.code;
     }
   },
 });

@@ -9,13 +9,14 @@ const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;
 
 /** Comments go, names stay: who debugs into the client finds words. */
+/** @returns {import('rollup').Plugin} */
 const tidy = () => ({
   name: 'tidy',
   renderChunk: async (code) =>
     (await transform(code, { minifySyntax: true, legalComments: 'none', target: 'es2022' })).code,
 });
 
-const plugins = (options) => [
+const plugins = (/** @type {import('@rollup/plugin-node-resolve').RollupNodeResolveOptions} */ options) => [
   compile({ tsconfig: 'worker/build/tsconfig.bundles.json' }),
   nodeResolve({ extensions: ['.mjs', '.js', '.json', '.ts'], ...options }),
   commonjs({ ignoreDynamicRequires: true }),

@@ -1,14 +1,18 @@
 // What all articles share. Their front matter is checked here, so a wrong field stops the build by file and name.
 import { articleSchema, check } from '../../_data/schema.js';
 
+/** @import { z } from 'zod' */
+/** @typedef {z.output<typeof articleSchema>} Article */
+
 export default {
   layout: 'article.njk',
   tags: 'article',
-  permalink: ({ id }) => `/articles/${id}.html`,
+  permalink: (/** @type {Article} */ { id }) => `/articles/${id}.html`,
   eleventyComputed: {
-    description: ({ excerpt }) => excerpt,
-    social: ({ id }) => `article-${id}`,
-    socialKicker: ({ category }) => category,
+    description: (/** @type {Article} */ { excerpt }) => excerpt,
+    social: (/** @type {Article} */ { id }) => `article-${id}`,
+    socialKicker: (/** @type {Article} */ { category }) => category,
   },
-  eleventyDataSchema: (data) => check(data.page.inputPath.replace(/^\.\//, ''), articleSchema, data),
+  eleventyDataSchema: (/** @type {{ page: { inputPath: string } }} */ data) =>
+    check(data.page.inputPath.replace(/^\.\//, ''), articleSchema, data),
 };
