@@ -119,6 +119,7 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
 /** @type {readonly Zone[]} */
 const ZONES = [
   { zone: 'widget/script.ts', may: [] },
+  { zone: 'widget/storage.ts', may: [] },
   { zone: 'widget/events.ts', may: [] },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
   {
@@ -136,7 +137,7 @@ const ZONES = [
   },
   {
     zone: 'widget/elements',
-    may: ['widget/app.ts', 'widget/ui', 'widget/call', 'widget/chat', 'widget/api'],
+    may: ['widget/app.ts', 'widget/ui', 'widget/call', 'widget/chat', 'widget/api', 'widget/storage.ts'],
   },
   { zone: 'widget/app-types.ts', may: [], typesOnly: ['widget/call', 'widget/chat'] },
   {
@@ -151,6 +152,7 @@ const ZONES = [
       'widget/call',
       'widget/chat',
       'widget/script.ts',
+      'widget/storage.ts',
       'widget/api/why.ts',
       'widget/facade/jsx-runtime.ts',
     ],
@@ -164,7 +166,10 @@ const ZONES = [
     sdk: true,
     typesOnly: ['widget/call'],
   },
-  { zone: 'widget/api', may: ['worker/contract.ts', 'worker/pass-contract.ts', 'worker/line-contract.ts'] },
+  {
+    zone: 'widget/api',
+    may: ['widget/storage.ts', 'worker/contract.ts', 'worker/pass-contract.ts', 'worker/line-contract.ts'],
+  },
   {
     zone: 'widget/client.ts',
     may: [

@@ -1,4 +1,6 @@
-/** What lasts for the browser's session, under one prefix. Storage may be full, blocked or absent: then nothing lasts. */
+/** A value that lasts for the browser's session, under one key. */
+import { session } from '../storage.ts';
+
 export interface SessionMemory<T> {
   read(): T | null;
   write(value: T): void;
@@ -6,16 +8,9 @@ export interface SessionMemory<T> {
 }
 
 export function sessionMemory<T>(key: string): SessionMemory<T> {
-  const attempt = <R>(work: (storage: Storage) => R): R | null => {
-    try {
-      return work(window.sessionStorage);
-    } catch {
-      return null;
-    }
-  };
   return {
-    read: () => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null),
-    write: (value) => void attempt((storage) => storage.setItem(key, JSON.stringify(value))),
-    clear: () => void attempt((storage) => storage.removeItem(key)),
+    read: () => session((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null) ?? null,
+    write: (value) => session((storage) => storage.setItem(key, JSON.stringify(value))),
+    clear: () => session((storage) => storage.removeItem(key)),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { LONGEST, writtenOf } from './attributes.ts';
 import { ATTRIBUTES } from './define.ts';
-import { session } from './session.ts';
+import { session } from '../storage.ts';
 
 export interface PresenceState {
   seen: 'waiting' | 'visible' | 'dismissed';

@@ -1,4 +1,5 @@
 /** The visitor's answer to a site that asks for consent: kept for the browser session, and only once given. */
+import { session } from '../storage.ts';
 
 const KEY = 'talklive:consent';
 export type Consent = 'open' | 'agreed' | 'refused';
@@ -8,12 +9,9 @@ const listeners = new Set<() => void>();
 
 export function consent(): Consent {
   if (answer) return answer;
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    if (stored === 'agreed' || stored === 'refused') answer = stored;
-  } catch {
-    // Storage may be forbidden; the answer then holds for this page.
-  }
+  // Where nothing is kept, the answer holds for this page.
+  const stored = session((storage) => storage.getItem(KEY));
+  if (stored === 'agreed' || stored === 'refused') answer = stored;
   return answer ?? 'open';
 }
 
@@ -25,21 +23,13 @@ export function onConsent(listener: () => void): () => void {
 
 export function answerConsent(given: 'agreed' | 'refused'): void {
   answer = given;
-  try {
-    sessionStorage.setItem(KEY, given);
-  } catch {
-    // As above.
-  }
+  session((storage) => storage.setItem(KEY, given));
   for (const listener of listeners) listener();
 }
 
 /** For a page that tells its visitors' answer itself, and for tests. */
 export function forgetConsent(): void {
   answer = undefined;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  session((storage) => storage.removeItem(KEY));
   for (const listener of listeners) listener();
 }

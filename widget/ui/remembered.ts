@@ -1,24 +1,16 @@
 /** The way of talking that a visitor asked to be remembered; nothing is kept unless they asked. */
+import { local } from '../storage.ts';
 
 export type DemoKind = 'voice' | 'video' | 'chat';
 
 const KEY = 'talklive:demo';
 
 export function remembered(): DemoKind | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'voice' || kept === 'video' || kept === 'chat' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = local((storage) => storage.getItem(KEY));
+  return kept === 'voice' || kept === 'video' || kept === 'chat' ? kept : null;
 }
 
-/** Null forgets. */
+/** Null forgets. Where nothing can be kept, the visitor chooses each time. */
 export function remember(kind: DemoKind | null): void {
-  try {
-    if (kind) localStorage.setItem(KEY, kind);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage may be forbidden: then the visitor chooses each time.
-  }
+  local((storage) => (kind ? storage.setItem(KEY, kind) : storage.removeItem(KEY)));
 }

@@ -1,5 +1,5 @@
 /** What was typed outlives a failure and a reload of this tab; it is forgotten when it was sent. */
-const KEY = 'talklive:contact';
+import { sessionMemory } from '../../../widget/api/session-memory.ts';
 
 export interface Draft {
   values: Record<string, string>;
@@ -7,27 +7,14 @@ export interface Draft {
   idempotencyKey: string;
 }
 
+/** Where nothing can be kept, the form itself still holds what was typed. */
+const kept = sessionMemory<Partial<Draft>>('talklive:contact');
+
 export const readDraft = (): Draft | null => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
-    return kept && typeof kept.idempotencyKey === 'string' && typeof kept.values === 'object' ? kept : null;
-  } catch {
-    return null;
-  }
+  const { idempotencyKey, values } = kept.read() ?? {};
+  return typeof idempotencyKey === 'string' && typeof values === 'object' ? { idempotencyKey, values } : null;
 };
 
-export const keepDraft = (draft: Draft): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form itself still holds what was typed.
-  }
-};
+export const keepDraft = (draft: Draft): void => kept.write(draft);
 
-export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept, then.
-  }
-};
+export const forgetDraft = (): void => kept.clear();

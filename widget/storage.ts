@@ -1,0 +1,19 @@
+/** What a page can keep of its visitor. Storage throws where the page is sandboxed, the visitor forbids it or it is full: then nothing lasts. */
+
+/** For the browser's session. */
+export function session<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Until the visitor takes it back. */
+export function local<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(localStorage);
+  } catch {
+    return undefined;
+  }
+}
