@@ -122,8 +122,7 @@ const script = {
 };
 
 /** For apps that bundle: they bring React and the SDKs themselves. */
-const isBare = (id, importer) =>
-  importer !== undefined && !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
+const isBare = (id, importer) => importer !== undefined && !/^(\.|\/|\0|virtual:)/.test(id);
 const npm = {
   input: { client: 'widget/client.ts', elements: 'widget/elements/package.ts' },
   external: isBare,

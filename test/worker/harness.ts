@@ -79,7 +79,7 @@ interface Ask {
   headers?: Record<string, string>;
   body?: unknown;
   /** Sent as it stands, with no content type but the one in `headers`. */
-  raw?: string | Uint8Array;
+  raw?: string | Uint8Array | ReadableStream;
   type?: string;
   signal?: AbortSignal;
 }

@@ -1,18 +1,45 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
+import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
+import { Late, within } from '../within.ts';
 
 /** Deepest nesting that is read: far beyond any real payload, far short of a stack overflow. */
 const DEEPEST = 32;
 
-export function limitBody(maxSize: number) {
-  return bodyLimit({
+/** How long a body may take to arrive, in ms: nothing of ours is held open by one that never ends. */
+const ARRIVES_MS = 10_000;
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await within(ARRIVES_MS, reading);
+  } catch (error) {
+    if (!(error instanceof Late)) throw error;
+    const message = `The request body did not arrive within ${ARRIVES_MS / 1000} s.`;
+    throw new ApiError('bad-request', { message });
+  }
+}
+
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new ApiError('body-too-large', { message: `The request body is larger than ${maxSize} bytes.` });
     },
   });
+  return async (c, next) => {
+    // It reads a body of unknown length itself, before it goes on.
+    let goesOn: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => (goesOn = resolve));
+    const answered = limit(c, () => {
+      goesOn();
+      return next();
+    });
+    answered.catch(() => undefined);
+    await inTime(Promise.race([read, answered]));
+    return answered;
+  };
 }
 
 type BodyType = 'application/json' | 'text/plain';
@@ -64,7 +91,7 @@ export async function readBody<T>(
   types: readonly BodyType[] = ['application/json'],
 ): Promise<T> {
   checkType(c, types);
-  const text = await c.req.text();
+  const text = await inTime(c.req.text());
   if (tooDeep(text)) throw new ApiError('bad-request', { message: 'The request body is nested too deeply.' });
   let value: unknown;
   try {
