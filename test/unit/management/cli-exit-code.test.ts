@@ -28,8 +28,8 @@ describe('the exit code', () => {
     ['a body that is no JSON', 'assistant create --json {', '--json: expected JSON in the argument'],
     ['no body', 'assistant create', 'no body: pass --json'],
     ['a file that is not there', 'file upload /no/such/file', '/no/such/file'],
-    ['an id that no address can hold', 'call get ..', 'id: expected an id, got ".."'],
-    ['an address that is none', 'call list --base-url nowhere', 'baseUrl: expected an http(s) address'],
+    ['an id that no address can hold', 'call get ..', '<id>: expected an id, got ".."'],
+    ['an address that is none', 'call list --base-url nowhere', '--base-url: expected an http(s) address'],
   ])('is 2 for %s', async (_title, line, message) => {
     const { code, stderr } = await talklive(line);
     expect(stderr).toContain(message);

@@ -32,7 +32,10 @@ function words(operation: SpecifiedOperation): string {
   const filter = deletes ? '--call-id call_1' : query ? '--limit 3' : '';
   const takesLimit = !['searchVoice', 'searchVoices', 'listWorkflows'].includes(action);
   const takesFilter = takesLimit && resource !== 'file';
-  return [kebab(resource), kebab(action), ...ids, sent, takesFilter ? filter : ''].filter(Boolean).join(' ');
+  const yes = method === 'DELETE' ? '--yes' : '';
+  return [kebab(resource), kebab(action), ...ids, sent, takesFilter ? filter : '', yes]
+    .filter(Boolean)
+    .join(' ');
 }
 
 describe('every operation', () => {
@@ -92,7 +95,7 @@ describe('output', () => {
     server.answers(json([]));
     expect((await talklive('squad list')).stdout).toBe('Nothing to show.\n');
     server.answers(raw('', 200));
-    expect((await talklive('org leave org_1')).stdout).toBe('Done.\n');
+    expect((await talklive('org leave org_1 --yes')).stdout).toBe('Done.\n');
   });
 });
 

@@ -14,10 +14,12 @@ export function fakeTerminal(env: Record<string, string> = {}, input = ''): Fake
   return {
     out: (text) => void (stdout += `${text}\n`),
     write: async (text) => void (stdout += text),
+    writeBytes: async (bytes) => void (stdout += new TextDecoder().decode(bytes)),
     err: (text) => void (stderr += `${text}\n`),
     env,
     isWatched: false,
     width: 120,
+    ask: undefined,
     readInput: async () => input,
     signal: controller.signal,
     interrupt: (reason) => controller.abort(reason),

@@ -7,22 +7,24 @@ export interface DryRequest {
   body: unknown;
 }
 
-/** A fetch that sends nothing and keeps what it would have sent, without the token. */
-export function recordRequests(): { fetch: Fetch; requests: DryRequest[] } {
-  const requests: DryRequest[] = [];
-  const fetch: Fetch = async (url, { method = 'GET', headers, body }) => {
+/** A dry run is over with its first request: what would come after it depends on the answer. */
+export class DryRunEnd extends Error {
+  override readonly name = 'DryRunEnd';
+}
+
+/** Whether a command ended because nothing was to be sent. */
+export const isDryRunEnd = (thrown: unknown): boolean =>
+  thrown instanceof DryRunEnd || (thrown instanceof Error && thrown.cause instanceof DryRunEnd);
+
+/** A fetch that sends nothing and tells what it would have sent, without the token. */
+export function recordingFetch(tell: (request: DryRequest) => void): Fetch {
+  return async (url, { method = 'GET', headers, body }) => {
     const shown = Object.entries(headers as Record<string, string>).map(([name, value]) =>
       name === 'Authorization' ? [name, 'Bearer [hidden]'] : [name, value],
     );
-    requests.push({
-      method,
-      url,
-      headers: Object.fromEntries(shown) as Record<string, string>,
-      body: describe(body),
-    });
-    return Response.json({ results: [], metadata: { totalItems: 0, itemsPerPage: 1, currentPage: 1 } });
+    tell({ method, url, headers: Object.fromEntries(shown) as Record<string, string>, body: describe(body) });
+    throw new DryRunEnd();
   };
-  return { fetch, requests };
 }
 
 function describe(body: unknown): unknown {

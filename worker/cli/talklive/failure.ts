@@ -3,8 +3,11 @@ import { AnswerError } from '../../management/errors/answer-error.ts';
 import { ArgumentError } from '../../management/errors/argument-error.ts';
 import { isManagementError } from '../../management/errors/management-error.ts';
 import { NetworkError } from '../../management/errors/network-error.ts';
+import { PagingError } from '../../management/errors/paging-error.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
+import { isDryRunEnd } from './dry-run.ts';
 import { InterruptedError } from './terminal.ts';
+import { inUsersWords } from './users-words.ts';
 
 /** What the shell gets to know. */
 export const EXIT = { done: 0, refused: 1, usage: 2, network: 3, interrupted: 130 } as const;
@@ -12,6 +15,11 @@ export const EXIT = { done: 0, refused: 1, usage: 2, network: 3, interrupted: 13
 /** The user asked for something that cannot be done; the message says what was expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What was printed is not all that there is; the message says how much of it, and why. */
+export class NotWholeError extends Error {
+  override readonly name = 'NotWholeError';
 }
 
 export interface Failure {
@@ -25,13 +33,15 @@ export function judge(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }
+  if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
   if (isManagementError(thrown)) return { code: EXIT.refused, message: thrown.message };
   if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
+  if (thrown instanceof ArgumentError) return { code: EXIT.usage, message: inUsersWords(thrown) };
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (thrown instanceof AnswerError) return { code: EXIT.refused, message };
+  if (thrown instanceof AnswerError || thrown instanceof PagingError || thrown instanceof NotWholeError)
+    return { code: EXIT.refused, message };
   if (thrown instanceof NetworkError || thrown instanceof TimeoutError)
     return { code: EXIT.network, message };
-  if (thrown instanceof UsageError || thrown instanceof ArgumentError) return { code: EXIT.usage, message };
   // The disk's own refusals (ENOENT, EACCES, ENOSPC) name the file; they are about what the user gave.
   return { code: EXIT.usage, message };
 }

@@ -3,13 +3,13 @@ import { kebab, type Operation, pathParameters } from '../../management/operatio
 import { OPERATIONS } from '../../management/operations.ts';
 import { QUERY_FIELDS, type QueryField, type QueryName } from '../../management/query-fields.ts';
 import { parseMoment } from '../dates.ts';
-import { carryOut, type Invocation } from './carry-out.ts';
+import type { Invocation } from './carry-out.ts';
 import { UsageError } from './failure.ts';
 import { readBody, readForm } from './input.ts';
-import { addSettings, parseNumber, type Settings } from './settings.ts';
+import { addSettings, outputOption, parseNumber, type Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-type Options = Settings & { all?: boolean; out?: string } & Record<string, unknown>;
+type Options = Settings & { all?: boolean; out?: string; yes?: boolean } & Record<string, unknown>;
 
 /** The command of one operation: its parameters as arguments, its query as options, its body as `--json`. */
 export function operationCommand(operation: Operation, terminal: Terminal): Command {
@@ -26,6 +26,7 @@ export function operationCommand(operation: Operation, terminal: Terminal): Comm
   if (paged) command.option('--all', 'follow all pages; --limit is then the size of a page');
   if (operation.answer === 'bytes')
     command.option('--out <path>', 'file to write; without it, standard output');
+  if (operation.method === 'DELETE') command.option('--yes', 'delete without being asked');
   addSettings(command);
   if (operation.example && !operation.form)
     command.addHelpText('after', `\nExample body:\n  ${JSON.stringify(operation.example)}`);
@@ -39,7 +40,10 @@ export function operationCommand(operation: Operation, terminal: Terminal): Comm
       input: await inputOf(operation, given[ids.length], options, terminal),
       all: options.all ?? false,
       out: options.out,
+      yes: options.yes ?? false,
     };
+    // What sends is loaded when something is sent: help and completion are quick without it.
+    const { carryOut } = await import('./carry-out.ts');
     await carryOut(invocation, options, terminal);
   });
 }
@@ -77,9 +81,7 @@ function addJson(command: Command, operation: Operation): void {
     ? 'with a value, the body: JSON, @file, or - for standard input; alone, print JSON'
     : 'print JSON';
   command.option(takesBody ? '--json [body]' : '--json', meaning);
-  command.addOption(
-    new Option('--output <form>', 'how to print the answer').choices(['table', 'json']).default('table'),
-  );
+  command.addOption(outputOption());
 }
 
 async function inputOf(

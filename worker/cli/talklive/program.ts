@@ -56,7 +56,7 @@ export function createProgram(terminal: Terminal): Command {
 
 const HELP = `
 The token comes from VAPI_TOKEN or --token-file; it is never printed.
-Exit codes: 0 done, 1 the provider refused, 2 wrong usage, 3 no answer over the network.
+Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.
 
 Examples:
   talklive call list --limit 20

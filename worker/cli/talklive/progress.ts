@@ -1,4 +1,3 @@
-import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.ts';
 
 export interface Progress {
@@ -8,8 +7,9 @@ export interface Progress {
 }
 
 /** A bar on the error stream, so that the answer alone goes to standard output; none where nobody watches. */
-export function createProgress(terminal: Terminal, unit: string): Progress {
+export async function createProgress(terminal: Terminal, unit: string): Promise<Progress> {
   if (!terminal.isWatched) return { at: () => undefined, stop: () => undefined };
+  const { Presets, SingleBar } = await import('cli-progress');
   const format = `{bar} {value} of {total} ${unit}`;
   const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
   let started = false;

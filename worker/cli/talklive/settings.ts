@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ClientOptions } from '../../management/options.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,7 +12,13 @@ export interface Settings {
   retries?: number;
   dryRun?: boolean;
   json?: true | string;
-  output?: 'table' | 'json';
+  output?: string;
+}
+
+/** What a client is made of, and under which name the user gave each setting. */
+export interface Connected {
+  options: ClientOptions;
+  names: Readonly<Record<string, string>>;
 }
 
 /** `--json` without a body, or `--output json`. */
@@ -30,6 +36,12 @@ export function addSettings(command: Command): Command {
     .option('--dry-run', 'print the request instead of sending it');
 }
 
+/** Of every command whose answer is data. */
+export const outputOption = (...more: string[]): Option =>
+  new Option('--output <form>', 'how to print the answer')
+    .choices(['table', 'json', ...more])
+    .default('table');
+
 export function parseNumber(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < 0)
@@ -38,18 +50,26 @@ export function parseNumber(text: string): number {
 }
 
 /** @throws {UsageError} when there is no token and the request needs one */
-export async function clientOptions(
+export async function connectionOf(
   settings: Settings,
   terminal: Terminal,
   needsToken: boolean,
-): Promise<ClientOptions> {
+): Promise<Connected> {
   const token = needsToken ? await readToken(settings, terminal) : undefined;
   const baseUrl = settings.baseUrl ?? terminal.env['VAPI_BASE_URL'];
   return {
-    ...(token === undefined ? {} : { token }),
-    ...(baseUrl ? { baseUrl } : {}),
-    timeoutMs: (settings.timeout ?? 30) * 1000,
-    retry: { limit: settings.retries ?? 2 },
+    options: {
+      ...(token === undefined ? {} : { token }),
+      ...(baseUrl ? { baseUrl } : {}),
+      timeoutMs: (settings.timeout ?? 30) * 1000,
+      retry: { limit: settings.retries ?? 2 },
+    },
+    names: {
+      token: settings.tokenFile === undefined ? 'VAPI_TOKEN' : '--token-file',
+      baseUrl: settings.baseUrl === undefined ? 'VAPI_BASE_URL' : '--base-url',
+      timeoutMs: '--timeout',
+      'retry.limit': '--retries',
+    },
   };
 }
 

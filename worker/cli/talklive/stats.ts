@@ -1,13 +1,12 @@
 import asciichart from 'asciichart';
 import { Command } from 'commander';
-import { createManagementClient } from '../../management/client.ts';
-import { eachPage } from '../../management/paging.ts';
 import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { cell } from '../print.ts';
 import { UsageError } from './failure.ts';
-import { createProgress } from './progress.ts';
-import { addSettings, clientOptions, parseNumber, type Settings, wantsJson } from './settings.ts';
+import { connect } from './connect.ts';
+import { walk } from './walk.ts';
+import { addSettings, parseNumber, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,27 +42,20 @@ export function statsCommand(terminal: Terminal): Command {
       throw new UsageError(`--days: expected a whole number from 1 to ${MOST_DAYS}, got ${days}`);
     }
     const now = Date.now();
-    const client = createManagementClient<'loose'>(await clientOptions(options, terminal, true));
+    const { client } = await connect(options, terminal);
     const query = {
       createdAtGe: new Date(firstDay(days, now)).toISOString(),
       limit: PAGE,
       ...(assistantId === undefined ? {} : { assistantId }),
     };
     const tally = createTally(days, now);
-    const progress = createProgress(terminal, 'calls');
-    let read = 0;
-    try {
-      const list = (position: CallQuery) => client.call.listPaged(position, { signal: terminal.signal });
-      for await (const page of eachPage(list, query)) {
-        for (const call of page.results) tally.add(call as Call);
-        read += page.results.length;
-        progress.at(read, page.metadata.totalItems);
-      }
-    } finally {
-      progress.stop();
-    }
+    const list = (position: CallQuery) => client.call.listMetadata(position, { signal: terminal.signal });
+    const { gap } = await walk(list, query, terminal, (calls) => {
+      for (const call of calls) tally.add(call as Call);
+    });
     const stats = tally.stats();
     terminal.out(wantsJson(options) ? JSON.stringify(stats, null, 2) : draw(stats, terminal.width));
+    if (gap) throw gap;
   });
 }
 

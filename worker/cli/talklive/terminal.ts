@@ -7,6 +7,8 @@ export interface Terminal {
   out(text: string): void;
   /** Text to standard output as it is; resolves when there is room for more. */
   write(text: string): Promise<void>;
+  /** Bytes to standard output: unchanged into a pipe, harmless on a screen. */
+  writeBytes(bytes: Uint8Array): Promise<void>;
   /** A line to the error stream. */
   err(text: string): void;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -15,6 +17,8 @@ export interface Terminal {
   /** Columns of the screen. */
   readonly width: number;
   readInput(): Promise<string>;
+  /** Asks whoever sits there; undefined where nobody does, or the answer does not come. */
+  ask: ((question: string) => Promise<string | undefined>) | undefined;
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
 }
@@ -23,28 +27,54 @@ const WIDTH_OF_A_PIPE = 160;
 
 export function processTerminal(): Terminal {
   const controller = new AbortController();
+  const { stdin, stdout, stderr } = process;
   process.once('SIGINT', () => controller.abort(new InterruptedError()));
   // A reader that leaves early (`| head`) is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
+  const put = async (data: string | Uint8Array) => {
+    if (!stdout.write(data)) await once(stdout, 'drain');
+  };
+  const decoder = new TextDecoder();
   return {
-    out: (text) => void process.stdout.write(`${withEscapes(text)}\n`),
-    async write(text) {
-      if (!process.stdout.write(withEscapes(text))) await once(process.stdout, 'drain');
-    },
-    err: (text) => void process.stderr.write(`${withEscapes(text)}\n`),
+    out: (text) => void stdout.write(`${withEscapes(text)}\n`),
+    write: (text) => put(withEscapes(text)),
+    writeBytes: (bytes) => put(stdout.isTTY ? withEscapes(decoder.decode(bytes, { stream: true })) : bytes),
+    err: (text) => void stderr.write(`${withEscapes(text)}\n`),
     env: process.env,
-    isWatched: process.stderr.isTTY,
-    width: process.stdout.columns || WIDTH_OF_A_PIPE,
+    isWatched: stderr.isTTY,
+    width: stdout.columns || WIDTH_OF_A_PIPE,
     async readInput() {
       let text = '';
-      for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
+      for await (const chunk of stdin.setEncoding('utf8')) text += String(chunk);
       return text;
     },
+    ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+/** On the error stream: the answer alone goes to standard output. */
+async function askUser(question: string, controller: AbortController): Promise<string | undefined> {
+  const { createInterface } = await import('node:readline/promises');
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    // While it asks, the interrupt comes to it alone.
+    asking.once('SIGINT', () => controller.abort(new InterruptedError()));
+    const closed = once(asking, 'close').then(() => undefined);
+    return await Promise.race([
+      asking.question(withEscapes(question), { signal: controller.signal }),
+      closed,
+    ]);
+  } catch {
+    // Ctrl-D is no answer.
+    controller.signal.throwIfAborted();
+    return undefined;
+  } finally {
+    asking.close();
+  }
 }
 
 /** The user pressed Ctrl-C. */

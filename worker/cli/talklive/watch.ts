@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { createManagementClient } from '../../management/client.ts';
 import type { Call, CallMessage } from '../../management/shapes.ts';
 import { pause } from '../../management/retry.ts';
 import { cell } from '../print.ts';
-import { addSettings, clientOptions, parseNumber, type Settings, wantsJson } from './settings.ts';
+import { connect } from './connect.ts';
+import { addSettings, parseNumber, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 const OVER = new Set(['ended', 'not-found', 'deletion-failed']);
@@ -22,7 +22,7 @@ export function watchCommand(terminal: Terminal): Command {
     .option('--interval <seconds>', 'time between two looks', parseNumber, 2)
     .option('--json', 'one JSON object a line');
   return addSettings(command).action(async (id: string, options: Settings & { interval: number }) => {
-    const client = createManagementClient<'loose'>(await clientOptions(options, terminal, true));
+    const { client } = await connect(options, terminal);
     const tell = (news: News) => terminal.out(wantsJson(options) ? JSON.stringify(news) : inWords(news));
     const look = createLook(tell);
     const { signal } = terminal;

@@ -1,0 +1,55 @@
+import { ArgumentError } from '../../management/errors/argument-error.ts';
+import { eachPage } from '../../management/paging.ts';
+import { isDryRunEnd } from './dry-run.ts';
+import { NotWholeError } from './failure.ts';
+import { createProgress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+type Fetch = Parameters<typeof eachPage>[0];
+
+/** How a walk ended. */
+export interface Walk {
+  items: number;
+  /** Why what was read is not the whole list; thrown when what there is has been printed. */
+  gap: NotWholeError | undefined;
+}
+
+/**
+ * Reads a list to its end, page by page. What fails on the way does not take away what was read: the walk ends, and says
+ * what is missing.
+ * @throws when not even the first page came
+ */
+export async function walk(
+  fetchPage: Fetch,
+  query: Record<string, unknown>,
+  terminal: Terminal,
+  take: (items: unknown[]) => unknown,
+): Promise<Walk> {
+  const progress = await createProgress(terminal, 'items');
+  let items = 0;
+  let total = 0;
+  let pages = 0;
+  let isCut = false;
+  try {
+    for await (const { results, metadata } of eachPage(fetchPage, query)) {
+      pages += 1;
+      items += results.length;
+      total = metadata.totalItems ?? 0;
+      isCut ||= metadata.itemsBeyondRetention === true;
+      progress.at(items, total);
+      await take(results);
+    }
+    const gap = isCut ? 'the provider no longer shows older items' : undefined;
+    return { items, gap: gap === undefined ? undefined : new NotWholeError(`not whole: ${gap}`) };
+  } catch (thrown) {
+    const isEarly = pages === 0 || isDryRunEnd(thrown) || thrown instanceof ArgumentError;
+    if (isEarly || terminal.signal.aborted) throw thrown;
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const read = total > items ? `${count(items)} of ${count(total)}` : `${count(items)} items`;
+    return { items, gap: new NotWholeError(`not whole: ${read} were read, then ${why}`, { cause: thrown }) };
+  } finally {
+    progress.stop();
+  }
+}
+
+export const count = (value: number): string => value.toLocaleString('en');
