@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal, openDatabase, sql } from '../../worker/cli/database.ts';
 import { tableOf, type Row } from '../../worker/cli/print.ts';
@@ -27,12 +28,14 @@ beforeAll(async () => {
     ].join(', ')};
      INSERT INTO chat_days VALUES ('default', '2026-03-04', 7);
      INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, spam,
-       created_at) VALUES ('c1', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
+       created_at) VALUES ('c1-0f8fad5b-d9cb-469f-a165-70867728950e', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
        'Two
 lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});
      UPDATE contacts SET revision = 2, revised_at = ${noon + 60_000} WHERE id = 'c3';
      INSERT INTO contact_revisions SELECT id, 1, first_name, last_name, email, company, phone, interest, 'first words', created_at
-       FROM contacts WHERE id = 'c3';`,
+       FROM contacts WHERE id = 'c3';
+     INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at, unsubscribe_token)
+       VALUES ('default', 's@example.com', 's@example.com', 'confirmed', 'h1', 0, 0, ${noon}, 'u1');`,
   );
 }, 60_000);
 
@@ -184,8 +187,31 @@ describe('the operator', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it.runIf(SOAK)('reads the same in a table', async () => {
-    expect((await run('leads', 'list')).out).not.toMatch(UNSAFE);
+  it('finds in the table the whole id that `show` asks for', async () => {
+    const { out } = await run('leads', 'list');
+    expect(out).not.toMatch(UNSAFE);
+    expect(out).toMatch(/^id +created/);
+    expect(out).toMatch(/^c1-0f8fad5b-d9cb-469f-a165-70867728950e +2026-03-04T12:00:00Z/m);
+  });
+
+  it('is told that links to unsubscribe lead nowhere without the address of the deployment', async () => {
+    const subscribers = ['leads', 'export', '--what', 'subscribers'] as const;
+    const without = await run(...subscribers);
+    expect(without.err).toBe(
+      'TALKLIVE_HOST is not set: the unsubscribe links lack the address of the deployment. Put it in front: TALKLIVE_HOST=https://talk.example npm run leads -- export --what subscribers\n',
+    );
+    expect(without.out).toContain('"/api/newsletter/unsubscribe?token=u1"');
+    process.env['TALKLIVE_HOST'] = 'https://talk.example/';
+    const whole = await run(...subscribers);
+    process.env['TALKLIVE_HOST'] = 'talk.example';
+    const wrong = await run(...subscribers);
+    delete process.env['TALKLIVE_HOST'];
+    expect(whole).toMatchObject({ code: 0, err: '' });
+    expect(whole.out).toContain('"https://talk.example/api/newsletter/unsubscribe?token=u1"');
+    expect(wrong).toMatchObject({
+      code: 1,
+      err: "TALKLIVE_HOST: expected an address like https://talk.example, got 'talk.example'\n",
+    });
   });
 
   it.runIf(SOAK)('exports spam too where that is wanted', async () => {
@@ -199,7 +225,51 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(err).toMatch(/^No page may use it yet: npm run sites -- edit nowhere --origin https:/);
   });
 
+  it('does not lose the site of its own pages by a slip, and makes it whole again', async () => {
+    const shown = async () => JSON.parse((await run('sites', '--json', 'show', 'default')).out) as unknown;
+    const before = await shown();
+    expect(await run('sites', 'remove', 'default')).toEqual({
+      code: 1,
+      out: '',
+      err: '"default" is the site of this deployment\'s own pages, and of tags that name none: without it they have no calls, no chat and no forms. To remove it all the same: npm run sites -- remove default --yes\n',
+    });
+    expect(await shown()).toEqual(before);
+    const removed = await run('sites', 'remove', 'default', '--yes');
+    expect(removed.out).toBe(
+      'Removed "default". It is made again, as it was at first, by: npm run sites -- add default\n',
+    );
+    expect(await run('sites', 'add', 'default')).toMatchObject({ code: 0, err: '' });
+    expect(await shown()).toEqual(before);
+  });
+
+  it.runIf(SOAK)('is asked at a terminal whether the site of its own pages shall go', async () => {
+    const ask = (answer: string) =>
+      new Promise<string>((resolve) => {
+        const child = spawn('script', ['-qec', 'node worker/cli/sites.ts remove default', '/dev/null']);
+        let text = '';
+        child.stdout.on('data', (part: Buffer) => {
+          text += part.toString();
+          if (text.includes('[y/N]') && !child.stdin.writableEnded) child.stdin.end(`${answer}\n`);
+        });
+        child.once('close', () => resolve(text));
+      });
+    expect(await ask('')).toMatch(/Nothing was removed/);
+    expect(await ask('y')).toMatch(/Removed "default"/);
+    await run('sites', 'add', 'default');
+  });
+
   it('is told in one line what is wrong with an option', async () => {
+    expect(
+      await run('sites', 'add', 'x', '--origin', 'https://*.co.uk', '--privacy-url', 'javascript:alert(1)'),
+    ).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        "--privacy-url: expected an address such as https://shop.example/privacy, got 'javascript:alert(1)'.",
+        "--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got 'https://*.co.uk', which is everybody's under co.uk.",
+        '',
+      ].join('\n'),
+    });
     expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
       /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
     );
@@ -239,9 +309,42 @@ describe('a site’s options', () => {
   it.each([
     [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
     [{ assistantId: 'a b' }, /^--assistant-id: expected letters, .*, got 'a b'\.$/],
+    [
+      { origin: ['https://*.com'] },
+      /^--origin: expected a wildcard below one owner's domain.*everybody's under com\.$/,
+    ],
+    [{ origin: ['https://*.co.uk:8443'] }, /^--origin: .*everybody's under co\.uk\.$/],
+    [{ origin: ['https://*.xn--p1ai'] }, /^--origin: .*everybody's under xn--p1ai\.$/],
+    [{ privacyUrl: 'javascript:alert(1)' }, /^--privacy-url: expected an address such as https:/],
+    [{ privacyUrl: 'shop.example' }, /^--privacy-url: expected an address such as https:/],
+    [
+      { agent: { ['a'.repeat(200)]: { persona: 'p', replica: null } } },
+      /^--agent: expected letters, .*, got 'a{200}'\.$/,
+    ],
+    [
+      { agent: { a: { persona: 'p'.repeat(200), replica: null } } },
+      /^--agent: expected letters, .*, got 'p{200}'\.$/,
+    ],
     [{ accent: 'red;' }, /^--accent: expected a CSS colour, got 'red;'\.$/],
   ])('are named as they are written where one is wrong: %j', (options, words) => {
     expect(() => siteWith({ id: 'x' }, { name: 'x', ...options })).toThrow(words);
+  });
+
+  it('take wildcards below a domain that has one owner, public or not', () => {
+    const origin = [
+      'https://*.shop.co.uk',
+      'https://*.shop.example',
+      'http://*.localhost:8080',
+      'https://*.internal',
+    ];
+    expect(siteWith({ id: 'x' }, { name: 'x', origin }).origins).toEqual(origin);
+  });
+
+  it('may name an id that looks like no key', () => {
+    const key = `tl-${'a'.repeat(26)}`;
+    expect(() => siteWith({ id: key }, { name: 'x' })).toThrow(
+      /^<id>: expected an id that does not look like a key, got 'tl-a{26}'\.$/,
+    );
   });
 
   it('keep what they do not name', () => {

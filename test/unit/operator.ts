@@ -18,11 +18,10 @@ export async function openOperator(): Promise<Operator> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
   await migrate(state);
   process.env['TALKLIVE_STATE'] = state;
-  const env = { ...process.env };
   return {
     run: (command, ...args) =>
       new Promise((resolve) => {
-        execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+        execFile('node', [`worker/cli/${command}.ts`, ...args], { env: process.env }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
         );
       }),

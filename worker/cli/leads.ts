@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
+import { hostOf } from './earlier-chunks.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';
@@ -45,6 +46,9 @@ const choose = (command: Command) =>
     .option('--since <date>', 'from that day on (UTC, YYYY-MM-DD)', EVER)
     .option('--spam', 'with what looks like spam');
 
+/** Empty where nobody has said it: the links are then relative. */
+const hostOfLinks = () => (process.env.TALKLIVE_HOST ? hostOf(process.env.TALKLIVE_HOST).origin : '');
+
 async function read(choice: Choice, limit: number): Promise<Row[]> {
   const database = openDatabase(program.opts<Options>());
   const [since, site] = [dayOf('since', choice.since), choice.site ?? null];
@@ -54,7 +58,7 @@ async function read(choice: Choice, limit: number): Promise<Row[]> {
       `SELECT ${time('created_at')} AS created, site, email,
         iif(unsubscribed_at IS NULL, status, 'unsubscribed') AS status, ${time('confirmed_at')} AS confirmed,
         ${time('unsubscribed_at')} AS unsubscribed,
-        ${literal(`${process.env.TALKLIVE_HOST ?? ''}/api/newsletter/unsubscribe?token=`)} || unsubscribe_token AS unsubscribe FROM subscribers WHERE ${of}`,
+        ${literal(`${hostOfLinks()}/api/newsletter/unsubscribe?token=`)} || unsubscribe_token AS unsubscribe FROM subscribers WHERE ${of}`,
     );
   }
   const people = choice.spam ? '' : 'spam IS NULL AND ';
@@ -69,10 +73,12 @@ choose(program.command('list').description('the latest, newest first'))
   .action((choice: Choice) =>
     runCommand(async () => {
       const limit = Number(choice.limit);
-      if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit: expected a whole number from 1.');
+      if (!Number.isInteger(limit) || limit < 1)
+        throw new Error(`--limit: expected a whole number from 1, got '${choice.limit}'.`);
       const rows = await read(choice, limit);
       const { json } = program.opts<Options>();
-      print(json ? rows : rows.map(({ id: _id, ...row }) => row), json);
+      // What `show` asks for comes first, for a long message breaks the line.
+      print(json ? rows : rows.map((row) => ('id' in row ? { id: row['id'], ...row } : row)), json);
     }),
   );
 
@@ -82,6 +88,10 @@ choose(program.command('export').description('all of them, as CSV (for a spreads
   .action((choice: Choice & { format: 'csv' | 'json'; out?: string }) =>
     runCommand(async () => {
       const rows = await read(choice, -1);
+      if (choice.what === 'subscribers' && hostOfLinks() === '')
+        console.error(
+          'TALKLIVE_HOST is not set: the unsubscribe links lack the address of the deployment. Put it in front: TALKLIVE_HOST=https://talk.example npm run leads -- export --what subscribers',
+        );
       const text = choice.format === 'json' ? `${jsonText(rows, 2)}\n` : csvOf(rows);
       if (choice.out === undefined) process.stdout.write(text);
       else {

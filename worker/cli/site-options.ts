@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { ZodError } from 'zod';
+import type * as z from 'zod';
 import { siteSchema, type Site } from '../schemas/site.ts';
+import { suffixBehind } from './public-suffix.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 /** For null, of which commander makes an empty text. */
@@ -144,6 +145,23 @@ function valueAt(site: unknown, path: readonly PropertyKey[]): string {
   return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
 }
 
+function faultOf(issue: z.core.$ZodIssue, site: unknown): string {
+  const { path } = issue;
+  // A key of a list of pairs is told of in an issue of its own.
+  const [message, got] =
+    issue.code === 'invalid_key'
+      ? [issue.issues[0]?.message ?? issue.message, `'${String(path.at(-1))}'`]
+      : [issue.message, valueAt(site, path)];
+  return `${optionOf(path)}: ${message.replace(/^(?!.*expected)/, 'expected ')}, got ${got}.`;
+}
+
+const openWildcards = (origins: readonly string[]): string[] =>
+  origins.flatMap((origin) => {
+    const suffix = suffixBehind(origin);
+    if (suffix === null) return [];
+    return `--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got '${origin}', which is everybody's under ${suffix}.`;
+  });
+
 /** The site with what the options say. Throws one line per option that is wrong. */
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
   const site: Record<string, unknown> = { ...NEW_SITE, ...before };
@@ -154,18 +172,10 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
     if ((LOOK as readonly string[]).includes(option)) look[option] = value;
     else if (name in site || name === 'name') site[name] = value;
   }
-  try {
-    return siteSchema.parse({ ...site, look });
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
-    throw new Error(
-      error.issues
-        .map(
-          ({ path, message }) =>
-            `${optionOf(path)}: ${message.replace(/^(?!.*expected)/, 'expected ')}, got ${valueAt({ ...site, look }, path)}.`,
-        )
-        .join('\n'),
-      { cause: error },
-    );
-  }
+  const { data, error } = siteSchema.safeParse({ ...site, look });
+  const faults = error?.issues.map((issue) => faultOf(issue, { ...site, look })) ?? [];
+  // Only of what is said now: a wildcard that stands there already hinders no other edit.
+  if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
+  if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
+  return data;
 }

@@ -5,6 +5,7 @@ import { jsonText } from '../plain-text.ts';
 import { openArchive } from './archive.ts';
 import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
+import { firstFieldsOf, howToMakeAgain, makeSureOfRemoval } from './default-site.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { eraseArchived, eraseSite } from './retention.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
@@ -72,7 +73,7 @@ addSiteOptions(
   program.command('add <id>').description('a new site with its first key, which its pages name'),
 ).action((id: string, options: Record<string, unknown>) =>
   runCommand(async () => {
-    const site = siteWith({ id }, { name: id, ...options });
+    const site = siteWith({ id, name: id, ...firstFieldsOf(id) }, options);
     const columns = columnsOf(site);
     const names = columns.map(([name]) => name).join(', ');
     const values = columns.map(([, value]) => value).join(', ');
@@ -124,8 +125,10 @@ program
   .command('remove <id>')
   .description('takes its id and keys away from its pages; calls and leads of the site stay')
   .option('--erase', 'removes calls, chats, contacts and subscribers of the site as well')
-  .action((id: string, { erase = false }: { erase?: boolean }) =>
+  .option('--yes', "does not ask where it is the site of the deployment's own pages")
+  .action((id: string, { erase = false, yes = false }: { erase?: boolean; yes?: boolean }) =>
     runCommand(async () => {
+      if (!yes) await makeSureOfRemoval(id, `npm run sites -- remove ${id}${erase ? ' --erase' : ''}`);
       const which = sql`FROM sites WHERE id = ${id}`;
       const [, , removed = []] = await database().batch([
         note(operator(by()), 'remove', { site: 'id', before: SITE_JSON, from: which }),
@@ -140,7 +143,7 @@ program
           openArchive({ remote: program.opts<{ remote: boolean }>().remote }),
           id,
         );
-      console.log(erase ? `Removed "${id}" and what came in for it.` : `Removed "${id}".`);
+      console.log(`Removed "${id}"${erase ? ' and what came in for it' : ''}.${howToMakeAgain(id)}`);
     }),
   );
 
@@ -150,7 +153,8 @@ program
   .option('--limit <n>', 'how many', '50')
   .action((id: string | undefined, { limit }: { limit: string }) =>
     runCommand(async () => {
-      if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error('--limit: expected a whole number from 1.');
+      if (!/^[1-9]\d{0,5}$/.test(limit))
+        throw new Error(`--limit: expected a whole number from 1, got '${limit}'.`);
       const lines = await database()<Row>(historyOf(id ?? null, Number(limit)));
       print(readHistory(lines, json()), json());
     }),

@@ -33,7 +33,7 @@ const look: z.ZodType<SiteLook> = z.strictObject({
 
 /** A site as the rest of the Worker sees it. Limits are whole numbers; a limit of 0 switches its part off. */
 export const siteSchema = z.strictObject({
-  id: siteId.refine((text) => !isSiteKey(text), 'not an id that looks like a key'),
+  id: siteId.refine((text) => !isSiteKey(text), 'an id that does not look like a key'),
   /** Whether pages may use the id as their key. */
   allowSlug: z.boolean(),
   name: z.string().trim().min(1).max(200),
@@ -70,7 +70,7 @@ export const siteSchema = z.strictObject({
   look,
   consentText: z.string().max(2000).nullable(),
   privacyUrl: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'an address such as https://shop.example/privacy' })
     .max(2000)
     .nullable(),
   phone: z.string().max(40).nullable(),

@@ -1,0 +1,18 @@
+/** Whose pages a wildcard lets in: `https://*.co.uk` means everybody's who has a name there. */
+import { parse } from 'tldts-icann';
+
+/** No registry gives these out (RFC 6761, RFC 6762, ICANN's `.internal`): whoever has names there has them all. */
+const OF_ONE_OWNER: ReadonlySet<string> = new Set([
+  ...['localhost', 'test', 'example', 'invalid', 'local', 'internal'],
+]);
+
+/** The public suffix that stands directly behind the `*.` of an origin; null where a domain with one owner does. */
+export function suffixBehind(origin: string): string | null {
+  const bare = origin.replace('*.', '');
+  if (bare === origin || !URL.canParse(bare)) return null;
+  const { hostname } = new URL(bare);
+  // What somebody may register is all that stands below a public suffix, or is one itself (`*.kawasaki.jp`).
+  const { domain } = parse(`a.${hostname}`);
+  const isOpen = domain === null || domain === `a.${hostname}`;
+  return isOpen && !OF_ONE_OWNER.has(hostname) ? hostname : null;
+}
