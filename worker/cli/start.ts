@@ -1,5 +1,9 @@
-/** `npm start`: build, migrate the local database, serve. `--no-build` serves what is built. */
+/**
+ * `npm start`: build, migrate the local database, serve. `--no-build` serves what is built. What is served is a copy of the
+ * built files, so that nothing that is built later changes or empties a page of it.
+ */
 import { connect } from 'node:net';
+import { enter } from './copies.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
 const HOST = '127.0.0.1';
@@ -17,7 +21,8 @@ const QUIET = {
   CI: '1',
 };
 const env = { ...process.env, ...QUIET };
-const state = process.env.TALKLIVE_STATE ? ['--persist-to', process.env.TALKLIVE_STATE] : [];
+const ownState = process.env.TALKLIVE_STATE;
+const state = ownState ? ['--persist-to', ownState] : [];
 
 async function fail(line: string): Promise<never> {
   console.error(line);
@@ -45,6 +50,15 @@ const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   await fail(`PORT: expected a number from 1 to 65535, got '${process.env.PORT}'.`);
 }
+const copy = await enter(port, ownState || 'worker/.wrangler/state');
+if (copy.other) {
+  const { pid, port: taken, state: folder } = copy.other;
+  const mine = port === taken ? port + 1 : port;
+  await fail(
+    `Port ${taken} runs from this checkout already (process ${pid}), on the data in ${folder}, which two cannot share: calls would fail. ` +
+      `Open http://${HOST}:${taken}, or give this one data of its own: TALKLIVE_STATE=.wrangler/${mine} PORT=${mine} npm start`,
+  );
+}
 if (await portTaken(port))
   await fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
 
@@ -52,6 +66,7 @@ if (!process.argv.includes('--no-build')) {
   console.log('Building …');
   await step('The build', 'npm', ['run', '--silent', 'build']);
 }
+const files = (await copy.takeFiles()) ?? (await fail('Nothing is built yet. Build it first: npm run build'));
 await step('The database migration', 'wrangler', [
   'd1',
   'migrations',
@@ -67,10 +82,12 @@ const server = start(
   'wrangler',
   [
     ...['dev', '-c', CONFIG, '--ip', HOST, '--port', String(port), '--var', 'ALLOW_REHEARSAL:true'],
+    ...['--assets', files],
     ...['--show-interactive-dev-session=false', '--log-level', process.env.TALKLIVE_LOG ?? 'info', ...state],
   ],
   { env, stdio: ['ignore', 'inherit', 'inherit'] },
 );
+if (server.pid) copy.serves(server.pid);
 server.once('exit', (code) => {
   if (!isEnding()) void fail(`The server ended by itself (exit code ${code}).`);
 });
