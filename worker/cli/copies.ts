@@ -17,6 +17,7 @@ import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { isAlive, noteOf, processSchema } from './alive.ts';
 import { holdBuild } from './build-lock.ts';
+import { portTaken } from './port.ts';
 
 const FOLDER = 'dist/serving';
 const BUILT = 'dist/public';
@@ -61,7 +62,9 @@ async function endWhatIsLeft({ owner, server, port }: Copy): Promise<void> {
   if (server && isAlive(server)) {
     console.error(`Ending the server at port ${port}, whose 'npm start' was killed.`);
     process.kill(-server.pid, 'SIGKILL');
-    for (let waited = 0; isAlive(server) && waited < 5000; waited += 50)
+    // Its last process lets the port go a little later than the first one ends.
+    const lingers = async () => isAlive(server) || (await portTaken(port));
+    for (let waited = 0; (await lingers()) && waited < 5000; waited += 50)
       await new Promise((done) => setTimeout(done, 50));
   }
   remove(owner.pid);

@@ -2,11 +2,10 @@
  * `npm start`: build, migrate the local database, serve. `--no-build` serves what is built. What is served is a copy of the
  * built files, so that nothing that is built later changes or empties a page of it.
  */
-import { connect } from 'node:net';
 import { enter } from './copies.ts';
+import { HOST, portTaken } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
-const HOST = '127.0.0.1';
 const CONFIG = 'worker/wrangler.jsonc';
 /** As in the configuration. */
 const CRON = '*/15 * * * *';
@@ -33,17 +32,6 @@ async function fail(line: string): Promise<never> {
 async function step(name: string, command: string, args: string[]): Promise<void> {
   const { code, text } = await read(command, args, { env });
   if (code !== 0 && !isEnding()) await fail(`${name} failed:\n${text}`);
-}
-
-function portTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: HOST });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 const port = Number(process.env.PORT ?? 8787);
