@@ -66,7 +66,9 @@ export function processUnderTest(server: RecordingServer) {
     };
     child.stdout.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      stdout = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
+      // Reading it again with each piece would take long where there is much of it.
+      if (types.length === 0 && !onOutput) return;
+      stdout = textOf(chunks);
       hear();
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => ((stderr += text), hear()));
@@ -76,12 +78,15 @@ export function processUnderTest(server: RecordingServer) {
     return new Promise((done) =>
       child.on('close', (code) => {
         running.delete(child);
-        done({ code: code ?? -1, stdout, bytes: Buffer.concat(chunks), stderr });
+        done({ code: code ?? -1, stdout: textOf(chunks), bytes: Buffer.concat(chunks), stderr });
       }),
     );
   };
   return Object.assign(run, { home });
 }
+
+const textOf = (chunks: readonly Buffer[]): string =>
+  Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
 
 /** util-linux's script gives a program a terminal. */
 function onTerminal(line: readonly string[], columns: number): string[] {

@@ -31,7 +31,7 @@ describe('call watch', () => {
 
   it('shows each status and each sentence once, whole, until the call ends', async () => {
     server.answers(...looks.map((look) => json({ id: 'call_1', ...look })));
-    const { code, stdout } = await talklive('call', 'watch', 'call_1', '--interval', '0.01');
+    const { code, stdout } = await talklive('call', 'watch', 'call_1', '--interval', '1');
     expect(code).toBe(0);
     expect(stdout.split('\n')).toEqual([
       '· queued',
@@ -46,7 +46,7 @@ describe('call watch', () => {
 
   it('writes one JSON object a line for programs', async () => {
     server.answers(...looks.map((look) => json({ id: 'call_1', ...look })));
-    const { stdout } = await talklive('call', 'watch', 'call_1', '--interval', '0.01', '--json');
+    const { stdout } = await talklive('call', 'watch', 'call_1', '--interval', '1', '--json');
     const lines = stdout
       .trim()
       .split('\n')

@@ -67,7 +67,7 @@ describe('output', () => {
   it('shows amounts as people write them', async () => {
     server.answers(json([{ id: 'call_1', cost: 0.1 + 0.2 }]));
     const { stdout } = await talklive('call list');
-    expect(stdout).toMatch(/call_1 +0\.3$/m);
+    expect(stdout).toMatch(/^ 0\.3 +call_1$/m);
   });
 
   it('is a table of what people look for', async () => {

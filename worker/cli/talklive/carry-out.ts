@@ -1,11 +1,14 @@
 import type { CallOptions } from '../../management/options.ts';
-import type { Operation } from '../../management/operation.ts';
-import { saveToFile } from '../../management/node.ts';
+import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
+import { OPERATIONS } from '../../management/operations.ts';
+import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
-import { render } from './output.ts';
+import { download } from './download.ts';
+import type { OutputSettings } from './output-options.ts';
+import { createPrinter } from './printer.ts';
 import { createProgress } from './progress.ts';
-import { type Settings, wantsJson } from './settings.ts';
+import { wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { walk } from './walk.ts';
 
@@ -26,69 +29,75 @@ type Send = (input: unknown, call?: CallOptions) => Promise<{ data: unknown }>;
 /** Sends it and prints the answer. */
 export async function carryOut(
   invocation: Invocation,
-  settings: Settings,
+  settings: OutputSettings,
   terminal: Terminal,
 ): Promise<void> {
-  const { operation, ids, input, all, yes } = invocation;
-  const takesInput = operation.body !== undefined || operation.query !== undefined;
-  const sender =
-    (connection: Connection): Send =>
-    (value, call = {}) =>
-      connection.method(operation.resource, operation.action)(...ids, ...(takesInput ? [value] : []), {
-        signal: terminal.signal,
-        ...call,
-      });
+  const { operation, input, all, out, yes } = invocation;
+  const printer = createPrinter(settings, operation.resource, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
-  const send = sender(connection);
+  const send = senderOf(invocation, connection, terminal);
   if (operation.method === 'DELETE' && !yes && !settings.dryRun) {
-    const request = await requestOf(settings, terminal, (dry) => sender(dry)(input));
-    await confirm(request, terminal, () => whatGoes(operation, ids, input, connection, terminal));
+    const request = await requestOf(settings, terminal, (dry) => senderOf(invocation, dry, terminal)(input));
+    await confirm(request, terminal, () =>
+      whatGoes(givenOf(invocation), lookOf(invocation, connection, terminal), terminal),
+    );
   }
-  if (operation.answer === 'bytes') return download(send, invocation, terminal);
-  const print = (data: unknown) =>
-    terminal.out(wantsJson(settings) ? toJson(data) : render(data, terminal.width));
-  if (!all) return print(await sendOnce(send, invocation, terminal));
-  const items: unknown[] = [];
-  const query = (input ?? {}) as Record<string, unknown>;
-  const { gap } = await walk(
-    (place) => send(place),
-    query,
-    terminal,
-    (page) => void items.push(...page),
-  );
-  print(items);
-  if (gap) throw gap;
-}
-
-const toJson = (data: unknown): string => JSON.stringify(data ?? null, null, 2);
-
-async function sendOnce(send: Send, { operation, input }: Invocation, terminal: Terminal): Promise<unknown> {
-  if (!operation.form) return textOf((await send(input)).data);
-  const progress = await createProgress(terminal, 'bytes');
-  try {
-    return (await send(input, { onUploadProgress: ({ sent, total }) => progress.at(sent, total) })).data;
-  } finally {
-    progress.stop();
-  }
-}
-
-/** A chat that was asked to stream answers with bytes; here they are shown when they are all there. */
-async function textOf(data: unknown): Promise<unknown> {
-  return data instanceof ReadableStream ? new Response(data as ReadableStream<Uint8Array>).text() : data;
-}
-
-async function download(send: Send, { input, out }: Invocation, terminal: Terminal): Promise<void> {
-  const { data } = await send(input);
-  const stream = data as ReadableStream<Uint8Array>;
-  if (out === undefined) {
-    for await (const chunk of stream) await terminal.writeBytes(chunk);
+  if (all) {
+    const query = (input ?? {}) as Record<string, unknown>;
+    const { gap } = await walk(
+      (place) => send(place),
+      query,
+      terminal,
+      (page) => printer.add(page),
+    );
+    await printer.end();
+    if (gap) throw gap;
     return;
   }
+  const { data } = await sendOnce(send, invocation, terminal);
+  if (!(data instanceof ReadableStream)) return printer.print(data);
+  const stream = data as ReadableStream<Uint8Array>;
+  if (operation.answer !== 'events') return download(stream, out, terminal);
+  const { printChat } = await import('./chat-stream.ts');
+  await printChat(stream, wantsJson(settings) || settings.output === 'ndjson', terminal);
+}
+
+function senderOf({ operation, ids }: Invocation, connection: Connection, { signal }: Terminal): Send {
+  const method = connection.method(operation.resource, operation.action);
+  const takesInput = operation.body !== undefined || operation.query !== undefined;
+  return (value, call = {}) => method(...ids, ...(takesInput ? [value] : []), { signal, ...call });
+}
+
+/** What the user named, a line each. */
+function givenOf({ operation, ids, input }: Invocation): string[] {
+  const names = pathParameters(operation.path);
+  const filters = Object.entries((input ?? {}) as object) as [string, unknown][];
+  return [
+    ...ids.map((id, at) => `${names[at]}: ${cell(id)}`),
+    ...filters.map(([name, value]) => `${kebab(name)}: ${[value].flat().map(cell).join(', ')}`),
+  ];
+}
+
+/** The operation that reads what this one deletes. */
+function lookOf({ operation, ids, input }: Invocation, connection: Connection, { signal }: Terminal) {
+  const { resource, path } = operation;
+  const reader = OPERATIONS.find(
+    (each) => each.resource === resource && each.path === path && each.method === 'GET',
+  );
+  if (!reader) return undefined;
+  const args = reader.query ? [...ids, { ...(input as object), limit: 1 }] : ids;
+  return () => connection.method(resource, reader.action)(...args, { signal, retry: { limit: 0 } });
+}
+
+async function sendOnce(
+  send: Send,
+  { operation, input }: Invocation,
+  terminal: Terminal,
+): Promise<{ data: unknown }> {
+  if (!operation.form) return send(input);
   const progress = await createProgress(terminal, 'bytes');
   try {
-    const bytes = await saveToFile(stream, out, (sofar) => progress.at(sofar, 0));
-    progress.stop();
-    terminal.err(`${bytes} bytes written to ${out}`);
+    return await send(input, { onUploadProgress: ({ sent, total }) => progress.at(sent, total) });
   } finally {
     progress.stop();
   }

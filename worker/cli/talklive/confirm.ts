@@ -1,10 +1,8 @@
-import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
-import { OPERATIONS } from '../../management/operations.ts';
-import type { Connection } from './connect.ts';
-import { DryRunEnd, type DryRequest } from './dry-run.ts';
-import { UsageError } from './failure.ts';
 import { cell } from '../print.ts';
-import { InterruptedError, type Terminal } from './terminal.ts';
+import type { DryRequest } from './dry-run.ts';
+import { UsageError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+import { count } from './walk.ts';
 
 /**
  * Asks whether to delete, with what it will remove; programs say `--yes` beforehand.
@@ -25,41 +23,29 @@ export async function confirm(
   if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new UsageError('nothing was deleted');
 }
 
-/** What an operation of the table would remove: looked up by its siblings that read. */
+/** What a deletion would remove: what was given, and what a look at it shows. */
 export async function whatGoes(
-  { resource, path }: Operation,
-  ids: readonly string[],
-  input: unknown,
-  { method: methodOf }: Connection,
+  given: readonly string[],
+  look: (() => Promise<{ data: unknown }>) | undefined,
   terminal: Terminal,
 ): Promise<string[]> {
-  const given = Object.entries((input ?? {}) as object);
-  const filters = given.map(([name, value]) => `${kebab(name)}: ${[value].flat().map(cell).join(', ')}`);
-  const siblings = OPERATIONS.filter((each) => each.resource === resource && each.path === path);
-  const reader = siblings.find((each) => each.method === 'GET');
-  if (!reader) return [...ids.map((id, at) => `${pathParameters(path)[at]}: ${cell(id)}`), ...filters];
-  const { signal } = terminal;
-  const options = { signal, retry: { limit: 0 } };
+  if (!look) return [...given];
   try {
-    if (reader.query) {
-      const { data } = await methodOf(resource, reader.action)({ ...(input as object), limit: 1 }, options);
-      const { totalItems } = (data as { metadata?: { totalItems?: unknown } }).metadata ?? {};
-      const count = Number(totalItems ?? NaN);
-      return [
-        ...filters,
-        Number.isNaN(count) ? 'nobody knows how many' : `${count.toLocaleString('en')} entries`,
-      ];
-    }
-    const { data } = await methodOf(resource, reader.action)(...ids, options);
-    return [...summary(data as Record<string, unknown>), ...filters];
+    return [...summary((await look()).data), ...given];
   } catch (thrown) {
-    if (thrown instanceof InterruptedError || thrown instanceof DryRunEnd) throw thrown;
+    if (terminal.signal.aborted) throw thrown;
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return [...ids.map(cell), ...filters, `(it could not be looked at: ${why})`];
+    return [...given, `(it could not be looked at: ${why})`];
   }
 }
 
 const TOLD = ['id', 'name', 'number', 'status', 'createdAt', 'updatedAt'];
 
-const summary = (item: Record<string, unknown> | null): string[] =>
-  TOLD.flatMap((name) => (item?.[name] == null ? [] : [`${name}: ${cell(item[name])}`]));
+function summary(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { results, metadata } = data as { results?: unknown; metadata?: { totalItems?: unknown } };
+  const list = Array.isArray(data) ? data : results;
+  if (Array.isArray(list)) return [`${count(Number(metadata?.totalItems ?? list.length))} entries`];
+  const item = data as Record<string, unknown>;
+  return TOLD.flatMap((name) => (item[name] == null ? [] : [`${name}: ${cell(item[name])}`]));
+}

@@ -6,10 +6,12 @@ import { parseMoment } from '../dates.ts';
 import type { Invocation } from './carry-out.ts';
 import { UsageError } from './failure.ts';
 import { readBody, readForm } from './input.ts';
-import { addSettings, outputOption, parseNumber, type Settings } from './settings.ts';
+import { addExamples } from './examples.ts';
+import { addOutputOptions, type OutputSettings } from './output-options.ts';
+import { addSettings, parseNumber } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-type Options = Settings & { all?: boolean; out?: string; yes?: boolean } & Record<string, unknown>;
+type Options = OutputSettings & { all?: boolean; out?: string; yes?: boolean } & Record<string, unknown>;
 
 /** The command of one operation: its parameters as arguments, its query as options, its body as `--json`. */
 export function operationCommand(operation: Operation, terminal: Terminal): Command {
@@ -28,8 +30,7 @@ export function operationCommand(operation: Operation, terminal: Terminal): Comm
     command.option('--out <path>', 'file to write; without it, standard output');
   if (operation.method === 'DELETE') command.option('--yes', 'delete without being asked');
   addSettings(command);
-  if (operation.example && !operation.form)
-    command.addHelpText('after', `\nExample body:\n  ${JSON.stringify(operation.example)}`);
+  addExamples(command, [exampleOf(operation)]);
 
   return command.action(async (...received: unknown[]) => {
     const options = command.opts<Options>();
@@ -50,6 +51,20 @@ export function operationCommand(operation: Operation, terminal: Terminal): Comm
 
 function describe({ summary, method, path, deprecated }: Operation): string {
   return `${summary} (${method} ${path})${deprecated ? `; deprecated: use ${deprecated}` : ''}`;
+}
+
+/** A line that works as it stands, but for ids. */
+function exampleOf(operation: Operation): string {
+  const { resource, action, path, method, query, body, form, example } = operation;
+  const words = [kebab(resource), kebab(action)];
+  for (const name of pathParameters(path)) words.push(name === 'provider' ? '11labs' : `${kebab(name)}_1`);
+  if (form && body === 'form') words.push(form.many ? 'one.wav two.wav' : 'menu.pdf');
+  else if (body && example) words.push(`--json '${JSON.stringify(example)}'`);
+  else if (body && method !== 'DELETE') words.push('--json @body.json');
+  if (query && method === 'DELETE') words.push('--call-id call_1');
+  else if (query?.includes('limit')) words.push('--limit 20');
+  if (operation.answer === 'bytes') words.push('--out calls.csv');
+  return words.join(' ');
 }
 
 const fileArgument = ({ body, form }: Operation): string =>
@@ -81,7 +96,8 @@ function addJson(command: Command, operation: Operation): void {
     ? 'with a value, the body: JSON, @file, or - for standard input; alone, print JSON'
     : 'print JSON';
   command.option(takesBody ? '--json [body]' : '--json', meaning);
-  command.addOption(outputOption());
+  // Bytes have their form already, and `columns` is a word of the export's own.
+  if (operation.answer !== 'bytes') addOutputOptions(command);
 }
 
 async function inputOf(

@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { kebab } from '../../management/operation.ts';
 import { OPERATIONS } from '../../management/operations.ts';
+import { apiCommand } from './api.ts';
 import { completeCommand, completionCommand } from './completion.ts';
 import { EXIT, judge } from './failure.ts';
 import { operationCommand } from './operation-command.ts';
 import { statsCommand } from './stats.ts';
 import type { Terminal } from './terminal.ts';
+import { tailCommand } from './tail.ts';
 import { watchCommand } from './watch.ts';
 
 const RESOURCES: Record<string, string> = {
@@ -47,6 +49,8 @@ export function createProgram(terminal: Terminal): Command {
     parent.addCommand(operationCommand(operation, terminal));
   }
   resources.get('call')?.addCommand(watchCommand(terminal));
+  resources.get('logs')?.addCommand(tailCommand(terminal));
+  program.addCommand(apiCommand(terminal));
   program.addCommand(statsCommand(terminal));
   program.addCommand(completionCommand(terminal));
   program.addCommand(completeCommand(program, terminal), { hidden: true });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { withEscapes } from '../../plain-text.ts';
+import { toAscii } from './ascii.ts';
 
 /** Where a command reads and writes: the process in earnest, strings in tests. */
 export interface Terminal {
@@ -7,6 +8,8 @@ export interface Terminal {
   out(text: string): void;
   /** Text to standard output as it is; resolves when there is room for more. */
   write(text: string): Promise<void>;
+  /** Lines whose words are safe already and whose colours are ours. */
+  paint(text: string): void;
   /** Bytes to standard output: unchanged into a pipe, harmless on a screen. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** A line to the error stream. */
@@ -16,6 +19,9 @@ export interface Terminal {
   readonly isWatched: boolean;
   /** Columns of the screen. */
   readonly width: number;
+  /** Whether it shows nothing but ASCII. */
+  readonly isAscii: boolean;
+  readonly hasColor: boolean;
   readInput(): Promise<string>;
   /** Asks whoever sits there; undefined where nobody does, or the answer does not come. */
   ask: ((question: string) => Promise<string | undefined>) | undefined;
@@ -38,14 +44,22 @@ export function processTerminal(): Terminal {
     if (!stdout.write(data)) await once(stdout, 'drain');
   };
   const decoder = new TextDecoder();
+  const { env } = process;
+  const isAscii = !hasUnicode(env);
+  const safe = (text: string, isTerminal: boolean) =>
+    isTerminal && isAscii ? toAscii(withEscapes(text)) : withEscapes(text);
+  const { isTTY = false } = stdout;
   return {
-    out: (text) => void stdout.write(`${withEscapes(text)}\n`),
-    write: (text) => put(withEscapes(text)),
-    writeBytes: (bytes) => put(stdout.isTTY ? withEscapes(decoder.decode(bytes, { stream: true })) : bytes),
-    err: (text) => void stderr.write(`${withEscapes(text)}\n`),
-    env: process.env,
+    out: (text) => void stdout.write(`${safe(text, isTTY)}\n`),
+    paint: (text) => void stdout.write(`${text}\n`),
+    write: (text) => put(safe(text, isTTY)),
+    writeBytes: (bytes) => put(isTTY ? safe(decoder.decode(bytes, { stream: true }), true) : bytes),
+    err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
+    env,
     isWatched: stderr.isTTY,
-    width: stdout.columns || WIDTH_OF_A_PIPE,
+    width: stdout.columns || Number(env['COLUMNS']) || WIDTH_OF_A_PIPE,
+    isAscii: isTTY && isAscii,
+    hasColor: wantsColor(env, isTTY),
     async readInput() {
       let text = '';
       for await (const chunk of stdin.setEncoding('utf8')) text += String(chunk);
@@ -54,6 +68,19 @@ export function processTerminal(): Terminal {
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+type Env = NodeJS.ProcessEnv;
+
+/** The first of these that is set says in which signs the terminal writes. */
+const hasUnicode = (env: Env): boolean =>
+  process.platform === 'win32' || /utf-?8/i.test(env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '');
+
+/** See https://no-color.org; a terminal that is dumb would print the codes. */
+function wantsColor(env: Env, isTerminal: boolean): boolean {
+  if (env['NO_COLOR']) return false;
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
+  return isTerminal && env['TERM'] !== 'dumb';
 }
 
 /** On the error stream: the answer alone goes to standard output. */

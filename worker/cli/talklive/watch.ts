@@ -1,86 +1,75 @@
-import { Command } from 'commander';
-import type { Call, CallMessage } from '../../management/shapes.ts';
-import { pause } from '../../management/retry.ts';
+import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
-import { connect } from './connect.ts';
-import { addSettings, parseNumber, type Settings, wantsJson } from './settings.ts';
+import type { Call } from '../../management/shapes.ts';
+import { UsageError } from './failure.ts';
+import { addExamples } from './examples.ts';
+import { createLook, inWords, type News, OVER } from './look.ts';
+import { addInterval, poll } from './poll.ts';
+import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-const OVER = new Set(['ended', 'not-found', 'deletion-failed']);
-const SPEAKERS = new Set(['user', 'bot', 'assistant']);
+type Options = Settings & { interval: number; assistantId?: string; status?: string[] };
 
-type News =
-  | { type: 'status'; status: string }
-  | { type: 'message'; role: string; message: string; secondsFromStart?: number }
-  | { type: 'end'; endedReason: string; cost?: number };
+const STATUSES = ['scheduled', 'queued', 'ringing', 'in-progress', 'forwarding', 'ended'];
+/** The most that one answer holds. */
+const MOST = 1000;
 
-/** `talklive call watch ID`: the call's status and what is said, as they come. */
+/** `talklive call watch ID`: the call's status and what is said, as they come; without an id, all calls. */
 export function watchCommand(terminal: Terminal): Command {
   const command = new Command('watch')
-    .description('show a call’s status and transcript as they come, until it ends')
-    .argument('<id>', 'id of the call')
-    .option('--interval <seconds>', 'time between two looks', parseNumber, 2)
+    .description('show a call’s status and transcript as they come, until it ends; without an id, all calls')
+    .argument('[id]', 'id of the call')
+    .option('--assistant-id <id>', 'without an id: calls of this assistant only')
+    .addOption(
+      new Option('--status <status...>', 'without an id: calls in these states only').choices(STATUSES),
+    )
     .option('--json', 'one JSON object a line');
-  return addSettings(command).action(async (id: string, options: Settings & { interval: number }) => {
+  addExamples(command, ['call watch call_1', 'call watch --assistant-id as_1 --status in-progress ended']);
+  return addSettings(addInterval(command)).action(async (id: string | undefined, options: Options) => {
+    const { connect } = await import('./connect.ts');
     const { client } = await connect(options, terminal);
-    const tell = (news: News) => terminal.out(wantsJson(options) ? JSON.stringify(news) : inWords(news));
-    const look = createLook(tell);
-    const { signal } = terminal;
-    for (;;) {
-      const { data: call } = await client.call.get(id, { signal });
-      if (look(call)) return;
-      await pause(options.interval * 1000, signal);
+    const call = { signal: terminal.signal, retry: { limit: 0 } };
+    const isJson = wantsJson(options);
+    if (id !== undefined) {
+      if (options.assistantId ?? options.status)
+        throw new UsageError('--assistant-id and --status: one call has them already; leave out the id');
+      const look = createLook((news: News) => terminal.out(isJson ? JSON.stringify(news) : inWords(news)));
+      return poll(async () => look((await client.call.get(id, call)).data), options.interval, terminal);
     }
+    const { assistantId, status } = options;
+    const look = createOverview(status, (each) => terminal.out(isJson ? JSON.stringify(each) : lineOf(each)));
+    const query = { limit: MOST, ...(assistantId === undefined ? {} : { assistantId }) };
+    return poll(
+      async () => {
+        look((await client.call.list(query, call)).data);
+        return false;
+      },
+      options.interval,
+      terminal,
+    );
   });
 }
 
-/** Compares a call with what was told before, and tells the rest. @returns whether it is over */
-export function createLook(tell: (news: News) => void): (call: Call) => boolean {
-  let status: string | undefined;
-  let told = 0;
-  let last: string | undefined;
-  return (call) => {
-    const over = OVER.has(call.status ?? '');
-    if (call.status && call.status !== status) tell({ type: 'status', status: (status = call.status) });
-    const spoken = messagesOf(call);
-    for (; told < spoken.length; told += 1) {
-      const message = spoken[told];
-      const text = message?.message ?? '';
-      // The newest sentence may still grow: it is told once two looks saw it alike, or when the next one begins.
-      if (told === spoken.length - 1 && !over && text !== last) {
-        last = text;
-        break;
-      }
-      tell(toNews(message, text));
+type Seen = Pick<Call, 'id' | 'status' | 'assistantId' | 'createdAt' | 'endedReason' | 'cost'>;
+
+/** Tells each call when it is new and when its status changes; what was over before the first look is old news. */
+function createOverview(statuses: readonly string[] | undefined, tell: (call: Seen) => void) {
+  const known = new Map<string, string | undefined>();
+  let isFirst = true;
+  return (calls: readonly Call[]): void => {
+    for (const call of [...calls].reverse()) {
+      const { id, status, assistantId, createdAt, endedReason, cost } = call;
+      const isNews = known.has(id) ? known.get(id) !== status : !(isFirst && OVER.has(status ?? ''));
+      known.set(id, status);
+      if (isNews && (!statuses || statuses.includes(status ?? '')))
+        tell({ id, status, assistantId, createdAt, endedReason, cost } as Seen);
     }
-    if (over)
-      tell({
-        type: 'end',
-        endedReason: call.endedReason ?? 'unknown',
-        ...(call.cost === undefined ? {} : { cost: call.cost }),
-      });
-    return over;
+    isFirst = false;
   };
 }
 
-const messagesOf = (call: Call): readonly CallMessage[] =>
-  (call.messages ?? call.artifact?.messages ?? []).filter(({ role }) => SPEAKERS.has(role ?? ''));
-
-function toNews(message: CallMessage | undefined, text: string): News {
-  const role = message?.role === 'user' ? 'visitor' : 'assistant';
-  const at = message?.secondsFromStart;
-  return { type: 'message', role, message: text, ...(at === undefined ? {} : { secondsFromStart: at }) };
-}
-
-function inWords(news: News): string {
-  if (news.type === 'status') return `· ${news.status}`;
-  if (news.type === 'end')
-    return `· ${cell(news.endedReason)}${news.cost === undefined ? '' : `, ${news.cost.toFixed(2)} US dollars`}`;
-  return `${clock(news.secondsFromStart)}  ${news.role}: ${cell(news.message)}`;
-}
-
-function clock(seconds: number | undefined): string {
-  if (seconds === undefined) return '     ';
-  const whole = Math.floor(seconds);
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
+const lineOf = ({ id, status, assistantId, endedReason }: Seen): string =>
+  [new Date().toISOString().slice(11, 19), (status ?? '').padEnd(11), id, assistantId, endedReason]
+    .filter((part) => part !== undefined)
+    .map(cell)
+    .join('  ');

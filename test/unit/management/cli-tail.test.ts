@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { processUnderTest } from './cli-process.ts';
+import { serveTests } from './client-under-test.ts';
+import { json, raw } from './recording-server.ts';
+
+const server = await serveTests();
+const talklive = processUnderTest(server);
+const lines = (text: string) => text.trimEnd().split('\n');
+const endAt = (mark: string) => (sofar: string, end: () => void) => void (sofar.includes(mark) && end());
+
+describe('call watch', () => {
+  const live = { id: 'call_1', status: 'in-progress', messages: [] };
+  const over = { id: 'call_1', status: 'ended', endedReason: 'customer-ended-call' };
+
+  it('outlasts an outage and goes on', async () => {
+    const dead: Parameters<typeof server.answers>[0] = (_request, response) => void response.destroy();
+    server.answers(json(live), raw('', 503), dead, json({ message: 'slow' }, 429), json(live), json(over));
+    const { code, stdout, stderr } = await talklive(['call', 'watch', 'call_1', '--interval', '1']);
+    expect(code).toBe(0);
+    expect(lines(stdout)).toEqual(['· in-progress', '· ended', '· customer-ended-call']);
+    expect(stderr).toMatch(/503.*; trying again in 1 s\n/);
+    expect(stderr).toMatch(/got no whole answer from .*; trying again in 2 s\n/);
+    expect(stderr).toMatch(/429.*; trying again in 4 s\n/);
+    expect(stderr).toContain('there is an answer again');
+  }, 40_000);
+
+  it('without an id shows all calls of an assistant in some states, as they change', async () => {
+    const call = (id: string, status: string) => ({
+      id,
+      status,
+      assistantId: 'as_1',
+      createdAt: '2026-01-01',
+    });
+    server.answers(
+      json([call('call_2', 'queued'), call('call_1', 'ended')]),
+      json([call('call_3', 'ringing'), call('call_2', 'in-progress'), call('call_1', 'ended')]),
+      json([call('call_3', 'ended'), call('call_2', 'ended'), call('call_1', 'ended')]),
+    );
+    const words = [
+      'call',
+      'watch',
+      '--assistant-id',
+      'as_1',
+      '--status',
+      'in-progress',
+      'ended',
+      '--interval',
+      '1',
+    ];
+    const { code, stdout } = await talklive([...words, '--json'], { onOutput: endAt('"call_3"') });
+    expect(code).toBe(130);
+    expect(lines(stdout).map((line) => JSON.parse(line) as object)).toMatchObject([
+      { id: 'call_2', status: 'in-progress' },
+      { id: 'call_2', status: 'ended' },
+      { id: 'call_3', status: 'ended' },
+    ]);
+    expect(server.requests[0]?.query.get('assistantId')).toBe('as_1');
+  });
+
+  it.each([
+    ['call', 'watch', 'call_1', '--interval', '0.5'],
+    ['logs', 'tail', '--interval', '0'],
+  ])('looks no more often than every second (%s %s)', async (...words) => {
+    const { code, stderr } = await talklive(words);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Expected a number from 1');
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('logs tail', () => {
+  const entry = (id: number, responseHttpCode = 200) => ({
+    id: `log_${id}`,
+    time: `2026-01-01T00:00:0${id}.000Z`,
+    type: 'API',
+    requestHttpMethod: 'GET',
+    requestPath: '/call',
+    responseHttpCode,
+    assistantId: 'as_1',
+  });
+  const page = (...results: object[]) =>
+    json({ results, metadata: { itemsPerPage: 1000, totalItems: results.length, currentPage: 1 } });
+
+  it('shows what is there and then what comes, each once, through an outage', async () => {
+    server.answers(
+      page(entry(2), entry(1)),
+      page(entry(2), entry(3)),
+      raw('', 500),
+      page(entry(3), entry(4)),
+    );
+    const words = ['logs', 'tail', '--assistant-id', 'as_1', '--interval', '1'];
+    const { code, stdout } = await talklive(words, { onOutput: endAt(':04') });
+    expect(code).toBe(130);
+    expect(lines(stdout).map((line) => line.slice(0, 38))).toEqual(
+      [
+        '2026-01-01 00:00:01  API  200  GET  /ca',
+        '2026-01-01 00:00:02  API  200  GET  /ca',
+        '2026-01-01 00:00:03  API  200  GET  /ca',
+        '2026-01-01 00:00:04  API  200  GET  /ca',
+      ].map((line) => line.slice(0, 38)),
+    );
+    const [first, second, , fourth] = server.requests;
+    expect(first?.url).toBe('/logs?assistantId=as_1&sortOrder=DESC&limit=20');
+    expect(second?.query.get('createdAtGe')).toBe('2026-01-01T00:00:02.000Z');
+    expect(fourth?.query.get('createdAtGe')).toBe('2026-01-01T00:00:03.000Z');
+  });
+
+  it('shows answers of some status alone', async () => {
+    server.answers(page(entry(4, 502), entry(3, 404), entry(2, 201), entry(1, 500)));
+    const words = ['logs', 'tail', '--status', '404', '5xx', '--json'];
+    const { stdout } = await talklive(words, { onOutput: endAt('log_4') });
+    expect(lines(stdout).map((line) => (JSON.parse(line) as { id: string }).id)).toEqual([
+      'log_1',
+      'log_3',
+      'log_4',
+    ]);
+    expect((await talklive(['logs', 'tail', '--status', 'bad'])).stderr).toContain(
+      '--status: expected codes',
+    );
+  });
+});
+
+describe('a streamed chat', () => {
+  it('is printed word by word as it comes', async () => {
+    let next: (() => void) | undefined;
+    server.answers((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"id":"s","path":"chat.output[0].content","delta":"Hel"}\n\n');
+      // The rest comes when the first words have been printed: who collects them waits for ever.
+      next = () => response.end('data: {"id":"s","delta":"lo"}\n\ndata: [DONE]\n\n');
+    });
+    const { code, stdout } = await talklive(['chat', 'create', '--json', '{"input":"Hi","stream":true}'], {
+      onOutput: (sofar) => void (sofar === 'Hel' && next?.()),
+    });
+    expect([code, stdout]).toEqual([0, 'Hello\n']);
+  });
+
+  it('is a line of JSON for each event with --output ndjson', async () => {
+    server.answers(
+      raw('data: {"delta":"Hel"}\n\ndata: {"delta":"lo"}\n\n', 200, { 'content-type': 'text/event-stream' }),
+    );
+    const words = ['chat', 'create', '--json', '{"input":"Hi","stream":true}', '--output', 'ndjson'];
+    expect((await talklive(words)).stdout).toBe('{"delta":"Hel"}\n{"delta":"lo"}\n');
+  });
+});

@@ -1,0 +1,53 @@
+import type { RequestOptions } from '../../management/client.ts';
+import type { Method } from '../../management/operation.ts';
+import { splitQuery } from '../../management/request.ts';
+import { confirm, whatGoes } from './confirm.ts';
+import { connect, type Connection, requestOf } from './connect.ts';
+import { download } from './download.ts';
+import type { OutputSettings } from './output-options.ts';
+import { createPrinter } from './printer.ts';
+import type { Terminal } from './terminal.ts';
+import { walk } from './walk.ts';
+
+interface Request {
+  method: string;
+  path: string;
+  request: RequestOptions;
+  all: boolean | undefined;
+  out: string | undefined;
+  yes: boolean | undefined;
+}
+
+/** Sends what `talklive api` was given, and prints the answer. */
+export async function sendRequest(
+  given: Request,
+  settings: OutputSettings,
+  terminal: Terminal,
+): Promise<void> {
+  const { path, request, all, out, yes } = given;
+  // Any other is the client's to refuse.
+  const method = given.method.toUpperCase() as Method;
+  const printer = createPrinter(settings, '', terminal);
+  const connection = await connect(settings, terminal);
+  const send = ({ client }: Connection, more: RequestOptions = {}) =>
+    client.request(method, path, { ...request, ...more });
+  if (method === 'DELETE' && !yes && !settings.dryRun) {
+    const { client } = connection;
+    const { body: _, ...look } = request;
+    const asked = await requestOf(settings, terminal, (dry) => send(dry));
+    const reader = () => client.request('GET', path, { ...look, retry: { limit: 0 } });
+    await confirm(asked, terminal, () => whatGoes([], reader, terminal));
+  }
+  if (all) {
+    const [bare, asked] = splitQuery(path, request.query);
+    const { query: _, ...options } = request;
+    const list = (place: object) => connection.client.request('GET', bare, { ...options, query: place });
+    const { gap } = await walk(list, asked as Record<string, unknown>, terminal, (page) => printer.add(page));
+    await printer.end();
+    if (gap) throw gap;
+    return;
+  }
+  const { data } = await send(connection);
+  if (data instanceof ReadableStream) return download(data as ReadableStream<Uint8Array>, out, terminal);
+  await printer.print(data);
+}
