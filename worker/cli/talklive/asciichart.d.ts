@@ -5,6 +5,8 @@ declare module 'asciichart' {
     height?: number;
     min?: number;
     max?: number;
+    /** Ten signs: the axis, the line and its corners. */
+    symbols?: readonly string[];
     format?: (value: number) => string;
   }
   const asciichart: { plot(series: readonly number[], config?: PlotConfig): string };

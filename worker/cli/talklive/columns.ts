@@ -15,7 +15,7 @@ export interface Column {
 /** What a colour means. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'faint';
 
-const FIGURE = /^(cost|bytes|duration|score|calls)$/i;
+const FIGURE = /^(cost|bytes|duration|score|calls|minutes)$/i;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const BAD = /error|fail|fault|timed-out|rejected|not-found|busy|cancelled/i;
 

@@ -11,7 +11,10 @@ export async function createProgress(terminal: Terminal, unit: string): Promise<
   if (!terminal.isWatched) return { at: () => undefined, stop: () => undefined };
   const { Presets, SingleBar } = await import('cli-progress');
   const format = `{bar} {value} of {total} ${unit}`;
-  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
+  const barsize = Math.max(4, Math.min(40, terminal.width - 32));
+  const signs = terminal.isAscii ? { barCompleteChar: '#', barIncompleteChar: '.' } : {};
+  const options = { format, barsize, hideCursor: true, clearOnComplete: true, ...signs };
+  const bar = new SingleBar(options, Presets.shades_classic);
   let started = false;
   return {
     at(value, total) {

@@ -56,7 +56,7 @@ export function processTerminal(): Terminal {
     writeBytes: (bytes) => put(isTTY ? safe(decoder.decode(bytes, { stream: true }), true) : bytes),
     err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
     env,
-    isWatched: stderr.isTTY,
+    isWatched: stderr.isTTY && env['TERM'] !== 'dumb',
     width: stdout.columns || Number(env['COLUMNS']) || WIDTH_OF_A_PIPE,
     isAscii: isTTY && isAscii,
     hasColor: wantsColor(env, isTTY),
