@@ -27,11 +27,6 @@ export default {
     format: 'es',
     sourcemap: 'inline',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    // Mocha keeps it to itself when it tries a test once more.
-    banner: ({ isEntry }) =>
-      isEntry
-        ? `beforeEach(function () { if (this.currentTest._currentRetry > 0) console.warn('tried once more:', this.currentTest.fullTitle()); });`
-        : '',
     // No chunk may import a test entry: the runner loads entries under another address, and would run them twice.
     manualChunks: (id) => {
       if (/\.test\.tsx?$/.test(id)) return undefined;

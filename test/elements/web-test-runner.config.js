@@ -37,6 +37,13 @@ const launchers = {
     }),
 };
 
+/** By what name a result tells its browser: they name themselves by product and version, and two of them alike. */
+const labels = new Map();
+function labelled(label, launcher) {
+  labels.set(launcher, label);
+  return launcher;
+}
+
 function writeResults(results) {
   mkdirSync('dist/reports', { recursive: true });
   writeFileSync(REPORT, JSON.stringify(results));
@@ -45,13 +52,14 @@ function writeResults(results) {
 /** What one file came to in one browser, as `test/tools/results.ts` has it. */
 function resultOf({ testFile, browser, testResults, passed, errors }) {
   const file = relative('dist/test-elements', relative(process.cwd(), testFile)).replace(/\.js$/, '');
-  const result = { name: `${file} in ${browser.name}`, passed: 0, failed: 0, skipped: 0, failures: [] };
+  const name = `${file} in ${labels.get(browser)}`;
+  const result = { name, passed: 0, failed: 0, skipped: 0, failures: [] };
   const count = (suite, path) => {
     for (const test of suite.tests) {
       const how = test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed';
       result[how] += 1;
       if (how === 'failed')
-        result.failures.push(`${path}${test.name}: ${firstLine(test.error?.message ?? '')}`);
+        result.failures.push({ test: path + test.name, why: firstLine(test.error?.message ?? '') });
     }
     for (const inner of suite.suites) count(inner, `${path}${inner.name} › `);
   };
@@ -59,7 +67,7 @@ function resultOf({ testFile, browser, testResults, passed, errors }) {
   // A page that broke outside its tests.
   if (!passed && (errors.length > 0 || !testResults)) {
     result.failed += 1;
-    result.failures.push(firstLine(errors[0]?.message ?? '') || 'the page broke');
+    result.failures.push({ test: name, why: firstLine(errors[0]?.message ?? '') || 'the page broke' });
   }
   return result;
 }
@@ -71,7 +79,7 @@ const resultsReporter = {
 };
 
 /** What the provider's SDKs say to the console in the tests of faults says nothing to us: LOGS=1 shows all. */
-const filterBrowserLogs = ({ args }) => Boolean(process.env.LOGS) || /^tried once more/.test(String(args[0]));
+const filterBrowserLogs = () => Boolean(process.env.LOGS);
 
 /** Whole calls: they need WebRTC, which WebKitGTK does not have (a journey reads what it tells the visitor). */
 const CALLS = 'dist/test-elements/{call,provider,rehearsal}/**/*.test.js';
@@ -108,7 +116,7 @@ const a11y = files.filter((file) => file.includes('/a11y.'));
 const forcedColours = {
   name: 'forced colours',
   files: a11y,
-  browsers: [launchers.chromium(['--force-high-contrast'])],
+  browsers: [labelled('chromium of few colours', launchers.chromium(['--force-high-contrast']))],
   testRunnerHtml: (framework) => page(framework, true),
 };
 
@@ -119,12 +127,11 @@ export default {
   ...(process.env.RUNNER_PORT && { port: Number(process.env.RUNNER_PORT) }),
   // Views wait for frames and timers most of the time; calls are by themselves, for their audio.
   concurrentBrowsers: GROUP === 'views' ? 3 : 1,
-  browsers: browsers.map((name) => launchers[name]()),
+  browsers: browsers.map((name) => labelled(name, launchers[name]())),
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
-  // Real browsers on a busy machine: what fails is tried once more, and the page's log says so.
-  testFramework: { config: { ui: 'bdd', timeout: 30_000, retries: 1 } },
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), resultsReporter],
   filterBrowserLogs,
   testRunnerHtml: (framework) => page(framework),

@@ -14,8 +14,6 @@ export default defineConfig({
     maxConcurrency: 3,
     // A visitor's computer may be busy, too.
     expect: { poll: { timeout: 15_000 } },
-    // Real browsers on a busy machine: what fails is tried once more, and the report says so.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { endGroup, run, type RunOptions } from '../../worker/cli/process.ts';
 import { freePort, startServer } from './server.ts';
-import { fromElements, one, type Result } from './results.ts';
+import { fromElements, type Result } from './results.ts';
 import { startWebKitDriver } from './webdriver.ts';
 
 /** What may run side by side. Calls keep no core busy, but the Worker allows one address only so many a minute. */
@@ -20,9 +20,12 @@ export async function bundleElements(filters: readonly string[]): Promise<boolea
 }
 
 interface LaneOptions extends RunOptions {
-  /** Names of results to get anew; none: all. */
+  /** Names of results to get anew, each in its own browser and one browser after another; none: all. */
   only?: readonly string[];
 }
+
+/** `ui/voice-modal in firefox`, as `test/elements/web-test-runner.config.js` names its results. */
+const NAME = /^(?<file>\S+) in (?<browser>\w+)/;
 
 export async function runElementLane(
   lane: ElementLane,
@@ -30,12 +33,34 @@ export async function runElementLane(
 ): Promise<Result[]> {
   const { group, browsers } = ELEMENT_LANES[lane];
   const wanted = (process.env.BROWSERS ?? browsers.join(',')).split(',');
+  const named = only.map((name) => NAME.exec(name)?.groups ?? {});
   const chosen = browsers.filter((name) => wanted.includes(name));
-  const report = `dist/reports/elements-${lane}.json`;
+  if (only.length === 0) return runInBrowsers(`elements: ${lane}`, { ...options, group, browsers: chosen });
+  const results: Result[] = [];
+  for (const name of chosen) {
+    const files = named.flatMap(({ browser, file }) => (browser === name && file ? [file] : []));
+    const runs = { ...options, group, browsers: [name], files };
+    if (files.length > 0) results.push(...(await runInBrowsers(`elements: ${lane}`, runs)));
+  }
+  return results;
+}
+
+interface Runs extends RunOptions {
+  group: string;
+  browsers: readonly string[];
+  /** None: all of the group. */
+  files?: readonly string[];
+}
+
+async function runInBrowsers(
+  runner: string,
+  { group, browsers, files = [], ...options }: Runs,
+): Promise<Result[]> {
+  const report = `dist/reports/${runner.replace(/\W+/g, '-')}.json`;
   rmSync(report, { force: true });
   // Its own for each, too: of two runners that look for one at the same time, one would fail.
   const [runnerPort, webkitPort] = [await freePort(), await freePort()];
-  const driver = chosen.some((name) => name === 'webkit') ? await startWebKitDriver(webkitPort) : null;
+  const driver = browsers.includes('webkit') ? await startWebKitDriver(webkitPort) : null;
   const server = await startServer();
   try {
     const code = await run('web-test-runner', ['--config', 'test/elements/web-test-runner.config.js'], {
@@ -46,24 +71,13 @@ export async function runElementLane(
         WEBKIT_PORT: String(webkitPort),
         TALKLIVE_ORIGIN: server.origin,
         GROUP: group,
-        BROWSERS: chosen.join(','),
+        BROWSERS: browsers.join(','),
         REPORT: report,
-        ONLY: only.map((name) => name.split(' in ')[0]).join(','),
+        ONLY: files.join(','),
       },
     });
-    return fromElements(`elements: ${lane}`, report, code);
+    return fromElements(runner, report, code);
   } finally {
     await Promise.all([server.stop(), driver && endGroup(driver)]);
   }
-}
-
-/** All lanes, one after another. */
-export async function runElements(filters: readonly string[]): Promise<Result[]> {
-  if (!(await bundleElements(filters))) return [one('the bundle of the elements', false)];
-  const results: Result[] = [];
-  for (const lane of Object.keys(ELEMENT_LANES) as ElementLane[]) {
-    console.log(`\n── elements: ${lane}`);
-    results.push(...(await runElementLane(lane)));
-  }
-  return results;
 }

@@ -11,8 +11,15 @@ export interface Counts {
 /** What one file of tests came to (in one browser, where there are several), or a step that is one thing. */
 export interface Result extends Counts {
   name: string;
-  /** Each test that failed, and the first line of why. */
-  failures: string[];
+  failures: Failure[];
+  /** What failed when it ran first, of what ran twice. */
+  triedTwice?: string[];
+}
+
+export interface Failure {
+  test: string;
+  /** The first line. */
+  why: string;
 }
 
 /** A step that is one thing: it holds or it does not. */
@@ -21,7 +28,7 @@ export const one = (name: string, ok: boolean, why = 'failed; see above'): Resul
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
   skipped: 0,
-  failures: ok ? [] : [why],
+  failures: ok ? [] : [{ test: name, why }],
 });
 
 export const isFailed = ({ failed }: Result): boolean => failed > 0;
@@ -35,6 +42,17 @@ export const addUp = (results: readonly Result[]): Counts =>
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+
+/** How a run ends. It has passed where something did, and nothing failed. */
+export function ending(results: readonly Result[]): { line: string; isPassed: boolean } {
+  const { passed, failed, skipped } = addUp(results);
+  const twice = results.flatMap(({ triedTwice = [] }) => triedTwice);
+  const names = twice.length > 0 ? `: ${twice.join(', ')}` : '';
+  return {
+    line: `${passed} passed, ${failed} failed, ${skipped} skipped, ${twice.length} tried twice${names}`,
+    isPassed: failed === 0 && passed > 0,
+  };
+}
 
 export const firstLine = (text: string): string => text.trim().split('\n')[0]?.slice(0, 300) ?? '';
 
@@ -62,11 +80,13 @@ export function fromVitest(runner: string, file: string, exitCode: number): Resu
   const results = (parsed<VitestReport>(file)?.testResults ?? []).map((test): Result => {
     const name = relative(process.cwd(), test.name);
     const having = (status: string) => test.assertionResults.filter((each) => each.status === status);
-    const failures = having('failed').map(
-      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
-    );
+    const failures = having('failed').map(({ fullName, failureMessages }) => ({
+      test: fullName,
+      why: firstLine(failureMessages[0] ?? ''),
+    }));
     // A file that could not be read has no tests to fail.
-    if (test.status === 'failed' && failures.length === 0) failures.push(firstLine(test.message));
+    if (test.status === 'failed' && failures.length === 0)
+      failures.push({ test: name, why: firstLine(test.message) });
     const passed = having('passed').length;
     const failed = failures.length;
     return {

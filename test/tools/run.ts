@@ -1,10 +1,11 @@
-/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak`: runs the tests and ends with one line that counts them. */
+/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak|suite CONFIG`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
-import { bundleElements, runElements, type ElementLane } from './elements.ts';
+import { bundleElements, ELEMENT_LANES, type ElementLane } from './elements.ts';
 import { WITHOUT_LONG } from './long-journeys.ts';
-import { addUp, isFailed, one, type Result } from './results.ts';
+import { ending, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
-import { inLanes, lane, say, script, tryAgain, vitest, type Manner, type Suite } from './suites.ts';
+import { BESIDE, elements, inLanes, say, script, tests } from './suites.ts';
+import { tryAgain, type Suite } from './try-again.ts';
 
 type Step = () => Result[] | Promise<Result | Result[]>;
 
@@ -20,40 +21,35 @@ function sizes(): Result[] {
   return checkSizes();
 }
 
-const BESIDE = { beside: true };
-
-const tests = async (kind: string, filters: string[] = [], manner: Manner = BESIDE): Promise<Suite> => ({
-  results: await vitest(kind, filters, manner),
-  again: (names) => vitest(kind, names),
-});
-const elements = async (name: ElementLane): Promise<Suite> => ({
-  results: await lane(name),
-  again: (names) => lane(name, names),
-});
-
 const AT_REST = 'hosts/rest';
-const visits = (...filters: string[]) => tests('journeys', [...filters, ...WITHOUT_LONG]);
-const hosts = (shard: string) => visits('journeys/hosts/', '--exclude', `**/${AT_REST}*`, '--shard', shard);
+const visits = (files: readonly string[], among: readonly string[] = []) =>
+  tests('journeys', { files, among: [...among, ...WITHOUT_LONG], ...BESIDE });
+const hosts = (shard: string) =>
+  visits(['journeys/hosts/'], ['--shard', shard, '--exclude', `**/${AT_REST}*`]);
 /** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
 const VISITS: readonly (() => Promise<Suite>)[] = [
-  () => elements('calls-chromium'),
+  () => elements('calls-chromium', BESIDE),
   () => hosts('1/3'),
   () => hosts('2/3'),
   () => hosts('3/3'),
-  () => elements('calls-firefox'),
-  () => visits('journeys/site/'),
-  () => elements('views'),
-  () => visits('--exclude', '**/journeys/{site,hosts}/**'),
+  () => elements('calls-firefox', BESIDE),
+  () => visits(['journeys/site/']),
+  () => elements('views', BESIDE),
+  () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
 ];
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
-  const worker = tests('worker');
+  const worker = tests('worker', BESIDE);
   const afterBuild = async () => {
     const build = await script('build', BESIDE);
     // Nothing in a browser means anything on a build that is not there.
     if (isFailed(build)) return { build, bundled: false, quick: [] };
-    const [bundled, ...quick] = await Promise.all([bundleElements([]), tests('unit'), tests('site')]);
+    const [bundled, ...quick] = await Promise.all([
+      bundleElements([]),
+      tests('unit', BESIDE),
+      tests('site', BESIDE),
+    ]);
     return { build, bundled, quick };
   };
   const [{ build, bundled, quick }, house] = await Promise.all([
@@ -63,37 +59,53 @@ async function all(): Promise<Result[]> {
       () => script('lint', BESIDE),
     ),
   ]);
-  if (isFailed(build)) return [build, ...house, ...(await worker).results];
+  if (isFailed(build)) return [build, ...house, ...(await tryAgain(await worker))];
   // … then the browsers, two at a time, and a third when the Worker's tests are through …
   const now = Promise.resolve();
   const visits = await inLanes([now, now, worker], VISITS);
   // … then what counts long tasks, which other work would make longer.
-  const rest = await tests('journeys', [AT_REST], {});
+  const rest = await tests('journeys', { files: [AT_REST] });
   const tried: Result[] = [];
   for (const suite of [await worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
   return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
 }
 
-const filters = process.argv.slice(3);
+const words = process.argv.slice(3);
+const firstOption = words.findIndex((word) => word.startsWith('-'));
+/** What the command line chooses: files, and options of vitest from the first dash on. */
+const files = firstOption < 0 ? words : words.slice(0, firstOption);
+const options = firstOption < 0 ? [] : words.slice(firstOption);
+
 const build: Step = () => script('build');
+const suite = (kind: string, which = {}) => tests(kind, which).then(tryAgain);
+const chosen = (kind: string) => suite(kind, { files, options });
+
+async function allElements(filters: readonly string[]): Promise<Result[]> {
+  if (!(await bundleElements(filters))) return [one('the bundle of the elements', false)];
+  const lanes = Object.keys(ELEMENT_LANES) as ElementLane[];
+  return inTurn(...lanes.map((lane) => () => elements(lane).then(tryAgain)));
+}
+
 const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
-  unit: { needsBrowsers: false, run: () => vitest('unit', filters) },
-  worker: { needsBrowsers: false, run: () => vitest('worker', filters) },
-  elements: { needsBrowsers: true, run: () => inTurn(build, () => runElements(filters)) },
-  journeys: { needsBrowsers: true, run: () => inTurn(build, () => vitest('journeys', filters)) },
+  unit: { needsBrowsers: false, run: () => chosen('unit') },
+  worker: { needsBrowsers: false, run: () => chosen('worker') },
+  elements: { needsBrowsers: true, run: () => inTurn(build, () => allElements(files)) },
+  journeys: { needsBrowsers: true, run: () => inTurn(build, () => chosen('journeys')) },
   soak: {
     needsBrowsers: true,
     run: () =>
       inTurn(
         build,
-        () => vitest('soak', filters),
+        () => chosen('soak'),
         // All hosts of the table, every page in both engines; `npm test` visits a part of them.
-        () => vitest('journeys'),
-        () => vitest('unit'),
-        () => vitest('worker'),
-        () => runElements([]),
+        () => suite('journeys'),
+        () => suite('unit'),
+        () => suite('worker'),
+        () => allElements([]),
       ),
   },
+  // Any other suite, by its configuration.
+  suite: { needsBrowsers: false, run: () => suite('suite', { config: files[0] }) },
   sizes: { needsBrowsers: false, run: sizes },
   all: { needsBrowsers: true, run: all },
 };
@@ -111,9 +123,9 @@ process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/node';
 const results = [await step.run()].flat();
 for (const { name, failures } of results.filter(isFailed)) {
   console.log(`\n✗ ${name}`);
-  for (const failure of failures) console.log(`  ${failure}`);
+  for (const { test, why } of failures) console.log(`  ${test}: ${why}`);
 }
 say('done');
-const { passed, failed, skipped } = addUp(results);
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+const { line, isPassed } = ending(results);
+console.log(`\n${line}`);
+process.exit(isPassed ? 0 : 1);

@@ -1,8 +1,10 @@
 /** The suites as `run.ts` starts them: each gives its results file by file, and can run some of its files again. */
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { run } from '../../worker/cli/process.ts';
 import { runElementLane, type ElementLane } from './elements.ts';
-import { fromVitest, isFailed, one, type Result } from './results.ts';
+import { fromVitest, one, type Result } from './results.ts';
+import type { Suite } from './try-again.ts';
 
 const REPORTS = 'dist/reports';
 const started = Date.now();
@@ -10,10 +12,12 @@ const started = Date.now();
 export const say = (what: string): void =>
   console.log(`\n── ${what} (${Math.round((Date.now() - started) / 1000)} s)`);
 
-/** How a step runs: alone, or beside others, where it says what it has to say at its end. */
-export interface Manner {
+/** How a step runs: by itself, or beside others, where it says what it has to say at its end. */
+interface Manner {
   beside?: boolean;
 }
+
+export const BESIDE: Manner = { beside: true };
 
 async function command(
   name: string,
@@ -26,54 +30,63 @@ async function command(
   return code;
 }
 
-/** @param filters parts of the names of its files, as vitest takes them, and its other options; none: all. */
-export async function vitest(kind: string, filters: readonly string[] = [], manner: Manner = {}) {
+async function vitest(kind: string, config: string, args: readonly string[], manner: Manner = {}) {
   // Parts of a suite may run side by side.
-  const report = `${REPORTS}/${[kind, ...filters]
+  const report = `${REPORTS}/${[kind, ...args]
     .join(' ')
     .replace(/[^\w]+/g, '-')
     .slice(0, 100)}.json`;
   rmSync(report, { force: true });
-  const words = ['vitest', 'run', ...filters, '--config', `test/${kind}/vitest.config.ts`] as const;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const words = ['vitest', 'run', ...args, '--config', config] as const;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resolve(report)}`];
   return fromVitest(kind, report, await command(kind, [...words, ...reporters], manner));
+}
+
+interface TestsOptions extends Manner {
+  /** Parts of the names of its files, as vitest takes them; none: all. */
+  files?: readonly string[];
+  /** Options of vitest that choose among these: what is known by name is not chosen once more. */
+  among?: readonly string[];
+  /** Other options of vitest. */
+  options?: readonly string[];
+  config?: string;
+}
+
+export async function tests(
+  kind: string,
+  {
+    files = [],
+    among = [],
+    options = [],
+    config = `test/${kind}/vitest.config.ts`,
+    ...manner
+  }: TestsOptions = {},
+): Promise<Suite> {
+  const chosen = [...files, ...among];
+  return {
+    name: kind,
+    results: await vitest(kind, config, [...chosen, ...options], manner),
+    again: (names) => {
+      const again = names.length > 0 ? names.map((name) => resolve(name)) : chosen;
+      return vitest(kind, config, [...again, ...options, '--no-file-parallelism']);
+    },
+  };
 }
 
 export const script = async (name: string, manner: Manner = {}): Promise<Result> =>
   one(name, (await command(name, ['npm', 'run', '--silent', name], manner)) === 0);
 
-export async function lane(name: ElementLane, only: readonly string[] = []): Promise<Result[]> {
-  const said = `elements: ${name}`;
-  say(`${said} begins`);
-  // What broke as a whole is run as a whole.
-  const files = only.includes(said) ? [] : only;
-  const results = await runElementLane(name, { only: files, printsAtEnd: true }).catch((fault: unknown) => [
-    one(said, false, String(fault)),
-  ]);
-  say(`${said} has ended`);
-  return results;
-}
-
-/**
- * Runs a suite. What fails while other work keeps the machine busy is tried once more when nothing else runs:
- * a defect fails again, and both are told.
- */
-export interface Suite {
-  results: Result[];
-  /** @param names of the results to try again */
-  again(names: string[]): Promise<Result[]>;
-}
-
-export async function tryAgain({ results, again }: Suite): Promise<Result[]> {
-  const failed = results.filter(isFailed);
-  if (failed.length === 0) return results;
-  for (const { name, failures } of failed) {
-    say(`tried once more, alone: ${name}`);
-    for (const failure of failures) console.log(`  it failed: ${failure}`);
-  }
-  const second = await again(failed.map(({ name }) => name));
-  const replaced = new Set([...failed, ...second].map(({ name }) => name));
-  return [...results.filter(({ name }) => !replaced.has(name)), ...second];
+export async function elements(lane: ElementLane, { beside = false }: Manner = {}): Promise<Suite> {
+  const name = `elements: ${lane}`;
+  const runLane = async (only: readonly string[], printsAtEnd: boolean) => {
+    say(`${name} begins`);
+    const results = await runElementLane(lane, { only, printsAtEnd }).catch((fault: unknown) => [
+      one(name, false, String(fault)),
+    ]);
+    say(`${name} has ended`);
+    return results;
+  };
+  return { name, results: await runLane([], beside), again: (names) => runLane(names, false) };
 }
 
 /** Runs jobs in their order, one at a time in each lane from when it opens. @returns what they gave, in their order */

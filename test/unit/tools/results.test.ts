@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { addUp, fromElements, fromVitest, one } from '../../tools/results.ts';
-import { tryAgain } from '../../tools/suites.ts';
+import { addUp, ending, fromElements, fromVitest, one, type Result } from '../../tools/results.ts';
+import { tryAgain, type Suite } from '../../tools/try-again.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talklive-results-'));
 const written = (name: string, report: unknown) => {
@@ -25,7 +25,13 @@ describe('what vitest reports', () => {
       testResults: [file(['passed', 'failed', 'pending', 'todo'], 'failed')],
     });
     expect(fromVitest('unit', report, 1)).toEqual([
-      { name: 'test/unit/x.test.ts', passed: 1, failed: 1, skipped: 2, failures: ['a failed one: why'] },
+      {
+        name: 'test/unit/x.test.ts',
+        passed: 1,
+        failed: 1,
+        skipped: 2,
+        failures: [{ test: 'a failed one', why: 'why' }],
+      },
     ]);
   });
 
@@ -49,20 +55,37 @@ describe('what failed', () => {
   const good = { ...one('a', true), passed: 5 };
   const bad = one('b', false);
 
+  const suite = (results: Result[], again: Suite['again']): Suite => ({ name: 'unit', results, again });
+
   it('is not tried again where nothing did', async () => {
     const again = vi.fn();
-    expect(await tryAgain({ results: [good], again })).toEqual([good]);
+    expect(await tryAgain(suite([good], again))).toEqual([good]);
     expect(again).not.toHaveBeenCalled();
   });
 
   it('counts as it is the second time, and what passed stays', async () => {
     const again = vi.fn(async () => [{ ...bad, passed: 3, failed: 0, failures: [] }]);
-    expect(addUp(await tryAgain({ results: [good, bad], again }))).toEqual({
-      passed: 8,
-      failed: 0,
-      skipped: 0,
+    const results = await tryAgain(suite([good, bad], again));
+    expect(ending(results)).toEqual({
+      line: '8 passed, 0 failed, 0 skipped, 1 tried twice: b',
+      isPassed: true,
     });
     expect(again).toHaveBeenCalledWith(['b']);
-    expect(addUp(await tryAgain({ results: [good, bad], again: async () => [bad] })).failed).toBe(1);
+    expect(addUp(await tryAgain(suite([good, bad], async () => [bad]))).failed).toBe(1);
+  });
+
+  it('stays failed where the second try does not run it', async () => {
+    const results = await tryAgain(suite([good, bad], async () => []));
+    expect(ending(results)).toEqual({
+      line: '5 passed, 1 failed, 0 skipped, 1 tried twice: b',
+      isPassed: false,
+    });
+  });
+
+  it('is run as a whole where the runner itself broke', async () => {
+    const again = vi.fn(async () => [good]);
+    const results = await tryAgain(suite([good, one('unit', false)], again));
+    expect(again).toHaveBeenCalledWith([]);
+    expect(ending(results).line).toBe('5 passed, 0 failed, 0 skipped, 1 tried twice: unit');
   });
 });
