@@ -17,7 +17,7 @@ import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
-import { minify, minifyAgain, minifyScript } from './widget/build/minify.mjs';
+import { minify, minifyAgain, minifyScript, smallestScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
@@ -196,12 +196,14 @@ const EXTRA = {
     facade(minifyCss),
     smallRuntime(),
     chunks(`${PUBLIC}/widget`, version),
+    smallestScript(),
   ],
   standalone: [
     ...pruned(),
     facade(minifyCss, 'whole'),
     chunks(`${PUBLIC}/widget`, version),
     standaloneChunks(),
+    minifyAgain(),
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
   callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],

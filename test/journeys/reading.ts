@@ -25,7 +25,7 @@ export async function seenAny(page: Page, words: readonly string[], timeout = 15
           }
           return false;
         };
-        return walk(document.body);
+        return walk(document.documentElement);
       },
       { timeout, polling: 50 },
       words,
@@ -51,6 +51,6 @@ export function readable(page: Pick<Page, 'evaluate'>): Promise<string> {
       }
       return text;
     };
-    return walk(document.body).replace(/\s+/g, ' ').trim();
+    return walk(document.documentElement).replace(/\s+/g, ' ').trim();
   });
 }
