@@ -1,6 +1,7 @@
 /** What comes after all that the visitor waits for. */
 import { lookForMistakes } from './mistakes.ts';
 import { shield } from './shield.ts';
+import { spendPresses } from './spent-presses.ts';
 import type { Stage } from './stage.ts';
 import { tellCalls } from './tell-calls.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -36,6 +37,7 @@ function tellCallsOnce({ store, app }: Stage): void {
 }
 
 export function begin(stage: Stage, site?: string): void {
+  spendPresses();
   shield();
   lookForMistakes(site);
   followRefusals(stage);

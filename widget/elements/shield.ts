@@ -19,7 +19,7 @@ const isOurs = (node: EventTarget | null) =>
   node instanceof Element && node.localName.startsWith('talklive-');
 
 /** What the event happened to, where that is inside one of our views. */
-function insideOurs(event: Event): EventTarget | undefined {
+export function insideOurs(event: Event): EventTarget | undefined {
   const [target] = event.composedPath();
   const root = target instanceof Node ? target.getRootNode() : null;
   return root instanceof ShadowRoot && isOurs(root.host) ? target : undefined;

@@ -3,6 +3,7 @@ import { getApp } from '../app.ts';
 import { wishOf } from './objects.ts';
 import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
+import { pressUnderWay } from './press-under-way.ts';
 import type { Presence } from './presence.ts';
 import { register } from './register.ts';
 import type { TalkliveElement } from './react-element.ts';
@@ -79,8 +80,10 @@ export async function boot(page: ScriptPage): Promise<Rest> {
 
 function restOf({ facades }: ScriptPage, stage: Stage): Rest {
   const rest: Rest = {
-    open: (part, trigger) =>
-      stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger), trigger),
+    open(part, trigger) {
+      if (trigger && pressUnderWay.isSpent) return;
+      stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger), trigger);
+    },
     close(part) {
       stage.close(part);
       if (!part) stage.close('chat');
