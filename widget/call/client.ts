@@ -56,13 +56,14 @@ export function createCallClient(ports: CallPorts): CallClient {
     dispatch,
     live,
     isDropped: () => state.phase.name === 'dropped',
+    isMuted: () => state.muted,
     captions: () => store.getState().captions,
     recall: (captions) => store.setState({ captions }),
-    over(call, reason) {
+    over(call, reason, cause) {
       emitter.emit('call-end', undefined);
       const message = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
       emitter.emit('message', message);
-      dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs) });
+      dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs), cause });
     },
   });
   const { fail, tellLost, checkPayload, refuse } = createFailureControl({ emitter, held, dispatch });

@@ -35,15 +35,16 @@ export interface HeldCallContext {
   dispatch(event: CallEvent): void;
   live(): CallAttempt | null;
   isDropped(): boolean;
+  isMuted(): boolean;
   captions(): readonly Caption[];
   /** What was said on the page before this one. */
   recall(captions: readonly Caption[]): void;
   /** Nobody comes back to it. */
-  over(call: CutCall, reason: EndReason): void;
+  over(call: CutCall, reason: EndReason, cause?: DropCause): void;
 }
 
 export function createHeldCall(context: HeldCallContext) {
-  const { ports, dispatch, live, isDropped, captions, recall, over } = context;
+  const { ports, dispatch, live, isDropped, isMuted, captions, recall, over } = context;
   const { memory, environment } = ports;
   let held: HeldCall | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +59,10 @@ export function createHeldCall(context: HeldCallContext) {
   };
   /** What was said is kept only while nobody is there who shows it. */
   const write = ({ answer, talkedMs }: CutCall, leftAt: number | null) =>
-    memory.write({ answer, leftAt, talkedMs, ...(leftAt !== null && { captions: captions() }) });
+    memory.write({
+      ...{ answer, leftAt, talkedMs, muted: isMuted() },
+      ...(leftAt !== null && { captions: captions() }),
+    });
   const onPage = (event: 'away' | 'back') => {
     if (event === 'back' && isDropped()) return resumeAfterAbsence();
     const attempt = live();
@@ -82,19 +86,20 @@ export function createHeldCall(context: HeldCallContext) {
     unwatchPage = null;
   };
   /** Gives the held call up. */
-  const end = (call: CutCall, reason: EndReason) => {
+  const end = (call: CutCall, reason: EndReason, cause?: DropCause) => {
     ports.endCall(call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
     forget();
-    over(call, reason);
+    over(call, reason, cause);
   };
-  const hold = (call: HeldCall) => {
+  const hold = (call: HeldCall, muted = isMuted()) => {
     held = call;
     watchPage();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (isDropped()) end(call, REASONS[call.cause]);
+      if (isDropped()) end(call, REASONS[call.cause], call.cause);
     }, call.until - Date.now());
-    dispatch({ type: 'dropped', until: call.until, cause: call.cause, callId: call.answer.id });
+    const { until, cause, answer } = call;
+    dispatch({ type: 'dropped', until, cause, callId: answer.id, muted });
   };
   /** The browser kept this page, and the visitor may have gone on with the call in another one meanwhile. */
   const resumeAfterAbsence = () => {
@@ -102,13 +107,13 @@ export function createHeldCall(context: HeldCallContext) {
     const remembered = memory.read();
     if (!call) return;
     if (remembered?.answer.id === call.answer.id && remembered.leftAt !== null) {
-      const { answer, leftAt, talkedMs } = remembered;
+      const { answer, leftAt, talkedMs, muted } = remembered;
       recall(remembered.captions ?? []);
       const cause = talkedMs === call.talkedMs ? call.cause : 'away';
-      hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause });
+      hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause }, muted);
     } else {
       forget();
-      over(call, 'page');
+      over(call, 'page', 'away');
     }
   };
 
@@ -131,9 +136,9 @@ export function createHeldCall(context: HeldCallContext) {
       const remembered = memory.read();
       const until = (remembered?.leftAt ?? 0) + GRACE_MS;
       if (remembered && until > Date.now()) {
-        const { answer, talkedMs = 0 } = remembered;
+        const { answer, talkedMs = 0, muted } = remembered;
         recall(remembered.captions ?? []);
-        hold({ answer, talkedMs, until, cause: environment.reloaded() ? 'reload' : 'away' });
+        hold({ answer, talkedMs, until, cause: environment.reloaded() ? 'reload' : 'away' }, muted);
       } else if (remembered) memory.clear();
     },
     /** The call to go back to, which the caller now answers for. */

@@ -27,9 +27,9 @@ export type CallEvent =
   | { type: 'created'; callId: string }
   | { type: 'instance'; state: InstanceState }
   | { type: 'connected'; at: number }
-  | { type: 'dropped'; until: number; cause: DropCause; callId: string }
+  | { type: 'dropped'; until: number; cause: DropCause; callId: string; muted: boolean }
   | { type: 'ending' }
-  | { type: 'ended'; reason: EndReason; seconds: number }
+  | { type: 'ended'; reason: EndReason; seconds: number; cause?: DropCause | undefined }
   | { type: 'failed'; error: CallError; reported: boolean }
   | { type: 'dismissed' }
   | { type: 'access'; access: Access }
@@ -112,13 +112,14 @@ export function transition(state: CallState, event: CallEvent): CallState {
         ...NO_MEETING,
         notice: null,
         callId: event.callId,
+        muted: event.muted,
         phase: { name: 'dropped', until: event.until, cause: event.cause },
       };
     case 'ending':
       return isActive(phase) || phase.name === 'dropped' ? { ...state, phase: { name: 'ending' } } : state;
     case 'ended':
       if (!isActive(phase) && phase.name !== 'ending' && phase.name !== 'dropped') return state;
-      return over(state, { name: 'ended', reason: event.reason, seconds: event.seconds });
+      return over(state, { name: 'ended', reason: event.reason, seconds: event.seconds, cause: event.cause });
     case 'failed':
       if (!isActive(phase)) return state;
       return over(state, { name: 'failed', error: event.error, reported: event.reported });

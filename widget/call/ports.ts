@@ -31,6 +31,8 @@ export interface RememberedCall {
   leftAt: number | null;
   /** Milliseconds of talk until then. */
   talkedMs: number;
+  /** The visitor's microphone was off; absent of earlier releases. */
+  muted?: boolean;
   /** What was said until then; absent while the page is there, and of earlier releases. */
   captions?: readonly Caption[];
 }

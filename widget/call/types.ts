@@ -58,7 +58,8 @@ export type CallPhase =
   | { name: 'dropped'; until: number; cause: DropCause }
   | { name: 'ending' }
   /** `seconds` of talk, over all the lines of a call that was cut off and gone back to; 0 where it was never connected. */
-  | { name: 'ended'; reason: EndReason; seconds: number }
+  /** `cause`: what had cut it off, where nobody came back to it. */
+  | { name: 'ended'; reason: EndReason; seconds: number; cause?: DropCause | undefined }
   /**
    * `reported`: the client's `error` event told of it (the voice modal stays open and shows it in place of the
    * status text). False only where a start threw with no error reported before it, which is when the engine or

@@ -41,6 +41,10 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
   if (phase.name !== 'ended' || !words) return null;
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
+  const { cause, reason } = phase;
+  // It was the visitor who left the page or loaded it anew, and the page that had no more to keep.
+  const why =
+    cause === 'reload' || cause === 'away' ? strings.dropped?.[cause] : reason !== 'unknown' && words[reason];
   const transcript = transcriptText(captions, strings.common, locale);
   const rate = (given: 'up' | 'down') => {
     if (rating === 'sending') return;
@@ -77,8 +81,7 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
             {words.title}
           </h2>
           <p className="muted small">
-            {phase.reason !== 'unknown' && words[phase.reason]}{' '}
-            {fill(words.length, { time: clock(locale, phase.seconds) })}
+            {why} {fill(words.length, { time: clock(locale, phase.seconds) })}
           </p>
         </div>
         <button

@@ -10,9 +10,8 @@ const READ_MS = 8000;
 export function GoesOn({ times }: { times: number }) {
   const { strings } = useUi();
   // End Call takes no press before a call is connected, a video has none, and Close always does.
-  const end = /^(connected|dropped|ending)$/.test(useCall().phase.name)
-    ? strings.voice.endCall
-    : strings.common.close;
+  const { name } = useCall().phase;
+  const end = /^(connected|ending)$/.test(name) ? strings.voice.endCall : strings.common.close;
   const [said, setSaid] = useState(0);
   useEffect(() => {
     const timers = [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];
@@ -20,7 +19,7 @@ export function GoesOn({ times }: { times: number }) {
   }, [times]);
   return (
     <p role="status" className="disclosure muted small">
-      {said === times && strings.goesOn && fill(strings.goesOn, { end })}
+      {name !== 'dropped' && said === times && strings.goesOn && fill(strings.goesOn, { end })}
     </p>
   );
 }

@@ -120,7 +120,7 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isCallOn({ phase })) onClose();
-    else if (phase.name !== 'ending') setEscapes(escapes + 1);
+    else if (!/^(ending|dropped)$/.test(phase.name)) setEscapes(escapes + 1);
   };
   return (
     <Dialog

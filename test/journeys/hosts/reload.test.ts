@@ -1,7 +1,7 @@
 /** A call over a reload of its page: what was said stands there still, and the offer to come back runs on. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -13,6 +13,7 @@ declare global {
     /** Kept over a reload, as a partner's own book would be. */
     lines(): string[];
     sent: { transcript: string } | undefined;
+    microphones: MediaStreamTrack[];
   }
 }
 const keepLines = (page: Page) =>
@@ -39,6 +40,18 @@ const secondsLeft = (page: Page) =>
   page
     .waitForSelector('>>> [part~=error] [role=timer]')
     .then((timer) => timer?.evaluate(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0])) ?? 0);
+/** What the page opens from now on. */
+const noteMicrophones = (page: Page) =>
+  page.evaluate(() => {
+    window.microphones = [];
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      window.microphones.push(...stream.getAudioTracks());
+      return stream;
+    };
+  });
 const reload = (page: Page) => page.reload({ waitUntil: 'load' });
 
 describe('a call whose page is reloaded', () => {
@@ -112,6 +125,50 @@ describe('a call whose page is reloaded', () => {
     expect(await kept(page)).toBe('{}');
     await page.close();
   });
+
+  it('comes back with the microphone off where the visitor had switched it off', async () => {
+    const page = await begin('/');
+    await click(page, '[part~=mute-button]');
+    await page.waitForSelector('>>> [part~=mute-button][aria-pressed=true]');
+    await reload(page);
+    await seen(page, 'The page was reloaded.');
+    await noteMicrophones(page);
+    await click(page, '[part~=primary-button]');
+    await page.waitForSelector('>>> [part~=mute-button][aria-pressed=true]:enabled');
+    await seen(page, 'Your microphone is off');
+    expect(await page.evaluate(() => window.microphones.map(({ enabled }) => enabled))).toEqual([false]);
+    await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it('does not say at Escape that it goes on while it is cut off', async () => {
+    const page = await begin('/');
+    await page.keyboard.press('Escape');
+    await seen(page, 'The call goes on.');
+    await reload(page);
+    await seen(page, 'The page was reloaded.');
+    await page.keyboard.press('Escape');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await readable(page)).not.toContain('goes on');
+    await click(page, '[part~=primary-button]');
+    await page.waitForSelector('>>> [part~=end-button]:enabled');
+    expect(await readable(page)).not.toContain('goes on');
+    await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it.skipIf(!process.env.SOAK)(
+    'tells after the minute that the page was reloaded',
+    async () => {
+      const page = await begin('/');
+      await reload(page);
+      await seen(page, 'You can return for');
+      await seen(page, 'Call ended', 70_000);
+      expect(await readable(page)).toContain('The page was reloaded.');
+      await page.close();
+    },
+    120_000,
+  );
 
   it('of a tag’s own site is the one that is offered', async () => {
     const page = await begin('/site');
