@@ -45,6 +45,11 @@ export function createApi(origin: string, site: string): Api {
   const act = async (method: 'POST' | 'DELETE', path: string, json?: unknown, keepalive = true) => {
     await exchange(at(path), { method, headers, json, keepalive }, requireOk);
   };
+  /** A plain request: a page that goes away has no time for a preflight. */
+  const actInPassing = async (path: string) => {
+    const plain = { 'Content-Type': 'text/plain' };
+    await exchange(keyed(path), { method: 'POST', headers: plain, keepalive: true }, requireOk);
+  };
   /** A request that blockers are known to keep back; what it fails with says so. */
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch(async (error: unknown) => {
@@ -86,12 +91,7 @@ export function createApi(origin: string, site: string): Api {
     createCall: (json, known, asking) =>
       create<WebCallAnswer>(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
     endCall: (id) => act('DELETE', addressOf(ROUTES.call, id)),
-    async leaveCall(id) {
-      // A plain request: a page that goes away has no time for a preflight.
-      const url = keyed(`${addressOf(ROUTES.endCall, id)}?grace=${GRACE_SECONDS}`);
-      const plain = { 'Content-Type': 'text/plain' };
-      await exchange(url, { method: 'POST', headers: plain, keepalive: true }, requireOk);
-    },
+    leaveCall: (id) => actInPassing(`${addressOf(ROUTES.endCall, id)}?grace=${GRACE_SECONDS}`),
     resumeCall: (id) => act('POST', addressOf(ROUTES.resumeCall, id)),
     rateCall: (id, request) => act('POST', addressOf(ROUTES.rateCall, id), request),
     async createConversation(agentId, asking) {
@@ -100,6 +100,6 @@ export function createApi(origin: string, site: string): Api {
       const answer = await create(ROUTES.createConversation, { agentId }, urlOf, undefined, asking);
       return { id: answer.conversation_id ?? '', url: urlOf(answer) as string };
     },
-    endConversation: (id) => act('POST', addressOf(ROUTES.endConversation, id)),
+    endConversation: (id) => actInPassing(addressOf(ROUTES.endConversation, id)),
   };
 }

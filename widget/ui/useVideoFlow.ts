@@ -113,8 +113,15 @@ export function useVideoFlow(onFault?: (fault: unknown, agentId?: string) => voi
     set(CLOSED);
   }, [app, set]);
 
-  // A modal that the page takes away ends its conversation, too, also one that is still being created.
-  useEffect(() => close, [close]);
+  // A modal that the page takes away ends its conversation, too, also one that is still being created; as does a page that
+  // goes: whoever comes back to it finds the conversation closed.
+  useEffect(() => {
+    addEventListener('pagehide', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      close();
+    };
+  }, [close]);
 
   const { isOpen, conversationUrl, failed } = state;
   useVideoFault(failed === true ? 'server' : null, close);

@@ -15,6 +15,8 @@ export interface Host {
   origin: string;
   /** Bodies of the violation reports that the pages' policies sent to `/report`, or to `report` beside them. */
   reports: string[];
+  /** What was asked of the server behind it: method and path. */
+  passedOn: string[];
   stop: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export type Pages = Record<string, HostPage>;
 /** @param behind where everything else is asked for; nowhere by default */
 export async function startHost(pages: Pages, behind?: string): Promise<Host> {
   const reports: string[] = [];
+  const passedOn: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (path.endsWith('/report')) {
@@ -36,7 +39,10 @@ export async function startHost(pages: Pages, behind?: string): Promise<Host> {
       return;
     }
     const page = path === '/favicon.ico' ? { body: '', type: 'image/x-icon' } : pages[path];
-    if (!page && behind) return void passOn(behind, request, response);
+    if (!page && behind) {
+      passedOn.push(`${request.method} ${path}`);
+      return void passOn(behind, request, response);
+    }
     if (!page) return void response.writeHead(404).end();
     const type = page.type ?? 'text/html; charset=utf-8';
     response.writeHead(200, { 'content-type': type, ...page.headers }).end(page.body);
@@ -47,6 +53,7 @@ export async function startHost(pages: Pages, behind?: string): Promise<Host> {
     // Not 127.0.0.1: another host name is another site, cookies and all.
     origin: `http://localhost:${port}`,
     reports,
+    passedOn,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,0 +1,37 @@
+/** A video conversation whose page goes away is ended at the provider: nobody pays for one that nobody sees. */
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { html, press, snippet, startHost, trigger, type Host } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const WAYS = ['reloaded', 'left by a link', 'closed'] as const;
+
+describe.each(BROWSERS)('a page with a video conversation (%s)', (name) => {
+  let server: Host;
+  beforeAll(async () => {
+    server = await startHost({}, inject('origin'));
+    return () => server.stop();
+  });
+  const site = partner(name, () => ({
+    '/': {
+      body: html(`${trigger('video')}<a id="away" href="/other">Elsewhere</a>${snippet(server.origin)}`),
+    },
+    '/other': { body: html('') },
+  }));
+  const ends = () => server.passedOn.filter((asked) => /^POST .*\/conversation\/[^/]+\/end$/.test(asked));
+
+  // A tab that Firefox closes takes some of its last requests along; the Worker's reconciler ends such a conversation.
+  it.each(name === 'firefox' ? WAYS.slice(0, 2) : WAYS)('that is %s ends it', async (way) => {
+    const { page } = await site.visit('/');
+    const before = ends().length;
+    await press(page, 'video');
+    const frame = await (await page.waitForSelector('>>> iframe', { timeout: 15_000 }))?.contentFrame();
+    await expect.poll(() => frame?.evaluate(() => document.body.innerText)).toContain('Leave');
+    expect(ends()).toHaveLength(before);
+    if (way === 'reloaded') await page.reload();
+    else if (way === 'closed') await page.close();
+    else await page.evaluate(() => document.getElementById('away')?.click());
+    await expect.poll(() => ends().length).toBe(before + 1);
+    if (way !== 'closed') await page.close();
+  });
+});
