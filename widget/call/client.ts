@@ -22,8 +22,7 @@ import {
   toSeconds,
 } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
-import { IDLE, isActive, transition } from './machine.ts';
-import type { CallEvent, CallState } from './machine.ts';
+import { IDLE, isActive, transition, type CallEvent, type CallState } from './machine.ts';
 import { findObstacle, firstStage, hintCallMachine, startAttempt, prepare, WATCHDOGS } from './start.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
@@ -61,8 +60,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     recall: (captions) => store.setState({ captions }),
     over(call, reason, cause) {
       emitter.emit('call-end', undefined);
-      const message = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
-      emitter.emit('message', message);
+      emitter.emit('message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' });
       dispatch({ type: 'ended', reason, seconds: toSeconds(call.talkedMs), cause });
     },
   });
@@ -185,6 +183,11 @@ export function createCallClient(ports: CallPorts): CallClient {
     const attempt = current;
     held.giveUp();
     if (!attempt || attempt.over) return queue.run(() => Promise.resolve());
+    // Its view has not come: a call that never was does not end.
+    if (why === 'page' && attempt.connectedAt === null && !attempt.rejoins) {
+      fail(attempt, failed({ kind: 'engine', problem: 'load-failed' }));
+      return queue.run(() => tearDown(attempt, true));
+    }
     dispatch({ type: 'ending' });
     const seconds = toSeconds(talkedMs(attempt));
     // On the way back to a call that was cut off, that has ended it.

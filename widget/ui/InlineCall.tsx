@@ -78,6 +78,10 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     });
     startCall().catch((fault: unknown) => console.error('Failed to start call:', fault));
   };
+  const leaveMissing = () => {
+    setMissing(false);
+    app.call.dismiss();
+  };
   const stop = () => stopCall();
   /** The engine comes while the pointer rests; where consent is asked for, nothing comes before it is given. */
   const warm = () => {
@@ -127,7 +131,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
           <AfterCall inline headingId={headingId} onClose={() => app.call.dismiss()} onAgain={start} />
         </Suspense>
       ) : missing ? (
-        <LoadFault headingId={headingId} busy={false} onRetry={start} onClose={() => setMissing(false)} />
+        <LoadFault headingId={headingId} busy={false} onRetry={start} onClose={leaveMissing} />
       ) : rest ? (
         <Invitation headingId={headingId} onStart={over ? start : undefined} />
       ) : (

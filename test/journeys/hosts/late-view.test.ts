@@ -18,10 +18,10 @@ declare global {
 const note = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     window.calls = [];
-    for (const name of ['opened', 'call-start', 'call-started', 'call-ended', 'closed'])
+    for (const name of ['opened', 'call-start', 'call-started', 'call-ended', 'call-failed', 'closed'])
       addEventListener(`talklive-${name}`, (event) => {
-        const { reason = '' } = (event as CustomEvent<{ reason?: string }>).detail;
-        window.calls.push(`${name} ${(event.target as Element).localName} ${reason}`.trim());
+        const { reason = '', code = '' } = (event as CustomEvent<{ reason?: string; code?: string }>).detail;
+        window.calls.push(`${name} ${(event.target as Element).localName} ${reason}${code}`.trim());
       });
   });
 const calls = (page: Page) => page.evaluate(() => window.calls);
@@ -33,6 +33,7 @@ describe('a call whose view comes late', () => {
     '/': { body: html(trigger('voice') + tag) },
     '/inline': { body: html(`<talklive-call></talklive-call>${tag}`) },
   }));
+  let isRefused = true;
   const visit = async (path: string, ms: number) => {
     const { page } = await site.visit(path, async ({ page }) => {
       await page.setCacheEnabled(false);
@@ -41,6 +42,7 @@ describe('a call whose view comes late', () => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         if (!/\/widget\/(voice-|.*standalone)/.test(request.url())) void request.continue();
+        else if (ms === 0) void (isRefused ? request.abort() : request.continue());
         else if (ms < Infinity) setTimeout(() => void request.continue().catch(() => undefined), ms);
       });
     });
@@ -79,6 +81,24 @@ describe('a call whose view comes late', () => {
     await click(page, '[part~=end-button]');
     await expect.poll(() => liveMicrophones(page)).toBe(0);
     await expect.poll(async () => (await calls(page)).at(-1)).toBe('call-ended talklive-call visitor');
+    await page.close();
+  });
+
+  it.each([
+    ['/', 'button', 'This could not load'],
+    ['/inline', 'talklive-call', 'This part could not load'],
+  ])('has failed, for the page too, where that is refused at once (%s)', async (path, from, words) => {
+    isRefused = true;
+    const page = await visit(path, 0);
+    if (path === '/') await press(page, 'voice');
+    else await click(page, '[part~=start-button]');
+    await seen(page, words);
+    await expect.poll(() => calls(page)).toContain(`call-failed ${from} load-failed`);
+    expect((await calls(page)).filter((told) => told.startsWith('call-ended'))).toEqual([]);
+    await expect.poll(() => liveMicrophones(page)).toBe(0);
+    isRefused = false;
+    await page.locator('::-p-text(Try again)').click();
+    await seen(page, CONNECTED);
     await page.close();
   });
 
