@@ -91,7 +91,7 @@ export function createHeldCall(context: HeldCallContext) {
     forget();
     over(call, reason, cause);
   };
-  const hold = (call: HeldCall, muted = isMuted()) => {
+  const hold = (call: HeldCall, muted?: boolean) => {
     held = call;
     watchPage();
     clearTimeout(timer);

@@ -27,7 +27,7 @@ export type CallEvent =
   | { type: 'created'; callId: string }
   | { type: 'instance'; state: InstanceState }
   | { type: 'connected'; at: number }
-  | { type: 'dropped'; until: number; cause: DropCause; callId: string; muted: boolean }
+  | { type: 'dropped'; until: number; cause: DropCause; callId: string; muted?: boolean | undefined }
   | { type: 'ending' }
   | { type: 'ended'; reason: EndReason; seconds: number; cause?: DropCause | undefined }
   | { type: 'failed'; error: CallError; reported: boolean }
@@ -112,7 +112,7 @@ export function transition(state: CallState, event: CallEvent): CallState {
         ...NO_MEETING,
         notice: null,
         callId: event.callId,
-        muted: event.muted,
+        muted: event.muted ?? state.muted,
         phase: { name: 'dropped', until: event.until, cause: event.cause },
       };
     case 'ending':

@@ -178,6 +178,103 @@ describe('a call in little room', () => {
   });
 });
 
+const TWICE = 'html { font-size: 200% } :root { --talklive-font-size: 32px }';
+const CUT_OFF = {
+  'a window of 320 by 256': { lang: 'en', style: '', width: 320, height: 256 },
+  'a window of 320 by 320': { lang: 'en', style: '', width: 320, height: 320 },
+  'a phone that lies': { lang: 'en', style: '', width: 568, height: 320 },
+  'German of twice the size on a phone': { lang: 'de', style: TWICE, width: 375, height: 667 },
+  'German of twice the size on a small phone': { lang: 'de', style: TWICE, width: 320, height: 480 },
+} as const;
+
+describe('what went wrong with a call, in little room', () => {
+  const names = Object.keys(CUT_OFF) as (keyof typeof CUT_OFF)[];
+  const site = partner('chromium', () =>
+    Object.fromEntries(
+      names.map((name, at) => {
+        const { lang, style } = CUT_OFF[name];
+        return [
+          `/${at}`,
+          { body: html(body, `<style>${style}</style>`).replace('lang="en"', `lang="${lang}"`) },
+        ];
+      }),
+    ),
+  );
+  /** Whether the button that has the focus is to be seen whole, with nothing over it: the browser alone has scrolled. */
+  const isFocusSeen = (page: Page) =>
+    page.$eval('>>> [part~=error] [part~=primary-button]', (button) => {
+      (button as HTMLElement).focus();
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      const root = button.getRootNode() as ShadowRoot;
+      const isFree = [top + 2, bottom - 2].every((y) =>
+        button.contains(root.elementFromPoint((left + right) / 2, y)),
+      );
+      return isFree && left >= 0 && right <= innerWidth;
+    });
+
+  it.each(names)('can be read, and answered, in %s', async (name) => {
+    const { width, height } = CUT_OFF[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, ({ page }) =>
+      page.setViewport({ width, height }),
+    );
+    const reached = (parts: string[]) =>
+      expect.poll(() => outOfReach(page, 'talklive-voice', parts), { timeout: 3000 }).toEqual([]);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await reached(['dialog', 'close-button', 'end-button']);
+    await page.reload();
+    await page.waitForSelector('>>> [part~=error] [part~=primary-button]');
+    await reached(['dialog', 'primary-button', 'close-button', 'end-button']);
+    await expect.poll(() => isFocusSeen(page), { timeout: 3000 }).toBe(true);
+    // The title and the way on, at once.
+    const title = await page.$eval('>>> [part~=error] .title', (node) => {
+      node.scrollIntoView({ block: 'nearest' });
+      const { left, top, bottom } = node.getBoundingClientRect();
+      const root = node.getRootNode() as ShadowRoot;
+      return [top + 2, bottom - 2].every((y) => node.contains(root.elementFromPoint(left + 4, y)));
+    });
+    expect(title).toBe(true);
+    await page.close();
+  });
+
+  it.each(names)('is the same where the microphone is refused, in %s', async (name) => {
+    const { width, height } = CUT_OFF[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, async ({ page }) => {
+      await page.setViewport({ width, height });
+      await page.evaluateOnNewDocument(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+    });
+    await press(page, 'voice');
+    await page.waitForSelector('>>> [part~=error] [part~=primary-button]');
+    await expect.poll(() => isFocusSeen(page), { timeout: 3000 }).toBe(true);
+    await expect
+      .poll(() => outOfReach(page, 'talklive-voice', ['close-button', 'devices-button']), { timeout: 3000 })
+      .toEqual([]);
+    await page.close();
+  });
+
+  it.each(names)('nothing leaves the window in the chat, in %s', async (name) => {
+    const { width, height } = CUT_OFF[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, ({ page }) =>
+      page.setViewport({ width, height }),
+    );
+    await press(page, 'chat');
+    await page.waitForSelector('>>> [part~=composer]');
+    const outside = () =>
+      page.$$eval('>>> [part=chat] button', (buttons) =>
+        buttons
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < 0 || right > innerWidth;
+          })
+          .map((one) => one.textContent),
+      );
+    await expect.poll(outside, { timeout: 3000 }).toEqual([]);
+    await page.close();
+  });
+});
+
 const TINY = {
   'a window of 280 by 200': { style: '', width: 280, height: 200 },
   'a page zoomed threefold': { style: 'html { zoom: 3 }', width: 1200, height: 800 },

@@ -104,7 +104,7 @@ describe('the addresses', () => {
       'POST /api/vapi/call/c1/resume',
       'POST /api/vapi/call/c1/rating',
       'POST /api/tavus/create-conversation',
-      'POST /api/tavus/conversation/c1/end',
+      'POST /api/tavus/conversation/c1/end?site=my%20site',
     ]);
     expect(own[1]).toMatchObject({
       body: '{"assistantId":"a"}',
@@ -112,6 +112,7 @@ describe('the addresses', () => {
     });
     expect(own[3]?.headers).toMatchObject({ 'content-type': 'text/plain' });
     expect(own[3]?.headers['authorization']).toBeUndefined();
+    expect(own[7]?.headers).toMatchObject({ 'content-type': 'text/plain' });
     expect(own[6]?.body).toBe('{"agentId":"your-agent-id"}');
   });
 });

@@ -8,7 +8,7 @@ const START: CallEvent = { type: 'start', at: 1 };
 const CONNECTED: CallEvent = { type: 'connected', at: 2 };
 const ENDED: CallEvent = { type: 'ended', reason: 'visitor', seconds: 3 };
 const FAILED: CallEvent = { type: 'failed', error: { code: 'unknown', next: 'try-again' }, reported: true };
-const DROPPED: CallEvent = { type: 'dropped', until: 9, cause: 'network', callId: 'c', muted: false };
+const DROPPED: CallEvent = { type: 'dropped', until: 9, cause: 'network', callId: 'c' };
 const DISMISSED: CallEvent = { type: 'dismissed' };
 const PHASES: Record<string, CallState> = {
   idle: IDLE,
