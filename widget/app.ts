@@ -4,6 +4,7 @@ import type { PublicConfig } from '../worker/contract.ts';
 import { createApi } from './api/client.ts';
 import type { Api } from './api/client.ts';
 import { sessionMemory } from './api/session-memory.ts';
+import { siteTabs } from './api/tabs.ts';
 import type { App, AppOptions } from './app-types.ts';
 import { createCallClient } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
@@ -80,6 +81,7 @@ function createAppCall(
     apiBaseUrl: origin + ROUTES.callBase,
     environment: browserEnvironment,
     memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
+    tabs: siteTabs(CALL_MEMORY_KEY),
     loadEngine: loadLiveEngine,
     ...extras,
     settings: config,

@@ -154,7 +154,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     attempt.begunAt = Date.now();
     dispatch({ type: 'start', at: attempt.begunAt });
     if (!attempt.rejoins) store.setState({ captions: [] });
-    held.watchPage();
+    held.watch();
     const hooks = {
       create: (waiting?: Standing) => dispatch({ type: 'step', step: 'creating', waiting }),
       created({ id }: WebCallAnswer) {

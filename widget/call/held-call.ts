@@ -3,7 +3,7 @@ import { GRACE_SECONDS } from '../../worker/contract.ts';
 import { talkedMs } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
-import type { CallPorts } from './ports.ts';
+import type { CallPorts, TabNews } from './ports.ts';
 import type { CallErrorCode, Caption, DropCause, EndReason } from './types.ts';
 
 export const GRACE_MS = GRACE_SECONDS * 1000;
@@ -45,10 +45,10 @@ export interface HeldCallContext {
 
 export function createHeldCall(context: HeldCallContext) {
   const { ports, dispatch, live, isDropped, isMuted, captions, recall, over } = context;
-  const { memory, environment } = ports;
+  const { memory, environment, tabs } = ports;
   let held: HeldCall | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unwatchPage: (() => void) | null = null;
+  let unwatch: (() => void) | null = null;
 
   /** Of a call that never came about there is nothing to come back to. */
   const onTheLine = (): CutCall | null => {
@@ -75,31 +75,46 @@ export function createHeldCall(context: HeldCallContext) {
     const told = event === 'away' ? ports.leaveCall(id) : ports.resumeCall(id);
     told.catch(() => undefined);
   };
-  const watchPage = () => {
-    unwatchPage ??= environment.onPage(onPage);
+  const onTabs = (news: unknown) => {
+    const { type, id } = Object(news) as Partial<TabNews>;
+    const attempt = live();
+    const mine = (attempt?.answer ?? attempt?.rejoins?.answer)?.id;
+    if (type === 'held' && mine && id === mine) tabs.tell({ type: 'taken', id });
+    if (type === 'taken' && isDropped() && held && held.answer.id === id) goneOnElsewhere(held);
+  };
+  const watch = () => {
+    if (unwatch) return;
+    const ignore = [environment.onPage(onPage), tabs.listen(onTabs)];
+    unwatch = () => ignore.forEach((one) => one());
   };
   const forget = () => {
     clearTimeout(timer);
     held = null;
     memory.clear();
-    unwatchPage?.();
-    unwatchPage = null;
+    unwatch?.();
+    unwatch = null;
+  };
+  const goneOnElsewhere = (call: CutCall) => {
+    forget();
+    over(call, 'page', 'away');
   };
   /** Gives the held call up. */
   const end = (call: CutCall, reason: EndReason, cause?: DropCause) => {
+    tabs.tell({ type: 'taken', id: call.answer.id });
     ports.endCall(call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
     forget();
     over(call, reason, cause);
   };
   const hold = (call: HeldCall, muted?: boolean) => {
     held = call;
-    watchPage();
+    watch();
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (isDropped()) end(call, REASONS[call.cause], call.cause);
     }, call.until - Date.now());
     const { until, cause, answer } = call;
     dispatch({ type: 'dropped', until, cause, callId: answer.id, muted });
+    tabs.tell({ type: 'held', id: answer.id });
   };
   /** The browser kept this page, and the visitor may have gone on with the call in another one meanwhile. */
   const resumeAfterAbsence = () => {
@@ -111,14 +126,11 @@ export function createHeldCall(context: HeldCallContext) {
       recall(remembered.captions ?? []);
       const cause = talkedMs === call.talkedMs ? call.cause : 'away';
       hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause }, muted);
-    } else {
-      forget();
-      over(call, 'page', 'away');
-    }
+    } else goneOnElsewhere(call);
   };
 
   return {
-    watchPage,
+    watch,
     forget,
     remember(attempt: CallAttempt) {
       held = null;
@@ -145,6 +157,7 @@ export function createHeldCall(context: HeldCallContext) {
     take(): CutCall | null {
       if (!isDropped() || !held) return null;
       clearTimeout(timer);
+      tabs.tell({ type: 'taken', id: held.answer.id });
       return held;
     },
     lastCause: () => held?.cause ?? null,

@@ -43,12 +43,26 @@ export interface CallMemory {
   clear(): void;
 }
 
+/** A tab that was copied while its call was cut off holds the same call: one asks `held`, who answers for it says `taken`. */
+export interface TabNews {
+  type: 'held' | 'taken';
+  id: string;
+}
+
+export interface CallTabs {
+  /** To the site's other tabs, while this one listens. */
+  tell(news: TabNews): void;
+  /** Hears whatever stands in the channel, which scripts of the page may use, too. @returns stops listening */
+  listen(hear: (news: unknown) => void): () => void;
+}
+
 export interface CallPorts {
   /** The site key: the SDK's bearer token. */
   token: string;
   apiBaseUrl: string;
   environment: BrowserEnvironment;
   memory: CallMemory;
+  tabs: CallTabs;
   watchdogs?: Partial<Watchdogs>;
   loadEngine(): Promise<VoiceEngine>;
   settings(): Promise<CallSettings>;

@@ -18,6 +18,7 @@ import type { Opening, Stage, StageState } from './stage-types.ts';
 import { createTelling, send } from './telling.ts';
 import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
+import { whenUnseen } from './unseen.ts';
 import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
@@ -177,11 +178,13 @@ export function createStage(
       const site = siteOfCall([ownSite(), ...givenOfTags().map((one) => one.site)]);
       if (!site || stage.app(site).call.store.getState().phase.name !== 'dropped') return;
       const inline = find('talklive-call');
-      // Where the page has a call of its own in sight, that one offers the way back.
-      if (inline?.checkVisibility()) {
-        caller = inline;
-        stage.intend(given(inline).site);
-      } else stage.open('voice');
+      if (!inline?.checkVisibility()) return stage.open('voice');
+      caller = inline;
+      stage.intend(given(inline).site);
+      // Where the visitor sees the page's own call, that one offers the way back.
+      whenUnseen(inline, () => {
+        if (isAt('dropped')) stage.open('voice');
+      });
     },
     startCall(from, options = {}) {
       store.setState({ thrown: undefined });

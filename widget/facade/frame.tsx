@@ -17,6 +17,9 @@ export interface Frame {
 export let removeShown = (): void => undefined;
 /** What is asked for next takes its place. */
 export const clearFrame = (): undefined => void removeShown();
+/** What takes the frame away that the visitor has closed while it was loading. */
+export let closed: typeof removeShown | undefined;
+export const closeFrame = () => (closed = removeShown)();
 
 /** The last resort, for a visitor whom no word of ours reaches: the language would be a thirty-sixth of the script. */
 const BLOCKED = 'This could not load';
@@ -48,6 +51,8 @@ export function createFrame(host: Element | null, base: string, part?: string, i
     };
     return made;
   };
+  const say = (texts: string[], ...buttons: HTMLElement[]) =>
+    box.replaceChildren(...texts.map((text) => render(<div>{text}</div>)), ...buttons);
   const wrapper = surface(host);
   wrapper.append(box);
   root.append(wrapper);
@@ -56,22 +61,21 @@ export function createFrame(host: Element | null, base: string, part?: string, i
     // Where a browser knows no popover the style sheet fixes the box in the window.
     box.showPopover?.();
     // After the box is in the tree: some screen readers speak only what changes.
-    box.textContent = talk;
+    const close = button(dismiss, '', closeFrame);
+    say([`${talk}...`], close);
+    // The way out shows where it takes long.
+    close.animate({ opacity: [0, 0] }, 1000);
     clearFrame();
     removeShown = remove;
   }
   return {
     fail(again) {
-      const say = (...texts: string[]) =>
-        box.replaceChildren(
-          ...texts.map((text) => render(<div>{text}</div>)),
-          button(part === 'chat' ? chat : talk, 'accent', again),
-          button(dismiss, ''),
-        );
-      if (!navigator.onLine) return say(offline);
-      say(BLOCKED);
+      const told = (texts: string[]) =>
+        say(texts, button(part === 'chat' ? chat : talk, 'accent', again), button(dismiss, ''));
+      if (!navigator.onLine) return told([offline]);
+      told([BLOCKED]);
       wordsOfFault(base, key).then(
-        (words) => say(...words),
+        told,
         // The sentence stands.
         () => undefined,
       );

@@ -3,7 +3,7 @@ import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, PART, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { clearFrame, createFrame, removeShown, type Frame } from './frame.tsx';
+import { clearFrame, closed, closeFrame, createFrame, type Frame } from './frame.tsx';
 import { warm } from './chunks.ts';
 import { further } from 'virtual:facade';
 import { languageOf, learn } from './language.ts';
@@ -32,8 +32,6 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   let buttons = 0;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
-  /** Takes the frame away that the visitor has closed while it was loading. */
-  let closed: (() => void) | null = null;
 
   const page: ScriptPage = {
     ...at,
@@ -167,7 +165,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   hear(window);
   const sign = (event: Event) => {
     buttons = (event as PointerEvent).buttons ?? buttons;
-    if ((event as KeyboardEvent).key === 'Escape') (closed = removeShown)();
+    if ((event as KeyboardEvent).key === 'Escape') closeFrame();
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive, trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { turnsOf } from '../call/turns.ts';
+import { Announcement } from './Announcement.tsx';
 import { useUi } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
@@ -45,6 +46,7 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
   // It was the visitor who left the page or loaded it anew, and the page that had no more to keep.
   const why =
     cause === 'reload' || cause === 'away' ? strings.dropped?.[cause] : reason !== 'unknown' && words[reason];
+  const summary = [why, fill(words.length, { time: clock(locale, phase.seconds) })].filter(Boolean).join(' ');
   const transcript = transcriptText(captions, strings.common, locale);
   const rate = (given: 'up' | 'down') => {
     if (rating === 'sending') return;
@@ -76,13 +78,12 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
       {...(!inline && { 'aria-label': words.title })}
     >
       <div className="bar">
-        <div role="status">
+        <div>
           <h2 className="title" id={headingId}>
             {words.title}
           </h2>
-          <p className="muted small">
-            {why} {fill(words.length, { time: clock(locale, phase.seconds) })}
-          </p>
+          <p className="muted small">{summary}</p>
+          <Announcement text={`${words.title}. ${summary}`} />
         </div>
         <button
           type="button"

@@ -1,6 +1,8 @@
 import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
 import { Phone } from './Phone.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useCall } from './useCall.ts';
 
 export interface ConsentGateProps {
   headingId: string;
@@ -11,7 +13,8 @@ export interface ConsentGateProps {
 /** The site's own words before anything is asked, stored or sent. A refusal holds for the session, until the visitor takes it back. */
 export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
   const { strings, consent: asked, phone } = useUi();
-  const words = strings.consent;
+  const { phase } = useCall();
+  const { consent: words, dropped } = strings;
   const agree = (look: string) => (
     <button type="button" className={look} part="primary-button" onClick={() => onAnswer('agreed')}>
       {words.agree}
@@ -22,6 +25,15 @@ export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
       <h2 className="title" id={headingId}>
         {words.title}
       </h2>
+      {/* The page before this one did not ask. */}
+      {phase.name === 'dropped' && dropped && (
+        <>
+          <p>
+            <strong>{dropped.title}</strong>
+          </p>
+          <TimeLeft until={phase.until} words={dropped.left} />
+        </>
+      )}
       {given === 'refused' ? (
         <>
           <p role="status">{words.refused}</p>

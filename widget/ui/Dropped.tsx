@@ -1,8 +1,7 @@
 import type { CallPhase } from '../call/types.ts';
 import { useUi } from './context.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { plural } from './strings/format.ts';
-import { useNow } from './useCall.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export interface DroppedProps {
@@ -13,9 +12,8 @@ export interface DroppedProps {
 
 /** The line is cut but the room still stands: what happened, and the way back while there is one. */
 export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
-  const { app, strings, locale } = useUi();
+  const { app, strings } = useUi();
   const { dropped: words, errors } = strings;
-  const left = Math.max(0, Math.ceil((phase.until - useNow(true)) / 1000));
   if (!words || !errors) return <Waiting id={headingId} />;
   return (
     <div className="error" part="error">
@@ -25,9 +23,7 @@ export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
         </h2>
         <p>{words[phase.cause]}</p>
       </div>
-      <p className="muted" role="timer">
-        {plural(locale, words.left, left)}
-      </p>
+      <TimeLeft until={phase.until} words={words.left} />
       <div className="row">
         <button
           type="button"

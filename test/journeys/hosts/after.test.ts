@@ -9,6 +9,13 @@ const tag = snippet(inject('origin'));
 const voice = (scenario: string) =>
   `<button id="voice" data-talklive="voice" data-talklive-assistant-id="${scenario}">Talk</button>`;
 
+declare global {
+  interface Window {
+    /** What a region has held, one after the other. */
+    regions: string[];
+  }
+}
+
 /** What lies on the field that is written in, and whether it has the focus. */
 const field = (page: Page) =>
   page.evaluate(() => {
@@ -35,6 +42,29 @@ describe('the chat that a visitor goes on in', () => {
     await seen(page, CONNECTED);
     return page;
   };
+
+  it('comes after a summary that a screen reader says: its region is there before the words', async () => {
+    const page = await talk('/talk');
+    await page.evaluate(() => {
+      const watch = () => {
+        const region = [...document.querySelectorAll('*')]
+          .flatMap(({ shadowRoot }) => [
+            ...(shadowRoot?.querySelectorAll('[part~=after-call] .bar [role=status]') ?? []),
+          ])
+          .at(0);
+        const text = region?.textContent ?? null;
+        if (text !== null && window.regions.at(-1) !== text) window.regions.push(text);
+        requestAnimationFrame(watch);
+      };
+      window.regions = [];
+      watch();
+    });
+    await click(page, '[part~=end-button]');
+    await expect
+      .poll(() => page.evaluate(() => window.regions))
+      .toEqual(['', expect.stringMatching(/^Call ended\. You ended the call\. .*\d:\d\d/)]);
+    await page.close();
+  });
 
   it('goes with what is left of a call where the page closes all', async () => {
     const { page } = await site.visit('/talk');

@@ -7,6 +7,7 @@ import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
 const GATE = 'Before we talk';
+const TWICE_MS = 700;
 const WIDGET = '<talklive-widget consent="required" appear-after="0"></talklive-widget>';
 const buttons = ['voice', 'video', 'chat', 'demo'].map(trigger).join('');
 
@@ -116,6 +117,8 @@ describe('a site that asks for consent', () => {
       await seen(page, GATE);
       expect(made.sent).toEqual([]);
       expect(await asked(page)).toEqual(UNTOUCHED);
+      // What is pressed at the same place at once is a double click, and agrees to nothing.
+      await new Promise((resolve) => setTimeout(resolve, TWICE_MS));
       await click(page, '::-p-text(I agree)');
       await then(page);
       expect(pageErrors).toEqual([]);

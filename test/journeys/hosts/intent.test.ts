@@ -134,7 +134,7 @@ describe('a call that is asked for and taken back on a cold page', () => {
     const created = page.waitForRequest((request) => request.url().endsWith('/create-conversation'));
     await Promise.all([created, press(page, 'video'), page.waitForSelector('>>> [part~=assistant]')]);
     await Promise.all([
-      page.waitForRequest((request) => /\/conversation\/[^/]+\/end$/.test(request.url())),
+      page.waitForRequest((request) => /\/conversation\/[^/]+\/end\?/.test(request.url())),
       say(page, 0, ['close', 'video']),
     ]);
     await gone(page, made);

@@ -4,7 +4,7 @@ import type { WebCallRequest } from '../../../worker/contract.ts';
 import '../../../widget/call/on-report.ts';
 import '../../../widget/call/tools.ts';
 import { createCallClient } from '../../../widget/call/client.ts';
-import type { CallMemory, CallPorts, RememberedCall } from '../../../widget/call/ports.ts';
+import type { CallMemory, CallPorts, RememberedCall, TabNews } from '../../../widget/call/ports.ts';
 import { messageOf, readMessage } from '../../../widget/provider/vapi/messages.ts';
 import type {
   Microphone,
@@ -172,6 +172,8 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     slowClose: false,
     reloaded: true,
     page: null as ((event: 'away' | 'back') => void) | null,
+    told: [] as TabNews[],
+    tabs: null as ((news: unknown) => void) | null,
     deviceListeners: 0,
     devices: [
       { kind: 'audioinput' as const, id: 'mic-a', label: 'Mic A' },
@@ -203,6 +205,17 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     token: 'site-key',
     apiBaseUrl: 'https://worker.test/api/vapi',
     memory,
+    tabs: {
+      tell: (news) => {
+        world.told.push(news);
+      },
+      listen: (hear) => {
+        world.tabs = hear;
+        return () => {
+          world.tabs = null;
+        };
+      },
+    },
     environment: {
       obstacle: () => world.obstacle,
       microphonePermission: async () => world.permission,

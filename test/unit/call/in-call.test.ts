@@ -515,6 +515,38 @@ describe('a page that goes away', () => {
     expect(kept.phase()).toMatchObject({ name: 'ended', reason: 'page', seconds: 31 });
   });
 
+  it('is offered in a copied tab until one of the two has gone back, or has given it up', async () => {
+    const before = fakeWorld();
+    await before.connect();
+    before.world.page?.('away');
+    const kept = before.world.remembered;
+    for (const act of ['reconnect', 'stop'] as const) {
+      const [one, copy] = [fakeWorld(), fakeWorld()].map((world) => {
+        world.world.remembered = kept && { ...kept };
+        return fakeWorld({ memory: world.ports.memory });
+      });
+      if (!one || !copy) throw new Error('No tabs.');
+      expect(copy.world.told).toEqual([{ type: 'held', id: 'call-1' }]);
+      void one.call[act]();
+      await settle();
+      expect(one.world.told.at(-1)).toEqual({ type: 'taken', id: 'call-1' });
+      for (const news of [null, 'taken', {}, { type: 'taken', id: 'another' }]) copy.world.tabs?.(news);
+      expect(copy.phase().name).toBe('dropped');
+      copy.world.tabs?.({ type: 'taken', id: 'call-1' });
+      expect(copy.phase()).toMatchObject({ name: 'ended', cause: 'away' });
+      expect(copy.world.tabs).toBeNull();
+      // Who asks later hears of it, too; of another call, or of none, nothing is said.
+      const told = one.world.told.length;
+      one.world.tabs?.({ type: 'held', id: 'another' });
+      expect(one.world.told).toHaveLength(told);
+      one.world.tabs?.({ type: 'held', id: 'call-1' });
+      expect(one.world.told.slice(told)).toEqual(
+        act === 'reconnect' ? [{ type: 'taken', id: 'call-1' }] : [],
+      );
+      await one.call.stop();
+    }
+  });
+
   it('is not followed by a duplicate of its tab, nor after a minute', async () => {
     const before = fakeWorld();
     await before.connect();
