@@ -45,7 +45,7 @@ const uglified = (
   /** @type {string} */ code,
   /** @type {import('uglify-js').CompressOptions} */ compress = {},
 ) => {
-  const { code: small, error } = uglify(code, { compress: { passes: 3, inline: false, ...compress } });
+  const { code: small, error } = uglify(code, { compress: { passes: 2, inline: false, ...compress } });
   if (error) throw error;
   return small;
 };
