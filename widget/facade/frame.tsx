@@ -51,8 +51,6 @@ export function createFrame(host: Element | null, base: string, part?: string, i
     };
     return made;
   };
-  const say = (texts: string[], ...buttons: HTMLElement[]) =>
-    box.replaceChildren(...texts.map((text) => render(<div>{text}</div>)), ...buttons);
   const wrapper = surface(host);
   wrapper.append(box);
   root.append(wrapper);
@@ -62,7 +60,7 @@ export function createFrame(host: Element | null, base: string, part?: string, i
     box.showPopover?.();
     // After the box is in the tree: some screen readers speak only what changes.
     const close = button(dismiss, '', closeFrame);
-    say([`${talk}...`], close);
+    box.append(`${talk}...`, close);
     // The way out shows where it takes long.
     close.animate({ opacity: [0, 0] }, 1000);
     clearFrame();
@@ -70,12 +68,16 @@ export function createFrame(host: Element | null, base: string, part?: string, i
   }
   return {
     fail(again) {
-      const told = (texts: string[]) =>
-        say(texts, button(part === 'chat' ? chat : talk, 'accent', again), button(dismiss, ''));
-      if (!navigator.onLine) return told([offline]);
-      told([BLOCKED]);
+      const say = (...texts: string[]) =>
+        box.replaceChildren(
+          ...texts.map((text) => render(<div>{text}</div>)),
+          button(part === 'chat' ? chat : talk, 'accent', again),
+          button(dismiss, ''),
+        );
+      if (!navigator.onLine) return say(offline);
+      say(BLOCKED);
       wordsOfFault(base, key).then(
-        told,
+        (words) => say(...words),
         // The sentence stands.
         () => undefined,
       );
