@@ -1,13 +1,10 @@
 // Everything that a browser or a developer receives, bundle by bundle. `BUNDLES=widget,islands` builds only those, `BUNDLES=!widget,islands` the others.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import autoprefixer from 'autoprefixer';
-import { transform } from 'esbuild';
-import postcss from 'postcss';
 import { dts } from 'rollup-plugin-dts';
 import { expectEdits } from './widget/build/edit-file.ts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
@@ -24,50 +21,15 @@ import { pruneReact } from './widget/build/prune-react.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
 import { retryChunks } from './widget/build/retry-plugin.ts';
 import { givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
+import { css, minifyCss } from './widget/build/css-plugin.mjs';
 import { elementTable } from './widget/build/table-plugin.ts';
 import { NODE_BUNDLES } from './worker/build/node-bundles.mjs';
 import { compile } from './widget/build/compile.mjs';
 import { objection } from './test/tools/import-zones.mjs';
 
+/** @import { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup' */
+
 const PUBLIC = 'dist/public';
-
-/** The widget's own colours and measures by a letter each, the same in all of its sheets; scripts set none of these. */
-const privateNames = new Map(
-  [...new Set(readFileSync('widget/ui/styles/tokens.css', 'utf8').match(/--_[\w-]+/g))].map((name, at) => [
-    name,
-    `--${String.fromCharCode(97 + at)}`,
-  ]),
-);
-
-const minifyCss = async (text, from, names = privateNames) => {
-  const { css: prefixed } = await postcss([
-    autoprefixer({ overrideBrowserslist: ['safari 16', 'chrome 111', 'firefox 113'] }),
-  ]).process(text, { from });
-  const { code } = await transform(prefixed, {
-    loader: 'css',
-    minify: true,
-    target: ['safari16', 'chrome111', 'firefox113'],
-  });
-  // esbuild leaves the values of custom properties as they are, spaces and all.
-  return code
-    .trim()
-    .replace(
-      /(?<=[{;])(--[\w-]+):\s*([^;{}"']*)/g,
-      (_, name, value) => `${name}:${value.replace(/([,(*])\s+/g, '$1').replace(/\s+([)*])/g, '$1')}`,
-    )
-    .replace(/(?<=var\(--[\w-]+,) /g, '')
-    .replace(/--_[\w-]+/g, (name) => names.get(name) ?? name);
-};
-
-/** `import css from './x.css'` gives the minified text, for adopted style sheets: a strict page policy allows no other. */
-export const css = (names = privateNames) => ({
-  name: 'css-text',
-  async load(id) {
-    if (!id.endsWith('.css')) return null;
-    const code = await minifyCss(await readFile(id, 'utf8'), id, names);
-    return `export default ${JSON.stringify(code)}`;
-  },
-});
 
 const browser = (small = minify()) => [
   elementTable(),
@@ -86,7 +48,7 @@ const browser = (small = minify()) => [
   small,
 ];
 
-const copy = (pairs) => ({
+const copy = (/** @type {[from: string, to: string][]} */ pairs) => ({
   name: 'copy',
   async writeBundle() {
     for (const [from, to] of pairs) {
@@ -96,12 +58,13 @@ const copy = (pairs) => ({
   },
 });
 
+/** @type {WarningHandlerWithDefault} */
 const onwarn = (warning, warn) => {
   if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'CIRCULAR_DEPENDENCY') return;
   warn(warning);
 };
 
-/** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. */
+/** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. @satisfies {RollupOptions} */
 const widget = {
   input: { elements: 'widget/elements/index.ts' },
   preserveEntrySignatures: 'allow-extension',
@@ -115,27 +78,31 @@ const widget = {
   },
 };
 
-/** The pasted script: classic, so that no `type="module"` is needed. */
+/** The pasted script: classic, so that no `type="module"` is needed. @satisfies {RollupOptions} */
 const script = {
   input: 'widget/widget.ts',
   output: { file: `${PUBLIC}/widget.js`, format: 'iife', inlineDynamicImports: true },
 };
 
 /** For apps that bundle: they bring React and the SDKs themselves. */
-const isBare = (id, importer) => importer !== undefined && !/^(\.|\/|\0|virtual:)/.test(id);
+const isBare = (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
+  importer !== undefined && !/^(\.|\/|\0|virtual:)/.test(id);
+/** @satisfies {RollupOptions} */
 const npm = {
   input: { client: 'widget/client.ts', elements: 'widget/elements/package.ts' },
   external: isBare,
   output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 };
+/** @satisfies {RollupOptions} */
 const npmTypes = {
   input: npm.input,
-  external: (id, importer) => isBare(id, importer) || id.endsWith('.css'),
+  external: (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
+    isBare(id, importer) || id.endsWith('.css'),
   output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name].d.ts' },
   plugins: [dts({ tsconfig: './tsconfig.json' }), appendTagTypes('dist/npm')],
 };
 
-/** The notices' library, which the one-file script fetches when it has something to say. */
+/** The notices' library, which the one-file script fetches when it has something to say. @satisfies {RollupOptions} */
 const toaster = {
   input: 'widget/ui/Toaster.tsx',
   external: ['react', 'react-dom', 'react/jsx-runtime'],
@@ -147,13 +114,14 @@ const toaster = {
   },
 };
 
-/** The same in one file, for pages that pin its hash. */
+/** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
   output: { file: `${PUBLIC}/widget.standalone.js`, format: 'iife', inlineDynamicImports: true },
 };
 
 const islandFiles = globSync('site/islands/*.{ts,tsx}');
+/** @satisfies {RollupOptions} */
 const islands = {
   input: Object.fromEntries(islandFiles.map((file) => [basename(file).replace(/\.tsx?$/, ''), file])),
   output: {
@@ -164,28 +132,31 @@ const islands = {
   },
 };
 
-/** The scripted provider's side of a call, where no keys are set. */
+/** The scripted provider's side of a call, where no keys are set. @satisfies {RollupOptions} */
 const callMachine = {
   input: 'worker/rehearsal/page/call-machine.ts',
   output: { file: `${PUBLIC}/rehearsal/call-machine.js`, format: 'iife' },
 };
+/** @satisfies {RollupOptions} */
 const video = {
   input: 'worker/rehearsal/page/video.ts',
   output: { file: `${PUBLIC}/rehearsal/video/video.js`, format: 'iife' },
 };
 
-/** The frame in which a visitor is asked whether there is a person, where a site wants that. */
+/** The frame in which a visitor is asked whether there is a person, where a site wants that. @satisfies {RollupOptions} */
 const challenge = {
   input: 'worker/challenge/page/challenge.ts',
   output: { file: `${PUBLIC}/challenge/challenge.js`, format: 'iife' },
 };
 
+/** @type {Record<string, RollupOptions>} */
 const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video, challenge };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
   return [...edits, expectEdits(edits)];
 };
+/** @type {Record<string, Plugin[]>} */
 const EXTRA = {
   widget: [retryChunks(), ...pruned(), minifyAgain(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
@@ -218,7 +189,9 @@ const EXTRA = {
 
 const { BUNDLES: chosen = '!' } = process.env;
 const names = chosen.replace(/^!/, '').split(',');
-const isWanted = ([name]) => names.includes(name) !== chosen.startsWith('!');
+const isWanted = (/** @type {[name: string, bundle: RollupOptions]} */ [name]) =>
+  names.includes(name) !== chosen.startsWith('!');
+/** @type {Record<string, RollupOptions>} */
 const ALL = { ...BUNDLES, ...NODE_BUNDLES, npmTypes };
 
 const unknown = names.filter((name) => name && !(name in ALL));
@@ -227,7 +200,7 @@ if (unknown.length > 0)
     `BUNDLES: there is no bundle ${unknown.join(', ')}; there are ${Object.keys(ALL).join(', ')}`,
   );
 for (const [name, { input }] of Object.entries(ALL).filter(isWanted)) {
-  const files = typeof input === 'string' ? [input] : Object.values(input);
+  const files = typeof input === 'string' ? [input] : Object.values(input ?? {});
   const absent = files.filter((file) => !existsSync(file));
   if (files.length === 0 || absent.length > 0)
     throw new Error(`The bundle ${name}: expected ${absent.join(', ') || 'an input'}, which is not there`);

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { css } from '../../rollup.config.mjs';
+import { css } from '../../widget/build/css-plugin.mjs';
 import { compile } from '../../widget/build/compile.mjs';
 import { languages } from '../../widget/build/languages-plugin.ts';
 import { pruneSdks } from '../../widget/build/engine.ts';

@@ -26,7 +26,7 @@ const plugins = (/** @type {import('@rollup/plugin-node-resolve').RollupNodeReso
 const entries = { client: 'worker/management/client.ts', node: 'worker/management/node.ts' };
 const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
-/** No Node module may slip into the client: it runs in Workers and Deno too. */
+/** No Node module may slip into the client: it runs in Workers and Deno too. @satisfies {import('rollup').RollupOptions} */
 const management = {
   input: entries,
   external: NODE,
@@ -34,6 +34,7 @@ const management = {
   plugins: plugins({ preferBuiltins: false, browser: true }),
 };
 
+/** @satisfies {import('rollup').RollupOptions} */
 const managementTypes = {
   input: entries,
   external: [NODE, /^@vapi-ai\/web/],
@@ -41,6 +42,7 @@ const managementTypes = {
   plugins: [dts({ tsconfig: 'test/tsconfig.json' })],
 };
 
+/** @satisfies {import('rollup').RollupOptions} */
 const cli = {
   input: { talklive: 'worker/cli/talklive.ts' },
   external: NODE,
@@ -48,4 +50,5 @@ const cli = {
   plugins: plugins({ preferBuiltins: true }),
 };
 
+/** @type {Record<string, import('rollup').RollupOptions>} */
 export const NODE_BUNDLES = { management, managementTypes, cli };
