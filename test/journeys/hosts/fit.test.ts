@@ -345,15 +345,18 @@ describe('text of twice the size on the smallest phone', () => {
   it('cuts no choice of the demo, and lays nothing over another in the chat', async () => {
     const demo = await visit('demo');
     await demo.waitForSelector('>>> [part~=choice-voice]');
-    const { left, right } = await box(demo, '[part~=choice-voice]');
-    expect(left).toBeGreaterThanOrEqual(8);
-    expect(right).toBeLessThanOrEqual(312);
+    // What opens slides in.
+    await expect.poll(async () => (await box(demo, '[part~=choice-voice]')).left).toBeGreaterThanOrEqual(8);
+    await expect.poll(async () => (await box(demo, '[part~=choice-voice]')).right).toBeLessThanOrEqual(312);
     await demo.close();
     const chat = await visit('chat');
     await chat.waitForSelector('>>> [part~=composer]');
-    expect((await box(chat, '[part=voice-button]')).bottom).toBeLessThanOrEqual(
-      (await box(chat, '[part~=composer]')).top + 1,
-    );
+    await expect
+      .poll(async () => {
+        const [above, below] = [await box(chat, '[part=voice-button]'), await box(chat, '[part~=composer]')];
+        return above.bottom - below.top;
+      })
+      .toBeLessThanOrEqual(1);
     await chat.close();
   });
 });
