@@ -1,13 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
-import { click, CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, launcherShown, nextPress, press, snippet, trigger } from './host-page.ts';
 import { asked, noteMade, UNTOUCHED } from './made.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
 const GATE = 'Before we talk';
-const TWICE_MS = 700;
 const WIDGET = '<talklive-widget consent="required" appear-after="0"></talklive-widget>';
 const buttons = ['voice', 'video', 'chat', 'demo'].map(trigger).join('');
 
@@ -117,8 +116,7 @@ describe('a site that asks for consent', () => {
       await seen(page, GATE);
       expect(made.sent).toEqual([]);
       expect(await asked(page)).toEqual(UNTOUCHED);
-      // What is pressed at the same place at once is a double click, and agrees to nothing.
-      await new Promise((resolve) => setTimeout(resolve, TWICE_MS));
+      await nextPress();
       await click(page, '::-p-text(I agree)');
       await then(page);
       expect(pageErrors).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Watched } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { noteTraces } from '../traces.ts';
-import { CONNECTED, html, press, snippet } from './host-page.ts';
+import { CONNECTED, html, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
@@ -95,8 +95,11 @@ describe('a call that is cut off', () => {
     await seen(page, 'Your connection was lost.', 20_000);
     const talked = (Date.now() - since) / 1000;
     await wait(2500);
+    // It promises nothing of a call that is cut off, and gives nothing up.
     await page.keyboard.press('Escape');
-    await seen(page, 'The call goes on. End Call ends it.');
+    await wait(500);
+    expect(await readable(page)).not.toContain('The call goes on.');
+    expect(await readable(page)).toContain('You can return for');
     await page.locator('>>> [part~=end-button]').click();
     await seen(page, 'The connection was lost.');
     const [, ended] = await book(page);
@@ -201,6 +204,7 @@ describe('a call that is cut off', () => {
     await seen(page, 'You are offline');
     await seen(page, 'The page was reloaded.');
     await page.setOfflineMode(false);
+    await nextPress();
     await click(page, 'Reconnect');
     await seen(page, CONNECTED);
     await page.setOfflineMode(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import { LAUNCHER, html, press, snippet, trigger } from './host-page.ts';
+import { html, LAUNCHER, nextPress, press, snippet, trigger } from './host-page.ts';
 import { startLiveChat } from './live-chat.ts';
 import { partner } from './partner.ts';
 
@@ -80,6 +80,8 @@ describe('a visitor who goes from a call to the chat, or back', () => {
       await said(page, 'visitor');
       const spoken = await captions(page);
       await (await page.waitForSelector('>>> [part~="end-button"]'))?.click();
+      await page.waitForSelector(TO_CHAT);
+      await nextPress();
       await (await page.waitForSelector(TO_CHAT))?.click();
 
       await answered(page, spoken.length);

@@ -107,6 +107,9 @@ export const launcherShown = (page: Page) =>
 /** Presses what carries the id, as a script or a keyboard does: no matter what lies above. */
 export const press = (page: Page, id: string) => page.$eval(`#${id}`, (e) => (e as HTMLElement).click());
 
+/** A press at the same place that comes sooner is the second of a double click: it counts for nothing. */
+export const nextPress = () => new Promise((resolve) => setTimeout(resolve, 700));
+
 /** Clicks what a selector finds in any shadow root, once it is to be seen there: a locator alone looks again only when the light tree changes. */
 export async function click(page: Page, selector: string): Promise<void> {
   const deep = `>>> ${selector}`;

@@ -39,7 +39,7 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
   'a language that nobody speaks': {
     body: LAUNCHER.replace('>', ' lang="xx-yy">') + '<talklive-button lang="pt">x</talklive-button>',
     lines: [
-      'lang="xx-yy": no such language; expected one of en, es, fr, de, pt-BR, it, nl, pl, ja, zh-CN, ar, he.',
+      'lang="xx-yy": no such language; expected one of en, ar, de, es, fr, he, it, ja, nl, pl, pt-BR, zh-CN.',
     ],
   },
   'texts as JSON, and as what is none': {

@@ -3,7 +3,17 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { noteTraces } from '../traces.ts';
-import { CONNECTED, LAUNCHER, click, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import {
+  click,
+  CONNECTED,
+  html,
+  LAUNCHER,
+  launcherShown,
+  nextPress,
+  press,
+  snippet,
+  trigger,
+} from './host-page.ts';
 import { answered, hung, lost, type Fate } from './fates.ts';
 import { partner } from './partner.ts';
 
@@ -195,6 +205,7 @@ describe('a page that loses a part after the elements have come', () => {
     await again(page);
     await seen(page, OFFLINE);
     await page.setOfflineMode(false);
+    await nextPress();
     await again(page);
     await seen(page, 'Hello! How can we help?');
     await page.close();
