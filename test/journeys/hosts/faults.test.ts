@@ -55,7 +55,7 @@ describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
     await page.focus('#demo');
     await page.keyboard.press('Enter');
     const frame = await page.waitForSelector('>>> .shell', { visible: true });
-    expect(await frame?.evaluate((box) => box.textContent)).toBe('Talk Live');
+    expect(await frame?.evaluate((box) => box.textContent)).toBe('Talk Live...Dismiss');
     release();
     await seen(page, 'How would you like to talk?');
     await page.waitForFunction(() => !document.querySelector('body > div'));

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
-import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, nextPress, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -124,6 +124,7 @@ describe('a call that is ended offline', () => {
     await reconnect();
     await seen(page, 'You are offline');
     await page.setOfflineMode(false);
+    await nextPress();
     await reconnect();
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
