@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { WebCallRequest } from '../../../worker/contract.ts';
 import type { Watched } from '../browser.ts';
 import { APP_NAMES, appOf, packaged } from './framework-apps.ts';
-import { html, launcherShown, press, snippet } from './host-page.ts';
+import { html, launcherShown, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -22,6 +22,7 @@ const callsOf = ({ page }: Watched) => {
 };
 const dismissButtons = async (page: Page) => (await page.$$('>>> [data-action=dismiss]')).length;
 const hungUp = async (page: Page) => {
+  await nextPress();
   await page.locator('::-p-text(End Call)').click();
   await page.waitForFunction(() => !document.querySelector('audio'));
 };
