@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
-import { CONNECTED, html, snippet } from './host-page.ts';
+import { CONNECTED, html, nextPress, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
@@ -17,6 +17,7 @@ const HERE = 'talklive-call';
 const pressKey = async (page: Page, selector: string) => {
   await page.waitForSelector(`>>> ${selector}:not(:disabled)`, { visible: true });
   await page.focus(`>>> ${selector}`);
+  await nextPress();
   await page.keyboard.press('Enter');
 };
 
