@@ -270,4 +270,15 @@ describe('mute', () => {
     expect(call.isMuted()).toBe(true);
     await call.stop();
   });
+
+  it('by the provider silences the microphone, too', async () => {
+    const { call, world, connect } = fakeWorld();
+    await connect();
+    world.session.report({ type: 'muted', muted: true });
+    expect(call.isMuted()).toBe(true);
+    expect(world.microphones[0]).toMatchObject({ enabled: false });
+    world.session.report({ type: 'muted', muted: false });
+    expect(world.microphones[0]).toMatchObject({ enabled: true });
+    await call.stop();
+  });
 });

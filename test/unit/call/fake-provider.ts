@@ -175,6 +175,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     told: [] as TabNews[],
     tabs: null as ((news: unknown) => void) | null,
     deviceListeners: 0,
+    permissionListeners: 0,
     devices: [
       { kind: 'audioinput' as const, id: 'mic-a', label: 'Mic A' },
       { kind: 'audioinput' as const, id: 'mic-b', label: 'Mic B' },
@@ -253,7 +254,12 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
       await world.engineGate?.promise;
       return {
         callMachineUrl: 'https://machine.test/bundle.js',
-        onMicrophoneAllowed: async () => () => undefined,
+        async onMicrophoneAllowed() {
+          world.permissionListeners += 1;
+          return () => {
+            world.permissionListeners -= 1;
+          };
+        },
         open(order, report) {
           const session = new FakeSession(order, report);
           session.slowClose = world.slowClose;

@@ -87,6 +87,32 @@ describe("the page's tools", () => {
     remove();
     expect(() => call.registerTool('a', () => 2)).not.toThrow();
   });
+
+  it('are taken back by who registered them, and by nobody else', async () => {
+    const { call, world, connect } = fakeWorld();
+    const remove = call.registerTool('open_page', () => 'first');
+    remove();
+    call.registerTool('open_page', () => 'second');
+    // As an effect of the page does that is cleaned up twice.
+    remove();
+    await connect();
+    world.session.report({ type: 'message', message: toolCalls({}) });
+    await settle();
+    expect(JSON.stringify(world.session.sent)).toContain('second');
+    await call.stop();
+  });
+
+  it('run each time where the provider names no call', async () => {
+    const { call, world, connect } = fakeWorld();
+    const handler = vi.fn(() => 'done');
+    call.registerTool('open_page', handler);
+    await connect();
+    world.session.report({ type: 'message', message: toolCalls({ path: '/a' }, '') });
+    world.session.report({ type: 'message', message: toolCalls({ path: '/b' }, '') });
+    await settle();
+    expect(handler.mock.calls).toEqual([[{ path: '/a' }], [{ path: '/b' }]]);
+    await call.stop();
+  });
 });
 
 describe('words', () => {
@@ -258,6 +284,22 @@ describe("the assistant's voice", () => {
     world.session.listen();
     expect(phase().name).toBe('connected');
     await call.stop();
+  });
+
+  it('that plays after the click, of an assistant that never listens, is not waited for any longer', async () => {
+    const { call, world, phase } = fakeWorld({ watchdogs: { joining: 20, tapping: 60_000 } });
+    const started = call.start();
+    await settle();
+    world.session.join();
+    await started;
+    world.session.report({
+      type: 'failure',
+      failure: { kind: 'autoplay' },
+      fatal: false,
+      report: { type: 'audio-start-failed', original: {} },
+    });
+    await call.hear();
+    await expect.poll(phase).toMatchObject({ name: 'failed', error: { code: 'join-timeout' } });
   });
 });
 

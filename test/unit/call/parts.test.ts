@@ -43,6 +43,16 @@ describe('listeners', () => {
     emitter.emit('call-end', undefined);
     expect(heard).toHaveBeenCalledTimes(2);
   });
+
+  it('one that another adds hears of what comes next, not of what is being told', () => {
+    const emitter = createEmitter();
+    const heard = vi.fn();
+    emitter.once('call-start', () => emitter.on('call-start', heard));
+    emitter.emit('call-start', undefined);
+    expect(heard).not.toHaveBeenCalled();
+    emitter.emit('call-start', undefined);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the queue', () => {
@@ -62,6 +72,27 @@ describe('the queue', () => {
     await expect(first).rejects.toThrow('first fails');
     await second;
     expect(log).toEqual(['first begins', 'second']);
+  });
+
+  it('keeps what comes third behind the second, though the first is through', async () => {
+    const queue = createQueue();
+    const [first, second] = [deferred<undefined>(), deferred<undefined>()];
+    const log: string[] = [];
+    const under = (name: string, promise: Promise<undefined>) =>
+      queue.run(async () => {
+        log.push(`${name} begins`);
+        await promise;
+        log.push(`${name} ends`);
+      });
+    const both = [under('first', first.promise), under('second', second.promise)];
+    first.resolve(undefined);
+    await settle();
+    const third = queue.run(async () => log.push('third'));
+    await settle();
+    expect(log).toEqual(['first begins', 'first ends', 'second begins']);
+    second.resolve(undefined);
+    await Promise.all([...both, third]);
+    expect(log.slice(3)).toEqual(['second ends', 'third']);
   });
 });
 
