@@ -161,4 +161,20 @@ describe('GET /api/health', () => {
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });
+
+  it('looks again once, of many monitors that ask while that look is taken', async () => {
+    await ask();
+    const asked = vi.spyOn(env.DB, 'prepare');
+    const looksOf = async (monitors: number) => {
+      asked.mockClear();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+      await Promise.all(Array.from({ length: monitors }, () => ask({ DB: env.DB })));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return asked.mock.calls.length;
+    };
+    const one = await looksOf(1);
+    expect(one).toBeGreaterThan(0);
+    expect(await looksOf(20)).toBe(one);
+    asked.mockRestore();
+  });
 });

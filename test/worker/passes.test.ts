@@ -99,6 +99,14 @@ describe('a site that demands join passes', () => {
     await refusal(await call(who, pass), 403, 'pass-required');
   });
 
+  it('takes it once, also when its call has been created', async () => {
+    const who = await visitor({ requirePass: true });
+    const pass = await passOf(who);
+    expect((await call(who, pass)).status).toBe(201);
+    await refusal(await call(who, pass), 403, 'pass-required');
+    expect((await call(who, await passOf(who))).status).toBe(201);
+  });
+
   it('binds it to site, page and visitor, and to two minutes', async () => {
     const who = await visitor({ requirePass: true });
     const pass = await passOf(who);

@@ -162,6 +162,26 @@ describe('a site that is full', () => {
     await begin(second, b.ticket);
   });
 
+  it('does not hold a free place for one whose tab went while it asked', async () => {
+    const { site, talks, id } = await full();
+    const [first, second] = [visitor(site), visitor(site)];
+    const [a, b] = [await enter(first), await enter(second)];
+    const tab = new AbortController();
+    const asked = send(first, `${addressOf(LINE_ROUTES.ticket, a.ticket)}?site=${site}&place=1`, {
+      signal: tab.signal,
+    }).catch(() => undefined);
+    await soon(200);
+    tab.abort();
+    const asks = news(second, b.ticket, 2);
+    await soon(100);
+    // In line for as long as any other who is not heard of, though the object still had something to answer.
+    later(6);
+    expect(await waiting(site)).toBe(1);
+    await hangUp(talks, id);
+    expect(await asks).toMatchObject({ place: 1 });
+    await asked;
+  });
+
   it('keeps the line in its order when its object begins anew', async () => {
     const { site, talks, id } = await full();
     const [first, second] = [visitor(site), visitor(site)];
