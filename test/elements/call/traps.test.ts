@@ -133,6 +133,17 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       await nothingLeft();
     }
     expect(document.querySelectorAll('*')).to.have.length(elements);
+    const { held = [] } = await navigator.locks.query();
+    expect(held.map(({ name }) => name)).not.to.include('talklive:call');
+    // What a page plays itself, under the same mark, it may take away.
+    const own = document.createElement('div');
+    const player = document.createElement('audio');
+    player.dataset['participantId'] = 'of the page';
+    own.append(player);
+    document.body.append(own);
+    own.remove();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(player.isConnected).to.equal(false);
   });
 
   it('7: hangs up while the assistant speaks: no speech-end comes a second later', async () => {

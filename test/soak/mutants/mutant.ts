@@ -23,7 +23,7 @@ export type Tried = Mutant & { noticedBy: string | null };
 
 const RUNNER = 'the tests';
 const REPORT = 'dist/reports/mutant.json';
-const ELEMENTS = /^test\/elements\/(?<name>.+)\.test\.tsx?$/;
+const ELEMENTS = /^test\/elements\/(?<name>.+\.test)\.tsx?$/;
 
 /** Runs these files, all of one kind, in the copy; `origin`: of a server for those in a browser. */
 async function run(copy: Copy, tests: readonly string[], origin: string): Promise<Result[]> {
@@ -62,7 +62,10 @@ async function firstFailure(copy: Copy, tests: readonly string[], origin: string
   for (const kind of ['test/unit/', 'test/worker/', 'test/elements/']) {
     const some = tests.filter((test) => test.startsWith(kind));
     if (some.length === 0) continue;
-    const failures = (await run(copy, some, origin)).flatMap((result) => result.failures);
+    const results = await run(copy, some, origin);
+    if (!results.some(({ passed, failed }) => passed + failed > 0))
+      throw new Error(`${some.join(' ')}: nothing has run`);
+    const failures = results.flatMap((result) => result.failures);
     const crash = failures.find(({ test }) => test === RUNNER);
     if (crash) throw new Error(`${some.join(' ')}: ${crash.why}`);
     if (failures[0]) return failures[0];

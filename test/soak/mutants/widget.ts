@@ -136,7 +136,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/provider/engaged.ts',
     what: "      if (isEngaged()) throw new ProviderError({ kind: 'engine', problem: 'busy' });\n",
     by: '',
-    tests: elements('call/traps'),
+    tests: unit('provider/parts'),
   },
   {
     slip: 'the audio graph of a louder microphone stays',

@@ -1,6 +1,8 @@
 /** The small parts at the provider's edge: what is sent to the call machine, and what is waited for. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionOrder, VoiceEngine } from '../../../widget/call/provider-port.ts';
 import { cloneable, withoutInherited } from '../../../widget/provider/cloneable.ts';
+import { isEngaged, oneAtATime } from '../../../widget/provider/engaged.ts';
 import { withTimeout } from '../../../widget/provider/with-timeout.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -29,6 +31,20 @@ describe('on a page that has put a function on every object', () => {
     const keys: string[] = [];
     for (const key in withoutInherited({ setAudio: true }) as object) keys.push(key);
     expect(keys).toEqual(['setAudio']);
+  });
+});
+
+describe('a page', () => {
+  it('holds one call at a time, whichever copy of the script asks', async () => {
+    const session = { close: vi.fn(async () => undefined) };
+    const copies = [1, 2].map(() => oneAtATime({ open: () => session } as unknown as VoiceEngine));
+    const open = (at: number) => copies[at]?.open({} as SessionOrder, () => undefined);
+    const first = open(0);
+    expect(() => open(1)).toThrow(expect.objectContaining({ failure: { kind: 'engine', problem: 'busy' } }));
+    await first?.close(true);
+    expect(session.close).toHaveBeenCalledWith(true);
+    await open(1)?.close(false);
+    expect(isEngaged()).toBe(false);
   });
 });
 
