@@ -7,7 +7,10 @@ import type { AttributeSpec, ElementSpec, MethodSpec } from './table-types.ts';
 
 export const ATTRIBUTES = {
   site: { type: 'string', doc: 'Your site key. Without it the script’s `data-site` counts, then `default`.' },
-  'assistant-id': { type: 'string', doc: 'Which assistant answers; without it your site’s own.' },
+  'assistant-id': {
+    type: 'string',
+    doc: 'Which assistant answers, of those that your site allows; without it your site’s own.',
+  },
   mode: {
     type: 'enum',
     values: ['all', 'voice', 'video', 'chat'],
