@@ -57,8 +57,10 @@ export type CallPhase =
   /** The line is cut but the room still stands until `until` (epoch ms): `reconnect()` goes back to it. */
   | { name: 'dropped'; until: number; cause: DropCause }
   | { name: 'ending' }
-  /** `seconds` of talk, over all the lines of a call that was cut off and gone back to; 0 where it was never connected. */
-  /** `cause`: what had cut it off, where nobody came back to it. */
+  /**
+   * `seconds` of talk, over all the lines of a call that was cut off and gone back to; 0 where it was never connected.
+   * `cause`: what had cut it off, where nobody came back to it.
+   */
   | { name: 'ended'; reason: EndReason; seconds: number; cause?: DropCause | undefined }
   /**
    * `reported`: the client's `error` event told of it (the voice modal stays open and shows it in place of the

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS, BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
-import { CONNECTED, html, snippet, trigger } from './host-page.ts';
+import { CONNECTED, html, nextPress, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const CHOICE = 'How would you like to talk?';
@@ -33,13 +33,22 @@ const shows = (page: Page, part: string) =>
     part,
   );
 
-/** Where a button stands, in the window. */
+/** Where a button stands, in the window, once it stands still: what opens slides in. */
 async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
   const found = await page.locator(`>>> ${selector}`).waitHandle();
-  const { x, y, width, height } = await found.evaluate(
-    (one) => one.getBoundingClientRect().toJSON() as DOMRect,
-  );
-  return [x + width / 2, y + height / 2];
+  return found.evaluate(async (one) => {
+    const middle = (): [number, number] => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    for (let last = middle(); ;) {
+      for (let frames = 0; frames < 3; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = middle();
+      if (now.join() === last.join()) return now;
+      last = now;
+    }
+  });
 }
 async function pressTwice(page: Page, [x, y]: [number, number], gap: number): Promise<void> {
   await page.mouse.click(x, y);
@@ -73,7 +82,7 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
       await expect.poll(() => leftovers(page)).toMatchObject({ liveMicrophones: 0, openPeers: 0 });
       expect(await noted(page)).toEqual(['call']);
       // A press of later is meant for what is there.
-      await pause(700);
+      await nextPress();
       await page.mouse.click(20, 400);
       expect(await noted(page)).toContain('click');
       await page.close();
@@ -123,7 +132,7 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
     await expect.poll(() => leftovers(page)).toMatchObject({ liveMicrophones: 0, openPeers: 0 });
     expect(await noted(page)).toEqual(['call']);
     // The opener has the focus again, and is pressed as ever.
-    await pause(700);
+    await nextPress();
     await page.keyboard.press('Enter');
     await seen(page, CONNECTED);
     await page.close();

@@ -99,6 +99,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('what opens on a page (%s)', (name) => {
   });
 });
 
+/** A page for each, under its place among them. */
+const pagesOf = (rows: readonly { lang: string; style: string }[]) =>
+  Object.fromEntries(
+    rows.map(({ lang, style }, at) => [
+      `/${at}`,
+      { body: html(body, `<style>${style}</style>`).replace('lang="en"', `lang="${lang}"`) },
+    ]),
+  );
+
 const LOW = {
   'German on a small phone': { lang: 'de', style: '', width: 320, height: 568, lines: 2 },
   'Arabic on a small phone': { lang: 'ar', style: '', width: 320, height: 568, lines: 2 },
@@ -115,17 +124,7 @@ type Low = keyof typeof LOW;
 
 describe('a call in little room', () => {
   const names = Object.keys(LOW) as Low[];
-  const site = partner('chromium', () =>
-    Object.fromEntries(
-      names.map((name, at) => {
-        const { lang, style } = LOW[name];
-        return [
-          `/${at}`,
-          { body: html(body, `<style>${style}</style>`).replace('lang="en"', `lang="${lang}"`) },
-        ];
-      }),
-    ),
-  );
+  const site = partner('chromium', () => pagesOf(Object.values(LOW)));
   /** Lines of captions that are to be read as the view stands, without a scroll, below the fade at their head. */
   const readableLines = (page: Page) =>
     page.evaluate(() => {
@@ -189,17 +188,7 @@ const CUT_OFF = {
 
 describe('what went wrong with a call, in little room', () => {
   const names = Object.keys(CUT_OFF) as (keyof typeof CUT_OFF)[];
-  const site = partner('chromium', () =>
-    Object.fromEntries(
-      names.map((name, at) => {
-        const { lang, style } = CUT_OFF[name];
-        return [
-          `/${at}`,
-          { body: html(body, `<style>${style}</style>`).replace('lang="en"', `lang="${lang}"`) },
-        ];
-      }),
-    ),
-  );
+  const site = partner('chromium', () => pagesOf(Object.values(CUT_OFF)));
   /** Whether the button that has the focus is to be seen whole, with nothing over it: the browser alone has scrolled. */
   const isFocusSeen = (page: Page) =>
     page.$eval('>>> [part~=error] [part~=primary-button]', (button) => {

@@ -19,6 +19,13 @@ const toolCalls = (args: unknown, id = 't1', name = 'open_page') => ({
   toolCallList: [{ id, type: 'function', function: { name, arguments: args } }],
 });
 
+const SOUND_REFUSED = {
+  type: 'failure',
+  failure: { kind: 'autoplay' },
+  fatal: false,
+  report: { type: 'audio-start-failed', original: {} },
+} as const;
+
 describe("the page's tools", () => {
   it.each([
     [{ path: '/a' }, { path: '/a' }],
@@ -270,12 +277,7 @@ describe("the assistant's voice", () => {
     await settle();
     world.session.join();
     await started;
-    world.session.report({
-      type: 'failure',
-      failure: { kind: 'autoplay' },
-      fatal: false,
-      report: { type: 'audio-start-failed', original: {} },
-    });
+    world.session.report(SOUND_REFUSED);
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(call.store.getState().notice).toBe('autoplay-refused');
     expect(phase().name).toBe('connecting');
@@ -292,12 +294,7 @@ describe("the assistant's voice", () => {
     await settle();
     world.session.join();
     await started;
-    world.session.report({
-      type: 'failure',
-      failure: { kind: 'autoplay' },
-      fatal: false,
-      report: { type: 'audio-start-failed', original: {} },
-    });
+    world.session.report(SOUND_REFUSED);
     await call.hear();
     await expect.poll(phase).toMatchObject({ name: 'failed', error: { code: 'join-timeout' } });
   });
