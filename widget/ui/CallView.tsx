@@ -6,6 +6,7 @@ import { Captions } from './Captions.tsx';
 import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';
+import { isComposing } from './keys.ts';
 import { lazyView } from './lazy-view.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
@@ -52,7 +53,7 @@ function whoSpeaks(
 export function CallView(props: CallViewProps) {
   const { headingId, captions, onRetry, onEnd, onLeave, corner, below } = props;
   const { drawer, setDrawer, draft, setDraft } = props;
-  const { strings, locale } = useUi();
+  const { app, strings, locale } = useUi();
   const call = useCall();
   const { phase, muted } = call;
   const [volume, setVolume] = useState(1);
@@ -72,6 +73,12 @@ export function CallView(props: CallViewProps) {
   const startAnew = () => {
     setDrawer(null);
     onRetry();
+  };
+  const send = () => {
+    const text = draft.trim();
+    if (!text) return;
+    app.call.type(text);
+    setDraft('');
   };
   return (
     <>
@@ -135,7 +142,7 @@ export function CallView(props: CallViewProps) {
         {drawer === 'type' && connected && (
           <Suspense
             fallback={
-              // What is typed before the field is here lands in it.
+              // What is typed before the field is here lands in it, or is sent.
               <input
                 className="field"
                 dir="auto"
@@ -143,10 +150,13 @@ export function CallView(props: CallViewProps) {
                 aria-label={words.typeLabel}
                 value={draft}
                 onChange={(event) => setDraft(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !isComposing(event)) send();
+                }}
               />
             }
           >
-            <TypeInstead draft={draft} onDraft={setDraft} onClose={closeDrawer} />
+            <TypeInstead draft={draft} onDraft={setDraft} onSend={send} onClose={closeDrawer} />
           </Suspense>
         )}
         <Suspense>{below}</Suspense>

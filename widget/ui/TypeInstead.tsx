@@ -11,11 +11,13 @@ export interface TypeInsteadProps {
   /** Kept by the call's view: a message that is half written outlives the drawer. */
   draft: string;
   onDraft: (draft: string) => void;
+  /** Sends what is written, if anything is. */
+  onSend: () => void;
 }
 
 /** A typed message in the middle of a spoken call. */
-export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
-  const { app, strings } = useUi();
+export function TypeInstead({ draft, onDraft, onSend }: TypeInsteadProps) {
+  const { strings } = useUi();
   const ref = useRef<HTMLInputElement>(null);
   // At once: whoever was typing goes on at the end of it.
   useLayoutEffect(() => {
@@ -23,19 +25,13 @@ export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
     ref.current?.setSelectionRange(draft.length, draft.length);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what it is when the field comes
   }, []);
-  const send = () => {
-    const text = draft.trim();
-    if (!text) return;
-    app.call.type(text);
-    onDraft('');
-  };
   return (
     <form
       ref={styled}
       className="typed"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        onSend();
       }}
     >
       <input
@@ -49,14 +45,14 @@ export function TypeInstead({ draft, onDraft }: TypeInsteadProps) {
           if (event.key !== 'Enter' || isComposing(event)) return;
           // A sandboxed frame without allow-forms submits nothing.
           event.preventDefault();
-          send();
+          onSend();
         }}
         autoComplete="off"
         enterKeyHint="send"
         aria-label={strings.voice.typeLabel}
         placeholder={strings.chat.placeholder}
       />
-      <button type="button" onClick={send} className="btn round primary" aria-label={strings.common.send}>
+      <button type="button" onClick={onSend} className="btn round primary" aria-label={strings.common.send}>
         <Icon path={SEND} />
       </button>
     </form>

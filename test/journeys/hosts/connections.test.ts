@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
-import { click, html, press, snippet } from './host-page.ts';
+import { click, html, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const tag = snippet(inject('origin'));
@@ -45,6 +45,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call that does not come about, or breaks 
       await press(page, 'voice');
       await seen(page, 'The call is full');
       await nothingIsLeft(page);
+      await nextPress();
       await close(page);
     }
     await nothingIsLeft(page);

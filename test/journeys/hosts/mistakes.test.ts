@@ -8,6 +8,8 @@ import { partner } from './partner.ts';
 const origin = inject('origin');
 const tag = snippet(origin);
 const named = (site: string) => tag.replace('<script', `<script data-site="${site}"`);
+/** As it stands in the page: of scripts with async, either may come first. */
+const inOrder = (script: string) => script.replace(' async', '');
 
 /** What the elements find when they come; the widget's own words of it. */
 const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> = {
@@ -77,7 +79,7 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
     accent: 'rgb(0 0 0 / .05)',
   },
   'scripts of two sites': {
-    body: `${LAUNCHER}${named('default')}${named('other')}`,
+    body: LAUNCHER + inOrder(named('default') + named('other')),
     lines: [
       'scripts name different sites, data-site="default" and data-site="other": a page has one site, and it is "default".',
     ],

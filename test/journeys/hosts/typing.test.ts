@@ -53,6 +53,18 @@ describe.each(BROWSERS_OF_THIS_RUN)('letters that come before their field (%s)',
     await page.close();
   });
 
+  it.each(['/', '/inline'])('are sent by an Enter that comes before it, too (%s)', async (path) => {
+    const page = await talk(path, (request) => setTimeout(() => void request.continue(), 2000));
+    await page.keyboard.type('my mum', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await seen(page, 'my mum');
+    expect(await page.$('>>> form.typed')).toBeNull();
+    await page.keyboard.type('asks', { delay: 40 });
+    await page.waitForSelector('>>> form.typed input');
+    await expect.poll(() => written(page)).toEqual({ value: 'asks', at: 4, focused: true });
+    await page.close();
+  });
+
   it.each([
     ['is lost', lost, 'This part could not load'],
     ['hangs', hung, 'This part could not load'],
