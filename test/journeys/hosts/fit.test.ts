@@ -269,6 +269,59 @@ const TINY = {
   'a page zoomed threefold': { style: 'html { zoom: 3 }', width: 1200, height: 800 },
 };
 
+const LOWEST = {
+  'a window of 320 by 256': { lang: 'en', style: '', width: 320, height: 256 },
+  'German in a window of 320 by 256': { lang: 'de', style: '', width: 320, height: 256 },
+  'Arabic in a window of 320 by 256': { lang: 'ar', style: '', width: 320, height: 256 },
+  'a window of 280 by 200': { lang: 'en', style: '', width: 280, height: 200 },
+  'a window of 480 by 240': { lang: 'en', style: '', width: 480, height: 240 },
+  'a window of 640 by 240': { lang: 'en', style: '', width: 640, height: 240 },
+} as const;
+
+describe('a call in next to no room', () => {
+  const names = Object.keys(LOWEST) as (keyof typeof LOWEST)[];
+  const site = partner('chromium', () => pagesOf(Object.values(LOWEST)));
+  /** As the view stands, without a scroll: whether nothing lies on the first words, and End Call stands whole. */
+  const standing = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      const said = root?.querySelector('.caption span');
+      const end = root?.querySelector<HTMLElement>('[part~=end-button]');
+      if (!root || !said || !end) return null;
+      const [line] = said.getClientRects();
+      const isOnTop = (node: Element, { left, top, right, bottom }: DOMRect) =>
+        [top + 2, bottom - 2].every((y) => node.contains(root.elementFromPoint((left + right) / 2, y)));
+      const text = [...end.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length;
+      });
+      return {
+        said: line !== undefined && isOnTop(said, line),
+        end: isOnTop(end, end.getBoundingClientRect()),
+        linesOfEachWord: [...new Set(words)],
+      };
+    });
+
+  it.each(names)('shows the first words, and End Call whole, in %s', async (name) => {
+    const { width, height } = LOWEST[name];
+    const { page } = await site.visit(`/${names.indexOf(name)}`, ({ page }) =>
+      page.setViewport({ width, height }),
+    );
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await expect
+      .poll(() => standing(page), { timeout: 3000 })
+      .toEqual({ said: true, end: true, linesOfEachWord: [1] });
+    await expect
+      .poll(() => outOfReach(page, 'talklive-voice', ['disclosure', 'close-button', 'end-button']))
+      .toEqual([]);
+    await page.close();
+  });
+});
+
 describe('a chat in next to no room', () => {
   const names = Object.keys(TINY) as (keyof typeof TINY)[];
   const site = partner('chromium', () =>
