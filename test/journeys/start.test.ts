@@ -53,18 +53,33 @@ describe('npm start', () => {
     },
   );
 
-  it('says in one line that its port is taken', async () => {
-    const port = await freePort();
-    const taken = createServer().listen(port, '127.0.0.1');
-    const child = spawn('node', ['worker/cli/start.ts', '--no-build'], {
+  /** What it says when it refuses to start. */
+  const refused = async (word: string, port: number) => {
+    const child = spawn('node', ['worker/cli/start.ts', word], {
       env: { ...process.env, PORT: String(port) },
     });
     let text = '';
     child.stderr.on('data', (part: Buffer) => (text += part.toString()));
     const code = await new Promise((resolve) => child.once('close', resolve));
+    return { code, text: text.trim() };
+  };
+
+  it('says in one line that its port is taken', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port, '127.0.0.1');
+    const said = await refused('--no-build', port);
     taken.close();
-    expect(code).toBe(1);
-    expect(text.trim()).toBe(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+    expect(said).toEqual({
+      code: 1,
+      text: `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`,
+    });
+  });
+
+  it('says in one line that it does not know a word', async () => {
+    expect(await refused('--nobuild', await freePort())).toEqual({
+      code: 1,
+      text: "Unknown option '--nobuild'. Usage: [PORT=8787] npm start [-- --no-build]",
+    });
   });
 
   it('serves the 404 page with status 404, and JSON where the API has no such address', async () => {

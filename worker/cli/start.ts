@@ -2,6 +2,8 @@
  * `npm start`: build, migrate the local database, serve. `--no-build` serves what is built. What is served is a copy of the
  * built files, so that nothing that is built later changes or empties a page of it.
  */
+import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
 import { enter } from './copies.ts';
 import { HOST, portTaken } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
@@ -34,6 +36,16 @@ async function step(name: string, command: string, args: string[]): Promise<void
   if (code !== 0 && !isEnding()) await fail(`${name} failed:\n${text}`);
 }
 
+function options() {
+  try {
+    return parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}. Usage: [PORT=8787] npm start [-- --no-build]`);
+    process.exit(1);
+  }
+}
+const { 'no-build': asBuilt } = options();
+
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   await fail(`PORT: expected a number from 1 to 65535, got '${process.env.PORT}'.`);
@@ -50,7 +62,7 @@ if (copy.other) {
 if (await portTaken(port))
   await fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
 
-if (!process.argv.includes('--no-build')) {
+if (!asBuilt) {
   console.log('Building …');
   await step('The build', 'npm', ['run', '--silent', 'build']);
 }
@@ -76,8 +88,10 @@ const server = start(
   { env, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 if (server.pid) copy.serves(server.pid);
-server.once('exit', (code) => {
-  if (!isEnding()) void fail(`The server ended by itself (exit code ${code}).`);
+server.once('exit', (code, signal) => {
+  if (isEnding()) return;
+  const name = signal ?? Object.entries(constants.signals).find(([, value]) => 128 + value === code)?.[0];
+  void fail(name ? `The server was ended by ${name}.` : `The server ended by itself (exit code ${code}).`);
 });
 
 const origin = `http://${HOST}:${port}`;
