@@ -3,7 +3,17 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { CHROMIUM_ARGS } from '../../tools/browsers.ts';
 import { launchBrowser } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
-import { click, CONNECTED, html, openHostPage, press, snippet, startHost, trigger } from './host-page.ts';
+import {
+  click,
+  CONNECTED,
+  html,
+  nextPress,
+  openHostPage,
+  press,
+  snippet,
+  startHost,
+  trigger,
+} from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -228,6 +238,8 @@ describe('a microphone whose permission is taken back in a call', () => {
       }),
     );
     await click(page, '[part~=notice] ::-p-text(Try again)');
+    // The words stood there before: what the press has asked for is refused before it is allowed.
+    await nextPress();
     await seen(page, 'The microphone is blocked');
     await allow('granted');
     await click(page, '[part~=notice] ::-p-text(Try again)');
