@@ -66,7 +66,7 @@ export default tseslint.config(
     ignores: [
       'worker/{providers,setup,management,rehearsal,cli,build}/**',
       'worker/contract.ts',
-      'worker/line-contract.ts',
+      'worker/route-table.ts',
     ],
     rules: {
       'no-restricted-syntax': [

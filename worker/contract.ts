@@ -1,5 +1,6 @@
 /**
- * What the browser and the Worker say to one another: types and plain constants, nothing that runs.
+ * What the browser and the Worker say to one another: types and plain constants, nothing that runs; at which
+ * address stands in `route-table.ts`.
  * The Worker checks every input against the schemas in `schemas/`, which are typed by this file.
  */
 
@@ -58,7 +59,7 @@ export interface SiteLook {
   greeting?: string;
 }
 
-/** GET /api/config?site= */
+/** Of a site, as the widget needs it. */
 export interface PublicConfig {
   site: string;
   mode: ProviderMode;
@@ -90,7 +91,6 @@ export interface AssistantOverrides {
   [key: string]: unknown;
 }
 
-/** To `ROUTES.createCall` */
 export interface WebCallRequest {
   assistantId?: string;
   assistant?: Record<string, unknown>;
@@ -124,13 +124,11 @@ export interface WebCallAnswer {
   transport?: { callToken?: string };
 }
 
-/** To `ROUTES.rateCall` */
 export interface RatingRequest {
   rating: 'up' | 'down';
   comment?: string;
 }
 
-/** To `ROUTES.createConversation` */
 export type ConversationRequest = { agentId: string };
 /** The specification's placeholder: what the site sends where no persona is named. */
 export const PLACEHOLDER_AGENT_ID = 'your-agent-id';
@@ -140,7 +138,6 @@ export interface ConversationAnswer {
   conversation_url: string;
 }
 
-/** POST /api/chat: answered as server-sent events, each a `ChatEvent`; `[DONE]` ends the stream. */
 export interface ChatRequest {
   message: string;
   sessionId?: string;
@@ -176,7 +173,7 @@ export const CONTACT_LIMITS = {
   message: 20_000,
 } as const;
 
-/** POST /api/contact. `name` of the required three is `firstName`. */
+/** `name` of the required three is `firstName`. */
 export interface ContactRequest {
   firstName: string;
   lastName?: string;
@@ -200,7 +197,7 @@ export interface ContactAnswer {
   revision: number;
 }
 
-/** POST /api/newsletter; the address counts once its owner has followed the link that is sent to it. */
+/** The address counts once its owner has followed the link that is sent to it. */
 export interface NewsletterRequest {
   email: string;
   filledInMs: number;
@@ -224,23 +221,5 @@ export const TURNSTILE = {
   script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const;
 
-/** The one table of the Worker's addresses for a browser; `addressOf` puts the id in. */
-export const ROUTES = {
-  health: '/api/health',
-  config: '/api/config',
-  callBase: '/api/vapi',
-  createCall: '/api/vapi/call/web',
-  call: '/api/vapi/call/:id',
-  endCall: '/api/vapi/call/:id/end',
-  resumeCall: '/api/vapi/call/:id/resume',
-  rateCall: '/api/vapi/call/:id/rating',
-  createConversation: '/api/tavus/create-conversation',
-  endConversation: '/api/tavus/conversation/:id/end',
-  chat: '/api/chat',
-  contact: '/api/contact',
-  newsletter: '/api/newsletter',
-} as const;
-
-/** @param route one of the table, with `:id` in it */
-export const addressOf = (route: `${string}/:id${string}`, id: string): string =>
-  route.replace(':id', encodeURIComponent(id));
+/** What the provider's SDK puts before the addresses that it asks for. */
+export const CALL_BASE = '/api/vapi';

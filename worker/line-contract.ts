@@ -6,13 +6,7 @@ export interface LineAnswer {
   line: Standing & { ticket: string };
 }
 
-/** GET of a ticket: answered as soon as something is new, or after a while. `ready`: there is a place now. */
+/** Answered as soon as something is new, or after a while. `ready`: there is a place now. */
 export interface LineNews extends Standing {
   ready: boolean;
 }
-
-export const LINE_ROUTES = {
-  /** `place`: the one that is known. */
-  ticket: '/api/vapi/line/:id',
-  leave: '/api/vapi/line/:id/leave',
-} as const;

@@ -1,8 +1,7 @@
 /** What the browser and the Worker say to one another of join passes; as `contract.ts`, nothing that runs. */
 
-/** POST /api/pass */
 export interface PassRequest {
-  /** Of the challenge that `GET /api/challenge` shows. */
+  /** Of the challenge that its frame shows. */
   challengeToken?: string;
 }
 /** Good for one call of this visitor from this page. */
@@ -16,5 +15,3 @@ export const PASS_HEADER = 'x-talklive-pass';
 export type ChallengeMessage =
   /** The visitor has to do something: the frame is to be shown. `title` names it, in the visitor's language. */
   { challenge: 'asks'; title: string } | { challenge: 'passed'; token: string } | { challenge: 'failed' };
-
-export const PASS_ROUTES = { pass: '/api/pass', challenge: '/api/challenge' } as const;

@@ -5,6 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Type-only files that the whole browser side may name. */
 const SHARED_TYPES = [
   'worker/contract.ts',
+  'worker/route-table.ts',
   'widget/app-types.ts',
   'widget/events.ts',
   'widget/call/provider-port.ts',
@@ -12,6 +13,7 @@ const SHARED_TYPES = [
 /** What any part of the Worker may say and use. */
 const BASE = [
   'worker/contract.ts',
+  'worker/route-table.ts',
   'worker/line-contract.ts',
   'worker/pass-contract.ts',
   'worker/log.ts',
@@ -168,7 +170,13 @@ const ZONES = [
   },
   {
     zone: 'widget/api',
-    may: ['widget/storage.ts', 'worker/contract.ts', 'worker/pass-contract.ts', 'worker/line-contract.ts'],
+    may: [
+      'widget/storage.ts',
+      'worker/contract.ts',
+      'worker/route-table.ts',
+      'worker/pass-contract.ts',
+      'worker/line-contract.ts',
+    ],
   },
   {
     zone: 'widget/client.ts',
@@ -183,7 +191,10 @@ const ZONES = [
       'worker/contract.ts',
     ],
   },
-  { zone: 'site/islands', may: ['widget/ui', 'widget/api', 'worker/contract.ts', 'site/_data'] },
+  {
+    zone: 'site/islands',
+    may: ['widget/ui', 'widget/api', 'worker/contract.ts', 'worker/route-table.ts', 'site/_data'],
+  },
   {
     zone: 'site',
     may: [

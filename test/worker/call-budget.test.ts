@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
 import { CAN_WAIT, LINE_HEADER } from '../../worker/contract.ts';
-import { addressOf } from '../../worker/contract.ts';
-import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
+import type { LineAnswer, LineNews } from '../../worker/line-contract.ts';
+import { ROUTES, withId } from '../../worker/route-table.ts';
 import { shareOut } from '../../worker/limits/fair-share.ts';
 import { budgetOf } from '../../worker/limits/share.ts';
 import { callOf, gateOf, HOST, makeSite, PAGE, refusal, rings } from './harness.ts';
@@ -69,11 +69,7 @@ async function waitFor(most: number, site: string): Promise<string> {
     line = entered.ticket;
     let { place } = entered;
     for (let ready = false; !ready;) {
-      const told = await send(
-        most,
-        site,
-        `${addressOf(LINE_ROUTES.ticket, line)}?site=${site}&place=${place}`,
-      );
+      const told = await send(most, site, `${withId(ROUTES.line.path, line)}?site=${site}&place=${place}`);
       ({ ready, place } = (await told.json()) as LineNews);
     }
   }

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WebCallAnswer } from '../../worker/contract.ts';
 import { LINE_HEADER } from '../../worker/contract.ts';
-import { addressOf } from '../../worker/contract.ts';
-import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
+import type { LineAnswer, LineNews } from '../../worker/line-contract.ts';
+import { ROUTES, withId } from '../../worker/route-table.ts';
 import { PASS_HEADER, type PassAnswer } from '../../worker/pass-contract.ts';
 import type { Site } from '../../worker/schemas/site.ts';
 import { gateOf, HOST, makeSite, PAGE, refusal, rings } from './harness.ts';
@@ -54,14 +54,14 @@ const enter = async (who: Visitor, line = 'wait') => {
   return ((await response.json()) as LineAnswer).line;
 };
 const ask = (who: Visitor, ticket: string, place = 0) =>
-  send(who, `${addressOf(LINE_ROUTES.ticket, ticket)}?site=${who.site}&place=${place}`);
+  send(who, `${withId(ROUTES.line.path, ticket)}?site=${who.site}&place=${place}`);
 const news = async (who: Visitor, ticket: string, place = 0): Promise<LineNews> => {
   const response = await ask(who, ticket, place);
   expect(response.status).toBe(200);
   return response.json();
 };
 const leave = (who: Visitor, ticket: string) =>
-  send(who, `${addressOf(LINE_ROUTES.leave, ticket)}?site=${who.site}`, { method: 'POST' });
+  send(who, `${withId(ROUTES.leaveLine.path, ticket)}?site=${who.site}`, { method: 'POST' });
 const hangUp = (who: Visitor, id: string) =>
   send(who, `/api/vapi/call/${id}?site=${who.site}`, { method: 'DELETE' });
 const waiting = async (site: string) => (await gateOf(site).state()).waiting;
@@ -167,7 +167,7 @@ describe('a site that is full', () => {
     const [first, second] = [visitor(site), visitor(site)];
     const [a, b] = [await enter(first), await enter(second)];
     const tab = new AbortController();
-    const asked = send(first, `${addressOf(LINE_ROUTES.ticket, a.ticket)}?site=${site}&place=1`, {
+    const asked = send(first, `${withId(ROUTES.line.path, a.ticket)}?site=${site}&place=1`, {
       signal: tab.signal,
     }).catch(() => undefined);
     await soon(200);

@@ -2,7 +2,8 @@
  * The challenge, in a frame of our own host: the page's policy needs nothing more for it. It stays out of sight unless
  * the visitor has to do something.
  */
-import { PASS_ROUTES, type ChallengeMessage } from '../../worker/pass-contract.ts';
+import type { ChallengeMessage } from '../../worker/pass-contract.ts';
+import { ROUTES } from '../../worker/route-table.ts';
 import type { Standing } from '../../worker/contract.ts';
 import type { PassFor } from './pass.ts';
 
@@ -38,7 +39,7 @@ function frameIn(host: HTMLElement, { origin, site }: PassFor) {
     document.querySelector<HTMLElement>('talklive-widget[lang]')?.lang ?? document.documentElement.lang;
   const query = new URLSearchParams({ site, page: location.origin, lang });
   frame.referrerPolicy = 'origin';
-  frame.src = `${origin}${PASS_ROUTES.challenge}?${query}`;
+  frame.src = `${origin}${ROUTES.challenge.path}?${query}`;
   dialog.append(frame);
   // Rendered, for what is not may not run; out of sight, and without the focus that `show` would take.
   dialog.setAttribute('open', '');

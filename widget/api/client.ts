@@ -1,12 +1,7 @@
 /** The Worker's addresses, as the browser calls them. */
-import { addressOf, CAN_WAIT, GRACE_SECONDS, LINE_HEADER, ROUTES } from '../../worker/contract.ts';
-import type {
-  ConversationAnswer,
-  PublicConfig,
-  RatingRequest,
-  WebCallAnswer,
-  WebCallRequest,
-} from '../../worker/contract.ts';
+import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER } from '../../worker/contract.ts';
+import type { ConversationAnswer, PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
+import { ROUTES, withId, type Answered, type Route, type Sent } from '../../worker/route-table.ts';
 import type { Asking } from './challenge.ts';
 import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';
@@ -19,7 +14,7 @@ export interface Api {
    * with what gives that up, and where in line.
    */
   createCall(
-    request: WebCallRequest,
+    request: Sent<typeof ROUTES.createCall>,
     known?: Pick<PublicConfig, 'joinPass'>,
     asking?: Asking,
   ): Promise<WebCallAnswer>;
@@ -28,7 +23,7 @@ export interface Api {
   /** The page goes away: the Worker waits before it hangs up. */
   leaveCall(id: string): Promise<void>;
   resumeCall(id: string): Promise<void>;
-  rateCall(id: string, request: RatingRequest): Promise<void>;
+  rateCall(id: string, request: Sent<typeof ROUTES.rateCall>): Promise<void>;
   createConversation(agentId: string, asking?: Asking): Promise<{ id: string; url: string }>;
   endConversation(id: string): Promise<void>;
 }
@@ -42,13 +37,13 @@ export function createApi(origin: string, site: string): Api {
   const keyed = (path: string) =>
     `${at(path)}${path.includes('?') ? '&' : '?'}site=${encodeURIComponent(site)}`;
   const headers = { Authorization: `Bearer ${site}` };
-  const act = async (method: 'POST' | 'DELETE', path: string, json?: unknown, keepalive = true) => {
-    await exchange(at(path), { method, headers, json, keepalive }, requireOk);
+  const act = async <R extends Route>({ method, path }: R, id: string, json?: Sent<R>) => {
+    await exchange(at(withId(path, id)), { method, headers, json, keepalive: true }, requireOk);
   };
   /** A plain request: a page that goes away has no time for a preflight. */
-  const actInPassing = async (path: string) => {
+  const actInPassing = async ({ method, path }: Route, id: string, query = '') => {
     const plain = { 'Content-Type': 'text/plain' };
-    await exchange(keyed(path), { method: 'POST', headers: plain, keepalive: true }, requireOk);
+    await exchange(keyed(withId(path, id) + query), { method, headers: plain, keepalive: true }, requireOk);
   };
   /** A request that blockers are known to keep back; what it fails with says so. */
   const told = <T>(asked: Promise<T>): Promise<T> =>
@@ -61,7 +56,7 @@ export function createApi(origin: string, site: string): Api {
   const passes = () => import('./pass.ts');
   /** With a pass where the site demands one, as its settings say, or else its refusal; and after a wait where it has no place. */
   async function create<T>(
-    path: string,
+    { method, path }: Route,
     json: unknown,
     isThere: (answer: T) => unknown,
     mode?: PassMode,
@@ -70,7 +65,7 @@ export function createApi(origin: string, site: string): Api {
     const send = (more?: Record<string, string>) =>
       told(
         requestJson<T>(at(path), {
-          ...{ method: 'POST', json, timeout: CREATE_MS },
+          ...{ method, json, timeout: CREATE_MS },
           headers: { ...headers, [LINE_HEADER]: CAN_WAIT, ...more },
         }),
       );
@@ -84,22 +79,22 @@ export function createApi(origin: string, site: string): Api {
   }
   return {
     async config() {
-      const known = await told(requestJson<PublicConfig>(keyed(ROUTES.config)));
+      const known = await told(requestJson<Answered<typeof ROUTES.config>>(keyed(ROUTES.config.path)));
       if (known.joinPass === 'first') passes().then(({ fetchEarly }) => fetchEarly(to), console.error);
       return known;
     },
     createCall: (json, known, asking) =>
       create<WebCallAnswer>(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
-    endCall: (id) => act('DELETE', addressOf(ROUTES.call, id)),
-    leaveCall: (id) => actInPassing(`${addressOf(ROUTES.endCall, id)}?grace=${GRACE_SECONDS}`),
-    resumeCall: (id) => act('POST', addressOf(ROUTES.resumeCall, id)),
-    rateCall: (id, request) => act('POST', addressOf(ROUTES.rateCall, id), request),
+    endCall: (id) => act(ROUTES.call, id),
+    leaveCall: (id) => actInPassing(ROUTES.endCall, id, `?grace=${GRACE_SECONDS}`),
+    resumeCall: (id) => act(ROUTES.resumeCall, id),
+    rateCall: (id, request) => act(ROUTES.rateCall, id, request),
     async createConversation(agentId, asking) {
       const urlOf = (answer: Partial<ConversationAnswer> & { url?: string }) =>
         answer.conversation_url ?? answer.url;
       const answer = await create(ROUTES.createConversation, { agentId }, urlOf, undefined, asking);
       return { id: answer.conversation_id ?? '', url: urlOf(answer) as string };
     },
-    endConversation: (id) => actInPassing(addressOf(ROUTES.endConversation, id)),
+    endConversation: (id) => actInPassing(ROUTES.endConversation, id),
   };
 }

@@ -1,10 +1,12 @@
 /** The wait for a place, where all of them are taken: fetched when there is one. */
-import { addressOf } from '../../worker/contract.ts';
-import { LINE_ROUTES, type LineAnswer, type LineNews } from '../../worker/line-contract.ts';
+import type { LineAnswer } from '../../worker/line-contract.ts';
+import { ROUTES, withId, type Answered } from '../../worker/route-table.ts';
 import type { Asking } from './challenge.ts';
 import type { ApiError } from './errors.ts';
 import type { PassFor } from './pass.ts';
 import { requestJson } from './request.ts';
+
+type News = Answered<typeof ROUTES.line>;
 
 /** The Worker answers sooner, whether there is news or not. */
 const NEWS_MS = 20_000;
@@ -28,15 +30,16 @@ export async function waitInLine(
   const leave = () => {
     if (over.signal.aborted) return;
     over.abort(new Error('The place in line was given up.'));
+    const { method, path } = ROUTES.leaveLine;
     // A plain request: a page that goes away has no time for a preflight.
-    const options = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, keepalive: true } as const;
-    requestJson(origin + addressOf(LINE_ROUTES.leave, ticket) + query, options).catch(() => undefined);
+    const options = { method, headers: { 'Content-Type': 'text/plain' }, keepalive: true } as const;
+    requestJson(origin + withId(path, ticket) + query, options).catch(() => undefined);
   };
   const news = (place: number) => {
-    const address = `${origin}${addressOf(LINE_ROUTES.ticket, ticket)}${query}&place=${place}`;
-    return requestJson<LineNews>(address, { timeout: NEWS_MS, signal: over.signal });
+    const address = `${origin}${withId(ROUTES.line.path, ticket)}${query}&place=${place}`;
+    return requestJson<News>(address, { timeout: NEWS_MS, signal: over.signal });
   };
-  let standing: LineNews = { ...first, ready: false };
+  let standing: News = { ...first, ready: false };
   let failures = 0;
   addEventListener('pagehide', leave);
   try {

@@ -3,9 +3,10 @@
  * sign of intent, or with the press), and a place, where all are taken.
  */
 import { LINE_HEADER, type Standing } from '../../worker/contract.ts';
-import { PASS_HEADER, PASS_ROUTES, type PassAnswer, type PassRequest } from '../../worker/pass-contract.ts';
+import { PASS_HEADER } from '../../worker/pass-contract.ts';
+import { ROUTES, type Sent } from '../../worker/route-table.ts';
 import { notConfirmed, solveChallenge, type Asking } from './challenge.ts';
-import { requestJson } from './request.ts';
+import { ask } from './request.ts';
 
 export interface PassFor {
   origin: string;
@@ -21,9 +22,9 @@ const MARGIN_MS = 15_000;
 /** What was fetched before the press, for one call. */
 let kept: { pass: Promise<string>; until: number } | null = null;
 
-function post({ origin, site }: PassFor, json: PassRequest): Promise<PassAnswer> {
+function post({ origin, site }: PassFor, json: Sent<typeof ROUTES.pass>) {
   const headers = { Authorization: `Bearer ${site}` };
-  return requestJson(origin + PASS_ROUTES.pass, { method: 'POST', headers, json });
+  return ask(origin, ROUTES.pass, { headers, json });
 }
 
 const headerOf = (pass: string) => ({ [PASS_HEADER]: pass });

@@ -1,4 +1,5 @@
 /** The one door to the network: every request of the browser side has a timeout and one way to fail. */
+import type { Answered, Route, Sent } from '../../worker/route-table.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface RequestOptions {
@@ -68,6 +69,13 @@ export async function requireOk(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.url);
   return response;
 }
+
+/** Asks a route of the table, without an id, for JSON. @throws as `requestJson` */
+export const ask = <R extends Route>(
+  origin: string,
+  { method, path }: R,
+  options: Omit<RequestOptions, 'method'> & { json?: Sent<R> } = {},
+): Promise<Answered<R>> => requestJson(origin + path, { ...options, method });
 
 /** Sends and reads JSON. @throws ApiError, NetworkError, TimeoutError, SyntaxError */
 export function requestJson<T>(url: string, options: RequestOptions = {}): Promise<T> {

@@ -1,9 +1,9 @@
 import type { ProviderMode } from '../contract.ts';
+import type { Route } from '../route-table.ts';
 
 /** `slow`: no answer in time; `refused`: it answers, and does nothing for this account. */
 export type PartState = 'ok' | 'slow' | 'down' | 'refused';
 
-/** GET /api/health */
 export interface Health {
   /** All is well, the provider included. */
   ok: boolean;
@@ -27,3 +27,5 @@ export interface Health {
     provider: { voice: PartState; video: PartState | null };
   };
 }
+
+export const HEALTH_ROUTE = { method: 'GET', path: '/api/health' } as Route<null, Health>;

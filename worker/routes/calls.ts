@@ -3,7 +3,6 @@ import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { permitCall } from '../calls/permission.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
-import { ROUTES } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
@@ -12,14 +11,16 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandOffered } from '../setup/refusing.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
 const SMALL_BYTES = 16_000;
 
 export const callRoutes = new Hono<AppEnv>()
-  .post(
-    ROUTES.createCall,
+  .on(
+    ...wayOf(ROUTES.createCall),
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(CREATE_BYTES),
@@ -29,18 +30,21 @@ export const callRoutes = new Hono<AppEnv>()
       const providers = demandOffered(providersOf(c.env));
       const assistant = permitCall(request, site, providers);
       const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
-      const answer = await placeCall(c, order, { kind: 'voice', request });
+      const answer: Answered<typeof ROUTES.createCall> = await placeCall(c, order, {
+        kind: 'voice',
+        request,
+      });
       return c.json(answer, 'line' in answer ? 202 : 201);
     },
   )
 
-  .delete(ROUTES.call, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .on(...wayOf(ROUTES.call), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'voice'));
     return c.json({ ok: true }, over ? 200 : 202);
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
-  .post(ROUTES.endCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .on(...wayOf(ROUTES.endCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const asked = c.req.query('grace');
     if (asked === undefined) {
@@ -58,7 +62,7 @@ export const callRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
 
-  .post(ROUTES.resumeCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .on(...wayOf(ROUTES.resumeCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
       throw new ApiError('not-found', { message: 'This call is over.' });
@@ -66,7 +70,7 @@ export const callRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
 
-  .post(ROUTES.rateCall, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
     if (!(await gateOf(c.env, call.site).rate(call.id, rating)))

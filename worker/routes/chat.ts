@@ -10,7 +10,7 @@ import {
   takeContext,
   type ChatSession,
 } from '../chat/sessions.ts';
-import { ROUTES, type ChatEvent, type ChatRequest } from '../contract.ts';
+import type { ChatEvent } from '../contract.ts';
 import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { log } from '../log.ts';
@@ -21,6 +21,8 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../setup/providers.ts';
 import type { ChatEdge } from '../providers/port.ts';
 import { chatRequest } from '../schemas/chat.ts';
+import { ROUTES } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 const CHAT_BYTES = 256_000;
 
@@ -57,15 +59,15 @@ async function* tell(
  * A visitor's message, answered as server-sent events. Without keys there is no chat here: `/api/config`
  * says `canned`, the widget answers by itself, and this route says `not-set-up`.
  */
-export const chatRoutes = new Hono<AppEnv>().post(
-  ROUTES.chat,
+export const chatRoutes = new Hono<AppEnv>().on(
+  ...wayOf(ROUTES.chat),
   burst('BURST_CHAT'),
   siteGuard('required'),
   limitBody(CHAT_BYTES),
   async (c) => {
     const { chat, ...providers } = providersOf(c.env);
     if (!chat) throw new ApiError('not-set-up');
-    const request: ChatRequest = await readBody(c, chatRequest);
+    const request = await readBody(c, chatRequest);
     const site = c.get('site');
     const assistantId = assistantOf(site, { ...providers, chat });
     if (assistantId === null)

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
-import { DEFAULT_SITE, ROUTES, type PublicConfig } from '../contract.ts';
+import { DEFAULT_SITE } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
@@ -10,12 +10,14 @@ import { providersOf } from '../setup/providers.ts';
 import { LABELS } from '../rehearsal/labels.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 /** An edit of a site reaches every page after this many seconds, and the isolate's own memory of it. */
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
-export const configRoutes = new Hono<AppEnv>().get(
-  ROUTES.config,
+export const configRoutes = new Hono<AppEnv>().on(
+  ...wayOf(ROUTES.config),
   burst('BURST_OTHER'),
   siteGuard('if-sent'),
   (c) => {
@@ -23,7 +25,7 @@ export const configRoutes = new Hono<AppEnv>().get(
     const providers = providersOf(c.env);
     const settings = settingsOf(c.env);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
-    const config: PublicConfig = {
+    const config: Answered<typeof ROUTES.config> = {
       site: siteKeyOf(c) ?? DEFAULT_SITE,
       mode: providers.mode,
       ...(providers.mode === 'rehearsal' && { label: LABELS.en, labels: LABELS }),

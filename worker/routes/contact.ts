@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { CONTACT_LIMITS, ROUTES, type ContactAnswer } from '../contract.ts';
+import { CONTACT_LIMITS } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { storeContact } from '../leads/contacts.ts';
 import { whySpam } from '../leads/people.ts';
@@ -9,13 +9,15 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { contactRequest } from '../schemas/leads.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 /** The longest message at four bytes a character, JSON's escapes, and the other fields. */
 const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
 
 /** Stored before it is answered: a visitor who reads "sent" can rely on it. */
-export const contactRoutes = new Hono<AppEnv>().post(
-  ROUTES.contact,
+export const contactRoutes = new Hono<AppEnv>().on(
+  ...wayOf(ROUTES.contact),
   burst('BURST_FORMS'),
   siteGuard('required'),
   limitBody(CONTACT_BYTES),
@@ -24,7 +26,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
     const spam = await whySpam(contact, settingsOf(c.env), c.req.header('cf-connecting-ip'));
     const { id, revision } = await storeContact(c.env.DB, c.get('site').id, contact, spam);
     logWith(c, { contact: id, revision, spam });
-    const answer: ContactAnswer = { ok: true, id, revision };
+    const answer: Answered<typeof ROUTES.contact> = { ok: true, id, revision };
     return c.json(answer, 201);
   },
 );

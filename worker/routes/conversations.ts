@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { orderFrom, placeCall } from '../calls/place.ts';
-import { PLACEHOLDER_AGENT_ID, ROUTES } from '../contract.ts';
+import { PLACEHOLDER_AGENT_ID } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
@@ -12,6 +12,8 @@ import { demandOffered } from '../setup/refusing.ts';
 import { KEYS } from '../providers/settings.ts';
 import { conversationRequest } from '../schemas/calls.ts';
 import type { Site } from '../schemas/site.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
@@ -24,8 +26,8 @@ function agentOf(site: Site, agentId: string): { persona: string | null; replica
 }
 
 export const conversationRoutes = new Hono<AppEnv>()
-  .post(
-    ROUTES.createConversation,
+  .on(
+    ...wayOf(ROUTES.createConversation),
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(SMALL_BYTES),
@@ -37,12 +39,12 @@ export const conversationRoutes = new Hono<AppEnv>()
       if (!video) throw new ApiError('provider-refused', { detail: `${KEYS.video} is not set` });
       const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
       const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica } as const;
-      const answer = await placeCall(c, order, what);
+      const answer: Answered<typeof ROUTES.createConversation> = await placeCall(c, order, what);
       return c.json(answer);
     },
   )
 
-  .post(ROUTES.endConversation, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+  .on(...wayOf(ROUTES.endConversation), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'video'));
     return c.json({ ok: true }, over ? 200 : 202);
   });

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { DEFAULT_SITE, ROUTES } from '../contract.ts';
+import { DEFAULT_SITE } from '../contract.ts';
 import { checkHealth, isServed, type Found } from '../health/check.ts';
-import type { Health } from '../health/contract.ts';
+import { HEALTH_ROUTE, type Health } from '../health/contract.ts';
 import { providersOf } from '../setup/providers.ts';
 import { burst } from '../middleware/burst.ts';
 import { usable } from '../middleware/site-guard.ts';
 import { VERSION } from '../version.ts';
+import { wayOf } from './way.ts';
 
 /** How long a look counts, in ms: a monitor may ask often. */
 const FRESH_MS = 2000;
@@ -49,7 +50,7 @@ const limited = createMiddleware<AppEnv>((c, next) =>
   c.req.query('site') === undefined ? next() : burstByName(c, next),
 );
 
-export const healthRoutes = new Hono<AppEnv>().get(ROUTES.health, limited, async (c) => {
+export const healthRoutes = new Hono<AppEnv>().on(...wayOf(HEALTH_ROUTE), limited, async (c) => {
   const site = await siteOf(c);
   const known = looks.get(site);
   const age = known ? Date.now() - known.at : Infinity;

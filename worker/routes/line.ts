@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { LINE_ROUTES } from '../line-contract.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Bearer } from '../limits/passes.ts';
 import { visitorKey } from '../limits/visitor-key.ts';
@@ -10,6 +9,8 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { knownPlace, lineTicket } from '../schemas/calls.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 1000;
 
@@ -28,7 +29,7 @@ const bearerOf = (c: AppContext): Bearer => ({
 
 /** Of who waits for a place, and who does so no more. Neither needs a preflight. */
 export const lineRoutes = new Hono<AppEnv>()
-  .get(LINE_ROUTES.ticket, burst('BURST_OTHER'), siteGuard('required'), async (c) => {
+  .on(...wayOf(ROUTES.line), burst('BURST_OTHER'), siteGuard('required'), async (c) => {
     const { id: site, callsAtOnce } = c.get('site');
     const places = { site, callsAtOnce, budget: settingsOf(c.env).PROVIDER_CALLS_AT_ONCE };
     const known = knownPlace.parse(c.req.query('place') ?? 0);
@@ -36,12 +37,18 @@ export const lineRoutes = new Hono<AppEnv>()
     const gate = gateOf(c.env, site);
     // A tab that has crashed or is offline holds no free place up.
     c.req.raw.signal.addEventListener('abort', () => c.executionCtx.waitUntil(gate.unanswered(ask)));
-    const news = await gate.news(ask, bearerOf(c), places);
+    const news: Answered<typeof ROUTES.line> | null = await gate.news(ask, bearerOf(c), places);
     if (!news) throw gone();
     return c.json(news);
   })
 
-  .post(LINE_ROUTES.leave, burst('BURST_OTHER'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
-    await gateOf(c.env, c.get('site').id).leaveLine(ticketOf(c), bearerOf(c));
-    return c.json({ ok: true });
-  });
+  .on(
+    ...wayOf(ROUTES.leaveLine),
+    burst('BURST_OTHER'),
+    siteGuard('required'),
+    limitBody(SMALL_BYTES),
+    async (c) => {
+      await gateOf(c.env, c.get('site').id).leaveLine(ticketOf(c), bearerOf(c));
+      return c.json({ ok: true });
+    },
+  );

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { ROUTES, type NewsletterAnswer } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
@@ -12,10 +11,12 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
 import { isLoopback } from '../schemas/origins.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 8000;
-const CONFIRM = `${ROUTES.newsletter}/confirm`;
-const UNSUBSCRIBE = `${ROUTES.newsletter}/unsubscribe`;
+const CONFIRM = `${ROUTES.newsletter.path}/confirm`;
+const UNSUBSCRIBE = `${ROUTES.newsletter.path}/unsubscribe`;
 
 /** Where links lead: never to a host that a request has named, unless it is the operator's own machine. */
 function hostOf(c: AppContext): string {
@@ -45,24 +46,38 @@ function notFound(c: AppContext): Promise<Response> {
  * nothing, and answers with a page that has a button.
  */
 export const newsletterRoutes = new Hono<AppEnv>()
-  .post(ROUTES.newsletter, burst('BURST_FORMS'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
-    const request = await readBody(c, newsletterRequest);
-    const site = c.get('site').id;
-    const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-    const due = spam === null ? await subscribe(c.env.DB, site, request.email) : null;
-    if (due !== null) {
-      try {
-        await askToConfirm(c, request.email, due);
-      } catch (error) {
-        await mailFailed(c.env.DB, request.email);
-        const message = 'We could not send the confirmation mail. Please try again in a minute.';
-        throw new ApiError('provider-down', { message, retryAfter: 60, detail: String(error), cause: error });
+  .on(
+    ...wayOf(ROUTES.newsletter),
+    burst('BURST_FORMS'),
+    siteGuard('required'),
+    limitBody(SMALL_BYTES),
+    async (c) => {
+      const request = await readBody(c, newsletterRequest);
+      const site = c.get('site').id;
+      const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
+      const due = spam === null ? await subscribe(c.env.DB, site, request.email) : null;
+      if (due !== null) {
+        try {
+          await askToConfirm(c, request.email, due);
+        } catch (error) {
+          await mailFailed(c.env.DB, request.email);
+          const message = 'We could not send the confirmation mail. Please try again in a minute.';
+          throw new ApiError('provider-down', {
+            message,
+            retryAfter: 60,
+            detail: String(error),
+            cause: error,
+          });
+        }
       }
-    }
-    const { delivers } = mailer(settingsOf(c.env));
-    const answer: NewsletterAnswer = { ok: true, status: delivers ? 'confirmation-sent' : 'noted' };
-    return c.json(answer, 202);
-  })
+      const { delivers } = mailer(settingsOf(c.env));
+      const answer: Answered<typeof ROUTES.newsletter> = {
+        ok: true,
+        status: delivers ? 'confirmation-sent' : 'noted',
+      };
+      return c.json(answer, 202);
+    },
+  )
 
   .get(CONFIRM, burst('BURST_OTHER'), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));

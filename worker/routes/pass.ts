@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { framePage, framePolicy } from '../challenge/frame.ts';
 import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
-import { PASS_ROUTES, type PassAnswer } from '../pass-contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
@@ -12,29 +11,38 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { passRequest } from '../schemas/calls.ts';
 import { originAllowed } from '../schemas/origins.ts';
+import { ROUTES, type Answered } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
 export const passRoutes = new Hono<AppEnv>()
-  .post(PASS_ROUTES.pass, burst('BURST_OTHER'), siteGuard('required'), limitBody(SMALL_BYTES), async (c) => {
-    const { challengeToken } = await readBody(c, passRequest);
-    const site = c.get('site');
-    const { challengeAfter } = site;
-    const address = c.req.header('cf-connecting-ip');
-    const bearer = { pageOrigin: c.req.header('origin') ?? null, visitor: visitorKey(address) };
-    const ask = (challenged: boolean) => gateOf(c.env, site.id).pass(bearer, { challengeAfter, challenged });
-    const verify = (token: string) => verifyChallenge(c.env, site, token, address);
-    const hasToken = challengeAfter !== null && challengeToken !== undefined;
-    let made = await ask(hasToken && (await verify(challengeToken)));
-    // Without keys there is no challenge to be had: the site's own setting decides.
-    if (!made.ok && !hasChallenge(settingsOf(c.env))) made = await ask(await verify(''));
-    if (!made.ok) throw new ApiError('challenge-required');
-    const answer: PassAnswer = { pass: made.pass, seconds: made.seconds };
-    return c.json(answer, 201);
-  })
+  .on(
+    ...wayOf(ROUTES.pass),
+    burst('BURST_OTHER'),
+    siteGuard('required'),
+    limitBody(SMALL_BYTES),
+    async (c) => {
+      const { challengeToken } = await readBody(c, passRequest);
+      const site = c.get('site');
+      const { challengeAfter } = site;
+      const address = c.req.header('cf-connecting-ip');
+      const bearer = { pageOrigin: c.req.header('origin') ?? null, visitor: visitorKey(address) };
+      const ask = (challenged: boolean) =>
+        gateOf(c.env, site.id).pass(bearer, { challengeAfter, challenged });
+      const verify = (token: string) => verifyChallenge(c.env, site, token, address);
+      const hasToken = challengeAfter !== null && challengeToken !== undefined;
+      let made = await ask(hasToken && (await verify(challengeToken)));
+      // Without keys there is no challenge to be had: the site's own setting decides.
+      if (!made.ok && !hasChallenge(settingsOf(c.env))) made = await ask(await verify(''));
+      if (!made.ok) throw new ApiError('challenge-required');
+      const answer: Answered<typeof ROUTES.pass> = { pass: made.pass, seconds: made.seconds };
+      return c.json(answer, 201);
+    },
+  )
 
   // A page for a frame: what it needs of the site's list comes in its address, for a navigation has no Origin.
-  .get(PASS_ROUTES.challenge, burst('BURST_OTHER'), siteGuard('if-sent'), (c) => {
+  .on(...wayOf(ROUTES.challenge), burst('BURST_OTHER'), siteGuard('if-sent'), (c) => {
     const site = c.get('site');
     const settings = settingsOf(c.env);
     const pageOrigin = c.req.query('page') ?? '';

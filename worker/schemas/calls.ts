@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ConversationRequest, RatingRequest, WebCallRequest } from '../contract.ts';
-import type { PassRequest } from '../pass-contract.ts';
+import type { ROUTES, Sent } from '../route-table.ts';
 
 const name = z.string().min(1).max(128);
 const transient = z.record(z.string(), z.unknown());
@@ -8,7 +7,7 @@ const transient = z.record(z.string(), z.unknown());
 const variableValues = z.record(z.string().max(200), z.json());
 
 /** Spec 001 section 3, and whether the room outlives the visitor, which reconnecting needs. */
-export const webCallRequest: z.ZodType<WebCallRequest> = z
+export const webCallRequest: z.ZodType<Sent<typeof ROUTES.createCall>> = z
   .strictObject({
     assistantId: name.exactOptional(),
     assistant: transient.exactOptional(),
@@ -31,15 +30,17 @@ export const webCallRequest: z.ZodType<WebCallRequest> = z
     },
   );
 
-export const ratingRequest: z.ZodType<RatingRequest> = z.strictObject({
+export const ratingRequest: z.ZodType<Sent<typeof ROUTES.rateCall>> = z.strictObject({
   rating: z.enum(['up', 'down']),
   comment: z.string().max(2000).exactOptional(),
 });
 
-export const conversationRequest: z.ZodType<ConversationRequest> = z.strictObject({ agentId: name });
+export const conversationRequest: z.ZodType<Sent<typeof ROUTES.createConversation>> = z.strictObject({
+  agentId: name,
+});
 
 /** Turnstile's own limit of a token's length. */
-export const passRequest: z.ZodType<PassRequest> = z.strictObject({
+export const passRequest: z.ZodType<Sent<typeof ROUTES.pass>> = z.strictObject({
   challengeToken: z.string().min(1).max(2048).exactOptional(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONTEXT_LIMITS } from '../contract.ts';
-import type { ChatRequest, Turn } from '../contract.ts';
+import type { Turn } from '../contract.ts';
+import type { ROUTES, Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
 
 const turn: z.ZodType<Turn> = z.strictObject({
@@ -14,7 +15,7 @@ const turns = z
   .max(CONTEXT_LIMITS.turns)
   .refine((all) => lengthOf(all) <= CONTEXT_LIMITS.text, `at most ${CONTEXT_LIMITS.text} characters in all`);
 
-export const chatRequest: z.ZodType<ChatRequest> = z.strictObject({
+export const chatRequest: z.ZodType<Sent<typeof ROUTES.chat>> = z.strictObject({
   message: z.string().trim().min(1).max(4000),
   sessionId: z.uuid().exactOptional(),
   callId: callId.exactOptional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CONTACT_LIMITS, INTERESTS, type ContactRequest, type NewsletterRequest } from '../contract.ts';
+import { CONTACT_LIMITS, INTERESTS } from '../contract.ts';
+import type { ROUTES, Sent } from '../route-table.ts';
 
 const email = z.email('expected an email address such as name@example.com').max(CONTACT_LIMITS.email);
 /** No browser sends one longer; Turnstile's own limit. */
@@ -9,7 +10,7 @@ const website = z.string().max(1000).exactOptional();
 const filledInMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 const line = (most: number) => z.string().trim().max(most);
 
-export const contactRequest: z.ZodType<ContactRequest> = z.strictObject({
+export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictObject({
   firstName: line(CONTACT_LIMITS.firstName).min(1, 'expected a name'),
   lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
   email,
@@ -23,7 +24,7 @@ export const contactRequest: z.ZodType<ContactRequest> = z.strictObject({
   turnstileToken: token,
 });
 
-export const newsletterRequest: z.ZodType<NewsletterRequest> = z.strictObject({
+export const newsletterRequest: z.ZodType<Sent<typeof ROUTES.newsletter>> = z.strictObject({
   email,
   filledInMs,
   website,

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_LIMITS, type ContactAnswer, ROUTES } from '../../../worker/contract.ts';
+import { CONTACT_LIMITS } from '../../../worker/contract.ts';
+import { ROUTES } from '../../../worker/route-table.ts';
 import { Field, idOf } from '../parts/Field.tsx';
 import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
@@ -122,7 +123,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     try {
       const website = (element.elements.namedItem('website') as HTMLInputElement).value;
       const body = { ...valuesOf(element), website, idempotencyKey: key.current };
-      await sendForm<ContactAnswer>(ROUTES.contact, shownAt.current, body, personCheck.current);
+      await sendForm(ROUTES.contact, shownAt.current, body, personCheck.current);
       forgetDraft();
       setPhase({ name: 'sent' });
       toast({ title: 'Message sent', description: words.promise });

@@ -1,7 +1,8 @@
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
-import { requestJson } from '../../../widget/api/request.ts';
+import { ask } from '../../../widget/api/request.ts';
 import { MINIMUM_FILL_MS } from '../../../worker/contract.ts';
 import { CheckError, type PersonCheck } from './turnstile.ts';
+import type { Answered, ROUTES, Sent } from '../../../worker/route-table.ts';
 
 /** Why a form did not go through: beside a field, or for the whole form. */
 export interface Refusal {
@@ -36,21 +37,19 @@ export const refusalOf = (error: unknown): Refusal => {
 };
 
 /** Posts a form; one that was filled at once waits out the time in which only a machine could have filled it. */
-export const sendForm = async <T>(
-  route: string,
+export const sendForm = async <R extends typeof ROUTES.contact | typeof ROUTES.newsletter>(
+  route: R,
   shownAt: number,
-  body: object,
+  body: { readonly [Field in keyof Sent<R>]?: string },
   check: PersonCheck | null,
-): Promise<T> => {
+): Promise<Answered<R>> => {
   const rest = MINIMUM_FILL_MS + 50 - (performance.now() - shownAt);
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   const turnstileToken = await check?.token();
   try {
     const filledInMs = Math.round(performance.now() - shownAt);
-    const answer = await requestJson<T>(route, {
-      method: 'POST',
-      json: { ...body, filledInMs, ...(turnstileToken !== undefined && { turnstileToken }) },
-    });
+    const json = { ...body, filledInMs, ...(turnstileToken !== undefined && { turnstileToken }) } as Sent<R>;
+    const answer = await ask('', route, { json });
     check?.close();
     return answer;
   } catch (error) {

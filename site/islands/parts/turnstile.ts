@@ -1,6 +1,7 @@
 /** Turnstile's check that a person fills a form: nothing of it loads where the site has no key, or before somebody types. */
-import { requestJson } from '../../../widget/api/request.ts';
-import { type PublicConfig, ROUTES, TURNSTILE } from '../../../worker/contract.ts';
+import { ask } from '../../../widget/api/request.ts';
+import { TURNSTILE } from '../../../worker/contract.ts';
+import { ROUTES } from '../../../worker/route-table.ts';
 
 /** How else to reach us, where the check stands in the way. */
 export interface OtherWays {
@@ -157,7 +158,7 @@ export function createPersonCheck({
   };
 }
 
-const readSiteKey = async () => (await requestJson<PublicConfig>(ROUTES.config)).turnstileSiteKey;
+const readSiteKey = async () => (await ask('', ROUTES.config)).turnstileSiteKey;
 
 const LOAD_MS = 10_000;
 let loading: Promise<Turnstile> | undefined;

@@ -72,12 +72,18 @@ permalink: /security.html
 
 /** The Worker's own time, for a page that counts down. */
 export const ROUTE: Edits = {
-  'worker/contract.ts': [["  health: '/api/health',", "  health: '/api/health',\n  time: '/api/time',"]],
+  'worker/route-table.ts': [
+    [
+      '  /** A page for a frame. */',
+      "  time: { method: 'GET', path: '/api/time' } as Route<null, { now: number }>,\n  /** A page for a frame. */",
+    ],
+  ],
   'worker/routes/time.ts': `import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { ROUTES } from '../contract.ts';
+import { ROUTES } from '../route-table.ts';
+import { wayOf } from './way.ts';
 
-export const timeRoutes = new Hono<AppEnv>().get(ROUTES.time, (c) => c.json({ now: Date.now() }));
+export const timeRoutes = new Hono<AppEnv>().on(...wayOf(ROUTES.time), (c) => c.json({ now: Date.now() }));
 `,
   'worker/app.ts': [
     [

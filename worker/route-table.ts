@@ -1,0 +1,70 @@
+/**
+ * The one table of the Worker's addresses for a page, as `contract.ts` for both sides: types and plain constants.
+ * A monitor's address stands in `health/contract.ts`.
+ */
+import type {
+  ChatEvent,
+  ChatRequest,
+  ContactAnswer,
+  ContactRequest,
+  ConversationAnswer,
+  ConversationRequest,
+  NewsletterAnswer,
+  NewsletterRequest,
+  PublicConfig,
+  RatingRequest,
+  WebCallAnswer,
+  WebCallRequest,
+} from './contract.ts';
+import type { LineAnswer, LineNews } from './line-contract.ts';
+import type { PassAnswer, PassRequest } from './pass-contract.ts';
+
+/** Stands in types alone. */
+declare const SAID: unique symbol;
+
+/** `Sent` is the request's JSON, which the Worker's schema is typed by; `Answered` that of a success. */
+export interface Route<Sent = unknown, Answered = unknown> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `:id` stands for that of a call, a conversation or a ticket. */
+  readonly path: `/api/${string}`;
+  readonly [SAID]?: { sent: Sent; answered: Answered };
+}
+export type Sent<R> = R extends Route<infer S> ? S : never;
+export type Answered<R> = R extends Route<unknown, infer A> ? A : never;
+
+interface Done {
+  ok: true;
+}
+
+/** Null: nothing is sent, or what is answered is no JSON. */
+export const ROUTES = {
+  config: { method: 'GET', path: '/api/config' } as Route<null, PublicConfig>,
+  /** A place in line instead, where there is none for a call. */
+  createCall: { method: 'POST', path: '/api/vapi/call/web' } as Route<
+    WebCallRequest,
+    WebCallAnswer | LineAnswer
+  >,
+  call: { method: 'DELETE', path: '/api/vapi/call/:id' } as Route<null, Done>,
+  endCall: { method: 'POST', path: '/api/vapi/call/:id/end' } as Route<null, Done>,
+  resumeCall: { method: 'POST', path: '/api/vapi/call/:id/resume' } as Route<null, Done>,
+  rateCall: { method: 'POST', path: '/api/vapi/call/:id/rating' } as Route<RatingRequest, Done>,
+  /** `place` in the query: the one that is known. */
+  line: { method: 'GET', path: '/api/vapi/line/:id' } as Route<null, LineNews>,
+  leaveLine: { method: 'POST', path: '/api/vapi/line/:id/leave' } as Route<null, Done>,
+  pass: { method: 'POST', path: '/api/pass' } as Route<PassRequest, PassAnswer>,
+  /** A page for a frame. */
+  challenge: { method: 'GET', path: '/api/challenge' } as Route<null, null>,
+  createConversation: { method: 'POST', path: '/api/tavus/create-conversation' } as Route<
+    ConversationRequest,
+    ConversationAnswer | LineAnswer
+  >,
+  endConversation: { method: 'POST', path: '/api/tavus/conversation/:id/end' } as Route<null, Done>,
+  /** Answered as server-sent events; `[DONE]` ends the stream. */
+  chat: { method: 'POST', path: '/api/chat' } as Route<ChatRequest, ChatEvent>,
+  contact: { method: 'POST', path: '/api/contact' } as Route<ContactRequest, ContactAnswer>,
+  newsletter: { method: 'POST', path: '/api/newsletter' } as Route<NewsletterRequest, NewsletterAnswer>,
+} as const;
+
+/** @param path one of the table, with `:id` in it */
+export const withId = (path: Route['path'], id: string): string =>
+  path.replace(':id', encodeURIComponent(id));
