@@ -1,7 +1,7 @@
 /** `node test/tools/run.ts all|unit|worker|elements|journeys|soak|suite CONFIG`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
 import { bundleElements, ELEMENT_LANES, type ElementLane } from './elements.ts';
-import { WITHOUT_LONG } from './long-journeys.ts';
+import { withoutLong } from './long-run.ts';
 import { ending, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
 import { BESIDE, elements, inLanes, say, script, tests } from './suites.ts';
@@ -23,7 +23,7 @@ function sizes(): Result[] {
 
 const AT_REST = 'hosts/rest';
 const visits = (files: readonly string[], among: readonly string[] = []) =>
-  tests('journeys', { files, among: [...among, ...WITHOUT_LONG], ...BESIDE });
+  tests('journeys', { files, among: [...among, ...withoutLong('journeys')], ...BESIDE });
 const hosts = (shard: string) =>
   visits(['journeys/hosts/'], ['--shard', shard, '--exclude', `**/${AT_REST}*`]);
 /** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
@@ -47,7 +47,7 @@ async function all(): Promise<Result[]> {
     if (isFailed(build)) return { build, bundled: false, quick: [] };
     const [bundled, ...quick] = await Promise.all([
       bundleElements([]),
-      tests('unit', BESIDE),
+      tests('unit', { among: withoutLong('unit'), ...BESIDE }),
       tests('site', BESIDE),
     ]);
     return { build, bundled, quick };

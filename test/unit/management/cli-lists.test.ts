@@ -4,6 +4,7 @@ import stringWidth from 'string-width';
 import { processUnderTest } from './cli-process.ts';
 import { serveTests } from './client-under-test.ts';
 import { json } from './recording-server.ts';
+import { SOAK } from '../operator.ts';
 
 const server = await serveTests();
 const talklive = processUnderTest(server);
@@ -51,13 +52,16 @@ describe('call list', () => {
     expect(first).toMatch(/^2026-03-08 09:30 +3:05 +0\.3 +customer-ended-call /);
   });
 
-  it.each([40, 60, 80, 100, 120, 160, 200])('fits %i columns, with every id whole', async (columns) => {
-    const { stdout } = await talklive(['call', 'list'], { columns });
-    for (const line of lines(stdout)) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
-    for (const { id } of CALLS) expect(stdout).toContain(id);
-    expect(stdout).toContain('2026-03-08 09:30');
-    expect(stdout).toContain('3:05');
-  });
+  it.each(SOAK ? [40, 60, 80, 100, 120, 160, 200] : [40, 80, 200])(
+    'fits %i columns, with every id whole',
+    async (columns) => {
+      const { stdout } = await talklive(['call', 'list'], { columns });
+      for (const line of lines(stdout)) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
+      for (const { id } of CALLS) expect(stdout).toContain(id);
+      expect(stdout).toContain('2026-03-08 09:30');
+      expect(stdout).toContain('3:05');
+    },
+  );
 
   it('says with colours what is under way and what went wrong, on a terminal alone', async () => {
     const { stdout } = await talklive(['call', 'list'], { columns: 200 });
@@ -169,7 +173,7 @@ describe('a hundred thousand calls', () => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ results, metadata }));
     });
 
-  it.each([['table'], ['ndjson'], ['json']])(
+  it.each(SOAK ? [['table'], ['ndjson'], ['json']] : [['table']])(
     'come out as %s in little memory',
     async (output) => {
       answer();
