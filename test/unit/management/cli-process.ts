@@ -58,7 +58,8 @@ export function processUnderTest(server: RecordingServer) {
     let stderr = '';
     const left = [...types];
     const hear = () => {
-      onOutput?.(stdout + stderr, () => child.kill('SIGINT'));
+      // Once: whoever presses Ctrl-C twice ends it at once, whatever it has to say.
+      onOutput?.(stdout + stderr, () => child.killed || child.kill('SIGINT'));
       const next = left[0];
       if (!next || !stdout.includes(next.at)) return;
       left.shift();
