@@ -167,6 +167,13 @@ describe('GET /api/config', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
+  it('is kept by no cache where a header names the site: the address is that of another one', async () => {
+    const [site, other] = [await makeSite({ phone: '+1 1' }), await makeSite({ phone: '+1 2' })];
+    const response = await ask(`/api/config?site=${site}`, { site: other });
+    expect(await response.json()).toMatchObject({ site: other, phone: '+1 2' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('answers for the default site, made by the first migration, to its own pages', async () => {
     const config: PublicConfig = await (await get('/api/config')).json();
     expect(config).toMatchObject({ site: 'default', assistantId: 'house-assistant' });

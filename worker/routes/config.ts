@@ -44,7 +44,8 @@ export const configRoutes = new Hono<AppEnv>().on(
         hasChallenge(settings) && { turnstileSiteKey: settings.TURNSTILE_SITE_KEY }),
       version: VERSION,
     };
-    c.header('cache-control', CACHED);
+    // What is kept is kept by its address: a site that a header names is not in it.
+    c.header('cache-control', c.req.header('authorization') === undefined ? CACHED : 'no-store');
     return c.json(config);
   },
 );
