@@ -82,6 +82,13 @@ describe('npm start', () => {
     });
   });
 
+  it.each(['/cdn-cgi/explorer/', '/cdn-cgi/local/explorer/api/d1/database'])(
+    'shows nobody its database (%s)',
+    async (path) => {
+      expect((await fetch(inject('origin') + path)).status).toBe(404);
+    },
+  );
+
   it('serves the 404 page with status 404, and JSON where the API has no such address', async () => {
     const origin = inject('origin');
     const page = await fetch(`${origin}/no/such/page`);

@@ -20,6 +20,8 @@ const QUIET = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   NO_UPDATE_NOTIFIER: '1',
   CI: '1',
+  // Nor does it show the database to whoever asks.
+  X_LOCAL_EXPLORER: 'false',
 };
 const env = { ...process.env, ...QUIET };
 const ownState = process.env.TALKLIVE_STATE;
