@@ -193,6 +193,26 @@ describe('a site that is full', () => {
     await begin(first, a.ticket);
   });
 
+  it('is left by those who never ask again, though nobody asks anything and its object begins anew', async () => {
+    const { site, talks, id } = await full({ waitingLine: 3, visitorCallsAtOnce: null });
+    const abuser = visitor(site);
+    for (let at = 0; at < 3; at += 1) await enter(abuser);
+    const anew = () =>
+      runInDurableObject(gateOf(site), (_, state) => state.abort('begins anew')).catch(() => undefined);
+    // In mid-wait; it has only its alarm to go by then.
+    await anew();
+    await soon(12_000);
+    await anew();
+    const kept = await runInDurableObject(
+      gateOf(site),
+      (_, { storage }) =>
+        storage.sql.exec<{ all: number }>('SELECT count(*) AS "all" FROM waiting').one().all,
+    );
+    expect(kept).toBe(0);
+    await hangUp(talks, id);
+    await begin(visitor(site));
+  }, 30_000);
+
   it('has no line where the operator wants none, has no places at all, or where the line is full', async () => {
     const { site } = await full({ waitingLine: 0 });
     await refusal(await call(visitor(site), 'wait'), 429, 'too-many-calls');

@@ -41,8 +41,14 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   const watch = new Watch({ ledger, past, put, freed });
   const dispatch = new Dispatch(env, { ledger, reconciler, watch });
   takeOverUnwritten(sql, put);
+  /** When there is something to do next. */
+  const dueAt = (now: number): number =>
+    Math.min(
+      ...[dispatch.dueAt(now), records.dueAt(), share.dueAt(now), line.dueAt(now)],
+      ...[past.forgetAt(), secrets.forgetAt() ?? Infinity],
+    );
   return {
     ...{ ledger, past, attempts, share, secrets, passes, repeats, outbox, records, reconciler },
-    ...{ line, turns, creations, watch, dispatch },
+    ...{ line, turns, creations, watch, dispatch, dueAt },
   };
 }

@@ -36,7 +36,10 @@ export class SiteGate extends DurableObject<GateBindings> {
     super(state, env);
     this.#parts = createParts(state, () => this.env);
     this.#clock = new Clock(state.storage);
-    void state.blockConcurrencyWhile(() => this.#clock.begin(() => this.#dueAt()));
+    void state.blockConcurrencyWhile(async () => {
+      await this.#clock.begin(() => this.#dueAt());
+      this.#clock.wake(this.#parts.line.dueAt(Date.now()));
+    });
   }
 
   /** Holds a place for a call that a Worker is to create, who comes back with `commit` or `fail`. */
@@ -44,6 +47,8 @@ export class SiteGate extends DurableObject<GateBindings> {
     const taken = await this.#parts.creations.take(order, creation);
     // Should that Worker die meanwhile, the alarm finds what came of it.
     if (taken.state === 'held') this.#clock.wake(Date.now() + CHECK_MS);
+    // Nobody else may ever ask, and an object that nobody asks anything forgets who was there.
+    else this.#clock.wake(this.#parts.line.dueAt(Date.now()));
     return taken;
   }
 
@@ -220,6 +225,7 @@ export class SiteGate extends DurableObject<GateBindings> {
     await this.#parts.dispatch.send(now);
     await this.#parts.records.send();
     await this.#parts.share.keep();
+    this.#parts.line.size(now);
     this.#parts.secrets.forget(now);
     this.#parts.ledger.forget(now);
     this.#parts.repeats.forget(now);
@@ -229,14 +235,7 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   #dueAt(): number {
-    const forgets = Math.min(this.#parts.past.forgetAt(), this.#parts.secrets.forgetAt() ?? Infinity);
-    const now = Date.now();
-    return Math.min(
-      this.#parts.dispatch.dueAt(now),
-      forgets,
-      this.#parts.records.dueAt(),
-      this.#parts.share.dueAt(now),
-    );
+    return this.#parts.dueAt(Date.now());
   }
 
   async #askerOf({ pageOrigin, visitor }: Bearer): Promise<Asker> {

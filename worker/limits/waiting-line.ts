@@ -63,6 +63,11 @@ export class WaitingLine {
     return this.#waiting.size;
   }
 
+  /** When it is to be seen who has gone: somebody may have, whether anybody asks or not. */
+  dueAt(now: number): number {
+    return this.#waiting.size === 0 ? Infinity : now + GONE_MS + 1;
+  }
+
   /** Of them those of this visitor. */
   sizeOf(visitor: readonly string[]): number {
     const mine = ({ visitor: one }: Waiting) => one !== null && visitor.includes(one);
