@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiErrorBody } from '../../worker/contract.ts';
+import { Clock } from '../../worker/limits/clock.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { visitorKey } from '../../worker/limits/visitor-key.ts';
 import { BURST_PERIOD, BURSTS } from '../../worker/middleware/burst.ts';
@@ -233,6 +234,15 @@ describe('a tab that crashed', () => {
     await refusal(await hangUp(id), 503, 'provider-down');
     const due = await runInDurableObject(gate(site), (_gate, state) => state.storage.getAlarm());
     expect(due).toBeLessThan(Date.now() + 6000);
+  });
+
+  it('rings at once for what is due since ever, as a list of calls is that was never sent', async () => {
+    const due = await runInDurableObject(gate(await makeSite()), async (_gate, { storage }) => {
+      const clock = new Clock(storage);
+      await clock.begin(() => 0);
+      return storage.getAlarm();
+    });
+    expect(due).toBeLessThan(Date.now());
   });
 });
 

@@ -25,7 +25,8 @@ export class Clock {
     if (!Number.isFinite(at) || (this.#wakesAt !== null && this.#wakesAt <= at)) return;
     this.#wakesAt = at;
     // Not awaited: the answer waits for it all the same, as for every write.
-    void this.#storage.setAlarm(at);
+    // What is due at once may say 0, which no alarm takes.
+    void this.#storage.setAlarm(Math.max(at, 1));
   }
 
   rang(now: number): void {
