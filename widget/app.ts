@@ -1,5 +1,5 @@
 /** The composition root: one call, one chat, one api for a page and a site, whatever tags come and go. */
-import { CALL_BASE, PLACEHOLDER_AGENT_ID } from '../worker/contract.ts';
+import { CALL_BASE, CALL_MACHINE_PATH, PLACEHOLDER_AGENT_ID } from '../worker/contract.ts';
 import type { PublicConfig } from '../worker/contract.ts';
 import { createApi } from './api/client.ts';
 import type { Api } from './api/client.ts';
@@ -79,6 +79,7 @@ function createAppCall(
   return createCallClient({
     token: site,
     apiBaseUrl: origin + CALL_BASE,
+    callMachineUrl: origin + CALL_MACHINE_PATH,
     environment: browserEnvironment,
     memory: sessionMemory<RememberedCall>(`${CALL_MEMORY_KEY}:${site}`),
     tabs: siteTabs(CALL_MEMORY_KEY),

@@ -6,6 +6,9 @@
 
 export const DEFAULT_SITE = 'default';
 
+/** The call machine of whoever answers here: the rehearsal's own, or on to the provider's. */
+export const CALL_MACHINE_PATH = '/call-machine.js';
+
 /** One shape for every failure. `message` is fit for a visitor; the provider's own words are never in it. */
 export interface ApiErrorBody {
   error: {
@@ -70,7 +73,7 @@ export interface PublicConfig {
   chat: 'live' | 'canned';
   video: boolean;
   assistantId: string;
-  /** Where daily-js finds its call machine; absent: the SDK's own address. */
+  /** Where releases before `CALL_MACHINE_PATH` find the call machine; absent: the SDK's own address. */
   callMachineUrl?: string;
   /** Plain words in which the site asks for consent; absent: the widget's own. */
   consentText?: string;
@@ -91,6 +94,7 @@ export interface AssistantOverrides {
   [key: string]: unknown;
 }
 
+/** Where it names nobody, the site's own assistant is called. */
 export interface WebCallRequest {
   assistantId?: string;
   assistant?: Record<string, unknown>;

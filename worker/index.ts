@@ -1,7 +1,9 @@
 import { archiveCalls } from './archive/archive.ts';
 import { app } from './app.ts';
+import { serveCallMachine } from './call-machine.ts';
 import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
 import { listCalls } from './calls/list-consumer.ts';
+import { CALL_MACHINE_PATH } from './contract.ts';
 import type { CallsMessage } from './call-list/rows.ts';
 import type { Env } from './env.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
@@ -16,9 +18,9 @@ const API = /^\/(api|rehearsal\/room)(\/|$)/;
 /** The runtime looks for its entry at the default export. */
 export default {
   fetch(request, env, context) {
-    return API.test(new URL(request.url).pathname)
-      ? app.fetch(request, env, context)
-      : servePage(request, env);
+    const { pathname } = new URL(request.url);
+    if (API.test(pathname)) return app.fetch(request, env, context);
+    return pathname === CALL_MACHINE_PATH ? serveCallMachine(request, env) : servePage(request, env);
   },
 
   /** By the names in `wrangler.jsonc`; what is in each queue, the code that sends knows. */

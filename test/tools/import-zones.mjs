@@ -29,6 +29,16 @@ const workerZones = [
   { zone: 'worker/index.ts', may: ['worker'] },
   { zone: 'worker/app.ts', may: [...REQUEST, 'worker/middleware', 'worker/routes'] },
   {
+    zone: 'worker/call-machine.ts',
+    may: [
+      ...REQUEST,
+      'worker/middleware',
+      'worker/setup',
+      'worker/providers/live-sources.ts',
+      'package.json',
+    ],
+  },
+  {
     zone: 'worker/pages.ts',
     may: [
       ...REQUEST,

@@ -248,7 +248,7 @@ describe('a tab that crashed', () => {
 
 describe('bursts from one address', () => {
   const from = (site: string, address: string) =>
-    ask('/api/vapi/call/web', { site, body: {}, headers: { 'cf-connecting-ip': address } });
+    ask('/api/vapi/call/web', { site, body: { assistantId: '' }, headers: { 'cf-connecting-ip': address } });
 
   const period = () => Math.floor(Date.now() / (BURST_PERIOD * 1000));
   let addresses = 20;

@@ -103,7 +103,7 @@ describe('starting a voice call', () => {
   });
 
   it.each([
-    ['nothing to call', {}, 'assistantId'],
+    ['nothing to call by what it overrides', { workflowOverrides: {} }, 'assistantId'],
     ['two things to call', { assistantId: 'a', squadId: 'b' }, 'assistantId'],
     ['an unknown field', { assistantId: 'a', server: { url: 'https://evil.example' } }, 'server'],
     ['a number for an id', { assistantId: 7 }, 'assistantId'],

@@ -8,6 +8,8 @@ import type { NetworkError } from './errors.ts';
 const needed = new Set<readonly string[]>();
 const forbidden = new Set<string>();
 const told = new Set<string>();
+/** Addresses that lead on to another one, as a browser names what is blocked there. */
+const moved = new Map<string, string>();
 
 /** Tells the page's owner, once for each `source` that a directive of its policy lacks. */
 export function tellMissingSource(blocked: string, source: string, directive: string): void {
@@ -47,7 +49,8 @@ function covers(source: string, address: string): boolean {
   return address.startsWith(scheme) && (!domain || new URL(address).host.endsWith(domain));
 }
 
-function hear({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent): void {
+function hear({ blockedURI: named, effectiveDirective, disposition }: SecurityPolicyViolationEvent): void {
+  const blockedURI = moved.get(named) ?? named;
   // What else the page forbids is its own affair.
   const source = [...needed].flat().find((one) => covers(one, blockedURI));
   if (!source || disposition !== 'enforce') return;
@@ -68,7 +71,9 @@ export interface PolicyWatch {
 export function watchPolicy(
   sources: readonly string[],
   early: readonly SecurityPolicyViolationEvent[] = [],
+  redirect?: { from: string; to: string },
 ): PolicyWatch {
+  if (redirect) moved.set(redirect.from, redirect.to);
   if (needed.size === 0) addEventListener('securitypolicyviolation', hear);
   needed.add(sources);
   early.forEach(hear);

@@ -23,7 +23,7 @@ import {
 } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import { IDLE, isActive, transition, type CallEvent, type CallState } from './machine.ts';
-import { findObstacle, firstStage, hintCallMachine, startAttempt, prepare, WATCHDOGS } from './start.ts';
+import { findObstacle, firstStage, startAttempt, prepare, WATCHDOGS } from './start.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -210,7 +210,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     off: emitter.off,
     warm() {
       const { engine, settings, reports } = prepare(ports);
-      void hintCallMachine(ports, engine, settings);
+      ports.environment.preload(ports.callMachineUrl);
       for (const early of [engine, settings, reports]) early.catch(() => undefined);
     },
     async obstacle() {

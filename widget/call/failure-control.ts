@@ -6,7 +6,7 @@ import { failed, release, UnreportedFailure } from './attempt.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import { firstStage } from './start.ts';
-import { requestOf } from './start-payload.ts';
+import { checkSubject } from './start-payload.ts';
 import type { StartStage } from './client-types.ts';
 import type { ProviderFailure } from './provider-port.ts';
 import type { CallError, StartPayload } from './types.ts';
@@ -81,7 +81,7 @@ export function createFailureControl({ emitter, held, dispatch }: FailureDeskCon
     checkPayload(payload: StartPayload | undefined): void {
       if (!payload) return;
       try {
-        requestOf(payload, undefined);
+        checkSubject(payload);
       } catch (error) {
         const report = { type: 'validation-error', stage: 'input-validation', original: error };
         emitter.emit('error', { ...report, error: describe(error), fatal: false });

@@ -18,8 +18,8 @@ export interface Watchdogs {
 }
 
 export interface CallSettings {
-  assistantId?: string;
-  callMachineUrl?: string;
+  /** `live`: the call machine's address leads on to the provider's own. */
+  mode: 'live' | 'rehearsal';
   /** Calls need a pass, for which the visitor may be asked something. */
   joinPass?: 'first' | 'challenge';
 }
@@ -60,6 +60,7 @@ export interface CallPorts {
   /** The site key: the SDK's bearer token. */
   token: string;
   apiBaseUrl: string;
+  callMachineUrl: string;
   environment: BrowserEnvironment;
   memory: CallMemory;
   tabs: CallTabs;
@@ -68,11 +69,11 @@ export interface CallPorts {
   settings(): Promise<CallSettings>;
   /**
    * `asking`: told when the visitor is asked something before, with what takes the question away; or waits for a place,
-   * with what gives that up, and where in line.
+   * with what gives that up, and where in line. `known`: the settings, where they are here already.
    */
   createCall(
     request: WebCallRequest,
-    known: CallSettings,
+    known: CallSettings | undefined,
     asking: (close: () => void, waiting?: Standing) => void,
   ): Promise<WebCallAnswer>;
   endCall(id: string): Promise<void>;

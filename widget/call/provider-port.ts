@@ -148,9 +148,11 @@ export interface SessionOrder {
   /** The site key: the SDK's bearer token. */
   token: string;
   apiBaseUrl: string;
-  /** Absent: the SDK's own address. */
-  callMachineUrl?: string;
+  callMachineUrl: string;
+  /** Whether that address leads on to the provider's own; may never be known. */
+  live: Promise<boolean>;
   microphone: unknown;
+  /** Names nobody where the site's own assistant is called. */
   payload: WebCallRequest;
   /** The answer of POST /call/web, which may still be on its way. */
   answer: Promise<WebCallAnswer>;
@@ -183,8 +185,6 @@ export interface VoiceSession {
 }
 
 export interface VoiceEngine {
-  /** The address that the SDK loads its call machine from where nobody names another. */
-  readonly callMachineUrl: string;
   open(order: SessionOrder, report: (event: ProviderEvent) => void): VoiceSession;
   /** The visitor, or the browser's settings, allow the microphone again; where the browser tells of it. With the engine, for it is wanted in a call only. */
   onMicrophoneAllowed(listener: () => void): Promise<() => void>;

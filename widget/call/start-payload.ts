@@ -10,12 +10,8 @@ export class StartPayloadError extends Error {
   }
 }
 
-/** @throws StartPayloadError where a payload names nobody; without a payload the site's assistant is meant */
-export function requestOf(
-  payload: StartPayload | undefined,
-  siteAssistant: string | undefined,
-): StartPayload {
-  const request = payload ?? (siteAssistant ? { assistantId: siteAssistant } : {});
-  if (!SUBJECTS.some((subject) => request[subject])) throw new StartPayloadError();
-  return request;
+/** @throws StartPayloadError where the payload names nobody, and gives the site's own assistant no values either */
+export function checkSubject(payload: StartPayload): void {
+  const isForSite = Object.keys(payload.assistantOverrides?.variableValues ?? {}).length > 0;
+  if (!isForSite && !SUBJECTS.some((subject) => payload[subject])) throw new StartPayloadError();
 }

@@ -1,6 +1,6 @@
 /**
  * Starts an attempt. What does not depend on one another runs at once: microphone, POST /call/web, the call machine's
- * script and the engine. Where the browser will ask the visitor for the microphone, that comes before the call is
+ * script, the engine and the site's settings, for which nothing waits. Where the browser will ask the visitor for the microphone, that comes before the call is
  * created, for the provider's clock runs from then.
  */
 import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
@@ -10,7 +10,6 @@ import type { CallAttempt } from './attempt.ts';
 import type { createConversation } from './conversation.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
-import { requestOf } from './start-payload.ts';
 
 export const WATCHDOGS: Watchdogs = {
   creating: 10_000,
@@ -63,9 +62,13 @@ export async function startAttempt(
 
   const { engine, settings, reports } = prepare(ports);
   for (const early of [engine, settings, reports]) early.catch(attempt.break);
-  const hint = hintCallMachine(ports, engine, settings);
-  const unhint = () => void hint.then((remove) => remove());
+  const unhint = environment.preload(ports.callMachineUrl);
   attempt.cleanups.push(unhint);
+  let known: CallSettings | undefined;
+  settings.then(
+    (arrived) => (known = arrived),
+    () => undefined,
+  );
 
   const permission = await unlessBroken(environment.microphonePermission());
   if (permission === 'withheld') throw failed(WITHHELD);
@@ -79,21 +82,25 @@ export async function startAttempt(
     attempt.step.set(ms, () => attempt.break(failed({ kind: 'timeout', step: 'creating' })));
   waitForCall(limits.creating);
   if (!attempt.rejoins) stages.begin('web-call-creation');
-  const creation = settings.then((known) => {
-    // Hung up while the settings were on their way: no call need be made to be ended.
-    if (attempt.over) throw HUNG_UP;
-    return (
-      attempt.rejoins?.answer ??
-      ports.createCall(orderOf(attempt, known), known, (close, waiting) => {
+  // Hung up while the browser was asked: no call need be made to be ended.
+  if (attempt.over) throw HUNG_UP;
+  const order = orderOf(attempt);
+  const creation = attempt.rejoins
+    ? Promise.resolve(attempt.rejoins.answer)
+    : ports.createCall(order, known, (close, waiting) => {
         if (attempt.over) return close();
         attempt.cleanups.push(close);
         // A place in line may take its time: the Worker says when it has come.
         waitForCall(waiting ? 1e9 : limits.tapping);
         hooks.create(waiting);
-      })
-    );
-  });
+      });
   attempt.creation = creation;
+  // Where the settings are refused as well, that says more.
+  const refused = (fault: unknown) =>
+    void settings.then(
+      () => attempt.break(fault),
+      () => undefined,
+    );
   creation.then((answer) => {
     attempt.answer = answer;
     stages.complete('web-call-creation', metadataOf(answer));
@@ -103,7 +110,7 @@ export async function startAttempt(
         // A device that may be used, and does not answer, is what the others wait for.
         attempt.break(failed(attempt.microphone ? { kind: 'timeout', step: 'loading' } : SILENT_DEVICE)),
       );
-  }, attempt.break);
+  }, refused);
   // Whatever the Worker objects to, the call is not there any more; what broke on the way may pass.
   const gone = failed({ kind: 'room', type: 'no-room', message: 'The call is over.' });
   if (attempt.rejoins) {
@@ -112,8 +119,8 @@ export async function startAttempt(
     });
   }
 
-  const [ready, known, { onReport, createConversation }] = await unlessBroken(
-    Promise.all([engine, settings, reports, microphone]),
+  const [ready, { onReport, createConversation }] = await unlessBroken(
+    Promise.all([engine, reports, microphone]),
   );
   if (attempt.over) throw HUNG_UP;
   // Not the one that was opened first, where the visitor has chosen another meanwhile.
@@ -124,10 +131,11 @@ export async function startAttempt(
       token: ports.token,
       apiBaseUrl: ports.apiBaseUrl,
       microphone: attempt.handed,
-      payload: orderOf(attempt, known),
+      callMachineUrl: ports.callMachineUrl,
+      live: settings.then(({ mode }) => mode === 'live'),
+      payload: order,
       answer: creation,
       rejoin: attempt.rejoins !== null,
-      ...(known.callMachineUrl === undefined ? {} : { callMachineUrl: known.callMachineUrl }),
     },
     (event) => onReport(hooks.reporting, attempt, event),
   );
@@ -164,21 +172,7 @@ export function prepare(ports: CallPorts) {
   return { engine, settings, reports };
 }
 
-/** Starts the call machine's download before the SDK asks for it. Resolves to what takes the hint away. */
-export async function hintCallMachine(
-  ports: CallPorts,
-  engine: ReturnType<typeof prepare>['engine'],
-  settings: ReturnType<typeof prepare>['settings'],
-): Promise<() => void> {
-  try {
-    const address = (await settings).callMachineUrl ?? (await engine).callMachineUrl;
-    return ports.environment.preload(address);
-  } catch {
-    return () => undefined;
-  }
-}
-
-const orderOf = (attempt: CallAttempt, settings: CallSettings): WebCallRequest => ({
-  ...requestOf(attempt.payload, settings.assistantId),
+const orderOf = ({ payload }: CallAttempt): WebCallRequest => ({
+  ...payload,
   roomDeleteOnUserLeaveEnabled: false,
 });

@@ -75,7 +75,7 @@ export function createCalls(context: CallsContext): Calls {
       if (!(await agreed(signal))) return null;
       context.gate(null);
     }
-    const { call, config } = context.app(settings.site);
+    const { call } = context.app(settings.site);
     // The client says why there is no second call.
     if (BUSY.includes(phase())) return call.start();
     // The one before ends first, be it cut off or on its way to its end.
@@ -92,9 +92,8 @@ export function createCalls(context: CallsContext): Calls {
     if (signal.aborted) return null;
     const { assistantId, variables } = detail;
     if (!hasAny(variables)) return call.start(assistantId ? { assistantId } : undefined);
-    // Overrides need an assistant to override: the site's own where the page named none.
-    const [{ payloadOf }, site] = await Promise.all([sendable(), assistantId ? null : config()]);
-    return signal.aborted ? null : call.start(payloadOf(assistantId ?? site?.assistantId, variables));
+    const { payloadOf } = await sendable();
+    return signal.aborted ? null : call.start(payloadOf(assistantId ?? undefined, variables));
   }
 
   return {

@@ -1,6 +1,7 @@
 /** The one importer of @daily-co/daily-js. */
 import DailyModule from '@daily-co/daily-js';
 import type { DailyCall } from '@daily-co/daily-js';
+import { liveCallMachine } from '../../worker/providers/live-sources.ts';
 import { cloneable, withoutInherited } from './cloneable.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -38,7 +39,7 @@ own.handleMessageFromCallMachine = function (message) {
 };
 
 /** Where daily-js of this very version finds its call machine. */
-export const CALL_MACHINE_URL = `https://c.daily.co/call-machine/versioned/${Daily.version()}/static/call-machine-object-bundle.js`;
+export const CALL_MACHINE_URL = liveCallMachine(Daily.version());
 
 /** How long a call machine may take to say that it left. */
 const LEAVE_MS = 2000;

@@ -1,7 +1,6 @@
 /** The one importer of @vapi-ai/web. */
 import VapiModule from '@vapi-ai/web';
 import { client } from '@vapi-ai/web/dist/client.js';
-import { CALL_MACHINE_URL } from './daily.ts';
 import type { VoiceEngine } from '../call/provider-port.ts';
 import { trusted } from './trusted.ts';
 import { onMicrophoneAllowed } from './microphone-allowed.ts';
@@ -17,11 +16,9 @@ hearOwnMessages();
 type DailyConfig = NonNullable<ConstructorParameters<typeof VapiModule>[2]>;
 
 export const vapiEngine: VoiceEngine = {
-  callMachineUrl: CALL_MACHINE_URL,
   onMicrophoneAllowed,
   open(order, report) {
-    const machine = order.callMachineUrl ?? CALL_MACHINE_URL;
-    const address = trusted(machine);
+    const address = trusted(order.callMachineUrl);
     let cancel = () => {};
     const cancelled = new Promise<never>((_, reject) => {
       cancel = () => reject(new Error('The call was ended before it began.'));
@@ -40,6 +37,6 @@ export const vapiEngine: VoiceEngine = {
       { avoidEval: true, callObjectBundleUrlOverride: address } as DailyConfig,
       { audioSource: order.microphone as MediaStreamTrack },
     );
-    return openSession(vapi, order, machine, report, cancel);
+    return openSession(vapi, order, report, cancel);
   },
 };

@@ -16,6 +16,20 @@ export function assistantOf(site: Site, providers: Providers): string | null {
   return site.assistantId ?? providers.fallbackAssistant;
 }
 
+const TARGETS = [...NAMED.map(([field]) => field), ...TRANSIENT] as const;
+
+/** The request as it is, or with the site's own assistant where it names nobody: a page need not ask for its name first. */
+export function withSiteAssistant(request: WebCallRequest, site: Site, providers: Providers): WebCallRequest {
+  if (TARGETS.some((field) => request[field] !== undefined)) return request;
+  const assistantId = assistantOf(site, providers);
+  if (assistantId === null || request.workflowOverrides !== undefined)
+    throw new ApiError('bad-request', {
+      field: 'assistantId',
+      message: 'assistantId: Assistant or Squad or Workflow must be provided, exactly one of them.',
+    });
+  return { ...request, assistantId };
+}
+
 /** Refuses what the site does not allow its pages; answers what is to be called, for the log. */
 export function permitCall(request: WebCallRequest, site: Site, providers: Providers): string {
   for (const field of OVERRIDES) {

@@ -1,4 +1,4 @@
-/** As `../contract.ts`, nothing that runs: for the site, its pages' headers and the call engine. */
+/** Where the live provider is, for the site, its pages' headers, the call machine's address and the call engine. */
 
 /**
  * What a policy has to allow beside our own host while a live call is on: Daily's rooms, its signalling, and the noise
@@ -14,3 +14,7 @@ export const LIVE_SOURCES = {
 
 /** Where a video conversation's frame comes from: it is lent camera and microphone. */
 export const LENT_TO = ['https://tavus.daily.co'] as const;
+
+/** Where the room's SDK of that version finds its call machine. */
+export const liveCallMachine = (version: string): string =>
+  `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;

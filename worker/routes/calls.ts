@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
-import { permitCall } from '../calls/permission.ts';
+import { permitCall, withSiteAssistant } from '../calls/permission.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
@@ -25,9 +25,10 @@ export const callRoutes = new Hono<AppEnv>()
     siteGuard('required'),
     limitBody(CREATE_BYTES),
     async (c) => {
-      const request = await readBody(c, webCallRequest);
+      const asked = await readBody(c, webCallRequest);
       const site = c.get('site');
       const providers = demandOffered(providersOf(c.env));
+      const request = withSiteAssistant(asked, site, providers);
       const assistant = permitCall(request, site, providers);
       const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
       const answer: Answered<typeof ROUTES.createCall> = await placeCall(c, order, {

@@ -6,7 +6,7 @@ const transient = z.record(z.string(), z.unknown());
 /** Words and numbers that a page hands to the assistant's prompt. */
 const variableValues = z.record(z.string().max(200), z.json());
 
-/** Spec 001 section 3, and whether the room outlives the visitor, which reconnecting needs. */
+/** Spec 001 section 3, and whether the room outlives the visitor, which reconnecting needs. Who is named by nothing is the site's own assistant. */
 export const webCallRequest: z.ZodType<Sent<typeof ROUTES.createCall>> = z
   .strictObject({
     assistantId: name.exactOptional(),
@@ -23,7 +23,7 @@ export const webCallRequest: z.ZodType<Sent<typeof ROUTES.createCall>> = z
     (body) =>
       [body.assistantId, body.assistant, body.squadId, body.squad, body.workflowId, body.workflow].filter(
         (target) => target !== undefined,
-      ).length === 1,
+      ).length <= 1,
     {
       path: ['assistantId'],
       message: 'Assistant or Squad or Workflow must be provided, exactly one of them.',

@@ -125,7 +125,6 @@ export function createLoopEngine(): LoopEngine {
   const sessions: Assistant[] = [];
   return {
     sessions,
-    callMachineUrl: '',
     open: (order, report) => openSession(order, report, sessions),
     onMicrophoneAllowed: () => Promise.resolve(() => undefined),
   };

@@ -203,7 +203,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a blocker (%s)', (name) => {
     const { page } = await site.visit('/', async ({ page }) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        const machine = new URL(request.url()).pathname === '/rehearsal/call-machine.js';
+        const machine = new URL(request.url()).pathname === '/call-machine.js';
         void (machine ? request.abort('blockedbyclient') : request.continue());
       });
     });

@@ -1,7 +1,8 @@
 /** A page whose policy lets our own server through, but not all that a provider's line needs. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import type { PublicConfig } from '../../../worker/contract.ts';
+import { CALL_MACHINE_PATH, type PublicConfig } from '../../../worker/contract.ts';
+import { liveCallMachine } from '../../../worker/providers/live-sources.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet } from './host-page.ts';
@@ -39,7 +40,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a policy without the provider’s hosts (%s
   const visit = (path: string) =>
     site.visit(path, async ({ page }) => {
       const config = (await (await fetch(`${origin}/api/config`)).json()) as PublicConfig;
-      const { callMachineUrl: _, label: __, ...live } = config;
+      const { label: _, ...live } = config;
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         const url = new URL(request.url());
@@ -49,6 +50,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a policy without the provider’s hosts (%s
             contentType: 'application/json',
             headers: CORS,
           });
+        else if (url.pathname === CALL_MACHINE_PATH)
+          void request.respond({ status: 302, headers: { ...CORS, location: liveCallMachine('0') } });
         else if (url.origin === MACHINES)
           void request.respond({ body: MACHINE, contentType: 'text/javascript', headers: CORS });
         else void request.continue();

@@ -116,7 +116,7 @@ describe.each(BROWSERS)('a page with a policy (%s)', (name) => {
     await launcherShown(page);
     await call(page);
     await expectNoReport(page);
-    expect(scripts).toEqual(['/widget.standalone.js', '/rehearsal/call-machine.js']);
+    expect(scripts).toEqual(['/widget.standalone.js', '/call-machine.js']);
     expect(pageErrors).toEqual([]);
     await page.close();
   });

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { outcomes as en } from '../../../widget/ui/strings/en.ts';
-import type { PublicConfig } from '../../../worker/contract.ts';
+import { CALL_MACHINE_PATH, type PublicConfig } from '../../../worker/contract.ts';
+import { liveCallMachine } from '../../../worker/providers/live-sources.ts';
 import { launchBrowser } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { open, PROVOKED, type Provoked } from './faults-to-provoke.ts';
@@ -124,16 +125,18 @@ describe('a fault on a partner’s page', () => {
 describe('a call with a provider', () => {
   const DAILY = 'c.daily.co';
   /** As the Worker answers where its keys are set. */
-  const live: Meddle = (url) =>
-    url.pathname === '/api/config'
-      ? {
-          does: 'edit',
-          change(text) {
-            const { callMachineUrl: _, label: __, ...config } = JSON.parse(text) as PublicConfig;
-            return JSON.stringify({ ...config, mode: 'live' });
-          },
-        }
-      : undefined;
+  const live: Meddle = (url) => {
+    if (url.pathname === CALL_MACHINE_PATH)
+      return { does: 'answer', status: 302, location: liveCallMachine('0') };
+    if (url.pathname !== '/api/config') return undefined;
+    return {
+      does: 'edit',
+      change(text) {
+        const { label: _, ...config } = JSON.parse(text) as PublicConfig;
+        return JSON.stringify({ ...config, mode: 'live' });
+      },
+    };
+  };
   const machine = readFileSync('dist/public/rehearsal/call-machine.js', 'utf8');
 
   it('asks its own servers besides, and tells them the name of the site at most', async () => {

@@ -14,7 +14,7 @@ export type Fault =
   | { does: 'cut' }
   /** No answer ever comes. */
   | { does: 'hang' }
-  | { does: 'answer'; status: number; body?: string; type?: string }
+  | { does: 'answer'; status: number; body?: string; type?: string; location?: string }
   /** The first bytes arrive, then the line is cut. */
   | { does: 'break-off' }
   /** Another answer in place of the server's. */
@@ -36,7 +36,11 @@ function meet(fault: Exclude<Fault, { does: 'edit' | 'break-off' }>, response: S
   if (fault.does === 'cut') response.destroy();
   else if (fault.does === 'answer')
     response
-      .writeHead(fault.status, { ...CORS, 'content-type': fault.type ?? 'text/plain' })
+      .writeHead(fault.status, {
+        ...CORS,
+        'content-type': fault.type ?? 'text/plain',
+        ...(fault.location && { location: fault.location }),
+      })
       .end(fault.body ?? '');
 }
 

@@ -34,6 +34,18 @@ describe('a call that works', () => {
     await call.stop();
   });
 
+  it('waits for nothing of the site’s settings: who is called without a name, the Worker knows', async () => {
+    const { call, world, phase } = fakeWorld({ settings: () => new Promise(() => undefined) });
+    void call.start();
+    await settle();
+    expect(world.requests).toEqual([{ roomDeleteOnUserLeaveEnabled: false }]);
+    world.session.join();
+    world.session.listen();
+    await settle();
+    expect(phase()).toMatchObject({ name: 'connected' });
+    await call.stop();
+  });
+
   it('creates the call only once the microphone is allowed, where the browser has to ask', async () => {
     const { call, world } = fakeWorld();
     world.permission = 'prompt';

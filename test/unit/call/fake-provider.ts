@@ -253,7 +253,6 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
       world.order.push('engine');
       await world.engineGate?.promise;
       return {
-        callMachineUrl: 'https://machine.test/bundle.js',
         async onMicrophoneAllowed() {
           world.permissionListeners += 1;
           return () => {
@@ -270,7 +269,8 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
         },
       };
     },
-    settings: async () => ({ assistantId: 'greets', callMachineUrl: 'https://worker.test/machine.js' }),
+    callMachineUrl: 'https://worker.test/machine.js',
+    settings: async () => ({ mode: 'rehearsal' }),
     async createCall(request) {
       world.order.push('create');
       world.requests.push(request);

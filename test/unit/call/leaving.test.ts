@@ -39,16 +39,15 @@ describe('a visitor who hangs up', () => {
     expect(world.permissionListeners).toBe(0);
   });
 
-  it('while the settings are on their way has no call made', async () => {
-    const settings = deferred<{ assistantId: string }>();
-    const { call, world } = fakeWorld({ settings: () => settings.promise });
+  it('while the settings are on their way has the call ended that did not wait for them', async () => {
+    const { call, world } = fakeWorld({ settings: () => new Promise(() => undefined) });
     const started = call.start();
     await settle();
     await call.stop();
-    settings.resolve({ assistantId: 'greets' });
     expect(await started).toBeNull();
     await settle();
-    expect(world.requests).toEqual([]);
+    expect(world.requests).toHaveLength(1);
+    expect(world.hungUp).toEqual(['call-1']);
   });
 
   it('before a start has had its turn is called by nobody', async () => {

@@ -5,7 +5,7 @@ import { createEmitter } from '../../../widget/call/emitter.ts';
 import { createHearing } from '../../../widget/call/hearing.ts';
 import { createMeter } from '../../../widget/call/levels.ts';
 import { createQueue } from '../../../widget/call/queue.ts';
-import { requestOf } from '../../../widget/call/start-payload.ts';
+import { checkSubject } from '../../../widget/call/start-payload.ts';
 import { deferred, settle } from './fake-provider.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -163,11 +163,16 @@ describe('devices', () => {
 });
 
 describe('what is started', () => {
-  it('is what the caller names, else the assistant of the site', () => {
-    expect(requestOf(undefined, 'site')).toEqual({ assistantId: 'site' });
-    expect(requestOf({ workflowId: 'w' }, 'site')).toEqual({ workflowId: 'w' });
-  });
-  it.each([[{}], [{ assistantOverrides: {} }], [undefined]])('must be somebody: %o', (payload) => {
-    expect(() => requestOf(payload, undefined)).toThrow('Assistant or Squad or Workflow must be provided.');
-  });
+  it.each([[{ workflowId: 'w' }], [{ assistantOverrides: { variableValues: { name: 'Ada' } } }]])(
+    'is somebody, or the site’s own assistant with values: %o',
+    (payload) => {
+      expect(() => checkSubject(payload)).not.toThrowError();
+    },
+  );
+  it.each([[{}], [{ assistantOverrides: {} }], [{ assistantOverrides: { variableValues: {} } }]])(
+    'must be somebody: %o',
+    (payload) => {
+      expect(() => checkSubject(payload)).toThrow('Assistant or Squad or Workflow must be provided.');
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import type { PolicyWatch } from '../../api/why.ts';
 import { LIVE_SOURCES } from '../../../worker/providers/live-sources.ts';
 import { CALL_MACHINE_URL } from '../daily.ts';
-import type { ProviderEvent, ProviderFailure } from '../../call/provider-port.ts';
+import type { ProviderEvent, ProviderFailure, SessionOrder } from '../../call/provider-port.ts';
 
 export const BLOCKED = { kind: 'support', problem: 'csp-blocked' } as const satisfies ProviderFailure;
 
@@ -19,21 +19,29 @@ const mayBePolicy = (failure: ProviderFailure) =>
 /**
  * @param onHeldUp the provider's machine is kept from its hosts, and says nothing; what it can do without ends no call
  */
-export function watchHindrance(machine: string, api: string, onHeldUp: () => void) {
+export function watchHindrance(
+  { callMachineUrl, live, apiBaseUrl }: Pick<SessionOrder, 'callMachineUrl' | 'live' | 'apiBaseUrl'>,
+  onHeldUp: () => void,
+) {
   let policy: PolicyWatch | undefined;
   let ended = false;
   let listening = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { script, connect } = LIVE_SOURCES;
-  const live =
-    machine === CALL_MACHINE_URL ? [...script, ...connect].filter((one) => one.includes('//')) : [];
+  const hosts = [...script, ...connect].filter((one) => one.includes('//'));
   const early: SecurityPolicyViolationEvent[] = [];
   const note = (event: SecurityPolicyViolationEvent) => void early.push(event);
   addEventListener('securitypolicyviolation', note);
-  import('../../api/why.ts')
+  Promise.all([import('../../api/why.ts'), live])
     .then(
-      ({ watchPolicy }) => {
-        policy = watchPolicy([...live, originOf(machine), originOf(api)], early);
+      ([{ watchPolicy }, isLive]) => {
+        const own = [originOf(callMachineUrl), originOf(apiBaseUrl)];
+        // What our address leads on to is blocked under our address.
+        policy = watchPolicy(
+          isLive ? [...hosts, ...own] : own,
+          early,
+          isLive ? { from: callMachineUrl, to: CALL_MACHINE_URL } : undefined,
+        );
         if (ended) policy.end();
       },
       // Without it nothing else lacks.

@@ -18,12 +18,11 @@ const macrotask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 export function openSession(
   vapi: Vapi,
   order: SessionOrder,
-  machine: string,
   tellClient: (event: ProviderEvent) => void,
   cancel: () => void,
 ): VoiceSession {
-  const tidy = [rememberPage(machine), rememberGlobals()];
-  const hindrance = watchHindrance(machine, order.apiBaseUrl, () =>
+  const tidy = [rememberPage(order.callMachineUrl), rememberGlobals()];
+  const hindrance = watchHindrance(order, () =>
     report({
       type: 'failure',
       failure: BLOCKED,
@@ -165,11 +164,17 @@ function clearHangover(vapi: Vapi): void {
 async function start(vapi: Vapi, order: SessionOrder): Promise<boolean> {
   const { payload } = order;
   type Arguments = Parameters<Vapi['start']>;
+  const { squadId, squad, workflowId, workflow } = payload;
+  // The SDK wants somebody to be named; who is called stands in the answer that it gets.
+  const named =
+    payload.assistantId ??
+    payload.assistant ??
+    (squadId || squad || workflowId || workflow ? undefined : 'site');
   const created = await vapi.start(
-    (payload.assistantId ?? payload.assistant) as Arguments[0],
+    named as Arguments[0],
     payload.assistantOverrides as Arguments[1],
-    (payload.squadId ?? payload.squad) as Arguments[2],
-    (payload.workflowId ?? payload.workflow) as Arguments[3],
+    (squadId ?? squad) as Arguments[2],
+    (workflowId ?? workflow) as Arguments[3],
     payload.workflowOverrides as Arguments[4],
     { roomDeleteOnUserLeaveEnabled: payload.roomDeleteOnUserLeaveEnabled ?? false },
   );

@@ -23,7 +23,7 @@ const forbidding = (name: string, script: string): Row[] =>
     page: under(`${NONE}; script-src 'nonce-r4nd0m'; ${REST}`, html(LAUNCHER + script)),
     finds: { voice: { says, after: 'check' } },
     forbids: /script-src[^]*call-machine|call-machine[^]*script-src/,
-    tells: new RegExp(`blocks ${origin}/rehearsal/call-machine.js: add ${origin} to its script-src`),
+    tells: new RegExp(`blocks ${origin}/call-machine.js: add ${origin} to its script-src`),
   }));
 
 /** Headers. */

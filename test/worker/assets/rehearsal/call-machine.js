@@ -1,0 +1,1 @@
+/* the rehearsal's call machine */
