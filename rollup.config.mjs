@@ -64,9 +64,12 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
+/** What the script asks for by name: what a press begins, and then the views. */
+const WIDGET = { early: 'widget/elements/early.ts', elements: 'widget/elements/index.ts' };
+
 /** The elements, React and the call engine: chunks under a hashed name each, loaded at intent. @satisfies {RollupOptions} */
 const widget = {
-  input: { elements: 'widget/elements/index.ts' },
+  input: WIDGET,
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: `${PUBLIC}/widget`,
@@ -74,7 +77,7 @@ const widget = {
     entryFileNames: releaseName('[name]'),
     // The SDKs are a chunk of their own by themselves: nothing but the provider's edge imports them.
     chunkFileNames: ({ facadeModuleId }) => releaseName(isEngine(facadeModuleId) ? 'engine' : '[name]'),
-    manualChunks: manualChunks('widget/elements/index.ts'),
+    manualChunks: manualChunks(WIDGET),
   },
 };
 

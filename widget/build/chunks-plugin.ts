@@ -34,12 +34,15 @@ export function writeLoadTable(folder: string): Plugin {
         return seen;
       };
       const named = (test: (chunk: OutputChunk) => boolean) => chunks.find(test)?.fileName;
-      const entry = named((chunk) => chunk.isEntry);
+      const entry = named(({ isEntry, name }) => isEntry && name === 'elements');
       if (!entry) throw new Error('load table: the build made no entry of the elements');
       const base = closure(entry);
       const beside = (files: Iterable<string>) => [...files].filter((file) => !base.has(file)).map(at);
       const parts: Record<string, string[]> = {
-        elements: [...base].filter((file) => file !== entry).map(at),
+        elements: [...base]
+          .filter((file) => file !== entry)
+          .sort()
+          .map(at),
       };
       for (const part of PARTS) {
         const file = named(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/elements/${part}.tsx`)));
@@ -91,7 +94,9 @@ export function releaseOf({ elements, parts, strings, engine }: LoadTable): stri
       throw new Error(`load.json: expected ${name} to be ${file}, got [${files.join(', ')}]`);
   };
   expect('elements', [elements]);
-  expect('react', parts.elements);
+  const [early, ...react] = parts.elements ?? [];
+  expect('early', early ? [early] : []);
+  expect('react', react);
   expect('engine', engine);
   for (const part of PARTS) expect(part, parts[part]);
   for (const [language, files] of Object.entries(strings)) {

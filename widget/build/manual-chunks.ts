@@ -5,8 +5,8 @@
  */
 import type { GetModuleInfo, ManualChunksOption } from 'rollup';
 
-/** The entry's own modules, and those that two lazily loaded ones import. */
-function withElements(getModuleInfo: GetModuleInfo, entry: string): Set<string> {
+/** The entry's own modules, and those that two import of what is loaded lazily after it. */
+function withShared(getModuleInfo: GetModuleInfo, entry: string): Set<string> {
   const reach = (from: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(from)) return seen;
     seen.add(from);
@@ -43,15 +43,21 @@ function found(ids: string[], entry: string): string {
   return id;
 }
 
-export function manualChunks(entry: string): Extract<ManualChunksOption, (...args: never[]) => unknown> {
-  let elements: Set<string> | undefined;
+/** @param entries by chunk; of two that both need a module, the first has it */
+export function manualChunks(
+  entries: Record<string, string>,
+): Extract<ManualChunksOption, (...args: never[]) => unknown> {
+  let sets: [chunk: string, modules: Set<string>][] | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
-    // The call engine wants the helpers, too: React is smaller, and there before anything calls.
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id) || id === '\0commonjsHelpers.js')
-      return 'react';
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+    // React and the call engine want them.
+    if (id === '\0commonjsHelpers.js') return 'early';
     const [, kind, language] = /virtual:(strings|outcomes)\/(.+)$/.exec(id) ?? [];
     if (language) return `${kind}-${language}`;
-    elements ??= withElements(getModuleInfo, found([...getModuleIds()], entry));
-    return elements.has(id) ? 'elements' : chunkOf(id);
+    sets ??= Object.entries(entries).map(([chunk, entry]) => [
+      chunk,
+      withShared(getModuleInfo, found([...getModuleIds()], entry)),
+    ]);
+    return sets.find(([, modules]) => modules.has(id))?.[0] ?? chunkOf(id);
   };
 }

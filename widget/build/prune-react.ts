@@ -34,6 +34,8 @@ const VIEW_TRANSITIONS = [
   'startViewTransition',
   'ViewTransitionPseudoElement',
   'createViewTransitionInstance',
+  'commitAfterMutationEffectsOnFiber',
+  'recursivelyTraverseAfterMutationEffects',
 ];
 
 /** Reached only by `<link>`, `<script>`, `<style>`, `<meta>` and the preload functions. */
@@ -56,6 +58,11 @@ const RESOURCES = [
   'preloadResource',
   'suspendResource',
   'insertStylesheetIntoRoot',
+  'preconnectAs',
+  // And by images that a commit waits for.
+  'preloadInstanceAndSuspendIfNeeded',
+  'accumulateSuspenseyCommitOnFiber',
+  'recursivelyAccumulateSuspenseyCommit',
 ];
 
 /** Reached only by `hydrateRoot`. */
@@ -83,7 +90,10 @@ const HYDRATION = [
   'commitSuspenseHydrationCallbacks',
 ];
 
-/** Reached only by `<SuspenseList>`, `<Activity>`, a ref on a fragment, action state and form actions. */
+/**
+ * Reached only by `<SuspenseList>`, `<Activity>`, a ref on a fragment, action state and form actions, transitions and
+ * deferred values, a compiler's cache, tags of others within a view, and listeners to a selection.
+ */
 const UNUSED = [
   'updateSuspenseListComponent',
   'initSuspenseListRenderState',
@@ -101,6 +111,12 @@ const UNUSED = [
   'startHostTransition',
   'updateOptimisticImpl',
   'dispatchOptimisticSetState',
+  'startTransition',
+  'mountDeferredValueImpl',
+  'updateDeferredValueImpl',
+  'useMemoCache',
+  'setPropOnCustomElement',
+  'constructSelectEvent',
 ];
 
 /** Reached only by class components: we have none, nor has a library of ours. */
@@ -128,6 +144,11 @@ const BODIES: Record<string, string> = {
   scheduleReplayQueueIfNeeded: '{}',
   // Component stacks in the text of an error, which a visitor does not read.
   describeNativeComponentFrame: '{return""}',
+  describeFiber: '{return""}',
+  getComponentNameFromType: '{return null}',
+  findCurrentFiberUsingSlowPath: '{return null}',
+  // Of browsers that tell no input before it comes.
+  getFallbackBeforeInputChars: '{return null}',
   // The browser's own progress bar for transitions: it is the host page's.
   defaultOnDefaultTransitionIndicator: '{}',
   estimateBandwidth: '{return 0}',

@@ -209,9 +209,9 @@ export function createCallClient(ports: CallPorts): CallClient {
     once: emitter.once,
     off: emitter.off,
     warm() {
-      const { engine, settings, reports } = prepare(ports);
+      for (const early of Object.values(prepare(ports))) early.catch(() => undefined);
       ports.environment.preload(ports.callMachineUrl);
-      for (const early of [engine, settings, reports]) early.catch(() => undefined);
+      void ports.environment.microphonePermission();
     },
     async obstacle() {
       const found = await findObstacle(ports.environment);

@@ -170,3 +170,7 @@ function withPlayer(
   const { [id]: _, ...others } = players;
   return state ? { ...others, [id]: state } : others;
 }
+
+/** A call that the microphone may be open for. */
+export const isCallOn = ({ phase }: Pick<CallSnapshot, 'phase'>) =>
+  ['connecting', 'connected', 'dropped', 'ending'].includes(phase.name);

@@ -131,7 +131,7 @@ export type MicrophonePermission = 'granted' | 'prompt' | 'denied' | 'withheld';
 export interface BrowserEnvironment {
   /** What stands in the way of any call here, found out without asking the visitor anything. */
   obstacle(): ProviderFailure | null;
-  microphonePermission(): Promise<MicrophonePermission>;
+  microphonePermission(): MicrophonePermission | Promise<MicrophonePermission>;
   /** @throws ProviderError of kind `media` or `support`. */
   openMicrophone(deviceId?: string): Promise<Microphone>;
   devices(): Promise<RawDevice[]>;

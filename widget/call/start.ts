@@ -64,13 +64,15 @@ export async function startAttempt(
   for (const early of [engine, settings, reports]) early.catch(attempt.break);
   const unhint = environment.preload(ports.callMachineUrl);
   attempt.cleanups.push(unhint);
-  let known: CallSettings | undefined;
+  let site: CallSettings | undefined;
   settings.then(
-    (arrived) => (known = arrived),
+    (arrived) => (site = arrived),
     () => undefined,
   );
 
-  const permission = await unlessBroken(environment.microphonePermission());
+  // Without a turn of the loop where it is known: the call is created before anything is drawn.
+  const known = environment.microphonePermission();
+  const permission = known instanceof Promise ? await unlessBroken(known) : known;
   if (permission === 'withheld') throw failed(WITHHELD);
   const microphone = hooks.openMicrophone();
   microphone.catch(attempt.break);
@@ -87,7 +89,7 @@ export async function startAttempt(
   const order = orderOf(attempt);
   const creation = attempt.rejoins
     ? Promise.resolve(attempt.rejoins.answer)
-    : ports.createCall(order, known, (close, waiting) => {
+    : ports.createCall(order, site, (close, waiting) => {
         if (attempt.over) return close();
         attempt.cleanups.push(close);
         // A place in line may take its time: the Worker says when it has come.

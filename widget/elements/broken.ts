@@ -3,7 +3,7 @@
  * words, and with no call behind it. What would draw a dialog may be what is broken: these words need nothing of it.
  */
 import { languageOf, stringsNow } from './languages.ts';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 import { pageBody } from '../ui/page-body.ts';
 

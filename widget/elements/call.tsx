@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
 import { Frame, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 
 /** `<talklive-call>`. */

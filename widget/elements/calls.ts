@@ -3,9 +3,9 @@
  * it can be taken back until it has become a call. No view starts a call by being there.
  */
 import type { App } from '../app-types.ts';
+import { isCallOn } from '../call/machine.ts';
 import type { CallPhase, EndReason } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
-import { isCallOn } from '../ui/useCall.ts';
 import type { Given } from './attributes.ts';
 import type { Settings } from './settings.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -36,6 +36,8 @@ export interface CallsContext {
 export interface Calls {
   start(from: HTMLElement, options: Given): Promise<Started>;
   stop(why?: EndReason): Promise<void>;
+  /** Tells that the call is over where it is, or was refused, before there was anything to close. */
+  settle(): void;
   /** Follows the page's call, once it has one. */
   follow(app: App): void;
 }
@@ -117,6 +119,7 @@ export function createCalls(context: CallsContext): Calls {
         });
       return mine.outcome;
     },
+    settle: closeIfOver,
     async stop(why) {
       request?.takeBack();
       request = null;

@@ -6,7 +6,7 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import { presenceOf } from './presence.ts';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
 
 const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);

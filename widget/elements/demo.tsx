@@ -1,7 +1,7 @@
 import { DemoDialog } from '../ui/DemoDialog.tsx';
 import type { DemoKind } from '../ui/remembered.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 
 /** `<talklive-demo>`. */

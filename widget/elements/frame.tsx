@@ -4,12 +4,12 @@ import { UiContext, type Ui } from '../ui/context.ts';
 import { loadFaultPanels } from '../ui/FaultPanel.tsx';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from '../events.ts';
-import { Dressed } from './look.tsx';
+import { Dressed } from './dressed.tsx';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
-import { onTags, type TalkliveElement } from './react-element.ts';
+import { onTags, type TalkliveElement } from './page-tags.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
-import { speaker, type Opening, type Stage } from './stage.ts';
-import { send } from './telling.ts';
+import type { Opening, Stage } from './stage.ts';
+import { send, speaker } from './telling.ts';
 
 /** The settings of `host` as they hold now; `opening` brings those of the tag that asked for it. */
 export function useSettings(stage: Stage, host: TalkliveElement, opening: Opening | null): Settings {
@@ -105,7 +105,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   return (
     <UiContext.Provider value={ui}>
       <Surface theme={settings.theme} locale={locale} dir={dir}>
-        <Dressed host={host} settings={settings} look={opening?.look} />
+        <Dressed host={host} settings={settings} look={opening?.look()} />
         <Suspense fallback={null}>{children}</Suspense>
       </Surface>
     </UiContext.Provider>

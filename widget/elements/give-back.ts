@@ -1,5 +1,5 @@
 /** Gives the focus back after the chat panel that had it; fetched while that is open. */
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 
 /** What opens the chat where its opener is gone: the launcher is drawn anew, and on a phone it is folded. */

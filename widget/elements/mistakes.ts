@@ -6,7 +6,7 @@ import { ATTRIBUTES, ELEMENTS } from './define.ts';
 import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { nearest } from './nearest.ts';
 import { isCovered } from './presence.ts';
-import { onTags, present, type TalkliveElement } from './react-element.ts';
+import { onTags, present, type TalkliveElement } from './page-tags.ts';
 import { tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 

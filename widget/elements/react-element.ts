@@ -3,40 +3,14 @@
  * attribute as absent, keeps the value of a removed one, throws on bad JSON inside the constructor and sends
  * events without prefix that do not bubble.
  */
-import type { Part } from '../events.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, useEffect, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
 import { camel, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
 import { LOST, objectOf, readGiven } from './objects.ts';
+import { present, tellOfTags, type TalkliveElement } from './page-tags.ts';
 import { tellOwner } from './tell-owner.ts';
-import { pageBody } from '../ui/page-body.ts';
-
-export interface TalkliveElement extends HTMLElement {
-  readonly tag: Tag;
-  /** What the page gave, by attributes and properties; the same object until one of them changes. */
-  given(): Given;
-  texts: Readonly<Record<string, string>>;
-  onGiven(listener: () => void): () => void;
-}
-
-/** Every tag in the page, in whatever root it stands. */
-export const present = new Set<TalkliveElement>();
-
-/** The page's own tag of that name: the first of the document, else one in a shadow root. */
-export const find = (tag: string): TalkliveElement | null =>
-  document.querySelector<TalkliveElement>(tag) ??
-  [...present].find(({ localName }) => localName === tag) ??
-  null;
-
-/** The tag of a part of which the page has none, or of the notices; noted among those that we `made`. */
-export function append(part: Part | 'toaster', made: WeakSet<HTMLElement>): TalkliveElement {
-  const host = document.createElement(`talklive-${part}`) as TalkliveElement;
-  made.add(host);
-  pageBody().append(host);
-  return host;
-}
 
 /** The closed root that the page's markup gave it. Older browsers, and polyfills, tell of none. */
 function writtenRoot(host: HTMLElement): ShadowRoot | null {
@@ -47,23 +21,8 @@ function writtenRoot(host: HTMLElement): ShadowRoot | null {
   }
 }
 
-/** Also of a tag that is not made yet, or could not be. */
-export const given = (host: HTMLElement | null | undefined): Given =>
-  (host as TalkliveElement | null)?.given?.() ?? {};
-
-/** What each of them was given, in no order. */
-export const givenOfTags = () => [...present].map((host) => host.given());
-
 /** Roots that the page's own markup gave to a tag, where no script can see them. */
 const closed = new WeakMap<object, ShadowRoot>();
-
-const watchers = new Set<() => void>();
-
-/** Tells when a tag comes or goes, or is given something else. @returns a function that stops listening */
-export function onTags(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
 
 interface Callbacks {
   connectedCallback?(): void;
@@ -158,7 +117,7 @@ export function reactElement(
       present.delete(this as unknown as TalkliveElement);
       // Later, for a page whose React is ours may be committing now; and not at all where the tag was only moved.
       queueMicrotask(() => {
-        for (const watcher of watchers) watcher();
+        tellOfTags();
         if (this.isConnected) return;
         (Mounted.prototype as Callbacks).disconnectedCallback?.call(this);
         onLeft?.(this as unknown as TalkliveElement);
@@ -194,7 +153,8 @@ export function reactElement(
     }
     #changed() {
       this.#given = null;
-      for (const listener of [...this.#listeners, ...(this.isConnected ? watchers : [])]) listener();
+      this.#listeners.forEach((listener) => listener());
+      if (this.isConnected) tellOfTags();
     }
     /** Properties that the page set while the tag was still unknown hide the accessors: set them again. */
     #takeOver() {

@@ -6,8 +6,8 @@ import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import type { Part } from '../events.ts';
-import type { Look } from './look.tsx';
-import type { TalkliveElement } from './react-element.ts';
+import type { Look } from './look.ts';
+import type { TalkliveElement } from './page-tags.ts';
 
 export interface Opening {
   part: Part;
@@ -20,7 +20,7 @@ export interface Opening {
   /** The tag that shows it. */
   host: TalkliveElement;
   /** What the page's styles make of what opened it. */
-  look: Look;
+  look: () => Look;
   /** What a `data-talklive-*` trigger or a method call said for this once. */
   options: Given;
   /** Tells the page that it is on screen: once, whoever says so first. */
@@ -56,6 +56,10 @@ export interface Stage {
   intend(site?: string): void;
   /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */
   asksConsent(host: HTMLElement, opening: Opening | null): boolean;
+  /** Asks the page, and begins the call that `by` opens the modal for; `open()` by the same shows it, once there are views. */
+  early(by: HTMLElement, options: Given): void;
+  /** Ends a call that was begun so and that nothing has been opened for. @param why as of `stop` */
+  giveUp(why?: EndReason): void;
   open(part: Part, from?: TalkliveElement | null, options?: Given, trigger?: HTMLElement | null): void;
   close(part?: Part): void;
   /** A tag has left the page: what it showed must go on showing, above all a call. */

@@ -6,25 +6,25 @@ import { createStore } from 'zustand/vanilla';
 import type { App, AppOptions } from '../app-types.ts';
 import type { CallPhase } from '../call/types.ts';
 import { createToastQueue } from '../ui/toast-queue.ts';
-import type { Given } from './attributes.ts';
+import { asksConsent } from './asks-consent.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
+import { createEarlyCalls } from './early-call.ts';
 import type { Part } from '../events.ts';
+import { createIntent } from './intent.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
-import { lookOf } from './look.tsx';
-import { append, find, given, givenOfTags, type TalkliveElement } from './react-element.ts';
+import { lookOf } from './look.ts';
+import { find, make, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
-import { createTelling, send } from './telling.ts';
+import { createTelling, send, speaker } from './telling.ts';
 import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
+import { pageBody } from '../ui/page-body.ts';
 import { whenUnseen } from './unseen.ts';
 import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
-
-/** Whose the events of an opening are. */
-export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trigger ?? source ?? host;
 
 export function createStage(
   createApp: (options: AppOptions) => App,
@@ -35,7 +35,6 @@ export function createStage(
   const toasts = createToastQueue();
   const telling = createTelling();
   let app: App | null = null;
-  let asked = false;
   /** Whose call it is: events of the call come from there. */
   let caller: EventTarget = document;
   /** Tags that the page did not write: they speak for nobody. */
@@ -66,7 +65,7 @@ export function createStage(
     },
     gate: (gated) => store.setState({ gated }),
     failed(fault) {
-      if (store.getState().dialog?.part !== 'voice') return;
+      if (!early.isPending() && store.getState().dialog?.part !== 'voice') return;
       console.error('Failed to start call:', fault);
       store.setState({ thrown: fault });
     },
@@ -75,6 +74,16 @@ export function createStage(
       // Where no call has come about there is nothing that the page could keep open.
       if (dialog?.part === 'voice' && lacks !== 'voice') void close('voice', !isAt('idle'));
     },
+  });
+
+  const early = createEarlyCalls({
+    telling,
+    isFree: () => !store.getState().dialog && isAt('idle', 'failed', 'ended'),
+    start(by, options) {
+      stage.intend(options.site);
+      return calls.start(by, options);
+    },
+    stop: (why) => stage.stop(why),
   });
 
   const stage: Stage = {
@@ -95,27 +104,10 @@ export function createStage(
       }
       return app;
     },
-    intend(site) {
-      if (asked) return;
-      asked = true;
-      stage
-        .app(site)
-        .config()
-        .then(
-          (config) => store.setState({ config, settled: true }),
-          (fault: unknown) => {
-            // What the visitor does next asks again.
-            asked = false;
-            store.setState({ settled: true, fault });
-          },
-        );
-    },
-    asksConsent(host, opening) {
-      const wished = opening?.options.consent;
-      const said = wished ? [wished] : [given(opening?.asker).consent, given(host).consent];
-      const asks = (one: Given['consent']) => one === 'required';
-      return said.some(asks) || (!said.includes('none') && givenOfTags().some((one) => asks(one.consent)));
-    },
+    intend: createIntent(store, (site) => stage.app(site)),
+    asksConsent,
+    early: (by, options) => early.begin(by, options),
+    giveUp: (why) => early.giveUp(why),
     open(part, from, options, trigger = null) {
       if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(options)));
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
@@ -125,10 +117,9 @@ export function createStage(
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
       // Behind a modal the chat would be inert; and what a script opens ends no conversation that its visitor holds.
+      const held = dialog?.part === 'video' || (dialog?.part === 'voice' && inCall());
       const taken = dialog
-        ? part !== dialog.part &&
-          (floats || !options) &&
-          (dialog.part === 'video' || (dialog.part === 'voice' && inCall()))
+        ? part !== dialog.part && (floats || !options) && held
         : part === 'video' && !from && !options && inCall();
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
@@ -137,18 +128,27 @@ export function createStage(
         if (part === 'voice' && isAt('ended', 'failed')) showCall(here);
         return floats ? stage.close() : undefined;
       }
-      if (!send(trigger ?? source ?? document, 'talklive-open', { part }, true)) return;
+      const begun = early.take(part, trigger ?? from);
+      if (begun ? !begun.opened : !send(trigger ?? source ?? document, 'talklive-open', { part }, true))
+        return;
       const show = () => {
         stage.intend(options?.site ?? given(source).site);
-        const host = own ?? append(part, made);
+        const host = own ?? make(part, made);
         const from = trigger ?? source ?? host;
-        const opened = telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
+        const opened =
+          begun?.opened ??
+          telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);
         const opening: Opening = { part, asker, trigger, source, host, look, options: options ?? {}, opened };
         store.setState({ [slot]: opening });
         // The browser could not make the tag what it is.
-        if (!(host as Partial<TalkliveElement>).given) sayBroken(stage, host);
-        else if (part === 'voice') showCall(opening);
+        const isBroken = !(host as Partial<TalkliveElement>).given;
+        // The call first: to draw takes longer than to ask for it. But what speaks for it stands in the page.
+        if (from === host && !host.isConnected) pageBody().append(host);
+        if (part === 'voice' && !begun && !isBroken) showCall(opening);
+        if (!host.isConnected) pageBody().append(host);
+        if (isBroken) sayBroken(stage, host);
+        else if (begun) calls.settle();
       };
       const inPlace = () =>
         store.getState().dialog ? tellOwner(({ notOpened }) => notOpened(part)) : show();
@@ -198,7 +198,7 @@ export function createStage(
     },
     stop: (why) => calls.stop(why),
     toast(toast) {
-      if (!find('talklive-toaster')) append('toaster', made);
+      if (!find('talklive-toaster')) pageBody().append(make('toaster', made));
       toasts.push(toast);
     },
   };

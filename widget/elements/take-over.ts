@@ -1,14 +1,14 @@
 /** How the elements take a page over from the pasted script, which has drawn and listened until now. */
-import { getApp } from '../app.ts';
 import { wishOf } from './objects.ts';
 import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { pressUnderWay } from './press-under-way.ts';
 import type { Presence } from './presence.ts';
 import { register } from './register.ts';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import { sharedStage } from './shared-stage.ts';
-import { createStage, type Stage } from './stage.ts';
+import { stageOf } from './early.ts';
+import type { Stage } from './stage.ts';
 import { writtenPart } from './triggers.ts';
 import { launch } from './widget.tsx';
 
@@ -23,6 +23,8 @@ export interface ScriptPage {
   facades: Map<Element, { root: ShadowRoot; presence: Presence; remove(): void }>;
   /** From now on the elements draw. */
   leave(): void;
+  /** Tags may stand where nobody can look for them. */
+  closed?: boolean;
 }
 
 /** What the script asks of the elements; an earlier release may do so, too. */
@@ -65,12 +67,11 @@ function replace({ facades, leave, site }: ScriptPage, stage: Stage, defines: bo
 }
 
 export async function boot(page: ScriptPage): Promise<Rest> {
-  const { origin, site } = page;
   // Some pages take the console away; what speaks to it, here and in the SDKs, must not break on that.
   (globalThis as { console?: unknown }).console ??= new Proxy({}, { get: () => () => undefined });
   // An app of the page has brought the elements already.
   const shared = sharedStage();
-  const stage = shared ?? createStage(getApp, { origin, ...(site && { site }) });
+  const stage = shared ?? stageOf(page);
   const hosts = [document.documentElement, ...document.querySelectorAll('talklive-widget,talklive-button')];
   await Promise.all(hosts.map((host) => loadStrings(languageOf(host).key)));
   await released(page.pressed);
@@ -83,6 +84,7 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     open(part, trigger) {
       if (trigger && pressUnderWay.isSpent) return;
       stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger), trigger);
+      stage.giveUp();
     },
     close(part) {
       stage.close(part);
@@ -102,6 +104,7 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
       if (presence) launch(stage, host as TalkliveElement, presence, action as never);
       // The page has put another body in the place of the one that was pressed.
       else stage.open(action === 'chat' ? action : 'demo');
+      stage.giveUp();
     },
     whenShown(done) {
       // The page may have forbidden it, or closes it before it is there.

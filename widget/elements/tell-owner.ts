@@ -1,5 +1,5 @@
 import type * as Lines from './blame.ts';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 
 /** What is said to the page's owner is fetched when it is; where it does not come, what the page has written wrong matters little. */

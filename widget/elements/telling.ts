@@ -1,5 +1,9 @@
 /** In which order the page is told of an opening: opened, what happens then, closed; each once. */
-import { find } from './react-element.ts';
+import { find } from './page-tags.ts';
+import type { Opening } from './stage-types.ts';
+
+/** Whose the events of an opening are. */
+export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trigger ?? source ?? host;
 
 /**
  * From what has gone nobody would hear: then the page's widget, or the document, tells it.

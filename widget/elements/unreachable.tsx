@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUi } from '../ui/context.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { languageOf, loadOutcomes } from './languages.ts';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 
 export interface UnreachableProps {
   host: TalkliveElement;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './react-element.ts';
+import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
 
 /** `<talklive-voice>`. */

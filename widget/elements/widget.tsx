@@ -5,7 +5,7 @@ import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { lift } from '../ui/top-layer.ts';
 import { Frame, useSettings } from './frame.tsx';
 import { isCovered, presenceOf, type Presence } from './presence.ts';
-import { onTags, type TalkliveElement } from './react-element.ts';
+import { onTags, type TalkliveElement } from './page-tags.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 

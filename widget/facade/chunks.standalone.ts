@@ -5,6 +5,10 @@ export function warm(): void {
   // Nothing to fetch.
 }
 
+export function importEarly() {
+  return import('../elements/early.ts');
+}
+
 export function importElements() {
   return import('../elements/index.ts');
 }

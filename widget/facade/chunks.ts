@@ -1,5 +1,6 @@
 /** Where the rest of the widget comes from: chunks beside the script, by absolute address, for `import()` in a classic cross-origin script has no base. */
 import { addressOf } from 'virtual:chunks';
+import type * as Early from '../elements/early.ts';
 import type * as Elements from '../elements/index.ts';
 import { WHOLE } from './whole.ts';
 
@@ -10,10 +11,12 @@ const importChunk = (name: string, base: string) => import(addressOf(name, base)
  * one has named it. The words of faults come after what the visitor waits for.
  */
 export function warm(base: string, language: string, chunks: readonly string[]): void {
-  for (const name of [`strings-${language}`, 'react', ...chunks])
+  for (const name of [`strings-${language}`, 'early', 'react', ...chunks])
     // Told by whoever needs it.
     importChunk(name, base).catch(() => undefined);
 }
+
+export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;
 
 export const importElements = (base: string) => importChunk('elements', base) as Promise<typeof Elements>;
 

@@ -3,8 +3,9 @@ import { ELEMENT_TAGS } from './tags.ts';
 import { hearTriggers, PART, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
+import { launcherOf } from './given.ts';
 import { clearFrame, closed, closeFrame, createFrame, type Frame } from './frame.tsx';
-import { warm } from './chunks.ts';
+import { importEarly, warm } from './chunks.ts';
 import { further } from 'virtual:facade';
 import { languageOf, learn } from './language.ts';
 import { late, load } from './load.ts';
@@ -45,7 +46,15 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   const warmUp = (part: string | undefined, host: Element | null, ...more: string[]) =>
     // What a page may have written.
     warm(at.base, languageOf(host).key, PART.test(part as string) ? [part as string, ...more] : more);
+  /** A call begins before there are views, and what it needs is fetched before it is asked for. */
+  const early = (part: string | undefined, host: Element | null, frame?: Element) => {
+    if (part === 'voice' && host)
+      importEarly(at.base)
+        .then((one) => one.early(page, host as HTMLElement, frame))
+        .catch(() => undefined);
+  };
   const intend = (part: string | undefined, host: Element | null = null) => {
+    early(part, host);
     warmUp(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
@@ -63,6 +72,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
         run &&
         part &&
         (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
+      if (frame) early(part, host, frame.host);
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;
       if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));
@@ -78,13 +88,15 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     }
   };
 
+  /** What its Talk opens. */
+  const partOf = (host: Element) => (launcherOf(host).mode === 'voice' ? 'voice' : 'demo');
   const meetWidget = (host: Element) => {
     const known = facades.get(host);
     // It was moved, has left the top layer on its way, and stands before or behind another one now.
     if (known) return facades.forEach(({ draw }) => draw());
     const facade = createFacade(host, (action) => {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
-      const part = action === 'chat' ? action : 'demo';
+      const part = action === 'chat' ? action : partOf(host);
       if (action !== 'toggle')
         return void reach(part, host, ({ press }) => press(host, action)).catch(report);
       intend(part, host);
@@ -169,7 +181,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     const trigger = triggerOf(event);
     if (trigger) intend(trigger.dataset.talklive, trigger);
     const host = event.composedPath().find((node) => facades.has(node as Element));
-    if (host) intend('demo', host as Element);
+    if (host) intend(partOf(host as Element), host as Element);
   };
   for (const name of SIGNS) addEventListener(name, sign, true);
 
@@ -189,7 +201,10 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     draw(root) {
       enter(root);
       // Of clicks in an open one the window hears.
-      if (root.mode === 'closed') hear(root);
+      if (root.mode === 'closed') {
+        page.closed = true;
+        hear(root);
+      }
     },
   };
 }

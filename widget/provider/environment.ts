@@ -1,6 +1,6 @@
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
-import type { BrowserEnvironment, VoiceEngine } from '../call/provider-port.ts';
+import type { BrowserEnvironment, MicrophonePermission, VoiceEngine } from '../call/provider-port.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 /** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */
@@ -13,10 +13,13 @@ function obstacle() {
   return found;
 }
 
-async function permission() {
-  const state = await microphonePermission();
-  if (state === 'withheld') tell('iframe-not-allowed');
-  return state;
+function permission() {
+  const state = microphonePermission();
+  const told = (now: MicrophonePermission) => {
+    if (now === 'withheld') tell('iframe-not-allowed');
+    return now;
+  };
+  return state instanceof Promise ? state.then(told) : told(state);
 }
 
 export const browserEnvironment: BrowserEnvironment = {

@@ -32,16 +32,21 @@ export function findObstacle(): ProviderFailure | null {
   return null;
 }
 
-/** Firefox and Safari of some versions do not know the name; they ask each time, so `prompt` is true there. */
-export async function microphonePermission(): Promise<MicrophonePermission> {
-  try {
-    const status = await navigator.permissions.query({ name: 'microphone' as PermissionName });
-    // Firefox tells no policy: in a foreign frame its `denied` is what the page around it withholds.
-    if (status.state === 'denied' && mayBeWithheld()) return 'withheld';
-    return status.state;
-  } catch {
-    return 'prompt';
-  }
+let status: PermissionStatus | undefined;
+
+// Firefox tells no policy: in a foreign frame its `denied` is what the page around it withholds.
+const permissionOf = ({ state }: PermissionStatus): MicrophonePermission =>
+  state === 'denied' && mayBeWithheld() ? 'withheld' : state;
+
+/**
+ * At once where it was asked for before: a browser keeps its answer up to date.
+ * Firefox and Safari of some versions do not know the name; they ask each time, so `prompt` is true there.
+ */
+export function microphonePermission(): MicrophonePermission | Promise<MicrophonePermission> {
+  if (status) return permissionOf(status);
+  const query = async () =>
+    (status = await navigator.permissions.query({ name: 'microphone' as PermissionName }));
+  return query().then(permissionOf, () => 'prompt' as const);
 }
 
 /** Two may hold the same hint; and a `remove` of the page's own fails where the element is gone already. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { describe } from '../call/errors.ts';
+import { isCallOn } from '../call/machine.ts';
 import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
@@ -8,7 +9,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { errorWords } from './error-words.ts';
 import { lazyView } from './lazy-view.tsx';
-import { isCallOn, muteByKey, useCall } from './useCall.ts';
+import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazyView(

@@ -25,10 +25,6 @@ export function useNow(ticking: boolean): number {
   return now;
 }
 
-/** A call that the microphone may be open for. */
-export const isCallOn = ({ phase }: Pick<CallSnapshot, 'phase'>) =>
-  ['connecting', 'connected', 'dropped', 'ending'].includes(phase.name);
-
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** M mutes and unmutes, unless it is a letter that the visitor types, or is about to type. */

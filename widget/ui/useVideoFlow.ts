@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isCallOn } from '../call/machine.ts';
 import { useUi } from './context.ts';
 import { frameAddress } from './frame-address.ts';
-import { isCallOn } from './useCall.ts';
 
 export interface VideoFlow {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { EVENTS } from '../../../widget/events.ts';
-import type { TalkliveElement } from '../../../widget/elements/react-element.ts';
+import type { TalkliveElement } from '../../../widget/elements/page-tags.ts';
 import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';
 import { act } from '../ui/stage.tsx';

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { NAMES, type Look } from './look.ts';
+import type { TalkliveElement } from './page-tags.ts';
+import type { Settings } from './settings.ts';
+
+export interface DressedProps {
+  host: TalkliveElement;
+  settings: Settings;
+  look: Look | undefined;
+}
+
+/** Stands before the view, whose own effects go by the styles. */
+export function Dressed({ host, settings, look }: DressedProps) {
+  useLayoutEffect(() => {
+    const { style } = host.shadowRoot?.querySelector('.talklive') as HTMLElement;
+    const said: Look = { ...look, ...(settings as object) };
+    // Through CSSOM: a style attribute would offend a strict policy.
+    for (const name of NAMES) style.setProperty(`--talklive-${name}`, said[name] ?? '');
+  }, [host, settings, look]);
+  return null;
+}

@@ -1,0 +1,51 @@
+/** The call that a press has begun before there is a view to show it in: the opening that comes later takes it over. */
+import type { EndReason } from '../call/types.ts';
+import type { Part } from '../events.ts';
+import type { Given } from './attributes.ts';
+import { send, type createTelling } from './telling.ts';
+
+export interface EarlyCall {
+  /** Of whom the page hears. */
+  by: HTMLElement;
+  /** As of an opening; null: the page has forbidden it. */
+  opened: (() => void) | null;
+}
+
+interface Around {
+  telling: ReturnType<typeof createTelling>;
+  /** Nothing is open, and no call is on. */
+  isFree(): boolean;
+  start(by: HTMLElement, options: Given): Promise<unknown>;
+  stop(why?: EndReason): Promise<void>;
+}
+
+const VOICE = { part: 'voice' } as const;
+
+export function createEarlyCalls({ telling, isFree, start, stop }: Around) {
+  let early: EarlyCall | null = null;
+  return {
+    isPending: () => early !== null,
+    begin(by: HTMLElement, options: Given): void {
+      if (early || !isFree()) return;
+      const allowed = send(by, 'talklive-open', VOICE, true);
+      early = { by, opened: allowed ? telling.open(by, () => send(by, 'talklive-opened', VOICE)) : null };
+      // Its failures are shown by the view that comes.
+      if (allowed) start(by, options).catch(() => undefined);
+    },
+    /** What `by` has begun, for the opening of `part` that it asks for now. */
+    take(part: Part, by: HTMLElement | null | undefined): EarlyCall | null {
+      const mine = part === 'voice' && early?.by === by ? early : null;
+      if (mine) early = null;
+      return mine;
+    },
+    /** Ends what nothing has been opened for. */
+    giveUp(why?: EndReason): void {
+      const { by, opened } = early ?? {};
+      early = null;
+      if (!by || !opened) return;
+      opened();
+      send(by, 'talklive-close', VOICE);
+      telling.closed(stop(why), () => send(by, 'talklive-closed', VOICE));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * What a press can begin before any view is here: a chunk without React, the first to arrive. It serves only where all
+ * that the page has said of the call can be read by then; everywhere else the call begins with its view.
+ */
+import { getApp } from '../app.ts';
+import { writtenOf, type Given } from './attributes.ts';
+import { ELEMENTS } from './define.ts';
+import { wishOf } from './objects.ts';
+import { given } from './page-tags.ts';
+import { sharedStage } from './shared-stage.ts';
+import type { Stage } from './stage-types.ts';
+import { createStage } from './stage.ts';
+import type { ScriptPage } from './take-over.ts';
+import { wasCalling } from './was-calling.ts';
+
+const TAGS = Object.keys(ELEMENTS).join();
+const WIDGET = 'talklive-widget';
+
+/** Of this copy, and the one that all copies of the script in a page know of. */
+let own: Stage | undefined;
+const LATEST = Symbol.for('talklive.early');
+
+/** The stage of the page's script. Another copy's, of which the elements have not come, gives up what it has begun. */
+export function stageOf({ origin, site }: Pick<ScriptPage, 'origin' | 'site'>): Stage {
+  const page = window as { [LATEST]?: Partial<Stage> };
+  own ??= createStage(getApp, { origin, ...(site && { site }) });
+  if (page[LATEST] !== own) page[LATEST]?.giveUp?.('page');
+  page[LATEST] = own;
+  return own;
+}
+
+const rootsIn = (root: ParentNode): ParentNode[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+];
+
+const asks = (tag: Element) => !/^(none|false|null|)$/.test(writtenOf(tag, 'consent') ?? '');
+
+/** Whether the tags, which are not defined yet, leave nothing open: no consent to be asked for, no view of the page's own. */
+function isPlain({ closed }: ScriptPage, wish: Given): boolean {
+  const [top, ...roots] = rootsIn(document);
+  if (!top || closed || sharedStage() || wasCalling() || roots.some((root) => root.querySelector(TAGS)))
+    return false;
+  const tags = [...top.querySelectorAll<HTMLElement>(TAGS)];
+  return (
+    (wish.consent ? wish.consent === 'none' : !tags.some(asks)) &&
+    !tags.some((tag) => tag.localName === 'talklive-voice' || Object.hasOwn(tag, 'variables'))
+  );
+}
+
+/** A visitor who has to pay for each byte, or to wait for it, has not asked for anything yet. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? '');
+}
+
+/** What has been looked at once: a pointer that moves about tells of itself many times. */
+const warmed = new WeakSet<HTMLElement>();
+
+/** Ends the call that nobody sees: its frame was closed, or says by now that nothing comes. */
+function watchFrame(frame: Element, stage: Stage): void {
+  const watcher = new MutationObserver((records) => {
+    const isSaid = records.some(({ target }) => target !== document.documentElement);
+    if (frame.isConnected && !isSaid) return;
+    watcher.disconnect();
+    stage.giveUp(frame.isConnected ? 'page' : undefined);
+  });
+  watcher.observe(document.documentElement, { childList: true });
+  if (frame.shadowRoot) watcher.observe(frame.shadowRoot, { childList: true, subtree: true });
+}
+
+/**
+ * @param by what the visitor points at or has pressed, and what starts a voice call
+ * @param frame what stands on screen for the call once `by` was pressed; without it nobody is asked for anything
+ */
+export function early(page: ScriptPage, by: HTMLElement, frame?: Element): void {
+  if (!frame && warmed.has(by)) return;
+  warmed.add(by);
+  const wish = by.localName === WIDGET ? {} : wishOf(by);
+  if (!isPlain(page, wish)) return;
+  if (frame) {
+    if (!frame.isConnected) return;
+    const stage = stageOf(page);
+    watchFrame(frame, stage);
+    stage.early(by, wish);
+  } else if (!isSparing()) {
+    const site =
+      wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';
+    getApp({ origin: page.origin, site }).call.warm();
+  }
+}

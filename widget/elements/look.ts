@@ -1,0 +1,22 @@
+/** How a view looks: as its tag says, else as the page's styles make what opened it, wherever in the page that stands. */
+import { pageBody } from '../ui/page-body.ts';
+
+export const NAMES = 'accent surface ink radius font font-size offset z-index'.split(' ');
+
+export type Look = Partial<Record<string, string>>;
+
+/** The CSS properties of `opener` that `host` lacks: what is the same on the body is not its own. Read once, when `host` is drawn. */
+export function lookOf(host: Element, opener: Element): () => Look {
+  let look: Look | undefined;
+  return () => (look ??= read(host, opener));
+}
+
+function read(host: Element, opener: Element): Look {
+  const styles = [host, pageBody(), opener].map((one) => getComputedStyle(one));
+  const look: Look = {};
+  for (const name of NAMES) {
+    const [own, page, theirs] = styles.map((style) => style.getPropertyValue(`--talklive-${name}`));
+    if (own === page && own !== theirs) look[name] = theirs;
+  }
+  return look;
+}
