@@ -58,7 +58,7 @@ it('chunks to try again that nobody loads lazily stop the build', async () => {
 
 it('an entry that has another name stops the division into chunks', async () => {
   expect(await build('export const one = 1;', [], manualChunks({ main: 'entry.js' }))).toContain('one = 1');
-  await expect(build('export const one = 1;', [], manualChunks({ elements: 'elements/index.ts' }))).rejects.toThrow(
-    'manual-chunks: expected the entry elements/index.ts',
-  );
+  await expect(
+    build('export const one = 1;', [], manualChunks({ elements: 'elements/index.ts' })),
+  ).rejects.toThrow('manual-chunks: expected the entry elements/index.ts');
 });
