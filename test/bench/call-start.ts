@@ -1,66 +1,50 @@
-/** Click to listening, on a cold page, beside the same SDKs one step after another in the same run. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+/**
+ * The visitor's way into a call: a click on a partner's page that pasted the built script, beside the most used peer's
+ * widget in the same run. `-- --only mouse,cold,cpu4,line` chooses among the conditions, `--rounds 3` how often each is tried.
+ */
+import { parseArgs } from 'node:util';
+import type { Browser } from 'puppeteer-core';
 import { launchBrowser } from '../journeys/browser.ts';
-import { startServer } from '../tools/server.ts';
-import type { BenchPage } from './call-start/page.ts';
-import { DELAYS, startSlowFront } from './call-start/slow-front.ts';
-import { median } from './median.ts';
+import { contenders, type Contender } from './call-start/contenders.ts';
+import { CREATION_MS, MACHINE_MS, startBenchHost } from './call-start/host.ts';
+import { printWay } from './call-start/print.ts';
+import type { Steps } from './call-start/steps.ts';
+import { visit } from './call-start/visit.ts';
+import { waysOf, type Way } from './call-start/ways.ts';
 
-const ROUNDS = 5;
-const HOVER_MS = 300;
+const OPTIONS = { only: { type: 'string' }, rounds: { type: 'string', default: '5' } } as const;
 
-export async function run(): Promise<void> {
-  const scripts = mkdtempSync(join(tmpdir(), 'talklive-bench-'));
-  await build({
-    entryPoints: { page: 'test/bench/call-start/page.ts' },
-    outdir: scripts,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    logLevel: 'error',
-  });
-  const server = await startServer();
-  const front = await startSlowFront(server.origin, scripts);
+async function measure(
+  browser: Browser,
+  origin: string,
+  all: readonly Contender[],
+  way: Way,
+  rounds: number,
+): Promise<Map<Contender['name'], Steps[]>> {
+  const taken = new Map(all.map(({ name }) => [name, [] as Steps[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    // In turn, so that neither always comes first.
+    const order = round % 2 === 0 ? all : all.toReversed();
+    for (const one of order) taken.get(one.name)?.push(await visit(browser, origin, one, way));
+  }
+  return taken;
+}
+
+/** @throws Error when a call does not come about; times are printed, never asserted */
+export async function run(flags: string[]): Promise<void> {
+  const { values } = parseArgs({ args: flags, options: OPTIONS });
+  const ways = waysOf(values.only);
+  const rounds = Number(values.rounds);
+  const { all, pages } = contenders();
+  const host = await startBenchHost(pages);
   const browser = await launchBrowser('chromium');
-  const WAYS = {
-    'one after another': (bench: BenchPage) => bench.oneAfterAnother(),
-    'all at once': (bench: BenchPage) => bench.ours(0),
-    [`all at once, after ${HOVER_MS} ms of hover`]: (bench: BenchPage) => bench.ours(300),
-  };
-  const times = new Map<string, number[]>(Object.keys(WAYS).map((name) => [name, []]));
+  console.log(
+    `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, median of ${rounds} cold pages:`,
+  );
   try {
-    // Round by round, so that a busy moment of the machine meets all three.
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, way] of Object.entries(WAYS)) {
-        const context = await browser.createBrowserContext();
-        await context.overridePermissions(front.origin, ['microphone']);
-        const page = await context.newPage();
-        await page.goto(front.origin, { waitUntil: 'load' });
-        await page.waitForFunction('window.bench');
-        const took = await page.evaluate(`(${String(way)})(window.bench)`);
-        times.get(name)?.push(took as number);
-        await context.close();
-      }
-    }
+    for (const way of ways) printWay(way, await measure(browser, host.origin, all, way, rounds));
   } finally {
     await browser.close();
-    await front.stop();
-    await server.stop();
-    rmSync(scripts, { recursive: true, force: true });
-  }
-  const base = median(times.get('one after another') ?? []);
-  console.log(
-    `Held back: ${DELAYS.map(({ what, ms }) => `${what} ${ms} ms`).join(', ')}. Median of ${ROUNDS} cold pages:`,
-  );
-  for (const [name, taken] of times) {
-    const ms = median(taken);
-    console.log(
-      `${name.padEnd(36)} ${ms.toFixed(0).padStart(6)} ms   ${(ms / base).toFixed(2)} of one after another`,
-    );
+    await host.stop();
   }
 }

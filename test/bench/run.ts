@@ -1,4 +1,4 @@
-/** `npm run bench [NAME …] [-- --load]`: times and memory as ratios within one run. Printed, never asserted. */
+/** `npm run bench [NAME …] [-- OPTION …]`: times and memory as ratios within one run. Printed, never asserted. */
 import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -7,10 +7,11 @@ const all = globSync('test/bench/*.ts')
   .filter((name) => !['run', 'fixture', 'median', 'peers'].includes(name))
   .sort();
 const asked = process.argv.slice(2);
-/** What only some of them know. */
-const flags = asked.filter((name) => name.startsWith('--'));
-const wanted = asked.filter((name) => !name.startsWith('--'));
-const unknown = asked.filter((name) => name !== '--load' && !all.includes(name));
+const named = asked.findIndex((word) => word.startsWith('--'));
+const wanted = named === -1 ? asked : asked.slice(0, named);
+/** Options, which each bench reads for itself. */
+const flags = named === -1 ? [] : asked.slice(named);
+const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`bench: expected one of ${all.join(', ')}, got '${unknown.join("', '")}'`);
   process.exit(2);

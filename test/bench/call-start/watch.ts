@@ -1,0 +1,68 @@
+/** Runs in the page before anything of it, and notes what happens on the way to a call, whoever's widget makes it. */
+
+/** Milliseconds since the page's beginning; what has not happened is absent. */
+export interface Seen {
+  press?: number;
+  click?: number;
+  microphoneAsked?: number;
+  microphone?: number;
+  joining?: number;
+  joined?: number;
+  listening?: number;
+  sound?: number;
+}
+
+declare global {
+  interface Window {
+    benchSeen: Seen;
+  }
+}
+
+/** Is sent to the page as text: it may use nothing from outside. */
+export function watch(): void {
+  const seen: Seen = {};
+  window.benchSeen = seen;
+  const note = (what: keyof Seen, at = performance.now()) => (seen[what] ??= at);
+  addEventListener('pointerdown', (event) => note('press', event.timeStamp), true);
+  addEventListener('click', (event) => note('click', event.timeStamp), true);
+
+  const said: Record<string, keyof Seen> = { 'join-meeting': 'joining', 'joined-meeting': 'joined' };
+  addEventListener('message', ({ data }: MessageEvent<Record<string, unknown> | null>) => {
+    if (data?.['what'] !== 'iframe-call-message') return;
+    const what = said[String(data['action'])];
+    if (what) note(what);
+    if (data['action'] === 'app-message' && data['data'] === 'listening') note('listening');
+  });
+
+  const { getUserMedia } = MediaDevices.prototype;
+  MediaDevices.prototype.getUserMedia = async function (constraints) {
+    note('microphoneAsked');
+    const stream = await getUserMedia.call(this, constraints);
+    note('microphone');
+    return stream;
+  };
+
+  const listenTo = (stream: MediaStream) => {
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 512 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      if (!samples.some((sample) => Math.abs(sample) > 0.01)) return;
+      note('sound');
+      clearInterval(timer);
+    }, 8);
+  };
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (this.srcObject instanceof MediaStream) listenTo(this.srcObject);
+    else this.addEventListener('playing', () => note('sound'), { once: true });
+    return play.call(this);
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    note('sound');
+    start.apply(this, when);
+  };
+}

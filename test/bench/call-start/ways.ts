@@ -1,0 +1,59 @@
+/** Under which conditions a visitor comes, and which of them are asked for. */
+
+export const HOVER_MS = 300;
+export const HELD_MS = 80;
+
+export interface Way {
+  /** `phone`: by touch, and the browser says that it is a phone's. */
+  pointer: 'mouse' | 'touch' | 'phone';
+  /** `hover`: the pointer rests on the button for `HOVER_MS`; a finger cannot, it stays down for `HELD_MS`. */
+  intent: 'cold' | 'hover';
+  cpu: 'cpu1' | 'cpu4';
+  line: 'direct' | 'line';
+}
+
+const WORDS = {
+  pointer: ['mouse', 'touch', 'phone'],
+  intent: ['cold', 'hover'],
+  cpu: ['cpu1', 'cpu4'],
+  line: ['direct', 'line'],
+} as const;
+
+const ALL: Way[] = WORDS.line.flatMap((line) =>
+  WORDS.cpu.flatMap((cpu) =>
+    WORDS.pointer.flatMap((pointer) => WORDS.intent.map((intent) => ({ pointer, intent, cpu, line }))),
+  ),
+);
+
+/** @param only words separated by commas; of each kind that is named, the others are left out. @throws Error for a word that there is not */
+export function waysOf(only = ''): Way[] {
+  const words = only.split(',').filter(Boolean);
+  const known = Object.values(WORDS).flat() as string[];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown) throw new Error(`--only: expected some of ${known.join(', ')}, got '${unknown}'`);
+  const kinds = Object.keys(WORDS) as (keyof Way)[];
+  return ALL.filter((way) =>
+    kinds.every((kind) => {
+      const named = words.filter((word) => (WORDS[kind] as readonly string[]).includes(word));
+      return named.length === 0 || named.includes(way[kind]);
+    }),
+  );
+}
+
+/** The largest part of the peer's time that ours may take. */
+export function aimOf({ intent, cpu, line }: Way): number {
+  const isCold = intent === 'cold';
+  if (line === 'line') return isCold ? 0.8 : 0.6;
+  if (cpu === 'cpu4') return isCold ? 0.65 : 0.5;
+  return isCold ? 0.6 : 0.45;
+}
+
+export function nameOf({ pointer, intent, cpu, line }: Way): string {
+  const ahead = pointer === 'mouse' ? `after ${HOVER_MS} ms of hover` : `held for ${HELD_MS} ms`;
+  return [
+    pointer,
+    intent === 'cold' ? 'cold' : ahead,
+    cpu === 'cpu4' ? 'CPU ÷ 4' : 'CPU 1',
+    ...(line === 'line' ? ['4G'] : []),
+  ].join(', ');
+}
