@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
 import { launchBrowser } from '../journeys/browser.ts';
+import { CHROMIUM_ARGS } from '../tools/browsers.ts';
 import { contenders, type Contender } from './call-start/contenders.ts';
 import { CREATION_MS, MACHINE_MS, startBenchHost } from './call-start/host.ts';
 import { printWay } from './call-start/print.ts';
@@ -16,7 +17,6 @@ const OPTIONS = { only: { type: 'string' }, rounds: { type: 'string', default: '
 
 async function measure(
   browser: Browser,
-  origin: string,
   all: readonly Contender[],
   way: Way,
   rounds: number,
@@ -25,7 +25,7 @@ async function measure(
   for (let round = 0; round < rounds; round += 1) {
     // In turn, so that neither always comes first.
     const order = round % 2 === 0 ? all : all.toReversed();
-    for (const one of order) taken.get(one.name)?.push(await visit(browser, origin, one, way));
+    for (const one of order) taken.get(one.name)?.push(await visit(browser, one, way));
   }
   return taken;
 }
@@ -37,12 +37,14 @@ export async function run(flags: string[]): Promise<void> {
   const rounds = Number(values.rounds);
   const { all, pages } = contenders();
   const host = await startBenchHost(pages);
-  const browser = await launchBrowser('chromium');
+  const browser = await launchBrowser('chromium', {
+    args: [...CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--host-resolver-rules')), ...host.browserArgs],
+  });
   console.log(
     `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, median of ${rounds} cold pages:`,
   );
   try {
-    for (const way of ways) printWay(way, await measure(browser, host.origin, all, way, rounds));
+    for (const way of ways) printWay(way, await measure(browser, all, way, rounds));
   } finally {
     await browser.close();
     await host.stop();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, snippet } from '../../journeys/hosts/host-page.ts';
 import { installPeers } from '../peers.ts';
-import { pack } from './files.ts';
-import type { MakePages } from './host.ts';
+import { pack, type File } from './files.ts';
+import { OUR_HOST } from './host.ts';
 
 export interface Contender {
   name: 'ours' | 'peer';
@@ -22,19 +22,17 @@ const PEERS: Contender = { name: 'peer', path: '/peer', button: 'vapi-widget [st
 const PEER_TAG =
   '<vapi-widget public-key="pk_123" assistant-id="asst_456" mode="voice" size="tiny" start-button-text="Call" end-button-text="Hang Up"></vapi-widget>';
 
-/** @returns who takes part (without the peer where it cannot be installed), and their pages */
-export function contenders(): { all: Contender[]; pages: MakePages } {
+/** @returns who takes part (without the peer where it cannot be installed), and what their partners' host gives out */
+export function contenders(): { all: Contender[]; pages: Record<string, File> } {
   const folder = installPeers('call-start', [`${PEER.name}@${PEER.version}`]);
-  const script = folder && readFileSync(join(folder, 'node_modules', PEER.name, PEER.file), 'utf8');
   const page = (body: string, head = '') => pack(html(body, head), 'text/html; charset=utf-8', 'no-store');
-  const makePages: MakePages = (ours, provider) => ({
-    '/plain': page('<button type="button">Talk to us</button>'),
-    [OURS.path]: page(`<button type="button" data-talklive="voice">Talk to us</button>${snippet(ours)}`),
+  const button = '<button type="button" data-talklive="voice">Talk to us</button>';
+  const pages = { '/plain': page(button), [OURS.path]: page(button + snippet(OUR_HOST)) };
+  if (!folder) return { all: [OURS], pages };
+  const script = readFileSync(join(folder, 'node_modules', PEER.name, PEER.file));
+  const peers = {
     [PEERS.path]: page(PEER_TAG, '<script src="/peer.js"></script>'),
-    // The only change: its provider is the one on this machine.
-    '/peer.js': pack(
-      script.replaceAll('https://api.vapi.ai', provider).replaceAll('https://c.daily.co', provider),
-    ),
-  });
-  return { all: script ? [PEERS, OURS] : [OURS], pages: makePages };
+    '/peer.js': pack(script),
+  };
+  return { all: [PEERS, OURS], pages: { ...pages, ...peers } };
 }

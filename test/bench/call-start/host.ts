@@ -1,12 +1,15 @@
 /**
- * A partner's pages, the widgets' files, and the provider that both widgets call: it creates a call and gives its call
- * machine as late as a real one.
+ * All hosts of the bench in one server, over HTTP/2 as real ones speak it: a partner's pages, the widgets' files, and the
+ * provider that both widgets call, which creates a call and gives its call machine as late as a real one.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { CALL_BASE, CALL_MACHINE_PATH } from '../../../worker/contract.ts';
 import type { PublicConfig, WebCallAnswer } from '../../../worker/contract.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { liveCallMachine } from '../../../worker/providers/live-sources.ts';
+import { createCertificate } from './certificate.ts';
 import { ourFiles, pack, type File } from './files.ts';
 
 export const CREATION_MS = 400;
@@ -24,14 +27,16 @@ const CONFIG: PublicConfig = {
   version: '1',
 };
 
+/** The provider's own addresses, as both SDKs know them. */
+const PROVIDER = ['api.vapi.ai', 'c.daily.co'];
+export const SHOP = 'https://shop.test';
+export const OUR_HOST = 'https://talk.test';
+
 export interface BenchHost {
-  /** Of the partner's pages. */
-  origin: string;
+  /** With these a browser finds the hosts, and nothing else anywhere. */
+  browserArgs: string[];
   stop(): Promise<void>;
 }
-
-/** A partner's pages and scripts by path. `ours`: the origin of our host; `provider`: that of the provider. */
-export type MakePages = (ours: string, provider: string) => Record<string, File>;
 
 async function packMachine(): Promise<File> {
   const entryPoints = ['test/bench/call-start/call-machine.ts'];
@@ -41,7 +46,7 @@ async function packMachine(): Promise<File> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function preflight(request: IncomingMessage, response: ServerResponse): void {
+function preflight(request: Http2ServerRequest, response: Http2ServerResponse): void {
   const allowed = {
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
     'access-control-allow-methods': 'GET, POST, DELETE',
@@ -50,12 +55,11 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
 }
 
 async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
   files: ReadonlyMap<string, File>,
-  provider: string,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://host').pathname;
+  const path = new URL(request.url, SHOP).pathname;
   const giveJson = (status: number, body: PublicConfig | WebCallAnswer) =>
     void response
       .writeHead(status, { ...CORS, 'content-type': 'application/json' })
@@ -64,11 +68,14 @@ async function answer(
   if (path === '/api/config') return giveJson(200, CONFIG);
   if (request.method === 'POST' && path.replace(CALL_BASE, '') === '/call/web') {
     await wait(CREATION_MS);
-    return giveJson(201, { id: crypto.randomUUID(), webCallUrl: `${provider}/room` });
+    return giveJson(201, { id: crypto.randomUUID(), webCallUrl: 'https://bench.daily.co/room' });
   }
   if (path === CALL_MACHINE_PATH) {
     // As where the operator's keys are set.
-    const onward = { location: provider + MACHINE, 'cache-control': 'public, max-age=3600' };
+    const onward = {
+      location: liveCallMachine(manifest.dependencies['@daily-co/daily-js']),
+      'cache-control': 'public, max-age=3600',
+    };
     return void response.writeHead(302, { ...CORS, ...onward }).end();
   }
   if (path.endsWith(MACHINE)) await wait(MACHINE_MS);
@@ -80,30 +87,22 @@ async function answer(
     .end(body);
 }
 
-export async function startBenchHost(makePages: MakePages): Promise<BenchHost> {
-  const files = ourFiles().set(MACHINE, await packMachine());
-  let provider = '';
-  const servers = [0, 1].map(() =>
-    createServer((request, response) => {
-      answer(request, response, files, provider).catch((error: unknown) => response.destroy(error as Error));
-    }),
-  );
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ports.push((server.address() as AddressInfo).port);
-  }
-  provider = `http://127.0.0.1:${ports[1]}`;
-  for (const [path, file] of Object.entries(makePages(`http://127.0.0.1:${ports[0]}`, provider)))
-    files.set(path, file);
+/** @param pages a partner's pages and scripts, by path */
+export async function startBenchHost(pages: Readonly<Record<string, File>>): Promise<BenchHost> {
+  const files = new Map([...ourFiles(), ...Object.entries(pages), [MACHINE, await packMachine()]]);
+  const { key, cert, fingerprint } = createCertificate();
+  const server = createSecureServer({ key, cert }, (request, response) => {
+    answer(request, response, files).catch((error: unknown) => response.stream.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const names = [new URL(SHOP).host, new URL(OUR_HOST).host, ...PROVIDER];
+  const rules = [...names.map((name) => `MAP ${name}:443 127.0.0.1:${port}`), 'MAP * ~NOTFOUND'];
   return {
-    // Not 127.0.0.1: another host name is another site than ours.
-    origin: `http://localhost:${ports[0]}`,
-    async stop() {
-      for (const server of servers) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
-    },
+    browserArgs: [
+      `--host-resolver-rules=${rules.join(', ')}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    ],
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -43,7 +43,8 @@ export function stepsOf(seen: Seen, loaded: readonly Loaded[]): Steps {
   add('microphone', seen.microphoneAsked, seen.microphone);
   add('join', seen.joining, seen.joined);
   add('listening', seen.joined, listening);
-  add('first sound', listening, sound);
+  // The page may be told of the listening after it has heard the first sound.
+  add('first sound', Math.min(listening, sound), sound);
   return steps;
 }
 
@@ -61,7 +62,8 @@ export function medianSteps(rounds: readonly Steps[]): Steps {
   );
 }
 
+/** The step that takes longest after the click. */
 export function longestOf(steps: Steps): { name: string; ms: number } {
-  const took = [...steps].map(([name, { begins, ends }]) => ({ name, ms: ends - begins }));
+  const took = [...steps].map(([name, { begins, ends }]) => ({ name, ms: ends - Math.max(begins, 0) }));
   return took.reduce((longest, step) => (step.ms > longest.ms ? step : longest));
 }

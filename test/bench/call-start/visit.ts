@@ -2,6 +2,7 @@
 import type { Browser } from 'puppeteer-core';
 import { slowDown } from './conditions.ts';
 import type { Contender } from './contenders.ts';
+import { SHOP } from './host.ts';
 import { holdDevice, press } from './pointer.ts';
 import { stepsOf, type Loaded, type Steps } from './steps.ts';
 import { watch } from './watch.ts';
@@ -12,15 +13,10 @@ const LONGEST_MS = 30_000;
 const REST_MS = 500;
 
 /** @throws Error when no call comes about within `LONGEST_MS` */
-export async function visit(
-  browser: Browser,
-  origin: string,
-  { name, path, button }: Contender,
-  way: Way,
-): Promise<Steps> {
+export async function visit(browser: Browser, { name, path, button }: Contender, way: Way): Promise<Steps> {
   const context = await browser.createBrowserContext();
   try {
-    await context.overridePermissions(origin, ['microphone']);
+    await context.overridePermissions(SHOP, ['microphone']);
     const page = await context.newPage();
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
@@ -28,7 +24,7 @@ export async function visit(
     await holdDevice(page, way);
     const session = await slowDown(page, way);
     await page.evaluateOnNewDocument(watch);
-    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.goto(SHOP + path, { waitUntil: 'load' });
     await page.waitForSelector(button, { visible: true });
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     await press(page, session, button, way);
