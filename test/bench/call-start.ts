@@ -1,6 +1,7 @@
 /**
  * The visitor's way into a call: a click on a partner's page that pasted the built script, beside the most used peer's
- * widget in the same run. `-- --only mouse,cold,cpu4,line` chooses among the conditions, `--rounds 3` how often each is tried.
+ * widget in the same run. `-- --only mouse,cold,cpu4,line` chooses among the conditions, `--rounds 3` how often each is
+ * tried; `-- --profile` says instead what is run at rest and at the first click.
  */
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
@@ -9,11 +10,19 @@ import { CHROMIUM_ARGS } from '../tools/browsers.ts';
 import { contenders, type Contender } from './call-start/contenders.ts';
 import { CREATION_MS, MACHINE_MS, startBenchHost } from './call-start/host.ts';
 import { printWay } from './call-start/print.ts';
+import { printProfile } from './call-start/profile.ts';
 import type { Steps } from './call-start/steps.ts';
 import { visit } from './call-start/visit.ts';
 import { waysOf, type Way } from './call-start/ways.ts';
 
-const OPTIONS = { only: { type: 'string' }, rounds: { type: 'string', default: '5' } } as const;
+const OPTIONS = {
+  only: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
+  profile: { type: 'boolean', default: false },
+} as const;
+
+/** The host says which addresses there are. */
+const SAME_ARGS = CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--host-resolver-rules'));
 
 async function measure(
   browser: Browser,
@@ -37,13 +46,12 @@ export async function run(flags: string[]): Promise<void> {
   const rounds = Number(values.rounds);
   const { all, pages } = contenders();
   const host = await startBenchHost(pages);
-  const browser = await launchBrowser('chromium', {
-    args: [...CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--host-resolver-rules')), ...host.browserArgs],
-  });
-  console.log(
-    `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, median of ${rounds} cold pages:`,
-  );
+  const browser = await launchBrowser('chromium', { args: [...SAME_ARGS, ...host.browserArgs] });
   try {
+    if (values.profile) return await printProfile(browser, all, rounds);
+    console.log(
+      `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, peer → ours, median of ${rounds} cold pages:`,
+    );
     for (const way of ways) printWay(way, await measure(browser, all, way, rounds));
   } finally {
     await browser.close();
