@@ -3,7 +3,6 @@
  * widget in the same run. `-- --only mouse,cold,cpu4,line` chooses among the conditions, `--rounds 3` how often each is
  * tried; `-- --profile` says instead what is run at rest and at the first click.
  */
-import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
 import { launchBrowser } from '../journeys/browser.ts';
 import { CHROMIUM_ARGS } from '../tools/browsers.ts';
@@ -15,11 +14,17 @@ import type { Steps } from './call-start/steps.ts';
 import { visit } from './call-start/visit.ts';
 import { waysOf, type Way } from './call-start/ways.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   only: { type: 'string' },
   rounds: { type: 'string', default: '5' },
-  profile: { type: 'boolean', default: false },
+  profile: { type: 'boolean' },
 } as const;
+
+interface Options {
+  only?: string;
+  rounds: string;
+  profile?: boolean;
+}
 
 /** The host says which addresses there are. */
 const SAME_ARGS = CHROMIUM_ARGS.filter((arg) => !arg.startsWith('--host-resolver-rules'));
@@ -40,15 +45,15 @@ async function measure(
 }
 
 /** @throws Error when a call does not come about; times are printed, never asserted */
-export async function run(flags: string[]): Promise<void> {
-  const { values } = parseArgs({ args: flags, options: OPTIONS });
-  const ways = waysOf(values.only);
-  const rounds = Number(values.rounds);
+export async function run({ only, profile, ...options }: Options): Promise<void> {
+  const ways = waysOf(only);
+  const rounds = Number(options.rounds);
+  if (!(rounds >= 1)) throw new Error(`--rounds: expected a number from 1, got '${options.rounds}'`);
   const { all, pages } = contenders();
   const host = await startBenchHost(pages);
   const browser = await launchBrowser('chromium', { args: [...SAME_ARGS, ...host.browserArgs] });
   try {
-    if (values.profile) return await printProfile(browser, all, rounds);
+    if (profile) return await printProfile(browser, all, rounds);
     console.log(
       `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, peer → ours, median of ${rounds} cold pages:`,
     );

@@ -13,6 +13,8 @@ const CONNECTIONS = 10;
 const ROUNDS = 150;
 const PAUSE_MS = 15;
 
+export const OPTIONS = { load: { type: 'boolean' } } as const;
+
 const line = (name: string, result: Result, beside: string) =>
   console.log(
     `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50.toFixed(1).padStart(5)} ms   p99 ${result.p99.toFixed(1).padStart(6)} ms   ${beside}${result.failed ? `   ${result.failed} FAILED` : ''}`,
@@ -27,8 +29,8 @@ async function floodNamed(loads: Record<string, Load>): Promise<[string, Result]
 }
 
 /** With `--load` the model of many sites; else the Worker beside one that returns a constant, both under `wrangler dev` in one run, on the same machine. */
-export async function run(flags: string[]): Promise<void> {
-  if (flags.includes('--load')) return printModel();
+export async function run({ load }: { load?: boolean }): Promise<void> {
+  if (load) return printModel();
   const state = mkdtempSync(join(tmpdir(), 'talklive-bench-'));
   const provider = new ProviderServer();
   await provider.start();

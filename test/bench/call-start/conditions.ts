@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { Way } from './ways.ts';
 
+/** 4G. What a server holds back for longer than the latency is not held back longer by it: the browser counts them together. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
 
 /** Before the page is opened. @returns its session of the browser's own protocol */

@@ -6,6 +6,8 @@ const SAMPLE_US = 500;
 const SNIPPET = 80;
 /** Not script. */
 const NOT_RUN = ['(idle)', '(root)', '(program)'];
+/** The bench's own scripts, and those of what drives the browser. */
+const OWN = /^(bench|pptr):|\/call-machine[^/]*\.js$/;
 
 export interface Cost {
   frame: Protocol.Runtime.CallFrame;
@@ -28,7 +30,7 @@ export async function endProfile(session: CDPSession): Promise<Cost[]> {
   const costs = new Map<string, Cost>();
   samples.forEach((id, index) => {
     const frame = frames.get(id);
-    if (!frame || NOT_RUN.includes(frame.functionName)) return;
+    if (!frame || NOT_RUN.includes(frame.functionName) || OWN.test(frame.url)) return;
     const { scriptId, lineNumber, columnNumber, functionName } = frame;
     const key = `${scriptId}:${lineNumber}:${columnNumber}:${functionName}`;
     const cost = costs.get(key) ?? { frame, ms: 0 };

@@ -28,7 +28,8 @@ export async function createVisitor(browser: Browser, way: Way): Promise<Visitor
   page.on('pageerror', (error) => lines.push(String(error)));
   await holdDevice(page, way);
   const session = await slowDown(page, way);
-  await page.evaluateOnNewDocument(watch);
+  // With a name of its own, by which a profile tells it from the page's scripts.
+  await page.evaluateOnNewDocument(`(${watch})()\n//# sourceURL=bench:watch`);
   return {
     page,
     session,
