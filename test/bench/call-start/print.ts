@@ -6,23 +6,28 @@ import { aimOf, nameOf, type Way } from './ways.ts';
 const whole = (ms: number) => ms.toFixed(0);
 const until = (steps: Steps, name: string) => steps.get(name)?.ends ?? NaN;
 
+/** @param aim the largest ratio that is wanted, where there is one */
+function compare(name: string, peer: Steps, ours: Steps, aim?: number): string {
+  const [theirs, own] = [until(peer, name), until(ours, name)];
+  if (peer.size === 0) return `${name} ${whole(own)}`;
+  const wanted = aim === undefined ? '' : `, aim ${aim.toFixed(2)}`;
+  return `${name} ${whole(theirs)} → ${whole(own)} (${(own / theirs).toFixed(2)}${wanted})`;
+}
+
+function printSteps(name: string, steps: Steps): void {
+  if (steps.size === 0) return;
+  const all = [...steps].map(([step, { begins, ends }]) =>
+    begins === ends ? `${step} ${whole(begins)}` : `${step} ${whole(begins)}–${whole(ends)}`,
+  );
+  const longest = longestOf(steps);
+  console.log(`    ${name}: ${all.join(', ')}; the longest: ${longest.name}, ${whole(longest.ms)} ms`);
+}
+
 export function printWay(way: Way, taken: ReadonlyMap<Contender['name'], Steps[]>): void {
   const ours = medianSteps(taken.get('ours') ?? []);
   const peer = medianSteps(taken.get('peer') ?? []);
-  const ratio = (name: string) => (until(ours, name) / until(peer, name)).toFixed(2);
-  const both = (name: string) => `${whole(until(peer, name))} → ${whole(until(ours, name))} (${ratio(name)}`;
-  console.log(
-    `${nameOf(way).padEnd(42)} listening ${both('listening')}, aim ${aimOf(way).toFixed(2)})  first sound ${both('first sound')})`,
-  );
-  for (const [name, steps] of [
-    ['peer', peer],
-    ['ours', ours],
-  ] as const) {
-    if (steps.size === 0) continue;
-    const { name: longest, ms } = longestOf(steps);
-    const all = [...steps].map(([step, { begins, ends }]) =>
-      begins === ends ? `${step} ${whole(begins)}` : `${step} ${whole(begins)}–${whole(ends)}`,
-    );
-    console.log(`    ${name}: ${all.join(', ')}; the longest: ${longest}, ${whole(ms)} ms`);
-  }
+  const listening = compare('listening', peer, ours, aimOf(way));
+  console.log(`${nameOf(way).padEnd(42)} ${listening}  ${compare('first sound', peer, ours)}`);
+  printSteps('peer', peer);
+  printSteps('ours', ours);
 }

@@ -3,21 +3,17 @@
 export const HOVER_MS = 300;
 export const HELD_MS = 80;
 
-export interface Way {
-  /** `phone`: by touch, and the browser says that it is a phone's. */
-  pointer: 'mouse' | 'touch' | 'phone';
-  /** `hover`: the pointer rests on the button for `HOVER_MS`; a finger cannot, it stays down for `HELD_MS`. */
-  intent: 'cold' | 'hover';
-  cpu: 'cpu1' | 'cpu4';
-  line: 'direct' | 'line';
-}
-
 const WORDS = {
+  /** `phone`: by touch, and the browser says that it is a phone's. */
   pointer: ['mouse', 'touch', 'phone'],
+  /** `hover`: the pointer rests on the button for `HOVER_MS`; a finger cannot, it stays down for `HELD_MS`. */
   intent: ['cold', 'hover'],
   cpu: ['cpu1', 'cpu4'],
+  /** `line`: a simulated 4G. */
   line: ['direct', 'line'],
 } as const;
+
+export type Way = { [Kind in keyof typeof WORDS]: (typeof WORDS)[Kind][number] };
 
 const ALL: Way[] = WORDS.line.flatMap((line) =>
   WORDS.cpu.flatMap((cpu) =>
