@@ -2,13 +2,14 @@
 import type { Browser } from 'puppeteer-core';
 import { median } from '../median.ts';
 import type { Contender } from './contenders.ts';
-import { byFile, describe, endProfile, startProfile } from './self-times.ts';
+import { byFile, describe, endProfile, startProfile, type Cost } from './self-times.ts';
 import { call } from './visit.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 import type { Way } from './ways.ts';
 
 const WAY: Way = { pointer: 'mouse', intent: 'cold', cpu: 'cpu4', line: 'direct' };
 const TOP = 30;
+const TOP_AT_REST = 10;
 const LEAST_MS = 1;
 /** After the page has loaded. */
 const REST_MS = 3000;
@@ -47,6 +48,23 @@ async function printAtRest(browser: Browser, all: readonly Contender[], rounds: 
   }
 }
 
+async function printFunctions({ session }: Visitor, costs: readonly Cost[]): Promise<void> {
+  for (const { frame, ms } of costs) print(ms, await describe(session, frame));
+}
+
+async function printOursAtRest(browser: Browser, { path, button }: Contender): Promise<void> {
+  const visitor = await createVisitor(browser, WAY);
+  try {
+    await startProfile(visitor.session);
+    await visitor.open(path, button);
+    const costs = await endProfile(visitor.session);
+    console.log(`\nOurs at rest by function, the first ${TOP_AT_REST} (self time):`);
+    await printFunctions(visitor, costs.slice(0, TOP_AT_REST));
+  } finally {
+    await visitor.leave();
+  }
+}
+
 async function printFirstClick(browser: Browser, ours: Contender): Promise<void> {
   const visitor = await createVisitor(browser, WAY);
   try {
@@ -57,7 +75,7 @@ async function printFirstClick(browser: Browser, ours: Contender): Promise<void>
     console.log('\nScript from our first click to the first sound, CPU ÷ 4, by file (self time):');
     for (const [file, ms] of byFile(costs)) if (ms >= LEAST_MS) print(ms, file);
     console.log(`\nBy function, the first ${TOP}:`);
-    for (const { frame, ms } of costs.slice(0, TOP)) print(ms, await describe(visitor.session, frame));
+    await printFunctions(visitor, costs.slice(0, TOP));
   } finally {
     await visitor.leave();
   }
@@ -69,5 +87,8 @@ export async function printProfile(
   rounds: number,
 ): Promise<void> {
   await printAtRest(browser, all, rounds);
-  for (const one of all) if (one.name === 'ours') await printFirstClick(browser, one);
+  const ours = all.find(({ name }) => name === 'ours');
+  if (!ours) return;
+  await printOursAtRest(browser, ours);
+  await printFirstClick(browser, ours);
 }

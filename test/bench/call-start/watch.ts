@@ -44,15 +44,18 @@ export function watch(): void {
 
   const listenTo = (stream: MediaStream) => {
     const context = new AudioContext();
-    const analyser = new AnalyserNode(context, { fftSize: 512 });
+    const analyser = new AnalyserNode(context, { fftSize: 32_768 });
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      if (!samples.some((sample) => Math.abs(sample) > 0.01)) return;
-      note('sound');
+      const first = samples.findIndex((sample) => Math.abs(sample) > 0.01);
+      if (first === -1) return;
+      // A page that is busy looks late, and what came meanwhile is still there: the last 700 ms.
+      note('sound', performance.now() - ((samples.length - first) / context.sampleRate) * 1000);
       clearInterval(timer);
-    }, 8);
+      void context.close();
+    }, 50);
   };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
