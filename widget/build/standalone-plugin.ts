@@ -6,9 +6,13 @@ import type { Plugin } from 'rollup';
 
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
-const OWN = ['facade/chunks.ts', 'ui/load-strings.ts', 'ui/Toaster.tsx', 'call/validate/guard.ts'].map(
-  (name) => join(WIDGET, name),
-);
+const OWN = [
+  'elements/warm.ts',
+  'facade/chunks.ts',
+  'ui/load-strings.ts',
+  'ui/Toaster.tsx',
+  'call/validate/guard.ts',
+].map((name) => join(WIDGET, name));
 
 export function standaloneChunks(): Plugin {
   return {

@@ -152,6 +152,8 @@ export interface SessionOrder {
   /** Whether that address leads on to the provider's own; may never be known. */
   live: Promise<boolean>;
   microphone: unknown;
+  /** When the visitor has asked for the call, epoch ms. */
+  begunAt: number;
   /** Names nobody where the site's own assistant is called. */
   payload: WebCallRequest;
   /** The answer of POST /call/web, which may still be on its way. */

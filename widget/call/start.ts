@@ -133,6 +133,7 @@ export async function startAttempt(
       token: ports.token,
       apiBaseUrl: ports.apiBaseUrl,
       microphone: attempt.handed,
+      begunAt: attempt.begunAt,
       callMachineUrl: ports.callMachineUrl,
       live: settings.then(({ mode }) => mode === 'live'),
       payload: order,

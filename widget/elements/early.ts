@@ -5,12 +5,15 @@
 import { getApp } from '../app.ts';
 import { writtenOf, type Given } from './attributes.ts';
 import { ELEMENTS } from './define.ts';
+import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
 import { given } from './page-tags.ts';
 import { sharedStage } from './shared-stage.ts';
 import type { Stage } from './stage-types.ts';
 import { createStage } from './stage.ts';
 import type { ScriptPage } from './take-over.ts';
+import { PART } from './triggers.ts';
+import { warm } from './warm.ts';
 import { wasCalling } from './was-calling.ts';
 
 const TAGS = Object.keys(ELEMENTS).join();
@@ -70,10 +73,23 @@ function watchFrame(frame: Element, stage: Stage): void {
 }
 
 /**
- * @param by what the visitor points at or has pressed, and what starts a voice call
- * @param frame what stands on screen for the call once `by` was pressed; without it nobody is asked for anything
+ * @param part as a page may have written it
+ * @param by what the visitor points at or has pressed
+ * @param frame what stands on screen for the part once `by` was pressed; without it nobody is asked for anything
  */
-export function early(page: ScriptPage, by: HTMLElement, frame?: Element): void {
+export function early(
+  page: ScriptPage,
+  part: string | undefined,
+  by: HTMLElement | null,
+  frame?: Element,
+): void {
+  loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
+  // The choice of all ways to talk is the demo's.
+  const view = part === 'all' ? 'demo' : part;
+  if (view && PART.test(view)) warm(view);
+  if (part !== 'voice') return;
+  // Whoever asks by script has no element that tells of a consent.
+  if (!by) return warm('engine');
   if (!frame && warmed.has(by)) return;
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);

@@ -1,10 +1,6 @@
 /** The same for `widget.standalone.js`: everything is here already. */
 import { WHOLE } from './whole.ts';
 
-export function warm(): void {
-  // Nothing to fetch.
-}
-
 export function importEarly() {
   return import('../elements/early.ts');
 }

@@ -6,17 +6,12 @@ import { WHOLE } from './whole.ts';
 
 const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
 
-/**
- * Fetches what is wanted besides the elements, and the words of `language`, side by side: no chunk waits until another
- * one has named it. The words of faults come after what the visitor waits for.
- */
-export function warm(base: string, language: string, chunks: readonly string[]): void {
-  for (const name of [`strings-${language}`, 'early', 'react', ...chunks])
-    // Told by whoever needs it.
-    importChunk(name, base).catch(() => undefined);
+/** What is loaded first, and fetches what is wanted beside the elements; React beside it: no chunk waits until another one has named it. */
+export function importEarly(base: string): Promise<typeof Early> {
+  // Told by whoever needs it.
+  importChunk('react', base).catch(() => undefined);
+  return importChunk('early', base) as Promise<typeof Early>;
 }
-
-export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;
 
 export const importElements = (base: string) => importChunk('elements', base) as Promise<typeof Elements>;
 

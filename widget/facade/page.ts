@@ -1,11 +1,11 @@
 /** The facade's work on the page: draws launchers, hears triggers, sees tags come and go, and loads the rest at intent. */
 import { ELEMENT_TAGS } from './tags.ts';
-import { hearTriggers, PART, triggerOf } from '../elements/triggers.ts';
+import { writtenOf } from '../elements/attributes.ts';
+import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { launcherOf } from './given.ts';
 import { clearFrame, closed, closeFrame, createFrame, type Frame } from './frame.tsx';
-import { importEarly, warm } from './chunks.ts';
+import { importEarly } from './chunks.ts';
 import { further } from 'virtual:facade';
 import { languageOf, learn } from './language.ts';
 import { late, load } from './load.ts';
@@ -43,19 +43,14 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       observer.disconnect();
     },
   };
-  const warmUp = (part: string | undefined, host: Element | null, ...more: string[]) =>
-    // What a page may have written.
-    warm(at.base, languageOf(host).key, PART.test(part as string) ? [part as string, ...more] : more);
-  /** A call begins before there are views, and what it needs is fetched before it is asked for. */
+  /** A call begins before there are views, and what a part needs is fetched before it is asked for. */
   const early = (part: string | undefined, host: Element | null, frame?: Element) => {
-    if (part === 'voice' && host)
-      importEarly(at.base)
-        .then((one) => one.early(page, host as HTMLElement, frame))
-        .catch(() => undefined);
+    importEarly(at.base)
+      .then((one) => one.early(page, part, host as HTMLElement, frame))
+      .catch(() => undefined);
   };
   const intend = (part: string | undefined, host: Element | null = null) => {
     early(part, host);
-    warmUp(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
   };
@@ -65,14 +60,13 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     run?: (rest: Rest) => unknown,
     again?: boolean,
   ): Promise<unknown> => {
-    warmUp(part, host, ...(part === 'voice' ? ['engine'] : []));
     let frame: Frame | false | undefined;
     try {
       frame = (!arrived &&
         run &&
         part &&
         (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
-      if (frame) early(part, host, frame.host);
+      early(part, host, (frame as Frame | undefined)?.host);
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;
       if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));
@@ -88,8 +82,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     }
   };
 
-  /** What its Talk opens. */
-  const partOf = (host: Element) => (launcherOf(host).mode === 'voice' ? 'voice' : 'demo');
+  /** What its Talk opens, as the page has written it. */
+  const partOf = (host: Element) => writtenOf(host, 'mode') ?? 'demo';
   const meetWidget = (host: Element) => {
     const known = facades.get(host);
     // It was moved, has left the top layer on its way, and stands before or behind another one now.

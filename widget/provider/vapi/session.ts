@@ -10,6 +10,7 @@ import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
 import { messageOf } from './messages.ts';
 import { keepMuted } from './mute-guard.ts';
 import { watchOtherTabs } from './other-tab.ts';
+import { waitFromClick } from './phone-wait.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
 
 const NO_CALL = 'Call object is not available.';
@@ -75,6 +76,7 @@ export function openSession(
 
   listenToVapi(vapi, report);
   settleTracks(vapi);
+  waitFromClick(vapi, order.begunAt);
   const begin = order.rejoin ? order.answer.then((answer) => rejoin(vapi, answer)) : start(vapi, order);
   const unknown: ProviderFailure = { kind: 'other', message: 'The call did not start.' };
   const started = begin.then(

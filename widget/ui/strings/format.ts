@@ -16,14 +16,20 @@ export function plural(locale: string, forms: Plural, count: number): string {
   return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
+/** To make one takes longer than to use it a hundred times, and a call's clock ticks each second. */
+const formats: Record<string, Intl.NumberFormat> = {};
+const digits = (locale: string, value: number, width: number) =>
+  (formats[locale + width] ??= new Intl.NumberFormat(locale, {
+    minimumIntegerDigits: width,
+    useGrouping: false,
+  })).format(value);
+
 /** Seconds as `1:05` or `1:00:05`, in the language's digits. */
 export function clock(locale: string, seconds: number): string {
-  const digits = (value: number, width: number) =>
-    new Intl.NumberFormat(locale, { minimumIntegerDigits: width, useGrouping: false }).format(value);
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
-  const rest = `${digits(Math.floor(whole / 60) % 60, hours ? 2 : 1)}:${digits(whole % 60, 2)}`;
-  return hours ? `${digits(hours, 1)}:${rest}` : rest;
+  const rest = `${digits(locale, Math.floor(whole / 60) % 60, hours ? 2 : 1)}:${digits(locale, whole % 60, 2)}`;
+  return hours ? `${digits(locale, hours, 1)}:${rest}` : rest;
 }
 
 /** Epoch ms as a short time of day. */
