@@ -53,7 +53,7 @@ const ROUTES: readonly Route[] = [
     name: 'a call with a squad of the page',
     path: () => '/api/vapi/call/web',
     body: () => ({
-      squad: { members: [{ assistant }, { assistantId: 'x' }] },
+      squad: { members: [{ assistant }, { assistantId: 'shop-assistant' }] },
       assistantOverrides: overrides,
     }),
   },

@@ -298,11 +298,15 @@ describe('a call of somebody else', () => {
   });
 
   it('cannot be made of another page’s by what a page puts into its metadata', async () => {
-    const site = await makeSite({ allowOverrides: true, assistants: ['workflow:shop-workflow'] });
+    const assistants = ['workflow:shop-workflow', 'squad:shop-squad'];
+    const site = await makeSite({ allowOverrides: true, assistants });
     const foreign = { talklive: `talklive ${'1'.repeat(32)} ${crypto.randomUUID()}`, mine: 'kept' };
     await provider('?clear');
     await callOf(site, { assistantId: 'shop-assistant', assistantOverrides: { metadata: foreign } });
     await callOf(site, { workflowId: 'shop-workflow', workflowOverrides: { variableValues: foreign } });
+    // Of another kind than what is called.
+    for (const target of [{ workflowId: 'shop-workflow' }, { squadId: 'shop-squad' }])
+      await callOf(site, { ...target, assistantOverrides: { metadata: foreign } });
     const sent = (await provider()).seen.map(({ body }) => JSON.stringify(body));
     for (const body of sent) {
       expect(body).toMatch(/"talklive":"talklive [0-9a-f]{32} [0-9a-f-]{36}"/);

@@ -102,6 +102,117 @@ describe('starting a voice call', () => {
     expect(lengths).toEqual([40, 100]);
   });
 
+  it('keeps our means of ending a call and of hearing of it, whatever the site allows its pages', async () => {
+    const site = await makeSite({ allowOverrides: true, allowTransient: true });
+    const named = { assistantId: 'shop-assistant' };
+    const tool = {
+      type: 'handoff',
+      destinations: [{ type: 'assistant', assistant: { server: { url: 'x' } } }],
+    };
+    await provider('?clear');
+    for (const [field, body] of [
+      [
+        'assistantOverrides.monitorPlan',
+        { ...named, assistantOverrides: { monitorPlan: { controlEnabled: false } } },
+      ],
+      [
+        'assistantOverrides.server',
+        { ...named, assistantOverrides: { server: { url: 'https://evil.example' } } },
+      ],
+      [
+        'assistantOverrides.serverUrl',
+        { ...named, assistantOverrides: { serverUrl: 'https://evil.example' } },
+      ],
+      ['assistantOverrides.serverMessages', { ...named, assistantOverrides: { serverMessages: [] } }],
+      ['assistant.monitorPlan', { assistant: { monitorPlan: { controlAuthenticationEnabled: true } } }],
+      ['workflow.monitorPlan', { workflow: { nodes: [], edges: [], monitorPlan: {} } }],
+      ['squad.membersOverrides.server', { squad: { members: [], membersOverrides: { server: {} } } }],
+      ['squad.members.0.assistant.monitorPlan', { squad: { members: [{ assistant: { monitorPlan: {} } }] } }],
+      [
+        'squad.members.1.assistantOverrides.monitorPlan',
+        { squad: { members: [named, { ...named, assistantOverrides: { monitorPlan: {} } }] } },
+      ],
+      [
+        'assistantOverrides.tools:append.0.destinations.0.assistant.server',
+        { ...named, assistantOverrides: { 'tools:append': [tool] } },
+      ],
+    ] as const) {
+      const error = await refusal(await createCall(site, body), 403, 'overrides-not-allowed');
+      expect(error.field).toBe(field);
+      expect(error.message).toContain(field);
+    }
+    expect((await provider()).seen).toEqual([]);
+    // A tool's own server hears of that tool only, and names mean nothing among the page's values.
+    const model = { tools: [{ type: 'function', server: { url: 'https://shop.example/tool' } }] };
+    const variableValues = { server: 'a', assistantId: 'b', monitorPlan: { controlEnabled: false } };
+    await callOf(site, { ...named, assistantOverrides: { model, variableValues } });
+  });
+
+  it('lets a squad or a tool lead to no assistant but the site’s, and overrides nothing there that it may not', async () => {
+    const site = await makeSite({ allowTransient: true, assistants: ['second-assistant', 'squad:sales'] });
+    const destinations = (one: object) => [
+      { assistantId: 'second-assistant' },
+      { type: 'assistant', ...one },
+    ];
+    for (const [field, body] of [
+      ['squad.members.0.assistantId', { squad: { members: [{ assistantId: 'house-assistant' }] } }],
+      ['squad.members.0.assistantId', { squad: { members: [{ assistantId: 'sales' }] } }],
+      [
+        'squad.members.0.assistantDestinations.1.assistantId',
+        { squad: { members: [{ assistantDestinations: destinations({ assistantId: 'x' }) }] } },
+      ],
+      [
+        'assistant.model.tools.0.destinations.1.squadId',
+        { assistant: { model: { tools: [{ destinations: destinations({ squadId: 'x' }) }] } } },
+      ],
+      [
+        'assistant.hooks.0.do.0.tool.destinations.1.workflowId',
+        { assistant: { hooks: [{ do: [{ tool: { destinations: destinations({ workflowId: 'x' }) } }] }] } },
+      ],
+    ] as const) {
+      const error = await refusal(await createCall(site, body), 403, 'assistant-not-allowed');
+      expect(error.field).toBe(field);
+    }
+    const model = { model: { provider: 'expensive' } };
+    const own = { assistantId: 'second-assistant' };
+    for (const [field, squad] of [
+      ['squad.members.0.assistantOverrides.model', { members: [{ ...own, assistantOverrides: model }] }],
+      ['squad.membersOverrides.model', { members: [own], membersOverrides: model }],
+    ] as const) {
+      const error = await refusal(await createCall(site, { squad }), 403, 'overrides-not-allowed');
+      expect(error.field).toBe(field);
+    }
+    const variableValues = { assistantOverrides: { variableValues: { name: 'Ada' } } };
+    await callOf(site, { squad: { members: [{ ...own, ...variableValues }, { assistant: { name: 'B' } }] } });
+  });
+
+  it('never lets an assistant within a squad, a workflow or a tool ask for a longer call', async () => {
+    const site = await makeSite({ allowOverrides: true, allowTransient: true, maxCallSeconds: 100 });
+    const long = { maxDurationSeconds: 43_200 };
+    await provider('?clear');
+    await callOf(site, {
+      assistantOverrides: long,
+      squad: {
+        members: [{ assistant: long, assistantDestinations: [{ assistantOverrides: long }] }],
+        membersOverrides: { maxDurationSeconds: 30 },
+      },
+    });
+    await callOf(site, { workflow: { nodes: [], edges: [] } });
+    await callOf(site, { assistant: { maxDurationSeconds: 40 } });
+    const [squad, workflow, assistant] = (await provider()).seen.map(({ body }) => body);
+    const short = { maxDurationSeconds: 100 };
+    expect(squad).toMatchObject({
+      assistantOverrides: short,
+      squad: {
+        members: [{ assistant: short, assistantDestinations: [{ assistantOverrides: short }] }],
+        membersOverrides: { maxDurationSeconds: 30 },
+      },
+      squadOverrides: short,
+    });
+    expect(workflow).toMatchObject({ workflow: short });
+    expect(assistant).toMatchObject({ assistantOverrides: { maxDurationSeconds: 40 } });
+  });
+
   it.each([
     ['nothing to call by what it overrides', { workflowOverrides: {} }, 'assistantId'],
     ['two things to call', { assistantId: 'a', squadId: 'b' }, 'assistantId'],

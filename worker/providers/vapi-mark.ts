@@ -7,19 +7,20 @@ const NAME = 'talklive';
 
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** As the request, marked; whatever a page has put in that place is written over. */
+/** As the request, marked; whatever a page has put in that place is written over, also in overrides of another kind than what is called. */
 export function withMark(request: OrderedCall, mark: Mark): object {
   const field = { [NAME]: markText(mark) };
-  if (request.squadId !== undefined || request.squad !== undefined)
-    return { ...request, squadOverrides: { ...request.squadOverrides, metadata: field } };
-  if (request.workflowId !== undefined || request.workflow !== undefined) {
-    const { workflowOverrides: overrides } = request;
-    const variableValues = { ...fieldsOf(overrides?.['variableValues']), ...field };
-    return { ...request, workflowOverrides: { ...overrides, variableValues } };
-  }
-  const { assistantOverrides: overrides } = request;
+  const isSquad = request.squadId !== undefined || request.squad !== undefined;
+  const isWorkflow = request.workflowId !== undefined || request.workflow !== undefined;
+  const { assistantOverrides: overrides, workflowOverrides, squadOverrides, ...rest } = request;
+  const variableValues = { ...fieldsOf(workflowOverrides?.['variableValues']), ...field };
   const metadata = { ...fieldsOf(overrides?.['metadata']), ...field };
-  return { ...request, assistantOverrides: { ...overrides, metadata } };
+  return {
+    ...rest,
+    ...((overrides ?? !(isSquad || isWorkflow)) && { assistantOverrides: { ...overrides, metadata } }),
+    ...(isSquad && { squadOverrides: { ...squadOverrides, metadata: field } }),
+    ...((workflowOverrides ?? isWorkflow) && { workflowOverrides: { ...workflowOverrides, variableValues } }),
+  };
 }
 
 /** What is of another kind than expected counts as not there: one odd call must not hide all others. */
