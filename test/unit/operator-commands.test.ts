@@ -315,6 +315,9 @@ describe('a site’s options', () => {
     ],
     [{ origin: ['https://*.co.uk:8443'] }, /^--origin: .*everybody's under co\.uk\.$/],
     [{ origin: ['https://*.xn--p1ai'] }, /^--origin: .*everybody's under xn--p1ai\.$/],
+    [{ origin: ['https://*.github.io'] }, /^--origin: .*everybody's under github\.io\.$/],
+    [{ origin: ['https://*.pages.dev'] }, /^--origin: .*everybody's under pages\.dev\.$/],
+    [{ origin: ['https://*.s3.amazonaws.com'] }, /^--origin: .*everybody's under s3\.amazonaws\.com\.$/],
     [{ privacyUrl: 'javascript:alert(1)' }, /^--privacy-url: expected an address such as https:/],
     [{ privacyUrl: 'shop.example' }, /^--privacy-url: expected an address such as https:/],
     [
@@ -336,6 +339,8 @@ describe('a site’s options', () => {
       'https://*.shop.example',
       'http://*.localhost:8080',
       'https://*.internal',
+      'https://*.shop.github.io',
+      'https://*.shop.pages.dev',
     ];
     expect(siteWith({ id: 'x' }, { name: 'x', origin }).origins).toEqual(origin);
   });

@@ -1,5 +1,5 @@
-/** Whose pages a wildcard lets in: `https://*.co.uk` means everybody's who has a name there. */
-import { parse } from 'tldts-icann';
+/** Whose pages a wildcard lets in: `https://*.co.uk` or `https://*.github.io` means everybody's who has a name there. */
+import { parse } from 'tldts';
 
 /** No registry gives these out (RFC 6761, RFC 6762, ICANN's `.internal`): whoever has names there has them all. */
 const OF_ONE_OWNER: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ export function suffixBehind(origin: string): string | null {
   if (bare === origin || !URL.canParse(bare)) return null;
   const { hostname } = new URL(bare);
   // What somebody may register is all that stands below a public suffix, or is one itself (`*.kawasaki.jp`).
-  const { domain } = parse(`a.${hostname}`);
+  const { domain } = parse(`a.${hostname}`, { allowPrivateDomains: true });
   const isOpen = domain === null || domain === `a.${hostname}`;
   return isOpen && !OF_ONE_OWNER.has(hostname) ? hostname : null;
 }
