@@ -72,6 +72,24 @@ describe('a key that cannot be guessed', () => {
     expect((await provider()).calls.find((call) => call.id === id)?.status).toBe('ended');
   });
 
+  it('that has ended neither resumes nor rates them, nor does an id that pages may not use', async () => {
+    const site = await makeSite({ allowSlug: false });
+    const key = await keyOf(site);
+    const { id } = await callOf(key);
+    const leave = (name: string) => ask(`/api/vapi/call/${id}/end?grace=60`, { method: 'POST', site: name });
+    const resume = (name: string) => ask(`/api/vapi/call/${id}/resume`, { method: 'POST', site: name });
+    const rate = (name: string) => ask(`/api/vapi/call/${id}/rating`, { site: name, body: { rating: 'up' } });
+    for (const act of [resume, rate]) await refusal(await act(site), 404, 'site-unknown');
+    await endNow(key);
+    expect((await leave(key)).status).toBe(200);
+    for (const act of [resume, rate]) {
+      const error = await refusal(await act(key), 404, 'site-unknown');
+      expect(error.message).toBe('This site key has expired.');
+    }
+    expect(await callRow(id)).toMatchObject({ rating: null });
+    expect((await hangUp(id, key)).status).toBe(200);
+  });
+
   it('is named in the refusal of a foreign page, and the site’s id is not', async () => {
     const site = await makeSite();
     const key = await keyOf(site);

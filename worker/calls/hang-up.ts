@@ -3,7 +3,7 @@ import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { CallKind } from '../call-list/rows.ts';
-import { checkOrigin, siteKeyOf } from '../middleware/site-guard.ts';
+import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../setup/providers.ts';
 import { callId } from '../schemas/calls.ts';
@@ -25,9 +25,10 @@ const READ_MS = 1500;
 /**
  * The call of that id, if this Worker created it. The id is the right to end it: the provider makes ids
  * that cannot be guessed, and only the page that created the call was told. A page of another site, or one
- * that is not on the site's list, is a stranger all the same. A key may end while a call lasts.
+ * that is not on the site's list, is a stranger all the same.
+ * @param wish a key that has expired while the call lasted is good for 'end' only
  */
-export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall> {
+export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
   const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
@@ -36,6 +37,7 @@ export async function ownCall(c: AppContext, kind: CallKind): Promise<StoredCall
   if (!call || !site || (key !== null && asking?.id !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });
   }
+  if (wish === 'use' && key !== null) await usable(c, key);
   checkOrigin(c, site, 'if-sent');
   logWith(c, { site: call.site, callId: call.id });
   return call;

@@ -40,13 +40,13 @@ export const callRoutes = new Hono<AppEnv>()
   )
 
   .on(...wayOf(ROUTES.call), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const over = await hangUp(c, await ownCall(c, 'voice'));
+    const over = await hangUp(c, await ownCall(c, 'voice', 'end'));
     return c.json({ ok: true }, over ? 200 : 202);
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
   .on(...wayOf(ROUTES.endCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const call = await ownCall(c, 'voice');
+    const call = await ownCall(c, 'voice', 'end');
     const asked = c.req.query('grace');
     if (asked === undefined) {
       const over = await hangUp(c, call);
@@ -64,7 +64,7 @@ export const callRoutes = new Hono<AppEnv>()
   })
 
   .on(...wayOf(ROUTES.resumeCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const call = await ownCall(c, 'voice');
+    const call = await ownCall(c, 'voice', 'use');
     if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
       throw new ApiError('not-found', { message: 'This call is over.' });
     }
@@ -72,7 +72,7 @@ export const callRoutes = new Hono<AppEnv>()
   })
 
   .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const call = await ownCall(c, 'voice');
+    const call = await ownCall(c, 'voice', 'use');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
     if (!(await gateOf(c.env, call.site).rate(call.id, rating)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });

@@ -45,6 +45,6 @@ export const conversationRoutes = new Hono<AppEnv>()
   )
 
   .on(...wayOf(ROUTES.endConversation), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const over = await hangUp(c, await ownCall(c, 'video'));
+    const over = await hangUp(c, await ownCall(c, 'video', 'end'));
     return c.json({ ok: true }, over ? 200 : 202);
   });
