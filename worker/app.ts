@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 import { apiHeaders } from './middleware/headers.ts';
 import { answerError, requestContext } from './middleware/request-context.ts';
 import { cors } from './middleware/cors.ts';
+import { ownHost } from './middleware/own-host.ts';
 import { providerMessageRoutes } from './routes/provider-messages.ts';
 import { reconcileRoutes } from './routes/reconcile.ts';
 import { rehearsalRoutes } from './routes/rehearsal.ts';
@@ -24,6 +25,7 @@ export const app = new Hono<AppEnv>();
 app.use(requestContext);
 app.use(apiHeaders);
 app.use(cors);
+app.use(ownHost);
 app.use(
   methodNotAllowed({
     app,

@@ -17,12 +17,16 @@ export interface Env extends GateBindings {
   BURST_OTHER: RateLimit;
 }
 
+const flag = z.enum(['true', 'false'], 'true or false');
+
 const FIELDS = {
   ...PROVIDER_FIELDS,
   MAIL_ORIGIN: origin,
   CALLS_KEPT: whole(1000, 100_000_000),
   PROVIDER_CALLS_AT_ONCE: whole(1, 100_000),
-  ALLOW_REHEARSAL: z.enum(['true', 'false'], 'true or false'),
+  ALLOW_REHEARSAL: flag,
+  /** Only requests for this deployment's own names arrive. */
+  BEHIND_CLOUDFLARE: flag,
   TURNSTILE_SITE_KEY: id,
   MAIL_API_KEY: secret,
   MAIL_FROM: z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters'),
@@ -34,6 +38,7 @@ const DEFAULTS = {
   /** Some 4 GB of the 10 that a database may have. */
   CALLS_KEPT: 6_000_000,
   ALLOW_REHEARSAL: 'false',
+  BEHIND_CLOUDFLARE: 'false',
 } as const;
 
 type Name = keyof typeof FIELDS;

@@ -50,6 +50,8 @@ const worker = (settings: Record<string, string>) =>
           PROVIDER_TIMEOUT_MS: '6000',
           // The long run keeps both cores busy.
           CHAT_IDLE_MS: process.env.SOAK ? '2000' : '400',
+          // The tests ask under a name of their own.
+          BEHIND_CLOUDFLARE: 'true',
           PROVIDER_MESSAGE_SECRET: 'what-the-providers-say-is-theirs',
           ...settings,
         },

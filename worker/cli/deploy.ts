@@ -88,6 +88,13 @@ if (!dryRun) {
 if (!dryRun)
   step('Migrating the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', CONFIG]);
 step(dryRun ? 'Bundling without uploading' : 'Deploying', 'wrangler', [
-  ...['deploy', '-c', CONFIG, ...(host ? ['--var', `TALKLIVE_HOST:${host.origin}`] : [])],
+  ...[
+    'deploy',
+    '-c',
+    CONFIG,
+    '--var',
+    'BEHIND_CLOUDFLARE:true',
+    ...(host ? ['--var', `TALKLIVE_HOST:${host.origin}`] : []),
+  ],
   ...(dryRun ? ['--dry-run'] : []),
 ]);

@@ -95,6 +95,8 @@ describe('a deploy', () => {
     expect(allowed.text).toContain('made queue talklive-looks');
     // Where links in mails lead.
     expect(told().at(-1)).toContain(`--var TALKLIVE_HOST:${TALKLIVE_HOST}`);
+    // Cloudflare lets no foreign name reach it.
+    expect(told().at(-1)).toContain('--var BEHIND_CLOUDFLARE:true');
     expect(chunksIn(publicFolder)).toEqual(['demo-333333.js', 'same-aaaaaa.js']);
     // The next deploy looks for nothing that is not there.
     expect(listed(publicFolder).flatMap(({ chunks }) => Object.keys(chunks))).not.toContain(
