@@ -12,7 +12,15 @@ const KEYS = {
   PROVIDER_TIMEOUT_MS: '700',
 };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+/** From here on, of what is an error. */
+function linesOfLog(): () => string[] {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => spy.mock.calls.map(([line]) => String(line));
+}
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 let visitors = 0;
@@ -173,17 +181,39 @@ describe('a site that wants a challenge', () => {
     expect((await call(who, await passOf(who))).status).toBe(201);
   });
 
-  it.each(['fault-500', 'fault-302', 'fault-html', 'fault-huge', 'fault-silent', 'fault-reset'])(
+  it.each(['fault-500', 'fault-html-502', 'fault-huge', 'fault-silent', 'fault-reset'])(
     'lets nobody in while Turnstile answers with %s, unless it says so',
     async (token) => {
+      const lines = linesOfLog();
       await refusal(await askPass(await visitor({ challengeAfter: 0 }), token), 403, 'captcha-failed');
       const open = await visitor({ challengeAfter: 0, challengeDown: 'allow' });
       expect((await call(open, await passOf(open, token))).status).toBe(201);
+      expect(lines().filter((line) => line.includes('"event":"challenge-down"'))).toHaveLength(2);
       // What Turnstile refuses stays refused, and no token at all is none.
       await refusal(await askPass(open, 'made up'), 403, 'captcha-failed');
       await refusal(await askPass(open), 403, 'challenge-required');
     },
   );
+
+  it.each(['fault-400', 'fault-401', 'fault-404', 'fault-413', 'fault-429-5', 'fault-302', 'fault-html'])(
+    'lets nobody in whom Turnstile answers with %s, whatever it says',
+    async (token) => {
+      const lines = linesOfLog();
+      for (const challengeDown of ['refuse', 'allow'] as const) {
+        const who = await visitor({ challengeAfter: 0, challengeDown });
+        await refusal(await askPass(who, token), 403, 'captcha-failed');
+      }
+      // The operator is told that it was an answer, and no outage.
+      expect(lines().filter((line) => line.includes('"event":"challenge-refused"'))).toHaveLength(2);
+      expect(lines().join()).not.toContain('challenge-down');
+    },
+  );
+
+  it('lets nobody in with a secret that is not its own', async () => {
+    const who = await visitor({ challengeAfter: 0, challengeDown: 'allow' });
+    const settings = { ...KEYS, TURNSTILE_SECRET_KEY: 'another-secret' };
+    await refusal(await askPass({ ...who, settings }, tokenFor(who.site)), 403, 'captcha-failed');
+  });
 
   it('decides the same way without its keys', async () => {
     const closed = await visitor({ challengeAfter: 0 }, {});

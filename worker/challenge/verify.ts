@@ -1,7 +1,8 @@
 import { settingsOf, type Env, type Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
-import { verifyToken, type TokenUse } from '../providers/turnstile.ts';
+import { isOutage, ProviderFault } from '../providers/fault.ts';
+import { verifyToken, type TokenUse, type Verdict } from '../providers/turnstile.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** What tokens for calls of a site are got for: one of a form, or of another site, is none. */
@@ -12,8 +13,9 @@ export const hasChallenge = ({ TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY }: Setti
   TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;
 
 /**
- * Whether the visitor has passed the challenge. A service that cannot be reached, or whose keys are wrong or missing,
- * decides nothing: then the site's own setting does. A visitor cannot bring that about.
+ * Whether the visitor has passed the challenge. A service that cannot be reached, that fails (5xx), or whose keys are missing
+ * decides nothing: then the site's own setting does. A visitor cannot bring that about. Any other answer is one (4xx, a
+ * wrong secret), and lets nobody in.
  * @throws ApiError 'captcha-failed' where the token is no good, or nobody could say and the site refuses then
  */
 export async function verifyChallenge(
@@ -31,8 +33,14 @@ export async function verifyChallenge(
   };
   if (!hasChallenge(settings)) return undecided('TURNSTILE_SECRET_KEY and TURNSTILE_SITE_KEY are not set');
   const ask = verifyToken(settings, token, address, tokenUse(site));
-  const verdict = await ask.catch((error: unknown) => String(error));
-  if (typeof verdict === 'string') return undecided(verdict);
+  const verdict: Verdict | Error = await ask.catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  if (verdict instanceof ProviderFault && isOutage(verdict)) return undecided(verdict.message);
+  if (verdict instanceof Error) {
+    log('error', 'challenge-refused', { site: site.id, failure: String(verdict) });
+    throw refuse(String(verdict));
+  }
   if (!verdict.passed) throw refuse(verdict.why);
   return true;
 }

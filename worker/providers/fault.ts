@@ -37,6 +37,10 @@ export const isGone = ({ status }: ProviderFault): boolean => status === 404 || 
 /** It answered, and did not do it. */
 export const isRefusal = ({ status = 500 }: ProviderFault): boolean => status < 500;
 
+/** It could not be reached, did not answer in time, or failed by itself: nothing in what was asked has brought that about. */
+export const isOutage = ({ code, status = 500 }: ProviderFault): boolean =>
+  code === 'provider-timeout' || (code === 'provider-down' && status >= 500);
+
 /** What a provider's refusal means to us. 409 and 429 pass; 401 and 403 are our key; 402 is our account. */
 export function faultOfStatus(status: number, detail: string, retryAfter?: number): ProviderFault {
   const extra = { status, retryAfter };

@@ -18,8 +18,9 @@ export interface TokenUse {
 
 export type Verdict = { passed: true } | { passed: false; why: string };
 
-/** Codes that say nothing of the token: the service is ill, or the secret is not its own. */
-const NOT_THE_TOKENS: readonly string[] = ['internal-error', 'missing-input-secret', 'invalid-input-secret'];
+/** Codes that say nothing of the token: the service is ill, or the secret is not ours. */
+const ILL = 'internal-error';
+const NOT_OURS: readonly string[] = ['missing-input-secret', 'invalid-input-secret'];
 
 /**
  * Asks Turnstile whether a person got that token.
@@ -43,8 +44,9 @@ export async function verifyToken(
   });
   const codes = verdict['error-codes'] ?? [];
   if (!verdict.success) {
-    if (codes.some((code) => NOT_THE_TOKENS.includes(code)))
-      throw new ProviderFault('provider-down', codes.join(', '));
+    if (codes.includes(ILL)) throw new ProviderFault('provider-down', codes.join(', '));
+    if (codes.some((code) => NOT_OURS.includes(code)))
+      throw new ProviderFault('provider-auth', codes.join(', '), { status: 200 });
     return { passed: false, why: codes.join(', ') };
   }
   const isOther = use && (verdict.action !== use.action || verdict.cdata !== use.cdata);
