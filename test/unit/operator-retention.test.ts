@@ -36,26 +36,33 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
   it('erases a person at every site, in every spelling and revision', async () => {
     const now = Date.now();
     const database = openDatabase({ remote: false });
+    const many = Array.from(
+      { length: 450 },
+      (_, i) =>
+        `('m${i}', 'default', 'key-many-${i}', 'Eve', '', 'eve+${i}@Example.com', '', '', '', 'x', ${now})`,
+    );
     await database(
       `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, created_at)
-         VALUES ('e1', 'default', 'key-eve-1', 'Eve', '', 'Eve@Example.com', '', '', '', 'x', ${now}),
-           ('e2', 'acme', 'key-eve-2', 'Eve', '', 'new@example.com', '', '', '', 'x', ${now});
+         VALUES ${many.join(', ')}, ('e1', 'default', 'key-eve-1', 'Eve', '', 'Eve@Example.com', '', '', '', 'x', ${now}),
+           ('e2', 'acme', 'key-eve-2', 'Eve', '', 'new@example.com', '', '', '', 'x', ${now}),
+           ('e3', 'acme', 'key-eve-3', 'Adam', '', 'steve@example.com', '', '', '', 'x', ${now}),
+           ('e4', 'acme', 'key-eve-4', 'Adam', '', 'eve@sub.example.com', '', '', '', 'x', ${now});
        INSERT INTO contact_revisions VALUES ('e2', 1, 'Eve', '', 'eve@example.com', '', '', '', 'first', ${now});
        INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
          VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
            ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});
        INSERT INTO newsletter_mails VALUES ('eve@example.com', 1, ${now});`,
     );
-    expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE@example.com')).out)).toEqual([
-      { what: 'contacts', removed: 2 },
+    expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
+      { what: 'contacts', removed: 452 },
       { what: 'subscribers', removed: 1 },
       { what: 'mails noted', removed: 1 },
     ]);
     const rest = await database<{ id: string }>(
       `SELECT id FROM contacts WHERE first_name = 'Eve' UNION ALL SELECT contact_id FROM contact_revisions WHERE contact_id = 'e2'
-       UNION ALL SELECT email FROM subscribers WHERE site = 'acme'`,
+       UNION ALL SELECT email FROM subscribers WHERE site = 'acme' UNION ALL SELECT id FROM contacts WHERE first_name = 'Adam'`,
     );
-    expect(rest).toEqual([{ id: 'adam@example.com' }]);
+    expect(rest).toEqual([{ id: 'adam@example.com' }, { id: 'e3' }, { id: 'e4' }]);
   });
 
   it.runIf(SOAK)('erases a call and a chat, and with a site what came in for it', async () => {

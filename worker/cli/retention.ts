@@ -6,6 +6,7 @@ import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, sql, type Database } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
+import { spellingsOf } from './spellings.ts';
 
 interface Tools {
   database: () => Database;
@@ -41,6 +42,13 @@ function tell(
     json(),
   );
   return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Counts of the same kind as one. */
+function summed(counts: readonly { what: string; count: number }[]): { what: string; count: number }[] {
+  const sums = new Map<string, number>();
+  for (const { what, count } of counts) sums.set(what, (sums.get(what) ?? 0) + count);
+  return [...sums].map(([what, count]) => ({ what, count }));
 }
 
 const countsOf = (removals: readonly Removal[], answers: readonly unknown[][]) =>
@@ -127,21 +135,26 @@ export function addLeadRetention(program: Command, tools: Tools): void {
   program
     .command('erase <email>')
     .description(
-      'removes everything that a person sent under this address, at every site: contacts with all revisions, the newsletter',
+      'removes everything that a person sent from this mailbox, however it was spelt, at every site: contacts with all revisions, the newsletter',
     )
     .option(...DRY_RUN)
     .action((text: string, { dryRun = false }: { dryRun?: boolean }) =>
       runCommand(async () => {
         const email = mail(text);
-        const theirs = sql`lower(email) = ${email}`;
-        const mailbox = literal(mailboxOf(email));
-        const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
-        const removals = [
-          { what: 'contacts', from: 'contacts', where: inWords },
-          { what: 'subscribers', from: 'subscribers', where: `${theirs} OR mailbox = ${mailbox}` },
-          { what: 'mails noted', from: 'newsletter_mails', where: `mailbox = ${mailbox}` },
-        ];
-        const count = tell(tools, await remove(tools, removals, { dryRun, after: [ORPHANS] }), dryRun);
+        const mailbox = mailboxOf(email);
+        const is = sql`mailbox = ${mailbox}`;
+        const counts: { what: string; count: number }[] = [];
+        for (const [at, spellings] of (await spellingsOf(tools.database(), email)).entries()) {
+          const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
+          const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
+          const removals = [
+            { what: 'contacts', from: 'contacts', where: inWords },
+            { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
+            ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),
+          ];
+          counts.push(...(await remove(tools, removals, { dryRun, after: [ORPHANS] })));
+        }
+        const count = tell(tools, summed(counts), dryRun);
         if (count === 0) throw new Error(`There is nothing of ${email}.`);
       }),
     );
