@@ -50,6 +50,7 @@ export type ApiErrorCode =
   | 'not-set-up'
   | 'captcha-failed'
   | 'too-fast'
+  | 'database-down'
   | 'internal';
 
 export type ProviderMode = 'live' | 'rehearsal';

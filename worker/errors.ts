@@ -31,6 +31,7 @@ const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'not-set-up': [503, 'Conversations are not set up on this server yet.'],
   'captcha-failed': [403, 'We could not make sure that you are a person. Please try again.'],
   'too-fast': [400, 'That was very quick. Please check what you wrote and send it again.'],
+  'database-down': [503, 'Our database cannot be reached at the moment. Please try again in a moment.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
 };
 

@@ -22,7 +22,10 @@ const BASE = [
   'worker/within.ts',
 ];
 /** What a request has around it, and how it is refused. */
-const REQUEST = [...BASE, 'worker/app-env.ts', 'worker/env.ts', 'worker/errors.ts', 'worker/schemas'];
+const REQUEST = [
+  ...BASE,
+  ...['worker/app-env.ts', 'worker/asked-database.ts', 'worker/env.ts', 'worker/errors.ts', 'worker/schemas'],
+];
 
 /** The Worker, from what nobody else needs down to what everybody may. */
 const workerZones = [

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
-import { callOf, callRow, HOST, makeSite, PAGE, provider, rings } from './harness.ts';
+import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings } from './harness.ts';
 
 type Way = 'fails' | 'hangs';
 
@@ -64,6 +64,13 @@ const rowOf = (id: string) => env.DB.prepare('SELECT * FROM calls WHERE id = ?')
 async function later(site: string, seconds: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
   await rings(site);
+}
+
+/** @returns the words */
+async function isToldSo(response: Response): Promise<string> {
+  const { message, retryAfter } = await refusal(response, 503, 'database-down');
+  expect(response.headers.get('retry-after')).toBe(String(retryAfter));
+  return message;
 }
 
 const goesOn = async (id: string) =>
@@ -139,7 +146,7 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_500_000 });
     expect((await ask(site)).status).toBe(200);
     vi.setSystemTime(Date.now() + 200_000);
-    expect((await ask(site)).status).toBe(500);
+    await isToldSo(await ask(site));
     vi.useRealTimers();
     await askOf(env.DB, 'GET', `/api/config?site=${site}`, site);
     const isServed = async () => {
@@ -147,6 +154,31 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
       expect((await ask(site)).status).toBe(200);
     };
     await vi.waitFor(isServed, { timeout: 6000 });
-    expect((await ask('nobody-knows-this')).status).toBe(500);
+    await isToldSo(await ask('nobody-knows-this'));
+  });
+
+  it('who writes is told that it was not kept, and when to send it again', async () => {
+    const site = await makeSite();
+    await askOf(env.DB, 'GET', `/api/config?site=${site}`, site);
+    const contact = {
+      ...{ firstName: 'Ada', email: 'ada@example.com', message: 'Hello there.' },
+      ...{ filledInMs: 9000, idempotencyKey: crypto.randomUUID() },
+    };
+    const letters = { email: `${crypto.randomUUID()}@example.com`, filledInMs: 9000 };
+    for (const [path, body, words] of [
+      ['/api/contact', contact, /message was not kept.*send it again/],
+      ['/api/newsletter', letters, /address was not kept.*try again/],
+      ['/api/chat', { message: 'Hello' }, /message was not sent.*send it again/],
+    ] as const)
+      expect(await isToldSo(await askOf(ill, 'POST', path, site, body))).toMatch(words);
+    const link = `/api/newsletter/confirm?token=${'a'.repeat(43)}`;
+    await isToldSo(await askOf(ill, 'GET', link, site));
+    await isToldSo(await askOf(ill, 'POST', link, site, {}));
+    await isToldSo(await askOf(ill, 'POST', link.replace('confirm', 'unsubscribe'), site, {}));
+    // What is sent again is kept, once.
+    for (let i = 0; i < 2; i += 1)
+      expect((await askOf(env.DB, 'POST', '/api/contact', site, contact)).status).toBe(201);
+    const { results } = await env.DB.prepare('SELECT id FROM contacts WHERE site = ?').bind(site).all();
+    expect(results).toHaveLength(1);
   });
 });

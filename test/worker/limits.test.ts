@@ -1,5 +1,6 @@
-import { env, runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../worker/app.ts';
 import type { ApiErrorBody } from '../../worker/contract.ts';
 import { Clock } from '../../worker/limits/clock.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
@@ -7,7 +8,7 @@ import { visitorKey } from '../../worker/limits/visitor-key.ts';
 import { BURST_PERIOD, BURSTS } from '../../worker/middleware/burst.ts';
 import { findSite } from '../../worker/sites/store.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
-import { ask, callOf, callRow, createCall, makeSite, provider, refusal, rings } from './harness.ts';
+import { ask, callOf, callRow, createCall, makeSite, PAGE, provider, refusal, rings } from './harness.ts';
 
 const gate = (site: string): DurableObjectStub<SiteGate> => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 const hangUp = (id: string) => ask(`/api/vapi/call/${id}`, { method: 'DELETE' });
@@ -312,6 +313,30 @@ describe('bursts from one address', () => {
     expect((await findSite(env.DB, site))?.id).toBe(site);
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
+  });
+
+  it.each(['fails', 'hangs'])('take no route down where their counter %s', async (way) => {
+    const site = await makeSite();
+    const answer = () =>
+      way === 'hangs' ? new Promise<never>(() => undefined) : Promise.reject(new Error('no counter'));
+    const bindings = Object.keys(BURSTS).map((name) => [name, { limit: answer }]);
+    const ill = { ...env, ...Object.fromEntries(bindings) } as typeof env;
+    const from = async (path: string, body: object) => {
+      const context = createExecutionContext();
+      const request = new Request(`https://talklive.test${path}?site=${site}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', origin: PAGE, 'cf-connecting-ip': '192.0.2.77' },
+      });
+      const response = await app.fetch(request, ill, context);
+      await waitOnExecutionContext(context);
+      return response.status;
+    };
+    const form = { filledInMs: 9000, email: `${crypto.randomUUID()}@example.com` };
+    const contact = { ...form, firstName: 'Ada', message: 'Hi there', idempotencyKey: crypto.randomUUID() };
+    expect(await from('/api/contact', contact)).toBe(201);
+    expect(await from('/api/newsletter', form)).toBe(202);
+    expect(await from('/api/chat', { message: 'Hi' })).toBe(200);
+    expect(await from('/api/vapi/call/web', { assistantId: 'shop-assistant' })).toBe(201);
   });
 
   it('have the limits that the configuration binds', () => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
@@ -31,9 +32,10 @@ const READ_MS = 1500;
 export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
-  const asking = (await siteNamed(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
+  const asking = (await askedDatabase(siteNamed(c.env.DB, key ?? DEFAULT_SITE)))?.site ?? null;
   const call = id.success ? await look(c, id.data, kind, key === null ? null : (asking?.id ?? null)) : null;
-  const site = call && (asking?.id === call.site ? asking : await findSite(c.env.DB, call.site));
+  const site =
+    call && (asking?.id === call.site ? asking : await askedDatabase(findSite(c.env.DB, call.site)));
   if (!call || !site || (key !== null && asking?.id !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });
   }
@@ -70,7 +72,7 @@ async function look(
 }
 
 const find = (c: AppContext, id: string, kind: CallKind): Promise<StoredCall | null> =>
-  within(READ_MS, findCall(c.env.DB, id, kind));
+  askedDatabase(within(READ_MS, findCall(c.env.DB, id, kind)));
 
 async function end(c: AppContext, call: StoredCall): Promise<void> {
   const gate = gateOf(c.env, call.site);

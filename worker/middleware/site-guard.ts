@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
@@ -29,7 +30,7 @@ export function checkOrigin(c: AppContext, site: Site, demand: 'required' | 'if-
 
 /** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
 export async function usable(c: AppContext, key: string): Promise<NamedSite> {
-  const named = await siteNamed(c.env.DB, key);
+  const named = await askedDatabase(siteNamed(c.env.DB, key));
   if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
   if (named.expiresAt !== null && named.expiresAt <= Date.now())
     throw new ApiError('site-unknown', { message: 'This site key has expired.' });

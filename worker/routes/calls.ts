@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { permitCall, withSiteAssistant } from '../calls/permission.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
@@ -17,6 +18,7 @@ import { wayOf } from './way.ts';
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
 const SMALL_BYTES = 16_000;
+const NOT_RATED = 'Your rating was not kept. Please try again in a moment.';
 
 export const callRoutes = new Hono<AppEnv>()
   .on(
@@ -74,7 +76,8 @@ export const callRoutes = new Hono<AppEnv>()
   .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice', 'use');
     const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
-    if (!(await gateOf(c.env, call.site).rate(call.id, rating)))
+    // Of a call that the site's object has forgotten, it is the database's to keep.
+    if (!(await askedDatabase(gateOf(c.env, call.site).rate(call.id, rating), NOT_RATED)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });
     return c.json({ ok: true });
   });

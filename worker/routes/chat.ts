@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { eventStream } from '../chat/event-stream.ts';
 import {
@@ -24,6 +25,8 @@ import { chatRequest } from '../schemas/chat.ts';
 import { ROUTES } from '../route-table.ts';
 import { wayOf } from './way.ts';
 
+const NOT_SENT =
+  'Your message was not sent, for our database cannot be reached. Please send it again in a moment.';
 const CHAT_BYTES = 256_000;
 
 type Pieces = ReturnType<ChatEdge['stream']>;
@@ -78,12 +81,15 @@ export const chatRoutes = new Hono<AppEnv>().on(
       throw new ApiError('too-many-requests', { retryAfter: allowed.retryAfter, policy });
     }
 
-    const session = await openSession(c.env.DB, site.id, request.sessionId);
+    const session = await askedDatabase(openSession(c.env.DB, site.id, request.sessionId), NOT_SENT);
     const told =
       request.context === undefined
         ? null
-        : await takeContext(c.env.DB, { id: session.id, site: site.id }, request.callId, (id) =>
-            gateOf(c.env, site.id).knows(id),
+        : await askedDatabase(
+            takeContext(c.env.DB, { id: session.id, site: site.id }, request.callId, (id) =>
+              gateOf(c.env, site.id).knows(id),
+            ),
+            NOT_SENT,
           );
     const order = {
       assistantId,

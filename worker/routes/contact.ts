@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { CONTACT_LIMITS } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { storeContact } from '../leads/contacts.ts';
@@ -15,6 +16,10 @@ import { wayOf } from './way.ts';
 /** The longest message at four bytes a character, JSON's escapes, and the other fields. */
 const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
 
+/** The form's key makes what is sent again the same message. */
+const NOT_KEPT =
+  'Your message was not kept, for our database cannot be reached. Please send it again in a moment.';
+
 /** Stored before it is answered: a visitor who reads "sent" can rely on it. */
 export const contactRoutes = new Hono<AppEnv>().on(
   ...wayOf(ROUTES.contact),
@@ -24,7 +29,10 @@ export const contactRoutes = new Hono<AppEnv>().on(
   async (c) => {
     const contact = await readBody(c, contactRequest);
     const spam = await whySpam(contact, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-    const { id, revision } = await storeContact(c.env.DB, c.get('site').id, contact, spam);
+    const { id, revision } = await askedDatabase(
+      storeContact(c.env.DB, c.get('site').id, contact, spam),
+      NOT_KEPT,
+    );
     logWith(c, { contact: id, revision, spam });
     const answer: Answered<typeof ROUTES.contact> = { ok: true, id, revision };
     return c.json(answer, 201);

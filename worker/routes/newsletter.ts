@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
@@ -15,6 +16,8 @@ import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 8000;
+const NOT_KEPT =
+  'Your address was not kept, for our database cannot be reached. Please try again in a moment.';
 const CONFIRM = `${ROUTES.newsletter.path}/confirm`;
 const UNSUBSCRIBE = `${ROUTES.newsletter.path}/unsubscribe`;
 
@@ -55,7 +58,8 @@ export const newsletterRoutes = new Hono<AppEnv>()
       const request = await readBody(c, newsletterRequest);
       const site = c.get('site').id;
       const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-      const due = spam === null ? await subscribe(c.env.DB, site, request.email) : null;
+      const due =
+        spam === null ? await askedDatabase(subscribe(c.env.DB, site, request.email), NOT_KEPT) : null;
       if (due !== null) {
         try {
           await askToConfirm(c, request.email, due);
@@ -81,14 +85,14 @@ export const newsletterRoutes = new Hono<AppEnv>()
 
   .get(CONFIRM, burst('BURST_OTHER'), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));
-    const state = token.success ? await stateOf(c.env.DB, token.data) : 'unknown';
+    const state = token.success ? await askedDatabase(stateOf(c.env.DB, token.data)) : 'unknown';
     if (state === 'unknown') return notFound(c);
     return letterPage(c, state === 'confirmed' ? 'confirmed' : 'confirm');
   })
 
   .post(CONFIRM, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));
-    const known = token.success && (await confirm(c.env.DB, token.data));
+    const known = token.success && (await askedDatabase(confirm(c.env.DB, token.data)));
     return known ? letterPage(c, 'confirmed') : notFound(c);
   })
 
@@ -100,6 +104,6 @@ export const newsletterRoutes = new Hono<AppEnv>()
   .post(UNSUBSCRIBE, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const token = unsubscribeToken.safeParse(c.req.query('token'));
     if (!token.success) return notFound(c);
-    await unsubscribe(c.env.DB, token.data);
+    await askedDatabase(unsubscribe(c.env.DB, token.data));
     return letterPage(c, 'unsubscribed');
   });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { siteOfCall } from '../calls/whereabouts.ts';
 import { findCall } from '../call-list/store.ts';
 import { settingsOf } from '../env.ts';
@@ -23,7 +24,10 @@ async function demandSecret(known: string | null, sent: string | undefined): Pro
 
 /** Only of calls that this Worker made; of any other one nothing is said, and nothing done. */
 async function tell(c: AppContext, kind: CallKind, { id, news, seconds }: CallNews): Promise<Response> {
-  const site = news === null ? null : (siteOfCall(id) ?? (await findCall(c.env.DB, id, kind))?.site ?? null);
+  const site =
+    news === null
+      ? null
+      : (siteOfCall(id) ?? (await askedDatabase(findCall(c.env.DB, id, kind)))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
   if (site !== null && news !== null) await gateOf(c.env, site).told(id, kind, news, seconds);
   return c.json({ ok: true });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { listAtProvider } from '../calls/at-provider.ts';
 import { hangUpLingering } from '../calls/errands.ts';
 import { ApiError } from '../errors.ts';
@@ -23,9 +24,11 @@ async function demandOperator(c: AppContext): Promise<void> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const known =
     token !== undefined &&
-    (await c.env.DB.prepare('SELECT 1 FROM operator_tokens WHERE token_hash = ? AND expires_at > ?')
-      .bind(await hashOf(token), Date.now())
-      .first());
+    (await askedDatabase(
+      c.env.DB.prepare('SELECT 1 FROM operator_tokens WHERE token_hash = ? AND expires_at > ?')
+        .bind(await hashOf(token), Date.now())
+        .first(),
+    ));
   if (!known) throw new ApiError('not-found');
 }
 
