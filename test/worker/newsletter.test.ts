@@ -172,6 +172,38 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it.each(['late.example', 'gateway.example', 'cut.example'])(
+    'sends one mail though nobody knows whether it has left (%s), and says so',
+    async (domain) => {
+      const [site, other] = [await makeSite(), await makeSite()];
+      const email = someone(domain);
+      const settings = { ...mail, PROVIDER_TIMEOUT_MS: '300' };
+      await provider('?clear');
+      const response = await subscribe(site, email, settings);
+      expect(response.headers.get('retry-after')).toBe('600');
+      const error = await refusal(response, 504, 'provider-timeout');
+      expect(error.message).toMatch(/look into your mailbox/);
+      for (const one of [site, other, site]) expect((await subscribe(one, email, settings)).status).toBe(202);
+      expect(await mails()).toHaveLength(1);
+    },
+  );
+
+  it('sends the mail of a mailbox that was claimed, also when the database was later than it is waited for', async () => {
+    const site = await makeSite();
+    const real = env.DB.batch.bind(env.DB);
+    vi.spyOn(Object.getPrototypeOf(env.DB) as D1Database, 'batch').mockImplementationOnce(async (those) => {
+      await scheduler.wait(5500);
+      return real(those) as never;
+    });
+    await provider('?clear');
+    const email = someone();
+    const error = await refusal(await subscribe(site, email), 503, 'database-down');
+    expect(error.message).toMatch(/not kept/);
+    expect(await mails()).toHaveLength(1);
+    expect((await subscribe(site, email)).status).toBe(202);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it.each([
     ['no mail provider', {}],
     ['no host of its own', { MAIL_API_KEY: mail.MAIL_API_KEY, MAIL_FROM: mail.MAIL_FROM }],

@@ -6,7 +6,8 @@ import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
 import { letterPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
-import { confirm, mailFailed, stateOf, subscribe, unsubscribe, type Due } from '../leads/subscribers.ts';
+import { sendOnce } from '../leads/send-once.ts';
+import { confirm, stateOf, subscribe, unsubscribe, type Due } from '../leads/subscribers.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
@@ -31,12 +32,21 @@ function hostOf(c: AppContext): string {
 async function askToConfirm(c: AppContext, email: string, due: Due): Promise<void> {
   const link = `${hostOf(c)}${CONFIRM}?token=${due.confirm}`;
   const way = `${hostOf(c)}${UNSUBSCRIBE}?token=${due.unsubscribe}`;
-  await mailer(settingsOf(c.env)).send({
+  await sendOnce(c.env.DB, mailer(settingsOf(c.env)), {
     to: email,
     subject: 'Please confirm your subscription',
     text: `Please follow this link and confirm there that you want our newsletter:\n\n${link}\n\nIf you did not ask for it, do nothing: you are not on our list. To unsubscribe at any time:\n\n${way}`,
     headers: { 'List-Unsubscribe': `<${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
+}
+
+/** Goes on when the visitor has gone, or the database was late: a mailbox that is claimed gets its mail. */
+async function subscribeByMail(c: AppContext, site: string, email: string): Promise<void> {
+  const kept = subscribe(c.env.DB, site, email);
+  const sent = kept.then((due) => due && askToConfirm(c, email, due));
+  c.executionCtx.waitUntil(sent.catch(() => undefined));
+  await askedDatabase(kept, NOT_KEPT);
+  await sent;
 }
 
 function notFound(c: AppContext): Promise<Response> {
@@ -58,22 +68,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       const request = await readBody(c, newsletterRequest);
       const site = c.get('site').id;
       const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
-      const due =
-        spam === null ? await askedDatabase(subscribe(c.env.DB, site, request.email), NOT_KEPT) : null;
-      if (due !== null) {
-        try {
-          await askToConfirm(c, request.email, due);
-        } catch (error) {
-          await mailFailed(c.env.DB, request.email);
-          const message = 'We could not send the confirmation mail. Please try again in a minute.';
-          throw new ApiError('provider-down', {
-            message,
-            retryAfter: 60,
-            detail: String(error),
-            cause: error,
-          });
-        }
-      }
+      if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
       const answer: Answered<typeof ROUTES.newsletter> = {
         ok: true,

@@ -81,7 +81,12 @@ export class ProviderServer {
     }
     if (url.pathname === '/turnstile/v0/siteverify') return json(response, 200, this.#siteverify(body));
     if (url.pathname === '/emails') {
-      const refused = String(body?.['to']).includes('unreachable');
+      const to = String(body?.['to']);
+      if (to.includes('late.example'))
+        return void setTimeout(() => json(response, 200, { id: randomUUID() }), 900);
+      if (to.includes('gateway.example')) return json(response, 504, { message: PROVIDER_WORDS });
+      if (to.includes('cut.example')) return void response.socket?.resetAndDestroy();
+      const refused = to.includes('unreachable');
       return json(
         response,
         refused ? 500 : 200,
