@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
 import { ask, callRow, makeSite, PAGE, provider, refusal } from './harness.ts';
+
+const DAY_MS = 86_400_000;
+afterEach(() => vi.useRealTimers());
 
 const CREATE = '/api/vapi/call/web';
 const BODY = { assistantId: 'shop-assistant' };
 
-const create = (site: string, key: string, body: unknown = BODY, origin = PAGE) =>
-  ask(CREATE, { site, origin, body, headers: { 'idempotency-key': key } });
+const create = (site: string, key: string, body: unknown = BODY, origin = PAGE, address?: string) =>
+  ask(CREATE, {
+    ...{ site, origin, body },
+    headers: { 'idempotency-key': key, ...(address && { 'cf-connecting-ip': address }) },
+  });
 const idOf = async (response: Response) => {
   expect(response.status).toBe(201);
   return ((await response.json()) as WebCallAnswer).id;
@@ -42,6 +48,53 @@ describe('a call whose creation is sent again', () => {
     expect(error).toMatchObject({ field: 'idempotency-key', message: expect.stringContaining('another') });
     await refusal(await create(site, key, BODY, 'https://other.example'), 409, 'conflict');
     expect(await created('/call/web')).toBe(0);
+  });
+
+  it('is its visitor’s: another one’s is another call, and leads nobody into theirs', async () => {
+    const site = await makeSite();
+    const key = crypto.randomUUID();
+    const from = async (address: string) => idOf(await create(site, key, BODY, PAGE, address));
+    const first = await from('192.0.2.61');
+    expect(await from('192.0.2.62')).not.toBe(first);
+    expect(await from('192.0.2.61')).toBe(first);
+    // Also over midnight, when the visitor gets another name; one IPv6 network is one visitor.
+    const six = await from('2001:db8:6:1::1');
+    vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 1000 });
+    const late = crypto.randomUUID();
+    const home = async (address: string) => idOf(await create(site, late, BODY, PAGE, address));
+    const before = await home('2001:db8:6:1::1');
+    expect(before).not.toBe(six);
+    expect(await home('2001:db8:6:1:ffff::2')).toBe(before);
+    expect(await from('192.0.2.61')).toBe(first);
+  });
+
+  it('is the same body in whatever order its names stand', async () => {
+    const site = await makeSite();
+    const key = crypto.randomUUID();
+    const values = { name: 'Ada', plan: { seats: 3, kinds: ['a', 'b'] } };
+    const turned = { plan: { kinds: ['a', 'b'], seats: 3 }, name: 'Ada' };
+    const first = await idOf(
+      await create(site, key, { ...BODY, assistantOverrides: { variableValues: values } }),
+    );
+    const again = await create(site, key, { assistantOverrides: { variableValues: turned }, ...BODY });
+    expect(await idOf(again)).toBe(first);
+    const other = { ...turned, plan: { kinds: ['b', 'a'], seats: 3 } };
+    await refusal(
+      await create(site, key, { ...BODY, assistantOverrides: { variableValues: other } }),
+      ...([409, 'conflict'] as const),
+    );
+  });
+
+  it('is told to be over once it has ended, and no second one is paid for', async () => {
+    const site = await makeSite();
+    const key = crypto.randomUUID();
+    const first = await idOf(await create(site, key));
+    await ask(`/api/vapi/call/${first}`, { method: 'DELETE', site });
+    await provider('?clear');
+    const error = await refusal(await create(site, key), 409, 'conflict');
+    expect(error).toMatchObject({ field: 'idempotency-key', message: expect.stringContaining('is over') });
+    expect(await created('/call/web')).toBe(0);
+    expect(await idOf(await create(site, crypto.randomUUID()))).not.toBe(first);
   });
 
   it('may be tried again where it was refused', async () => {

@@ -6,7 +6,15 @@ import { hashOf } from '../random.ts';
 import { creationKey } from '../schemas/calls.ts';
 import type { What } from './at-provider.ts';
 
-/** Who knows the key of a call gets the call: it belongs to the page that made it, and is long enough not to be guessed. */
+/** The same for bodies that differ in the order of their names only. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, ordered(inner)]));
+}
+
+/** Of that body, for that page; whose it is, the site's object knows. */
 export async function creationOf(c: AppContext, order: Order, what: What): Promise<Creation | null> {
   const sent = c.req.header('idempotency-key');
   if (sent === undefined) return null;
@@ -17,5 +25,5 @@ export async function creationOf(c: AppContext, order: Order, what: What): Promi
   }
   const { kind, assistant, pageOrigin } = order;
   const asked = [kind, assistant, pageOrigin, what.kind === 'voice' ? what.request : null];
-  return { key: key.data, body: await hashOf(JSON.stringify(asked)) };
+  return { key: key.data, body: await hashOf(JSON.stringify(ordered(asked))) };
 }

@@ -105,14 +105,17 @@ async function create(c: AppContext, order: Order, what: What, held: { seconds: 
   }
 }
 
+const keyUsed = (message: string) => new ApiError('conflict', { field: 'idempotency-key', message });
+
 async function place(c: AppContext, order: Order, what: What): Promise<Created['answer'] | LineAnswer> {
   const taken = await gateOf(c.env, order.site).take(order, await creationOf(c, order, what));
   if (taken.state === 'limit') throw limitMet(taken, order);
   if (taken.state === 'waits') return { line: taken.line };
+  if (taken.state === 'over')
+    throw keyUsed('The call of this Idempotency-Key is over: a new call needs a new key.');
   if (taken.state === 'refused') {
     if (taken.code !== 'conflict') throw new ApiError(taken.code);
-    const message = 'This Idempotency-Key has created another call.';
-    throw new ApiError('conflict', { field: 'idempotency-key', message });
+    throw keyUsed('This Idempotency-Key has created another call.');
   }
   const call = taken.state === 'placed' ? taken.call : await create(c, order, what, taken);
   if (taken.state === 'held' && !(await commit(c, order, call as Created)))

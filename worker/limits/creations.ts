@@ -58,9 +58,10 @@ export class Creations {
     const visitor = await secrets.namesOf(order.visitor, Date.now());
     const pass = order.demand && (await passes.read(order.demand.pass, order, Date.now()));
     for (;;) {
-      const known = creation && this.#parts.repeats.known(creation, Date.now());
+      const known = creation && this.#parts.repeats.known(creation, visitor, Date.now());
       if (known?.state === 'another') return { state: 'refused', code: 'conflict' };
-      if (known?.state === 'placed') return known;
+      if (known?.state === 'placed')
+        return this.#parts.ledger.find(known.call.id) ? known : { state: 'over' };
       if (known?.state !== 'under-way' || !attempts.isUnderWay(known.lease, Date.now())) break;
       await scheduler.wait(LOOK_MS);
     }
@@ -150,7 +151,7 @@ export class Creations {
       ...{ visitor: caller.visitor[0] ?? null, nonce: waited ? null : (caller.pass?.nonce ?? null) },
       until: now + patienceMs + COMES_BACK_MS,
     });
-    if (creation) repeats.begin(creation, lease, now);
+    if (creation) repeats.begin(creation, caller.visitor, lease, now);
     return { state: 'held', seconds: checked.seconds, owner: reconciler.owner };
   }
 

@@ -46,6 +46,8 @@ export type Taken =
   | { state: 'held'; seconds: number; owner: string }
   /** The call was created before, under the same key. */
   | { state: 'placed'; call: PlacedCall }
+  /** As `placed`, and it has ended since. */
+  | { state: 'over' }
   | ({ state: 'limit' } & Refused)
   | { state: 'waits'; line: LineAnswer['line'] }
   | { state: 'refused'; code: ApiErrorCode };

@@ -26,6 +26,9 @@ export type Known =
 /** How long a key is known, in ms. */
 const KNOWN_MS = DAY_MS;
 
+/** A key is its visitor's: another one's, though it reads the same, names nothing of theirs. No name: nobody to tell apart. */
+const keyOf = (key: string, name = ''): string => `${name} ${key}`;
+
 export class Repeats {
   readonly #sql: SqlStorage;
 
@@ -36,11 +39,13 @@ export class Repeats {
     addColumns(sql, 'creations', { lease: 'TEXT' });
   }
 
-  known({ key, body }: Creation, now: number): Known {
+  /** @param visitor the caller's names */
+  known({ key, body }: Creation, visitor: readonly string[], now: number): Known {
+    const [today, before] = visitor;
     const [row] = this.#sql
       .exec<{ body: string; placed: string; lease: string | null }>(
-        'SELECT body, placed, lease FROM creations WHERE key = ? AND at >= ?',
-        ...[key, now - KNOWN_MS],
+        'SELECT body, placed, lease FROM creations WHERE key IN (?, ?) AND at >= ?',
+        ...[keyOf(key, today), keyOf(key, before ?? today), now - KNOWN_MS],
       )
       .toArray();
     if (!row) return { state: 'new' };
@@ -50,10 +55,10 @@ export class Repeats {
     return { state: 'placed', call: { id, answer } };
   }
 
-  begin({ key, body }: Creation, lease: string, now: number): void {
+  begin({ key, body }: Creation, visitor: readonly string[], lease: string, now: number): void {
     this.forget(now);
     const query = 'INSERT OR REPLACE INTO creations (key, body, placed, at, lease) VALUES (?, ?, ?, ?, ?)';
-    this.#sql.exec(query, key, body, '', now, lease);
+    this.#sql.exec(query, keyOf(key, visitor[0]), body, '', now, lease);
   }
 
   placed(lease: string, call: PlacedCall): void {
