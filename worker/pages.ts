@@ -61,10 +61,23 @@ async function notFound(request: Request, env: Env): Promise<Response> {
   return new Response(page.body, { status: 404, headers: page.headers });
 }
 
+/** What links in mails lead to is answered under `/api/newsletter`; here nobody has brought a link, and a button would do nothing. */
+const LETTER_PAGE = /^\/newsletter\//;
+
+async function brokenLink(request: Request, env: Env): Promise<Response> {
+  const page = await env.ASSETS.fetch(new URL('/newsletter/broken', request.url));
+  return new Response(request.method === 'HEAD' ? null : page.body, { status: 404, headers: page.headers });
+}
+
+async function pageFor(request: Request, env: Env): Promise<Response> {
+  if (LETTER_PAGE.test(new URL(request.url).pathname)) return brokenLink(request, env);
+  const found = await env.ASSETS.fetch(request);
+  return found.status === 404 ? notFound(request, env) : new Response(found.body, found);
+}
+
 /** A page of the site with the headers that depend on the provider; everything else has them from `_headers`. */
 export async function servePage(request: Request, env: Env): Promise<Response> {
-  const found = await env.ASSETS.fetch(request);
-  const response = found.status === 404 ? await notFound(request, env) : new Response(found.body, found);
+  const response = await pageFor(request, env);
   for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { mode } = providersOf(env);

@@ -204,6 +204,19 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it.each(['confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'confirm.html', 'confirm/'])(
+    'has a page /newsletter/%s that no mail leads to, which says so and has no button',
+    async (name) => {
+      for (const method of ['GET', 'POST']) {
+        const response = await open(`/newsletter/${name}`, method);
+        expect(response.status).toBe(404);
+        const text = await response.text();
+        expect(text).toContain('This link does not work');
+        expect(text).not.toMatch(/<button|You are/);
+      }
+    },
+  );
+
   it.each([
     ['no mail provider', {}],
     ['no host of its own', { MAIL_API_KEY: mail.MAIL_API_KEY, MAIL_FROM: mail.MAIL_FROM }],
