@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fixedWaits } from './test/tools/fixed-waits.mjs';
 import { importZones } from './test/tools/import-zones.mjs';
 
 export default tseslint.config(
@@ -9,7 +10,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    plugins: { talklive: { rules: { 'import-zones': importZones } } },
+    plugins: { talklive: { rules: { 'import-zones': importZones, 'fixed-waits': fixedWaits } } },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
       'talklive/import-zones': 'error',
@@ -81,6 +82,12 @@ export default tseslint.config(
   {
     files: ['worker/{rehearsal,challenge}/page/**/*.ts', 'test/{elements,journeys}/**'],
     languageOptions: { globals: globals.browser },
+  },
+  // A bench measures time; the helper is the one place that lets it pass.
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    ignores: ['test/bench/**', 'test/pause.ts'],
+    rules: { 'talklive/fixed-waits': 'error' },
   },
   // Content is as long as it is.
   {

@@ -10,6 +10,7 @@ const UNSAFE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 
 let operator: Operator;
 const run: Operator['run'] = (...words) => operator.run(...words);
+const runWhole: Operator['run'] = (...words) => operator.runWhole(...words);
 
 beforeAll(async () => {
   operator = await openOperator();
@@ -43,7 +44,7 @@ afterAll(() => operator.close());
 
 describe('the operator', { timeout: 90_000 }, () => {
   it('adds, shows, edits and removes a site', async () => {
-    const added = await run(
+    const added = await runWhole(
       'sites',
       ...[
         '--json',
@@ -71,7 +72,10 @@ describe('the operator', { timeout: 90_000 }, () => {
     const lifted = ['--visitor-calls-an-hour', 'none', '--phone', 'none', '--challenge-after', '3'];
     const edited = await run('sites', '--by', 'ada', 'edit', 'acme', '--allow-overrides', ...lifted);
     expect(edited.code).toBe(0);
-    const shown = JSON.parse((await run('sites', '--json', 'show', 'acme')).out) as Record<string, unknown>;
+    const shown = JSON.parse((await runWhole('sites', '--json', 'show', 'acme')).out) as Record<
+      string,
+      unknown
+    >;
     // An edit changes what is named and nothing else.
     expect(shown).toMatchObject({
       allowOverrides: true,

@@ -2,31 +2,44 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { migrate } from '../tools/dev-worker.ts';
+import { startOneWrangler } from './one-wrangler.ts';
 
-/** Each command starts wrangler, which takes seconds: in the long run, all of them. */
+/** All commands, and each with a wrangler of its own. */
 export const SOAK = Boolean(process.env['SOAK']);
 
+type Ran = Promise<{ code: number; out: string; err: string }>;
+
 export interface Operator {
-  run: (command: string, ...args: string[]) => Promise<{ code: number; out: string; err: string }>;
-  close: () => void;
+  run: (command: string, ...args: string[]) => Ran;
+  /** With a wrangler that it starts itself, also where the others share one. */
+  runWhole: (command: string, ...args: string[]) => Ran;
+  close: () => Promise<void>;
 }
 
 /** From here on `openDatabase` opens that database as well. */
 export async function openOperator(): Promise<Operator> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
   await migrate(state);
+  const own = process.env['PATH'];
+  const wrangler = SOAK ? null : await startOneWrangler(state);
   process.env['TALKLIVE_STATE'] = state;
+  if (wrangler) process.env['PATH'] = `${wrangler.bin}${delimiter}${own ?? ''}`;
+  const run = (path: string | undefined, command: string, args: string[]): Ran =>
+    new Promise((resolve) => {
+      const env = { ...process.env, PATH: path };
+      execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
   return {
-    run: (command, ...args) =>
-      new Promise((resolve) => {
-        execFile('node', [`worker/cli/${command}.ts`, ...args], { env: process.env }, (error, out, err) =>
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-        );
-      }),
-    close: () => {
+    run: (command, ...args) => run(process.env['PATH'], command, args),
+    runWhole: (command, ...args) => run(own, command, args),
+    async close() {
       delete process.env['TALKLIVE_STATE'];
+      process.env['PATH'] = own;
+      await wrangler?.close();
       rmSync(state, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 /** What a visitor may change in mid-call, with the real SDKs. */
+import { until } from '../until.ts';
 import { expect } from 'chai';
-import { canCall, liveTracks, nothingLeft, opened, until, visit } from './house.ts';
+import { canCall, liveTracks, nothingLeft, opened, visit } from './house.ts';
 import { tapMachine } from './wire.ts';
 
 (canCall ? describe : describe.skip)('in mid-call', () => {
@@ -13,7 +14,7 @@ import { tapMachine } from './wire.ts';
     const guest = visit();
     await guest.call.start({ assistantId: 'greets' });
     await guest.reach('connected');
-    await until('the device list is there', () => guest.call.store.getState().devices.microphones.length > 0);
+    await until(() => guest.call.store.getState().devices.microphones.length > 0, 'the device list is there');
     const { microphones } = guest.call.store.getState().devices;
     const other = microphones.find(({ chosen }) => !chosen) ?? microphones[0];
     if (!other) throw new Error('The browser has no microphone.');
@@ -24,7 +25,7 @@ import { tapMachine } from './wire.ts';
     expect(liveTracks()).to.equal(1);
     const heard = guest.heard['local-volume-level'] ?? [];
     const before = heard.length;
-    await until('the new microphone is heard', () => heard.slice(before).some((level) => level > 0.005));
+    await until(() => heard.slice(before).some((level) => level > 0.005), 'the new microphone is heard');
     expect(asked.some((settings) => settings.includes('noise-cancellation'))).to.equal(true);
     window.removeEventListener('message', listen);
     await guest.call.stop();
@@ -39,7 +40,7 @@ import { tapMachine } from './wire.ts';
     await guest.reach('connected');
     // What a track says that loses its device; one that the page stops says nothing.
     opened.tracks.at(-1)?.dispatchEvent(new Event('ended'));
-    await until('the visitor is told', () => guest.call.store.getState().notice === 'mic-lost');
+    await until(() => guest.call.store.getState().notice === 'mic-lost', 'the visitor is told');
     expect(liveTracks()).to.equal(1);
     expect(guest.phase().name).to.equal('connected');
     await guest.call.stop();
@@ -78,7 +79,7 @@ import { tapMachine } from './wire.ts';
     });
     await guest.call.start({ assistantId: 'tool-call' });
     await guest.reach('connected');
-    await until('the page is asked for', () => paths.length > 0, 40_000);
+    await until(() => paths.length > 0, 'the page is asked for', 40_000);
     expect(paths).to.deep.equal(['/pricing']);
     expect(guest.phase().name).to.equal('connected');
     await guest.call.stop();
@@ -98,8 +99,9 @@ import { tapMachine } from './wire.ts';
     const guest = visit();
     await guest.call.start({ assistantId: 'recording' });
     await guest.reach('connected');
-    await until('the first message is asked for', () =>
-      controls.some((text) => text.includes('say-first-message')),
+    await until(
+      () => controls.some((text) => text.includes('say-first-message')),
+      'the first message is asked for',
     );
     const wanted = JSON.parse(controls.find((text) => text.includes('say-first-message')) ?? '{}') as object;
     expect(wanted).to.have.property('videoRecordingStartDelaySeconds').that.is.a('number');
@@ -109,7 +111,7 @@ import { tapMachine } from './wire.ts';
       backgroundColor: '#FF1F2D3D',
       layout: { preset: 'default' },
     });
-    await until('the visitor sees it', () => guest.call.store.getState().recording);
+    await until(() => guest.call.store.getState().recording, 'the visitor sees it');
     await guest.call.stop();
     window.removeEventListener('message', listen);
     window.removeEventListener('message', watch);
@@ -127,7 +129,7 @@ import { tapMachine } from './wire.ts';
     expect(await guest.call.reconnect()).to.deep.equal({ id });
     await guest.reach('connected');
     expect(guest.call.isMuted()).to.equal(true);
-    await until('the room knows it', () => guest.call.store.getState().tracks.microphone === 'off');
+    await until(() => guest.call.store.getState().tracks.microphone === 'off', 'the room knows it');
     await guest.call.stop();
     await nothingLeft();
   }).timeout(60_000);

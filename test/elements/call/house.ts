@@ -1,4 +1,5 @@
 /** A page that watches what a call opens, and the call client with the real SDKs against the started Worker. */
+import { until } from '../until.ts';
 import { createApp } from '../../../widget/app.ts';
 import type { CallClient, CallEventMap, CallEventName } from '../../../widget/call/client-types.ts';
 import type { Watchdogs } from '../../../widget/call/ports.ts';
@@ -71,22 +72,9 @@ export const NOTHING = {
   remembered: 0,
 };
 
-export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export async function until(what: string, holds: () => unknown, ms = 15_000): Promise<void> {
-  const deadline = performance.now() + ms;
-  while (!holds()) {
-    if (performance.now() > deadline) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
-    await sleep(20);
-  }
-}
-
 /** A closed AudioContext says so a moment later, on a busy machine a long moment. */
 export async function nothingLeft(why = 'what is left of the call'): Promise<void> {
-  const deadline = performance.now() + 3000;
-  const clean = () => JSON.stringify(leftovers()) === JSON.stringify(NOTHING);
-  while (!clean() && performance.now() < deadline) await sleep(20);
-  if (!clean()) throw new Error(`${why}: ${JSON.stringify(leftovers())}`);
+  await until(() => JSON.stringify(leftovers()) === JSON.stringify(NOTHING), why, 3000, leftovers);
 }
 
 export interface Visit {
@@ -143,8 +131,8 @@ export function follow(call: CallClient): { visit: Visit; letGo: () => void } {
       phase,
       events,
       heard,
-      reach: (name, ms) =>
-        until(`the call is ${name} (it is ${JSON.stringify(phase())})`, () => phase().name === name, ms),
+      reach: async (name, ms) =>
+        until(() => phase().name === name, `the call is ${name} (it is ${JSON.stringify(phase())})`, ms),
     },
     letGo: () => {
       for (const one of undo) one();

@@ -1,7 +1,9 @@
 /** `<talklive-call>`: the same client in the page itself. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { expect } from 'chai';
 import { get, has, press } from '../ui/find.ts';
-import { canCall, liveTracks, nothingLeft, sleep, until } from './house.ts';
+import { canCall, liveTracks, nothingLeft } from './house.ts';
 import { openPage, type VisitorsPage } from './page.ts';
 import { tapFetch } from './wire.ts';
 
@@ -16,7 +18,7 @@ import { tapFetch } from './wire.ts';
     page = open();
     page.inline('greets');
     await page.reads('Talk Live', 'Speak and listen');
-    await sleep(300);
+    await pause(300, 'TODO');
     expect(log.requests, 'nothing is asked for before the pointer comes').to.deep.equal([]);
     page
       .root()
@@ -29,16 +31,16 @@ import { tapFetch } from './wire.ts';
     await page.reads('You are now talking with your AI assistant. Speak naturally!');
     const region = get(page.root(), 'region', 'Connected');
     await until(
-      'the assistant’s words are read',
       () => get(page.root(), 'list', 'Captions').innerText.length > 10,
+      'the assistant’s words are read',
     );
-    await until('its voice has a level', () => page.guest.call.levels.assistant > 0.01);
+    await until(() => page.guest.call.levels.assistant > 0.01, 'its voice has a level');
 
     press(region, 'm');
     await page.reads('Your microphone is off');
     expect(get(page.root(), 'button', 'Mute').ariaPressed).to.equal('true');
     press(region, 'm');
-    await until('the microphone is on again', () => !page.guest.call.isMuted());
+    await until(() => !page.guest.call.isMuted(), 'the microphone is on again');
 
     page.press('End Call');
     await page.reads('Call ended', 'You ended the call.', 'How was it?');
@@ -58,14 +60,14 @@ import { tapFetch } from './wire.ts';
   it('goes on in the voice modal when its tag leaves the page in mid-call', async () => {
     page = open();
     page.inline('greets');
-    await until('the view is there', () => has(page.root(), 'button', 'Start call'));
+    await until(() => has(page.root(), 'button', 'Start call'), 'the view is there');
     page.press('Start call');
     await page.guest.reach('connected');
     document.querySelector('talklive-call')?.remove();
-    await until('the modal shows the call', () => {
+    await until(() => {
       const root = document.querySelector('talklive-voice')?.shadowRoot;
       return Boolean(root && has(root, 'dialog', 'Connected'));
-    });
+    }, 'the modal shows the call');
     expect(page.guest.phase().name).to.equal('connected');
     const root = document.querySelector('talklive-voice')?.shadowRoot as ShadowRoot;
     get(root, 'button', 'End Call').click();

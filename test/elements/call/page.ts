@@ -1,10 +1,12 @@
 /** The page's own tags over the real client and the real SDKs: what a visitor clicks and reads. Tags are defined once a page. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { createApp } from '../../../widget/app.ts';
 import type { Watchdogs } from '../../../widget/call/ports.ts';
 import { register } from '../../../widget/elements/register.ts';
 import { createStage } from '../../../widget/elements/stage.ts';
 import { get, words } from '../ui/find.ts';
-import { follow, ORIGIN, sleep, until, type Visit } from './house.ts';
+import { follow, ORIGIN, type Visit } from './house.ts';
 
 export interface VisitorsPage {
   guest: Visit;
@@ -54,7 +56,7 @@ export function openPage(watchdogs: Partial<Watchdogs>): () => VisitorsPage {
           return texts.filter((text) => !shown.includes(text));
         };
         try {
-          await until('the words are read', () => missing().length === 0);
+          await until(() => missing().length === 0, 'the words are read');
         } catch {
           throw new Error(`not read: ${missing().join(' | ')}; instead: ${shown}`);
         }
@@ -66,7 +68,7 @@ export function openPage(watchdogs: Partial<Watchdogs>): () => VisitorsPage {
         letGo();
         host?.remove();
         // React takes the view off a moment after its element is gone.
-        await sleep(50);
+        await pause(50, 'TODO');
       },
     };
   };

@@ -1,8 +1,10 @@
 /** Every scenario of the rehearsal, as a visitor meets it: it ends in a defined state, in words that fit, and leaves nothing behind. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { expect } from 'chai';
 import type { CallErrorCode, EndReason } from '../../../widget/call/types.ts';
 import { SCENARIOS, type ScenarioName } from '../../../worker/rehearsal/scenarios.ts';
-import { canCall, nothingLeft, sleep, SOAK, until } from './house.ts';
+import { canCall, nothingLeft, SOAK } from './house.ts';
 import { openPage, type VisitorsPage } from './page.ts';
 
 type Outcome =
@@ -137,11 +139,11 @@ const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK |
     it(`${name}: ${SCENARIOS[name].title}`, async () => {
       page = open();
       page.talkTo(name);
-      await until('the start has settled', () => page.guest.phase().name !== 'idle');
+      await until(() => page.guest.phase().name !== 'idle', 'the start has settled');
       // The Worker allows 20 calls a minute from one address.
       while (await isLimited(page)) {
         await page.leave();
-        await sleep(5000);
+        await pause(5000, 'TODO');
         page = open();
         page.talkTo(name);
       }
@@ -159,7 +161,7 @@ const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK |
       } else if ('ends' in outcome) {
         await guest.reach('ended', 40_000);
         expect(guest.phase()).to.deep.include({ reason: outcome.ends });
-        await until('the end is told', () => guest.events.includes('call-end'));
+        await until(() => guest.events.includes('call-end'), 'the end is told');
         await page.reads('Call ended', outcome.reads);
       } else if ('drops' in outcome) {
         await guest.reach('dropped', 40_000);
@@ -172,12 +174,12 @@ const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK |
         await page.reads('You are now talking with your AI assistant. Speak naturally!');
         if (outcome.notice)
           expect(guest.heard['camera-error']?.[0]).to.have.nested.property('error.code', outcome.notice);
-        await until('the assistant speaks', () => guest.call.store.getState().captions.length > 0, 20_000);
+        await until(() => guest.call.store.getState().captions.length > 0, 'the assistant speaks', 20_000);
         if (outcome.reads) await page.reads(...outcome.reads);
         page.press('End Call');
         await page.reads('Call ended', 'You ended the call.');
       }
-      await until('the room is closed', () => guest.call.store.getState().instance !== 'joined');
+      await until(() => guest.call.store.getState().instance !== 'joined', 'the room is closed');
       await nothingLeft();
     }).timeout(120_000);
   }
@@ -187,7 +189,7 @@ const mainWay = ({ root }: VisitorsPage) =>
   root().querySelector<HTMLElement>('.error .btn.primary')?.innerText.trim();
 
 async function isLimited({ guest }: VisitorsPage): Promise<boolean> {
-  await until('the call is made or refused', () => guest.phase().name !== 'connecting', 1500).catch(
+  await until(() => guest.phase().name !== 'connecting', 'the call is made or refused', 1500).catch(
     () => undefined,
   );
   const now = guest.phase();

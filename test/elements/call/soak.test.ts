@@ -1,8 +1,10 @@
 /** The long run: many calls in a row, and random sequences with the real SDKs. One of each where time is short. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { letMachineLeave, sayAsMachine } from './wire.ts';
-import { canCall, liveTracks, nothingLeft, sleep, SOAK, until, visit } from './house.ts';
+import { canCall, liveTracks, nothingLeft, SOAK, visit } from './house.ts';
 
 const CALLS = SOAK ? 30 : 2;
 const SEQUENCES = SOAK ? 20 : 2;
@@ -39,8 +41,8 @@ type Action = (typeof ACTIONS)[number];
             if (action === 'mute' && on) guest.call.setMuted(!guest.call.isMuted());
             if (action === 'type') guest.call.type('Hello');
             if (action === 'drop') await dropLine(guest.call.callObject());
-            if (action === 'wait') await sleep(60);
-            if (action === 'wait-long') await sleep(900);
+            if (action === 'wait') await pause(60, 'TODO');
+            if (action === 'wait-long') await pause(900, 'TODO');
           };
           for (const action of actions) {
             await perform(action);
@@ -50,7 +52,7 @@ type Action = (typeof ACTIONS)[number];
           }
           await guest.call.stop();
           await Promise.all(asked);
-          await until('it is over', () => ['idle', 'ended', 'failed'].includes(guest.phase().name));
+          await until(() => ['idle', 'ended', 'failed'].includes(guest.phase().name), 'it is over');
           await nothingLeft();
         },
       ),
@@ -66,5 +68,5 @@ async function dropLine(calling: Promise<unknown>): Promise<void> {
   const { callClientId } = call;
   sayAsMachine('error', { errorMsg: 'lost', error: { type: 'connection-error', msg: 'lost' } });
   letMachineLeave(callClientId);
-  await sleep(20);
+  await pause(20, 'TODO');
 }

@@ -1,18 +1,22 @@
 /** One whole call with the unmodified SDKs, and what is left of it. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { expect } from 'chai';
-import { canCall, liveTracks, nothingLeft, sleep, until, visit } from './house.ts';
+import { canCall, liveTracks, nothingLeft, visit } from './house.ts';
 
 (canCall ? describe : describe.skip)('a visitor who talks to the assistant', () => {
   it('is connected, hears and reads the assistant, hangs up, and leaves nothing behind', async () => {
     const { call, reach, phase, events, heard } = visit();
     expect(await call.start({ assistantId: 'greets' })).to.have.property('id');
     await reach('connected');
-    await until('the voice has a level', () => call.levels.assistant > 0.01);
-    await until('its words are read', () =>
-      call.store.getState().captions.some(({ speaker }) => speaker === 'assistant'),
+    await until(() => call.levels.assistant > 0.01, 'the voice has a level');
+    await until(
+      () => call.store.getState().captions.some(({ speaker }) => speaker === 'assistant'),
+      'its words are read',
     );
-    await until('the own voice has a level', () =>
-      (heard['local-volume-level'] ?? []).some((level) => level > 0),
+    await until(
+      () => (heard['local-volume-level'] ?? []).some((level) => level > 0),
+      'the own voice has a level',
     );
     expect(liveTracks()).to.equal(1);
     await call.stop();
@@ -21,7 +25,7 @@ import { canCall, liveTracks, nothingLeft, sleep, until, visit } from './house.t
     expect(events.filter((name) => name === 'call-start')).to.have.length(1);
     await nothingLeft();
     const after = events.length;
-    await sleep(1300);
+    await pause(1300, 'TODO');
     expect(events, 'nothing is reported after the end').to.have.length(after);
   });
 

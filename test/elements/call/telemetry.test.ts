@@ -1,7 +1,8 @@
 /** What an embedder is told of a start: every stage that began ends, and a start that fails names the one that failed. */
+import { until } from '../until.ts';
 import { expect } from 'chai';
 import type { StartProgress, StartStage } from '../../../widget/call/client-types.ts';
-import { canCall, nothingLeft, SOAK, until, visit, type Visit } from './house.ts';
+import { canCall, nothingLeft, SOAK, visit, type Visit } from './house.ts';
 import { misaddressScripts, tapFetch } from './wire.ts';
 
 const progress = (guest: Visit) => guest.heard['call-start-progress'] ?? [];
@@ -73,8 +74,9 @@ const SLICE = ['the microphone is refused', 'the call is refused', 'the room nev
     await guest.reach('connected');
     expect(atTheJoin).to.equal('playable');
     letGo();
-    await until('the recording is on', () =>
-      progress(guest).some(({ stage }) => stage === 'video-recording-started'),
+    await until(
+      () => progress(guest).some(({ stage }) => stage === 'video-recording-started'),
+      'the recording is on',
     );
     expect(left(progress(guest))).to.deep.equal([]);
     expect(byStage(progress(guest))).to.deep.equal({
@@ -122,7 +124,7 @@ const SLICE = ['the microphone is refused', 'the call is refused', 'the room nev
   it('end where the visitor hangs up and the SDK leaves its start hanging', async () => {
     const guest = visit();
     const started = guest.call.start({ assistantId: 'slow-join' });
-    await until('the room is being joined', () => guest.call.store.getState().instance === 'joining');
+    await until(() => guest.call.store.getState().instance === 'joining', 'the room is being joined');
     await guest.call.stop();
     expect(await started).to.equal(null);
     expect(left(progress(guest))).to.deep.equal([]);

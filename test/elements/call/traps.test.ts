@@ -1,6 +1,8 @@
 /** The SDKs have sixteen traps for who starts and stops at the wrong moment. No visitor meets one of them. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { expect } from 'chai';
-import { canCall, liveTracks, nothingLeft, opened, sleep, until, visit } from './house.ts';
+import { canCall, liveTracks, nothingLeft, opened, visit } from './house.ts';
 import type { Visit } from './house.ts';
 import { renameInRoom, sayAsMachine, tapFetch, tapMachine } from './wire.ts';
 
@@ -24,7 +26,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
   it('1: hangs up while the room is joined: the start settles', async () => {
     const guest = visit();
     const started = guest.call.start({ assistantId: 'slow-join' });
-    await until('the room is being joined', () => guest.call.store.getState().instance === 'joining');
+    await until(() => guest.call.store.getState().instance === 'joining', 'the room is being joined');
     await guest.call.stop();
     expect(await started).to.equal(null);
     expect(guest.phase()).to.deep.include({ name: 'ended', reason: 'visitor' });
@@ -37,12 +39,12 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     const log = tap((_, url) => (url.endsWith('/call/web') ? held : undefined));
     const guest = visit();
     const started = guest.call.start({ assistantId: 'greets' });
-    await until('the call is asked for', () => log.requests.some(({ url }) => url.endsWith('/call/web')));
+    await until(() => log.requests.some(({ url }) => url.endsWith('/call/web')), 'the call is asked for');
     await guest.call.stop();
     expect(await started).to.equal(null);
     expect(liveTracks()).to.equal(0);
     release();
-    await until('the late call is hung up', () => log.requests.some(({ method }) => method === 'DELETE'));
+    await until(() => log.requests.some(({ method }) => method === 'DELETE'), 'the late call is hung up');
     expect(guest.phase().name).to.equal('ended');
     await nothingLeft();
   });
@@ -101,7 +103,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     ) => posted(message as never, target as never)) as typeof window.postMessage;
     const stopping = guest.call.stop();
     expect(liveTracks(), 'the microphone is closed at once').to.equal(0);
-    await sleep(2100);
+    await pause(2100, 'TODO');
     restore();
     await stopping;
     await connect(guest);
@@ -149,10 +151,10 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
   it('7: hangs up while the assistant speaks: no speech-end comes a second later', async () => {
     const guest = visit();
     await connect(guest);
-    await until('the assistant speaks', () => guest.call.store.getState().speaking.assistant);
+    await until(() => guest.call.store.getState().speaking.assistant, 'the assistant speaks');
     await guest.call.stop();
     const after = guest.events.length;
-    await sleep(1200);
+    await pause(1200, 'TODO');
     expect(guest.events).to.have.length(after);
   });
 
@@ -170,7 +172,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     const guest = visit();
     await connect(guest);
     guest.call.setMuted(true);
-    await until('the mute is reported', () => guest.call.isMuted());
+    await until(() => guest.call.isMuted(), 'the mute is reported');
     const enabled: boolean[] = [];
     const watch = setInterval(
       () => enabled.push(opened.tracks.some((track) => track.readyState === 'live' && track.enabled)),
@@ -180,12 +182,12 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       type: 'audio-processor-error',
       errorMsg: 'The audio processor has failed',
     });
-    await sleep(400);
+    await pause(400, 'TODO');
     clearInterval(watch);
     expect(guest.call.isMuted()).to.equal(true);
     expect(enabled).to.not.include(true);
     guest.call.setMuted(false);
-    await until('the unmute is reported', () => !guest.call.isMuted());
+    await until(() => !guest.call.isMuted(), 'the unmute is reported');
     expect(opened.tracks.at(-1)?.enabled).to.equal(true);
     await guest.call.stop();
     await nothingLeft();
@@ -194,7 +196,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
   it('10: gets no noise cancellation: the call goes on', async () => {
     const guest = visit();
     await connect(guest, 'noise-cancellation-refused');
-    await until('the refusal is told', () => guest.heard.error?.length);
+    await until(() => guest.heard.error?.length, 'the refusal is told');
     expect(guest.heard.error?.[0]).to.deep.include({ type: 'audio-processing-setup-error', fatal: false });
     expect(guest.phase().name).to.equal('connected');
     await guest.call.stop();
@@ -206,15 +208,15 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     expect(() => guest.call.say('Hello')).to.throw('say() only supported after join.');
     expect(() => guest.call.setMuted(true)).to.throw('Call object is not available.');
     const started = guest.call.start({ assistantId: 'slow-join' });
-    await until('the room is being joined', () => guest.call.store.getState().instance === 'joining');
+    await until(() => guest.call.store.getState().instance === 'joining', 'the room is being joined');
     expect(() => guest.call.say('Hello')).to.throw('say() only supported after join.');
     guest.call.setMuted(true);
     expect(guest.call.isMuted()).to.equal(true);
     await started;
     await guest.reach('connected');
     await until(
-      'the mute has reached the room',
       () => guest.call.store.getState().tracks.microphone === 'off',
+      'the mute has reached the room',
     );
     expect(guest.call.isMuted()).to.equal(true);
     expect(() => guest.call.send({ type: 'x', text: 'y'.repeat(5000) })).to.throw('at most 4096 characters');
@@ -231,14 +233,14 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     });
     const guest = visit({ joining: 3000 });
     expect(await guest.call.start({ assistantId: 'greets' })).to.have.property('id');
-    await until('the visitor is told', () => guest.call.store.getState().notice === 'autoplay-refused');
-    await sleep(3200);
+    await until(() => guest.call.store.getState().notice === 'autoplay-refused', 'the visitor is told');
+    await pause(3200, 'TODO');
     expect(guest.phase().name, 'the clock waits for the click').to.equal('connecting');
     HTMLMediaElement.prototype.play = play;
     await guest.call.hear();
     await guest.reach('connected');
     expect(guest.call.store.getState().notice).to.equal(null);
-    await until('the voice has a level', () => guest.call.levels.assistant > 0.01);
+    await until(() => guest.call.levels.assistant > 0.01, 'the voice has a level');
     await guest.call.stop();
     await nothingLeft();
   });
@@ -275,7 +277,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       ),
     ) as object;
     sayAsMachine('participant-updated', { participant });
-    await until('the new voice is played', () => (guest.heard.audio?.length ?? 0) > 1);
+    await until(() => (guest.heard.audio?.length ?? 0) > 1, 'the new voice is played');
     expect(document.querySelectorAll('audio')).to.have.length(1);
     expect(guest.events.filter((name) => name === 'call-start')).to.have.length(1);
     expect(guest.phase().name).to.equal('connected');
@@ -295,7 +297,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       if (phase !== before.phase) names.push(phase.name);
     });
     await guest.call.stop();
-    await sleep(200);
+    await pause(200, 'TODO');
     unsubscribe();
     expect(destroyed, 'the trap is there').to.equal(2);
     expect(names).to.deep.equal(['ending', 'ended']);
@@ -325,7 +327,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       guest.heard['call-start-progress']?.some(
         ({ stage, status }) => stage === 'daily-call-object-creation' && status === 'completed',
       );
-    await until('the call object is there', created);
+    await until(created, 'the call object is there');
     const call = (await guest.call.callObject()) as { sendAppMessage(message: unknown): unknown };
     const send = call.sendAppMessage.bind(call);
     let refused = 0;
@@ -335,9 +337,9 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       throw new Error('sendAppMessage() only supported after join.');
     };
     await started;
-    await until('the SDK has told that it plays', () => refused > 0);
+    await until(() => refused > 0, 'the SDK has told that it plays');
     // A refusal that nobody awaits is told some turns later: what must not come can only be waited for.
-    await sleep(200);
+    await pause(200, 'TODO');
     expect(unseen).to.deep.equal([]);
     await guest.call.stop();
     await nothingLeft();

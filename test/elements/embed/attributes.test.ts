@@ -1,4 +1,5 @@
-import { equal, eventually, ok } from '../assert.ts';
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { openHouse, put, sweep, warnings } from './house.ts';
 
 type Props = Record<string, unknown>;
@@ -19,41 +20,41 @@ describe('attributes and properties of a tag', () => {
 
   it('takes properties over that were set before the tag was defined', async () => {
     const host = early as unknown as { given(): Props } & HTMLElement;
-    equal(host.given().mode, 'voice');
-    equal(host.given().variables, { plan: 'pro' });
-    equal(host.getAttribute('mode'), 'voice', 'a plain property is reflected');
-    await eventually(
-      'the early words',
+    expect(host.given().mode).to.equal('voice');
+    expect(host.given().variables).to.deep.equal({ plan: 'pro' });
+    expect(host.getAttribute('mode'), 'a plain property is reflected').to.equal('voice');
+    await until(
       () => label(early) === 'Ring us',
+      'the early words',
       3000,
       () => label(early),
     );
   });
 
   it('reads a bare boolean attribute as true, and "false" as frameworks write it as false', () => {
-    equal(put({ tag: 'talklive-widget', 'no-dismiss': '' }).given().noDismiss, true);
-    equal(put({ tag: 'talklive-widget', 'no-dismiss': 'false' }).given().noDismiss, false);
-    equal((put({ tag: 'talklive-widget' }) as unknown as Props).noDismiss, false);
+    expect(put({ tag: 'talklive-widget', 'no-dismiss': '' }).given().noDismiss).to.equal(true);
+    expect(put({ tag: 'talklive-widget', 'no-dismiss': 'false' }).given().noDismiss).to.equal(false);
+    expect((put({ tag: 'talklive-widget' }) as unknown as Props).noDismiss).to.equal(false);
   });
 
   it('reads an attribute in the camel case of frameworks, and lets the property take it back', () => {
     const host = put({ tag: 'talklive-widget', noDismiss: '', textTalk: 'Ring us' });
-    equal(host.given().noDismiss, true);
-    equal(host.given().textTalk, 'Ring us');
+    expect(host.given().noDismiss).to.equal(true);
+    expect(host.given().textTalk).to.equal('Ring us');
     host.setAttribute('nodismiss', 'false');
-    equal(host.given().noDismiss, false);
+    expect(host.given().noDismiss).to.equal(false);
     host.setAttribute('nodismiss', '');
     const properties = host as unknown as Props;
     properties.noDismiss = false;
-    equal(properties.noDismiss, false);
+    expect(properties.noDismiss).to.equal(false);
   });
 
   it('goes back to the default when an attribute is removed', () => {
     const host = put({ tag: 'talklive-widget', placement: 'top-left', 'no-dismiss': '' });
     host.removeAttribute('placement');
     host.removeAttribute('no-dismiss');
-    equal((host as unknown as Props).placement, 'bottom-right');
-    equal((host as unknown as Props).noDismiss, false);
+    expect((host as unknown as Props).placement).to.equal('bottom-right');
+    expect((host as unknown as Props).noDismiss).to.equal(false);
   });
 
   it('warns once of bad JSON, an unknown value, a bad number and a bad colour, and falls back', async () => {
@@ -67,17 +68,17 @@ describe('attributes and properties of a tag', () => {
           accent: 'url(javascript:1)',
         });
         const given = host.given();
-        equal(given.variables, undefined);
-        equal(given.mode, undefined);
-        equal(given.accent, undefined);
+        expect(given.variables).to.deep.equal(undefined);
+        expect(given.mode).to.deep.equal(undefined);
+        expect(given.accent).to.deep.equal(undefined);
       }
       // What is said of objects is fetched.
       await new Promise((resolve) => setTimeout(resolve, 500));
     });
     // That there are two of them is another matter.
     const lines = all.filter((line) => !line.includes('a second'));
-    equal(lines.length, 4, lines.join('\n'));
-    ok(
+    expect(lines.length, lines.join('\n')).to.equal(4);
+    assert(
       lines.some((line) => line.includes('mode="carrier-pigeon": expected one of all, voice, video, chat')),
       'says which',
     );
@@ -88,39 +89,39 @@ describe('attributes and properties of a tag', () => {
     host.accent = 'red';
     host.noDismiss = true;
     host.appearAfter = 100;
-    equal(host.getAttribute('accent'), 'red');
-    equal(host.getAttribute('no-dismiss'), '');
-    equal(host.appearAfter, 100);
+    expect(host.getAttribute('accent')).to.equal('red');
+    expect(host.getAttribute('no-dismiss')).to.equal('');
+    expect(host.appearAfter).to.equal(100);
     host.noDismiss = false;
     host.accent = null;
-    equal(host.hasAttribute('no-dismiss'), false);
-    equal(host.hasAttribute('accent'), false);
+    expect(host.hasAttribute('no-dismiss')).to.equal(false);
+    expect(host.hasAttribute('accent')).to.equal(false);
     host.variables = { name: 'Ada' };
-    equal(host.given().variables, { name: 'Ada' });
-    equal(host.hasAttribute('variables'), false);
+    expect(host.given().variables).to.deep.equal({ name: 'Ada' });
+    expect(host.hasAttribute('variables')).to.equal(false);
     host.setAttribute('variables', '{"name":"Grace"}');
-    equal(host.given().variables, { name: 'Grace' }, 'the later word counts');
+    expect(host.given().variables, 'the later word counts').to.deep.equal({ name: 'Grace' });
   });
 
   it('draws again when an attribute changes', async () => {
     const host = put({ tag: 'talklive-button' });
-    await eventually(
-      'its own words',
+    await until(
       () => label(host) === 'Talk Live',
+      'its own words',
       3000,
       () => label(host),
     );
     host.setAttribute('text-talk', 'Call the shop');
-    await eventually(
-      'the new words',
+    await until(
       () => label(host) === 'Call the shop',
+      'the new words',
       3000,
       () => label(host),
     );
     host.removeAttribute('text-talk');
-    await eventually(
-      'the old words',
+    await until(
       () => label(host) === 'Talk Live',
+      'the old words',
       3000,
       () => label(host),
     );
@@ -128,10 +129,10 @@ describe('attributes and properties of a tag', () => {
 
   it('leaves the document’s own lang property alone, and speaks the page’s language', async () => {
     const host = put({ tag: 'talklive-button', lang: 'en-GB' });
-    equal(host.lang, 'en-GB');
-    await eventually(
-      'the language of its own words',
+    expect(host.lang).to.equal('en-GB');
+    await until(
       () => host.shadowRoot?.querySelector('.talklive')?.getAttribute('lang') === 'en-GB',
+      'the language of its own words',
     );
   });
 });

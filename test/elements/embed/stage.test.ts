@@ -1,9 +1,11 @@
+import { assert, expect } from 'chai';
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { EVENTS } from '../../../widget/events.ts';
 import type { TalkliveElement } from '../../../widget/elements/page-tags.ts';
 import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';
 import { act } from '../ui/stage.tsx';
-import { equal, eventually, ok, pause } from '../assert.ts';
 import { openHouse, put, sweep, warnings } from './house.ts';
 
 const house = openHouse(Object.keys(EVENTS));
@@ -18,7 +20,7 @@ type WithMethods = TalkliveElement & {
 const usualStart = driver.onStart;
 const find = (tag: string) => document.querySelector<TalkliveElement>(tag);
 const dialog = (tag: string) => find(tag)?.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
-const shown = (tag: string) => eventually(`${tag} on screen`, () => dialog(tag), 5000);
+const shown = (tag: string) => until(() => dialog(tag), `${tag} on screen`, 5000);
 const names = () => heard.map(([name]) => name);
 const once = (name: string, run: (event: CustomEvent) => void) =>
   document.addEventListener(name, (event) => run(event as CustomEvent), { once: true });
@@ -34,14 +36,15 @@ describe('what is open on the page', () => {
 
   it('makes a tag at the end of the body where the page has none, and opens the demo dialog from the launcher', async () => {
     const widget = put({ tag: 'talklive-widget', 'appear-after': '0' }) as WithMethods;
-    const button = await eventually('the launcher', () =>
-      widget.shadowRoot?.querySelector<HTMLElement>('[data-action=talk]'),
+    const button = await until(
+      () => widget.shadowRoot?.querySelector<HTMLElement>('[data-action=talk]'),
+      'the launcher',
     );
     button.click();
     await shown('talklive-demo');
-    ok(document.body.lastElementChild?.localName === 'talklive-demo', 'at the end of the body');
-    await eventually('the event after', () => names().includes('talklive-opened'));
-    equal(heard.slice(0, 2), [
+    assert(document.body.lastElementChild?.localName === 'talklive-demo', 'at the end of the body');
+    await until(() => names().includes('talklive-opened'), 'the event after');
+    expect(heard.slice(0, 2)).to.deep.equal([
       ['talklive-open', { part: 'demo' }],
       ['talklive-opened', { part: 'demo' }],
     ]);
@@ -51,24 +54,24 @@ describe('what is open on the page', () => {
     const own = put({ tag: 'talklive-voice' });
     stage.open('voice');
     await shown('talklive-voice');
-    equal(document.querySelectorAll('talklive-voice').length, 1);
-    ok(own.shadowRoot?.querySelector('dialog'), 'in the page’s own tag');
+    expect(document.querySelectorAll('talklive-voice').length).to.equal(1);
+    assert(own.shadowRoot?.querySelector('dialog'), 'in the page’s own tag');
   });
 
   it('lets the page forbid an opening and a closing', async () => {
     once('talklive-open', (event) => event.preventDefault());
     stage.open('demo');
-    await pause(50);
-    ok(!find('talklive-demo'), 'nothing is made');
+    await pause(50, 'TODO');
+    assert(!find('talklive-demo'), 'nothing is made');
     stage.open('demo');
     await shown('talklive-demo');
     once('talklive-close', (event) => event.preventDefault());
     stage.close();
-    await pause(50);
-    ok(dialog('talklive-demo'), 'still open');
+    await pause(50, 'TODO');
+    assert(dialog('talklive-demo'), 'still open');
     stage.close();
-    await eventually('closed', () => !dialog('talklive-demo'));
-    equal(names().filter((name) => name === 'talklive-closed').length, 1);
+    await until(() => !dialog('talklive-demo'), 'closed');
+    expect(names().filter((name) => name === 'talklive-closed').length).to.equal(1);
   });
 
   it('starts the call with the page’s variables, which the page may add to before', async () => {
@@ -80,8 +83,8 @@ describe('what is open on the page', () => {
     });
     once('talklive-call-start', ({ detail }) => Object.assign(detail.variables, { page: '/pricing' }));
     stage.open('voice');
-    await eventually('a start', () => starts.length > 0);
-    equal(starts, [
+    await until(() => starts.length > 0, 'a start');
+    expect(starts).to.deep.equal([
       { assistantId: 'sales', assistantOverrides: { variableValues: { plan: 'pro', page: '/pricing' } } },
     ]);
   });
@@ -89,9 +92,9 @@ describe('what is open on the page', () => {
   it('starts no call and closes the modal where the page forbids it', async () => {
     once('talklive-call-start', (event) => event.preventDefault());
     stage.open('voice');
-    await eventually('closed', () => names().includes('talklive-closed'));
-    await eventually('no dialog', () => !dialog('talklive-voice'));
-    equal(starts, []);
+    await until(() => names().includes('talklive-closed'), 'closed');
+    await until(() => !dialog('talklive-voice'), 'no dialog');
+    expect(starts).to.deep.equal([]);
   });
 
   it('tells the page of the call: started, each finished line, ended; composed, bubbling, from the tag that was asked', async () => {
@@ -99,43 +102,38 @@ describe('what is open on the page', () => {
     const from: EventTarget[] = [];
     button.addEventListener('talklive-call-started', (event) => from.push(event.target as EventTarget));
     button.open();
-    await eventually('a start', () => starts.length > 0);
+    await until(() => starts.length > 0, 'a start');
     await driver.call({ phase: { name: 'connected', since: 1 }, callId: 'c1' });
     const line = { id: '1', speaker: 'assistant' as const, at: 1 };
     await driver.call({ captions: [{ ...line, text: 'Hel', final: false }] });
     await driver.call({ captions: [{ ...line, text: 'Hello', final: true }] });
     await driver.call({ phase: { name: 'ended', reason: 'assistant', seconds: 4 }, callId: null });
-    equal(from, [button]);
-    equal(
-      heard.filter(([name]) => /call-started|call-ended|message/.test(name)),
-      [
-        ['talklive-call-started', { callId: 'c1' }],
-        ['talklive-message', { speaker: 'assistant', text: 'Hello', typed: false }],
-        ['talklive-call-ended', { callId: 'c1', reason: 'assistant', seconds: 4 }],
-      ],
-    );
+    expect(from).to.deep.equal([button]);
+    expect(heard.filter(([name]) => /call-started|call-ended|message/.test(name))).to.deep.equal([
+      ['talklive-call-started', { callId: 'c1' }],
+      ['talklive-message', { speaker: 'assistant', text: 'Hello', typed: false }],
+      ['talklive-call-ended', { callId: 'c1', reason: 'assistant', seconds: 4 }],
+    ]);
   });
 
   it('tells the page of a failure and of what the visitor writes in the chat', async () => {
     stage.app();
     stage.open('voice');
-    await eventually('a start', () => starts.length > 0);
+    await until(() => starts.length > 0, 'a start');
     await driver.phase({
       name: 'failed',
       error: { code: 'mic-denied', next: 'allow-microphone' },
       reported: true,
     });
     stage.open('chat');
-    const field = await eventually('the chat', () =>
-      find('talklive-chat')?.shadowRoot?.querySelector('textarea'),
-    );
+    const field = await until(() => find('talklive-chat')?.shadowRoot?.querySelector('textarea'), 'the chat');
     write(field, 'Hi there');
-    await pause(50);
+    await pause(50, 'TODO');
     press(field, 'Enter');
-    await eventually('sent', () => names().includes('talklive-chat-sent'));
-    ok(names().includes('talklive-call-failed'), 'failed');
-    equal(heard.find(([name]) => name === 'talklive-chat-sent')?.[1], { text: 'Hi there' });
-    equal(heard.find(([name]) => name === 'talklive-call-failed')?.[1], {
+    await until(() => names().includes('talklive-chat-sent'), 'sent');
+    assert(names().includes('talklive-call-failed'), 'failed');
+    expect(heard.find(([name]) => name === 'talklive-chat-sent')?.[1]).to.deep.equal({ text: 'Hi there' });
+    expect(heard.find(([name]) => name === 'talklive-call-failed')?.[1]).to.deep.equal({
       code: 'mic-denied',
       next: 'allow-microphone',
       requestId: null,
@@ -145,48 +143,48 @@ describe('what is open on the page', () => {
   it('has methods open, close, start and stop; start resolves with the call’s id and starts once', async () => {
     const widget = put({ tag: 'talklive-widget', 'appear-after': '60000' }) as WithMethods;
     const [first, second] = await Promise.all([widget.start(), widget.start()]);
-    equal(first, { id: 'call-1' });
-    equal(second, { id: 'call-1' });
-    equal(starts.length, 1);
+    expect(first).to.deep.equal({ id: 'call-1' });
+    expect(second).to.deep.equal({ id: 'call-1' });
+    expect(starts.length).to.equal(1);
     await shown('talklive-voice');
     await widget.stop();
-    ok(driver.log.includes('stop'), 'stopped');
+    assert(driver.log.includes('stop'), 'stopped');
     widget.open('demo');
     await shown('talklive-demo');
     widget.close();
-    await eventually('closed', () => !dialog('talklive-demo'));
+    await until(() => !dialog('talklive-demo'), 'closed');
   });
 
   it('stops the call when the voice modal is closed in any way: no live microphone without a visible call', async () => {
     stage.open('voice');
-    await eventually('a start', () => starts.length > 0);
+    await until(() => starts.length > 0, 'a start');
     await driver.phase({ name: 'connected', since: 1 });
     driver.log.length = 0;
     stage.close('voice');
-    ok(driver.log.includes('stop'), 'stopped');
+    assert(driver.log.includes('stop'), 'stopped');
   });
 
   it('closes the modal when the call is over, however late its view comes, and starts no other', async () => {
     stage.open('voice');
     await driver.phase({ name: 'connected', since: 1 });
     await driver.phase({ name: 'ended', reason: 'assistant', seconds: 12 });
-    equal(stage.store.getState().dialog, null);
-    await pause(100);
-    equal(starts.length, 1);
+    expect(stage.store.getState().dialog).to.equal(null);
+    await pause(100, 'TODO');
+    expect(starts.length).to.equal(1);
   });
 
   it('takes a start back that waits for the visitor’s agreement, and goes on with one that got it', async () => {
     const inline = put({ tag: 'talklive-call', consent: 'required' }) as WithMethods;
     const first = inline.start();
-    await pause(20);
-    equal(starts, []);
+    await pause(20, 'TODO');
+    expect(starts).to.deep.equal([]);
     await inline.stop();
-    equal(await first, null);
+    expect(await first).to.equal(null);
     const second = inline.start();
-    await eventually('the question', () => inline.shadowRoot?.querySelector('[part~=consent]'));
+    await until(() => inline.shadowRoot?.querySelector('[part~=consent]'), 'the question');
     answerConsent('agreed');
-    equal(await second, { id: 'call-1' });
-    equal(starts.length, 1);
+    expect(await second).to.deep.equal({ id: 'call-1' });
+    expect(starts.length).to.equal(1);
     forgetConsent();
   });
 
@@ -196,20 +194,20 @@ describe('what is open on the page', () => {
     console.error = (...args: unknown[]) => void lines.push(args[0]);
     driver.onStart = () => Promise.reject(new Error('no'));
     stage.open('voice');
-    await eventually('closed', () => names().includes('talklive-closed'));
+    await until(() => names().includes('talklive-closed'), 'closed');
     console.error = error;
     driver.onStart = usualStart;
-    ok(lines.includes('Failed to start call:'), lines.join());
+    assert(lines.includes('Failed to start call:'), lines.join());
   });
 
   it('goes on showing the call when its tag is moved, removed, or the whole body is swapped', async () => {
     stage.open('voice');
     await shown('talklive-voice');
-    await eventually('the call is started', () => starts.length === 1);
+    await until(() => starts.length === 1, 'the call is started');
     await driver.phase({ name: 'connected', since: Date.now() });
     driver.log.length = 0;
     const host = find('talklive-voice');
-    ok(host, 'a tag');
+    assert(host, 'a tag');
     document.body.prepend(host);
     await shown('talklive-voice');
     host.remove();
@@ -218,14 +216,13 @@ describe('what is open on the page', () => {
     const body = document.createElement('body');
     document.documentElement.replaceChild(body, old);
     await shown('talklive-voice');
-    equal(
+    expect(
       driver.log.filter((line) => line === 'stop'),
-      [],
       'the call was never stopped',
-    );
-    equal(starts.length, 1, 'nor started again');
+    ).to.deep.equal([]);
+    expect(starts.length, 'nor started again').to.equal(1);
     document.documentElement.replaceChild(old, body);
-    await pause(20);
+    await pause(20, 'TODO');
   });
 
   it('shows the voice modal when the page removes the only view of a call', async () => {
@@ -234,26 +231,26 @@ describe('what is open on the page', () => {
     await driver.phase({ name: 'connected', since: Date.now() });
     inline.remove();
     await shown('talklive-voice');
-    equal(starts.length, 1);
+    expect(starts.length).to.equal(1);
   });
 
   it('closes a modal for the chat that would be inert behind it', async () => {
     stage.open('demo');
     await shown('talklive-demo');
     stage.open('chat');
-    await eventually('the chat', () => find('talklive-chat')?.shadowRoot?.querySelector('textarea'));
-    await eventually('the modal gone', () => !dialog('talklive-demo'));
+    await until(() => find('talklive-chat')?.shadowRoot?.querySelector('textarea'), 'the chat');
+    await until(() => !dialog('talklive-demo'), 'the modal gone');
     // It was open before: asked again, it comes to the front.
     stage.open('demo');
     await shown('talklive-demo');
     stage.open('chat');
-    await eventually('the modal gone again', () => !dialog('talklive-demo'));
+    await until(() => !dialog('talklive-demo'), 'the modal gone again');
     stage.close('chat');
     stage.open('demo');
     await shown('talklive-demo');
     once('talklive-open', (event) => event.preventDefault());
     stage.open('chat');
-    ok(dialog('talklive-demo'), 'a page that forbids the chat keeps its dialog');
+    assert(dialog('talklive-demo'), 'a page that forbids the chat keeps its dialog');
   });
 
   it('opens no chat behind a call, and tells the page once when it will; a chat in the page stays', async () => {
@@ -264,36 +261,36 @@ describe('what is open on the page', () => {
     const lines = await warnings(async () => {
       stage.open('chat');
       stage.open('chat');
-      await pause(300);
+      await pause(300, 'TODO');
     });
-    equal(lines.length, 1);
-    ok(/chat is not opened/.test(lines[0] ?? ''), lines[0] ?? '');
-    ok(dialog('talklive-voice') && !find('talklive-chat'), 'the call alone');
-    equal(heard, []);
+    expect(lines.length).to.equal(1);
+    assert(/chat is not opened/.test(lines[0] ?? ''), lines[0] ?? '');
+    assert(dialog('talklive-voice') && !find('talklive-chat'), 'the call alone');
+    expect(heard).to.deep.equal([]);
     put({ tag: 'talklive-chat', placement: 'inline' });
     stage.open('chat');
-    await eventually('told of the chat in the page', () => names().includes('talklive-opened'));
-    ok(dialog('talklive-voice'), 'the call goes on');
+    await until(() => names().includes('talklive-opened'), 'told of the chat in the page');
+    assert(dialog('talklive-voice'), 'the call goes on');
   });
 
   it('closes the launcher for the session with the chat panel, or brings it back when minimised', async () => {
     sessionStorage.removeItem('talklive:dismissed');
     const widget = put({ tag: 'talklive-widget', 'appear-after': '0' }) as WithMethods;
-    await eventually('seen', () => widget.getAttribute('state') === 'visible');
+    await until(() => widget.getAttribute('state') === 'visible', 'seen');
     widget.open('chat');
     const panel = () => find('talklive-chat')?.shadowRoot?.querySelector<HTMLElement>('[part~=chat]');
-    await eventually('the panel', panel);
-    await eventually('the launcher out of the way', () => !widget.shadowRoot?.querySelector('.launcher'));
+    await until(panel, 'the panel');
+    await until(() => !widget.shadowRoot?.querySelector('.launcher'), 'the launcher out of the way');
     stage.close('chat');
-    await eventually('the launcher back', () => widget.shadowRoot?.querySelector('.launcher'));
-    equal(sessionStorage.getItem('talklive:dismissed'), null, 'nothing stored yet');
+    await until(() => widget.shadowRoot?.querySelector('.launcher'), 'the launcher back');
+    expect(sessionStorage.getItem('talklive:dismissed'), 'nothing stored yet').to.equal(null);
     widget.shadowRoot?.querySelector<HTMLElement>('[data-action=dismiss]')?.click();
-    await eventually('gone', () => !widget.shadowRoot?.querySelector('.launcher'));
-    equal(sessionStorage.getItem('talklive:dismissed'), '1');
+    await until(() => !widget.shadowRoot?.querySelector('.launcher'), 'gone');
+    expect(sessionStorage.getItem('talklive:dismissed')).to.equal('1');
     const second = put({ tag: 'talklive-widget', 'appear-after': '0' });
-    await pause(100);
-    equal(second.getAttribute('state'), null);
-    equal(second.shadowRoot?.querySelector('.launcher') ?? null, null, 'dismissed for the session');
+    await pause(100, 'TODO');
+    expect(second.getAttribute('state')).to.equal(null);
+    expect(second.shadowRoot?.querySelector('.launcher') ?? null, 'dismissed for the session').to.equal(null);
     sessionStorage.removeItem('talklive:dismissed');
   });
 
@@ -305,16 +302,16 @@ describe('what is open on the page', () => {
         '--talklive-accent',
       );
     await shown('talklive-voice');
-    await eventually(
-      'the site’s accent',
+    await until(
       () => accent('talklive-voice') === 'rgb(1, 2, 3)',
+      'the site’s accent',
       3000,
       () => accent('talklive-voice'),
     );
     find('talklive-voice')?.setAttribute('accent', 'green');
-    await eventually(
-      'the tag’s own',
+    await until(
       () => accent('talklive-voice') === 'green',
+      'the tag’s own',
       3000,
       () => accent('talklive-voice'),
     );

@@ -1,7 +1,8 @@
 /** A provider without any SDK behind the port: nothing but `widget/provider/` knows which one it is. */
+import { until } from '../until.ts';
 import { expect } from 'chai';
 import { createApp } from '../../../widget/app.ts';
-import { canCall, follow, liveTracks, nothingLeft, ORIGIN, until } from '../call/house.ts';
+import { canCall, follow, liveTracks, nothingLeft, ORIGIN } from '../call/house.ts';
 import { createLoopEngine } from './loop.ts';
 
 (canCall ? describe : describe.skip)('a call by another provider', () => {
@@ -21,8 +22,8 @@ import { createLoopEngine } from './loop.ts';
     const { call, reach, assistant, said, events, phase } = loop();
     expect(await call.start({ assistantId: 'greets' })).to.have.property('id');
     await reach('connected');
-    await until('the assistant is heard', () => call.levels.assistant > 0.01);
-    await until('the visitor is heard', () => assistant().hears() > 0.001);
+    await until(() => call.levels.assistant > 0.01, 'the assistant is heard');
+    await until(() => assistant().hears() > 0.001, 'the visitor is heard');
 
     assistant().report({ type: 'utterance', speaker: 'assistant', text: 'Good', final: false });
     assistant().report({ type: 'utterance', speaker: 'assistant', text: 'Good morning', final: false });
@@ -40,7 +41,7 @@ import { createLoopEngine } from './loop.ts';
     ]);
 
     call.setMuted(true);
-    await until('the visitor is muted', () => assistant().hears() < 0.001);
+    await until(() => assistant().hears() < 0.001, 'the visitor is muted');
     expect(phase().name).to.equal('connected');
     await call.stop();
     expect(phase()).to.deep.include({ name: 'ended', reason: 'visitor' });
@@ -61,7 +62,7 @@ import { createLoopEngine } from './loop.ts';
     const tools = [{ id: '1', name: 'book', arguments: { day: 'Monday' } }];
     assistant().report({ type: 'tools', calls: tools });
     assistant().report({ type: 'tools', calls: tools });
-    await until('the assistant is answered', () => assistant().added.length > 0);
+    await until(() => assistant().added.length > 0, 'the assistant is answered');
     expect(asked).to.deep.equal([{ day: 'Monday' }]);
     expect(assistant().added).to.deep.equal([
       { page: 'Tool book (1) answered: {"result":"booked"}', respond: true },

@@ -1,4 +1,6 @@
-import { equal, eventually, ok, pause } from '../assert.ts';
+import { assert, expect } from 'chai';
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import { type Fields, isTranscript, type Visit, itInTheLongRun, itOnce, visit } from './visit.ts';
 
 const final = (call: Visit, words: RegExp, ms?: number) =>
@@ -28,7 +30,7 @@ describe('what the page may say', () => {
       await final(call, /^Our assistants answer/);
       const update = call.messages.findLast((m) => m['type'] === 'conversation-update');
       const said = (update?.['messagesOpenAIFormatted'] as Fields[]).map((m) => m['content']);
-      ok(said.includes('What do you do?'), 'it is part of the conversation');
+      assert(said.includes('What do you do?'), 'it is part of the conversation');
     } finally {
       await call.end();
     }
@@ -41,7 +43,7 @@ describe('what the page may say', () => {
       const levels = call.levels.remote.length;
       await call.control({ type: 'say', content: 'Nobody has ever recorded these words for anyone' });
       await final(call, /^Nobody has ever recorded/);
-      ok(Math.max(...call.levels.remote.slice(levels)) > 0.05, 'they are audible');
+      assert(Math.max(...call.levels.remote.slice(levels)) > 0.05, 'they are audible');
     } finally {
       await call.end();
     }
@@ -64,13 +66,13 @@ describe('what the page may say', () => {
     try {
       await call.seen('speech-start');
       await call.control({ type: 'control', control: 'mute-assistant' });
-      await pause(700);
+      await pause(700, 'TODO');
       const muted = call.levels.remote.length;
-      await pause(600);
-      ok(Math.max(...call.levels.remote.slice(muted)) < 0.05, 'nothing is heard');
+      await pause(600, 'TODO');
+      assert(Math.max(...call.levels.remote.slice(muted)) < 0.05, 'nothing is heard');
       await call.control({ type: 'control', control: 'unmute-assistant' });
       const unmuted = call.levels.remote.length;
-      await eventually('sound again', () => Math.max(0, ...call.levels.remote.slice(unmuted)) > 0.1);
+      await until(() => Math.max(0, ...call.levels.remote.slice(unmuted)) > 0.1, 'sound again');
     } finally {
       await call.end();
     }
@@ -80,8 +82,8 @@ describe('what the page may say', () => {
     const call = visit('greets');
     try {
       await call.seen('call-start');
-      equal((await call.control({ type: 'dance' })).status, 400);
-      equal((await call.control({ type: 'say', content: '' })).status, 400);
+      expect((await call.control({ type: 'dance' })).status).to.equal(400);
+      expect((await call.control({ type: 'say', content: '' })).status).to.equal(400);
     } finally {
       await call.end();
     }
@@ -96,10 +98,10 @@ describe('what a script can do', () => {
       write(call, 'Show me the prices');
       const { toolCallList, toolWithToolCallList } = await call.message((m) => m['type'] === 'tool-calls');
       const [tool] = toolCallList as { id: string; type: string; function: Fields }[];
-      ok(tool && tool.id.length > 10, 'the call of the tool has an id');
-      equal(tool.type, 'function');
-      equal(tool.function, { name: 'open_page', arguments: { path: '/pricing' } });
-      equal((toolWithToolCallList as { toolCall: unknown }[])[0]?.toolCall, tool);
+      assert(tool && tool.id.length > 10, 'the call of the tool has an id');
+      expect(tool.type).to.equal('function');
+      expect(tool.function).to.deep.equal({ name: 'open_page', arguments: { path: '/pricing' } });
+      expect((toolWithToolCallList as { toolCall: unknown }[])[0]?.toolCall).to.deep.equal(tool);
       await final(call, /^There they are/);
     } finally {
       await call.end();
@@ -116,7 +118,7 @@ describe('what a script can do', () => {
       const states = call.events
         .filter(({ name }) => name === 'network-quality-change')
         .map(({ detail }) => [detail['threshold'], detail['networkState'], detail['quality']]);
-      equal(states, [
+      expect(states).to.deep.equal([
         ['low', 'warning', 46],
         ['very-low', 'bad', 12],
         ['good', 'good', 100],
@@ -130,7 +132,7 @@ describe('what a script can do', () => {
     const call = visit('recording');
     try {
       const { recordingId } = await call.seen('recording-started');
-      ok(recordingId, 'the recording has an id');
+      assert(recordingId, 'the recording has an id');
       await final(call, /^This call is being recorded/);
     } finally {
       await call.end();

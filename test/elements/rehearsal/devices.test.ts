@@ -1,5 +1,7 @@
+import { assert, expect } from 'chai';
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import DailyModule from '@daily-co/daily-js';
-import { equal, eventually, ok, pause } from '../assert.ts';
 import { CALL_MACHINE, type Fields, microphones, ORIGIN, itInTheLongRun, itOnce, visit } from './visit.ts';
 
 const roomUrl = () => `${ORIGIN}/rehearsal/room/${crypto.randomUUID()}?scenario=greets`;
@@ -21,15 +23,15 @@ describe('the microphone', () => {
       await call.seen('call-start');
       const track = microphones.at(-1);
       call.vapi.setMuted(true);
-      await eventually('muted', () => call.vapi.isMuted());
-      equal(track?.enabled, false, 'the track is silent');
-      await pause(300);
+      await until(() => call.vapi.isMuted(), 'muted');
+      expect(track?.enabled, 'the track is silent').to.equal(false);
+      await pause(300, 'TODO');
       const muted = call.levels.local.length;
-      await pause(400);
-      equal(Math.max(...call.levels.local.slice(muted)), 0, 'no level');
+      await pause(400, 'TODO');
+      expect(Math.max(...call.levels.local.slice(muted)), 'no level').to.equal(0);
       call.vapi.setMuted(false);
-      await eventually('unmuted', () => !call.vapi.isMuted());
-      equal(track?.enabled, true, 'the track is live');
+      await until(() => !call.vapi.isMuted(), 'unmuted');
+      expect(track?.enabled, 'the track is live').to.equal(true);
     } finally {
       await call.end();
     }
@@ -44,10 +46,10 @@ describe('the microphone', () => {
       const deviceId = devices.findLast(({ kind }) => kind === 'audioinput')?.deviceId ?? '';
       const chosen = await call.vapi.getDailyCallObject()?.setInputDevicesAsync({ audioDeviceId: deviceId });
       const after = microphones.at(-1);
-      ok(after && after !== before, 'another track');
-      equal([before?.readyState, after.readyState], ['ended', 'live']);
+      assert(after && after !== before, 'another track');
+      expect([before?.readyState, after.readyState]).to.deep.equal(['ended', 'live']);
       const { kind, deviceId: used } = (chosen?.mic ?? {}) as MediaDeviceInfo;
-      equal([kind, used], ['audioinput', after.getSettings().deviceId]);
+      expect([kind, used]).to.deep.equal(['audioinput', after.getSettings().deviceId]);
     } finally {
       await call.end();
     }
@@ -60,8 +62,8 @@ describe('the microphone', () => {
       const before = microphones.at(-1);
       await call.vapi.setInputDevicesAsync({ audioDeviceId: 'no-such-device' });
       const { error } = await call.seen('camera-error');
-      ok(error, 'the visitor is told');
-      equal(before?.readyState, 'live');
+      assert(error, 'the visitor is told');
+      expect(before?.readyState).to.equal('live');
     } finally {
       await call.end();
     }
@@ -73,12 +75,12 @@ describe('the microphone', () => {
     const call = visit('greets', lent);
     try {
       await call.seen('call-start');
-      await eventually('its level', () => Math.max(0, ...call.levels.local) > 0.01);
-      equal(microphones.length, count, 'the browser is not asked for another');
+      await until(() => Math.max(0, ...call.levels.local) > 0.01, 'its level');
+      expect(microphones.length, 'the browser is not asked for another').to.deep.equal(count);
       call.vapi.setMuted(true);
-      await eventually('muted', () => lent?.enabled === false);
+      await until(() => lent?.enabled === false, 'muted');
       await call.end();
-      equal(lent?.readyState, 'live');
+      expect(lent?.readyState).to.equal('live');
     } finally {
       await call.end();
       lent?.stop();
@@ -90,8 +92,8 @@ describe('the microphone', () => {
     const daily = createDaily(false);
     try {
       await daily.join({ url: roomUrl(), subscribeToTracksAutomatically: false });
-      equal(microphones.length, count);
-      equal(daily.localAudio(), false);
+      expect(microphones.length).to.deep.equal(count);
+      expect(daily.localAudio()).to.equal(false);
     } finally {
       await daily.destroy();
     }
@@ -111,7 +113,10 @@ describe('trouble with devices', () => {
       try {
         const { error } = await call.seen('camera-error');
         const { message } = error as { message?: { error?: Fields } | string };
-        ok(JSON.stringify(error).includes(`"${type}"`), `the type is in ${JSON.stringify(message ?? error)}`);
+        assert(
+          JSON.stringify(error).includes(`"${type}"`),
+          `the type is in ${JSON.stringify(message ?? error)}`,
+        );
         await call.seen('call-start');
       } finally {
         await call.end();
@@ -134,9 +139,9 @@ describe('trouble with devices', () => {
     try {
       await call.seen('call-start');
       call.vapi.setMuted(true);
-      await eventually('muted', () => call.vapi.isMuted());
+      await until(() => call.vapi.isMuted(), 'muted');
       // What the SDK does about it, muted or not.
-      await eventually('unmuted by the SDK', () => !call.vapi.isMuted());
+      await until(() => !call.vapi.isMuted(), 'unmuted by the SDK');
     } finally {
       await call.end();
     }
@@ -151,15 +156,15 @@ describe('the call machine in its window', () => {
     };
     globals._daily ??= { pendings: [], instances: {} };
     globals._dailyCallMachineLoadWaitlist ??= new Set();
-    equal(globals._dailyCallMachineLoadWaitlist.size, 0);
+    expect(globals._dailyCallMachineLoadWaitlist.size).to.equal(0);
     globals._daily.pendings.push('given-up');
     globals._daily.instances['given-up'] = {};
     const script = Object.assign(document.createElement('script'), { src: CALL_MACHINE });
     const loaded = new Promise((resolve) => script.addEventListener('load', resolve));
     document.head.append(script);
     await loaded;
-    equal(globals._daily.pendings, ['given-up']);
-    equal(globals._daily.instances['given-up'], {});
+    expect(globals._daily.pendings).to.deep.equal(['given-up']);
+    expect(globals._daily.instances['given-up']).to.deep.equal({});
     globals._daily.pendings.pop();
     delete globals._daily.instances['given-up'];
   });
@@ -180,8 +185,8 @@ describe('the call machine in its window', () => {
       const message = JSON.stringify({ ...leave, from: 'module', callClientId: id });
       const inFrame = frame.contentWindow as Window & { eval(code: string): void };
       inFrame.eval(`parent.postMessage(${message}, '*')`);
-      await pause(400);
-      ok(!call.events.some(({ name }) => name === 'call-end'), 'the call goes on');
+      await pause(400, 'TODO');
+      assert(!call.events.some(({ name }) => name === 'call-end'), 'the call goes on');
       frame.remove();
     } finally {
       await call.end();
@@ -194,15 +199,16 @@ describe('the call machine in its window', () => {
     try {
       for (const visitNumber of [1, 2]) {
         const joined = await daily.join({ url, subscribeToTracksAutomatically: false });
-        ok(joined && 'local' in joined, `joined for the ${visitNumber}. time`);
-        await eventually('the assistant', () =>
-          Object.values(daily.participants()).some(({ user_name }) => user_name === 'Vapi Speaker'),
+        assert(joined && 'local' in joined, `joined for the ${visitNumber}. time`);
+        await until(
+          () => Object.values(daily.participants()).some(({ user_name }) => user_name === 'Vapi Speaker'),
+          'the assistant',
         );
         await daily.leave();
       }
     } finally {
       await daily.destroy();
     }
-    await eventually('the microphone is released', () => microphones.every((t) => t.readyState === 'ended'));
+    await until(() => microphones.every((t) => t.readyState === 'ended'), 'the microphone is released');
   });
 });

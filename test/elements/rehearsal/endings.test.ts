@@ -1,5 +1,6 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { LINES } from '../../../worker/rehearsal/voice/lines.ts';
-import { equal, eventually, ok } from '../assert.ts';
 import {
   type Fields,
   isTranscript,
@@ -19,10 +20,8 @@ const fatal = (call: Visit, ms = 25_000) =>
 /** Everything that a call leaves behind. */
 async function nothingIsLeft(call: Visit): Promise<void> {
   await call.seen('call-end');
-  equal(call.audio(), null, 'no audio element');
-  await eventually('the microphone is released', () =>
-    microphones.every((track) => track.readyState === 'ended'),
-  );
+  expect(call.audio(), 'no audio element').to.equal(null);
+  await until(() => microphones.every((track) => track.readyState === 'ended'), 'the microphone is released');
 }
 
 const endedStatus = (call: Visit) =>
@@ -31,26 +30,28 @@ const endedStatus = (call: Visit) =>
 describe('a call that the room ends', () => {
   itOnce('ejected: after the greeting', async () => {
     const call = visit('ejected');
-    equal(await fatal(call), { type: 'ejected', msg: 'Meeting has ended' });
+    expect(await fatal(call)).to.deep.equal({ type: 'ejected', msg: 'Meeting has ended' });
     await nothingIsLeft(call);
     await call.end();
   });
 
   itInTheLongRun('expired-room: when its time is over', async () => {
     const call = visit('expired-room');
-    equal((await fatal(call)).type, 'exp-room');
+    expect((await fatal(call)).type).to.equal('exp-room');
     await nothingIsLeft(call);
     await call.end();
   });
 
   itOnce('drops-midway: in the middle of a sentence, after the network has warned', async () => {
     const call = visit('drops-midway');
-    equal((await fatal(call)).type, 'connection-error');
+    expect((await fatal(call)).type).to.equal('connection-error');
     const names = call.events.map(({ name }) => name);
-    ok(names.indexOf('network-quality-change') < names.indexOf('error'), 'the network warned before');
-    equal((await call.seen('network-connection', (d) => d['event'] === 'interrupted'))['type'], 'sfu');
-    ok(call.messages.some(isTranscript('assistant', 'partial')), 'a sentence had begun');
-    ok(
+    assert(names.indexOf('network-quality-change') < names.indexOf('error'), 'the network warned before');
+    expect((await call.seen('network-connection', (d) => d['event'] === 'interrupted'))['type']).to.equal(
+      'sfu',
+    );
+    assert(call.messages.some(isTranscript('assistant', 'partial')), 'a sentence had begun');
+    assert(
       !call.messages.some((m) => isTranscript('assistant', 'final')(m) && m['transcript'] === LINES.story),
       'it was not finished',
     );
@@ -60,10 +61,10 @@ describe('a call that the room ends', () => {
 
   itOnce('says-goodbye: the assistant hangs up', async () => {
     const call = visit('says-goodbye');
-    equal((await endedStatus(call))['endedReason'], 'assistant-ended-call');
-    equal(await fatal(call), { type: 'ejected', msg: 'Meeting has ended' });
+    expect((await endedStatus(call))['endedReason']).to.equal('assistant-ended-call');
+    expect(await fatal(call)).to.deep.equal({ type: 'ejected', msg: 'Meeting has ended' });
     await nothingIsLeft(call);
-    equal(call.messages.filter((m) => m['status'] === 'ended').length, 1, 'the end is told once');
+    expect(call.messages.filter((m) => m['status'] === 'ended').length, 'the end is told once').to.equal(1);
     await call.end();
   });
 });
@@ -76,9 +77,9 @@ describe('a call that is ended through the Worker', () => {
       method: 'DELETE',
       headers: { authorization: 'Bearer default' },
     });
-    equal(answer.status, 200);
-    equal((await endedStatus(call))['endedReason'], 'assistant-ended-call');
-    equal(await fatal(call), { type: 'ejected', msg: 'Meeting has ended' });
+    expect(answer.status).to.equal(200);
+    expect((await endedStatus(call))['endedReason']).to.equal('assistant-ended-call');
+    expect(await fatal(call)).to.deep.equal({ type: 'ejected', msg: 'Meeting has ended' });
     await nothingIsLeft(call);
     await call.end();
   });
@@ -88,14 +89,14 @@ describe('a call that is ended through the Worker', () => {
     await call.seen('call-start');
     const room = `${ORIGIN}/rehearsal/room/${String(call.started?.['id'])}`;
     const state = async () => (await (await fetch(room)).json()) as Fields;
-    equal(await state(), { status: 'active', joined: true });
+    expect(await state()).to.deep.equal({ status: 'active', joined: true });
     await call.vapi.stop();
     let last: Fields = {};
     for (let i = 0; i < 50 && last['status'] !== 'ended'; i += 1) {
       last = await state();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    equal([last['status'], last['endedReason']], ['ended', 'customer-ended-call']);
+    expect([last['status'], last['endedReason']]).to.deep.equal(['ended', 'customer-ended-call']);
     await call.end();
   });
 });
@@ -105,7 +106,7 @@ describe('a call that the visitor ends', () => {
     const call = visit('greets');
     await call.seen('call-start');
     (call.vapi as unknown as { end(): void }).end();
-    equal((await endedStatus(call))['endedReason'], 'customer-ended-call');
+    expect((await endedStatus(call))['endedReason']).to.equal('customer-ended-call');
     await nothingIsLeft(call);
     await call.end();
   });
@@ -117,7 +118,7 @@ describe('a call that the visitor ends', () => {
     const second = visit('greets');
     await second.seen('call-start');
     await second.message(isTranscript('assistant', 'partial'));
-    ok(second.audio(), 'it has an audio element');
+    assert(second.audio(), 'it has an audio element');
     await second.end();
     await nothingIsLeft(second);
   });

@@ -1,4 +1,5 @@
-import { equal, eventually, ok } from '../assert.ts';
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { type Fields, microphones, type Visit, itInTheLongRun, itOnce, visit } from './visit.ts';
 
 /** The `type` of every error that the SDK told of, in order. */
@@ -29,20 +30,24 @@ describe('a room that does not let the visitor in', () => {
     run(`${scenario}: says why, and gives the microphone back`, async () => {
       const call = visit(scenario);
       try {
-        await eventually(
-          'the end of start()',
+        await until(
           () => call.started === null,
+          'the end of start()',
           undefined,
           () => call.events,
         );
         const { error } = (await dailyError(call)) as { error: Fields };
-        equal(error['type'], type);
-        ok(String(error['msg']).length > 5, 'the room has words for it');
-        equal(errorTypes(call), ['daily-error', 'daily-call-join-error', 'start-method-error']);
-        ok(!call.events.some(({ name }) => name === 'call-start'), 'no call has begun');
-        equal(call.audio(), null, 'no audio element');
-        ok(microphones.length > 0, 'the microphone was asked for');
-        await eventually('the microphone is released', released);
+        expect(error['type']).to.deep.equal(type);
+        assert(String(error['msg']).length > 5, 'the room has words for it');
+        expect(errorTypes(call)).to.deep.equal([
+          'daily-error',
+          'daily-call-join-error',
+          'start-method-error',
+        ]);
+        assert(!call.events.some(({ name }) => name === 'call-start'), 'no call has begun');
+        expect(call.audio(), 'no audio element').to.equal(null);
+        assert(microphones.length > 0, 'the microphone was asked for');
+        await until(released, 'the microphone is released');
       } finally {
         await call.end();
       }
@@ -53,7 +58,7 @@ describe('a room that does not let the visitor in', () => {
     const call = visit('connection-error');
     try {
       const { error } = (await dailyError(call)) as { error: Fields };
-      equal(error['details'], { on: 'signaling' });
+      expect(error['details']).to.deep.equal({ on: 'signaling' });
     } finally {
       await call.end();
     }
@@ -66,14 +71,14 @@ describe('a call that is not even created', () => {
     run(`${scenario}: is an error of start() alone`, async () => {
       const call = visit(scenario);
       try {
-        await eventually(
-          'the end of start()',
+        await until(
           () => call.started === null,
+          'the end of start()',
           undefined,
           () => call.events,
         );
-        equal(errorTypes(call), ['start-method-error']);
-        equal(call.audio(), null, 'no audio element');
+        expect(errorTypes(call)).to.deep.equal(['start-method-error']);
+        expect(call.audio(), 'no audio element').to.equal(null);
       } finally {
         await call.end();
       }
@@ -86,11 +91,11 @@ describe('a room that never answers', () => {
     const call = visit('never-answers');
     // Long enough for anything to come.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    equal(call.started, undefined, 'start() still waits');
-    equal(errorTypes(call), []);
+    expect(call.started, 'start() still waits').to.deep.equal(undefined);
+    expect(errorTypes(call)).to.deep.equal([]);
     await call.vapi.stop();
     await call.seen('call-end');
-    await eventually('the microphone is released', released);
+    await until(released, 'the microphone is released');
   });
 });
 
@@ -100,8 +105,8 @@ describe('a room to which no assistant comes', () => {
     try {
       await call.seen('call-start-success');
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      ok(!call.events.some(({ name }) => name === 'call-start'), 'no call-start');
-      equal(call.audio(), null, 'no audio element');
+      assert(!call.events.some(({ name }) => name === 'call-start'), 'no call-start');
+      expect(call.audio(), 'no audio element').to.equal(null);
     } finally {
       await call.end();
     }
@@ -114,7 +119,7 @@ describe('a slow room', () => {
     const call = visit('slow-join');
     try {
       await call.seen('call-start');
-      ok(performance.now() - began > 4000, 'it takes longer than four seconds');
+      assert(performance.now() - began > 4000, 'it takes longer than four seconds');
     } finally {
       await call.end();
     }

@@ -1,6 +1,7 @@
 /** A visit to a rehearsal's room with the unmodified SDK, as a page of another origin makes it. */
+import { pause } from '../../pause.ts';
+import { until } from '../until.ts';
 import VapiModule from '@vapi-ai/web';
-import { eventually, pause } from '../assert.ts';
 
 const Vapi = (VapiModule as unknown as { default?: typeof VapiModule }).default ?? VapiModule;
 type VapiClient = InstanceType<typeof VapiModule>;
@@ -84,21 +85,21 @@ export function visit(scenario: string, audioSource?: MediaStreamTrack | false):
       return started;
     },
     seen: (name, which = () => true, ms) =>
-      eventually(
-        `event ${name} of ${scenario}`,
+      until(
         () => events.find((event) => event.name === name && which(event.detail))?.detail,
+        `event ${name} of ${scenario}`,
         ms,
         () => events,
       ),
     message: (which, ms) =>
-      eventually(
-        `message of ${scenario}`,
+      until(
         () => messages.find(which),
+        `message of ${scenario}`,
         ms,
         () => messages.slice(-5),
       ),
     async control(message) {
-      const call = await eventually('the call', () => started);
+      const call = await until(() => started, 'the call');
       return fetch(`${ORIGIN}/rehearsal/room/${String(call['id'])}/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -109,7 +110,7 @@ export function visit(scenario: string, audioSource?: MediaStreamTrack | false):
     async end() {
       await vapi.stop();
       // The SDK must not be started again in the same task in which it stopped.
-      await pause(0);
+      await pause(0, 'TODO');
       if (started)
         await fetch(`${ORIGIN}/api/vapi/call/${String(started['id'])}`, { method: 'DELETE', ...asUser });
     },
@@ -125,7 +126,7 @@ export async function loudest(element: HTMLAudioElement, ms: number): Promise<nu
     context.createMediaStreamSource(element.srcObject as MediaStream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     let peak = 0;
-    for (const until = performance.now() + ms; performance.now() < until; await pause(30)) {
+    for (const until = performance.now() + ms; performance.now() < until; await pause(30, 'TODO')) {
       analyser.getFloatTimeDomainData(samples);
       peak = Math.max(peak, Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length));
     }

@@ -1,3 +1,5 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { ReactNode } from 'react';
@@ -15,7 +17,7 @@ import launcher from '../../../widget/ui/styles/launcher.css';
 import { Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
-import { assert, equal, get, until } from './find.ts';
+import { get } from './find.ts';
 import { act, createDriver, createViewStage, message, type ViewStage } from './stage.tsx';
 
 declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
@@ -139,7 +141,7 @@ describe('Every state of every view', () => {
   });
 
   it('is drawn in the colours that this run is about', () => {
-    equal(matchMedia('(forced-colors: active)').matches, window.FORCED_COLOURS);
+    expect(matchMedia('(forced-colors: active)').matches).to.deep.equal(window.FORCED_COLOURS);
   });
 
   it('is held under a policy that bites', async () => {
@@ -164,14 +166,13 @@ describe('Every state of every view', () => {
           },
         });
         await stage.leave();
-        equal(
+        expect(
           found.map(({ id, nodes }) => [
             id,
             nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
           ]),
-          [],
-        );
-        equal(violations, []);
+        ).to.deep.equal([]);
+        expect(violations).to.deep.equal([]);
       });
     }
 
@@ -184,7 +185,7 @@ describe('Every state of every view', () => {
       ].filter((box) => box.scrollWidth > box.clientWidth + 1);
       const wide = sideways.map((box) => `${box.className} ${box.scrollWidth} in ${box.clientWidth}`);
       await stage.leave();
-      equal(wide, []);
+      expect(wide).to.deep.equal([]);
     });
   }
 

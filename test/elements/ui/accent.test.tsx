@@ -1,4 +1,4 @@
-import { assert } from './find.ts';
+import { assert } from 'chai';
 import { createDriver, createViewStage } from './stage.tsx';
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,8 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { AssistantModal, type AssistantModalProps } from '../../../widget/ui/AssistantModal.tsx';
 import { useVideoFlow } from '../../../widget/ui/useVideoFlow.ts';
-import { assert, equal, get, has, until, words } from './find.ts';
+import { get, has, words } from './find.ts';
 import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 describe('The assistant demo modal', () => {
@@ -23,7 +25,7 @@ describe('The assistant demo modal', () => {
     await render({ conversationUrl: 'https://127.0.0.1:1/room' });
     const shown = frame();
     assert(shown, 'frame');
-    equal(shown.title, 'AI Video Assistant Demo');
+    expect(shown.title).to.equal('AI Video Assistant Demo');
     for (const right of ['camera', 'microphone', 'autoplay', 'fullscreen', 'display-capture']) {
       assert(shown.allow.split('; ').includes(right), right);
     }
@@ -39,7 +41,7 @@ describe('The assistant demo modal', () => {
   ]) {
     it(`loads no frame from ${conversationUrl}`, async () => {
       await render({ conversationUrl });
-      equal(frame(), null);
+      expect(frame()).to.equal(null);
     });
   }
 
@@ -56,9 +58,9 @@ describe('The assistant demo modal', () => {
     assert(words(stage.root).includes('Call ID: call_7'), 'id');
     await act(() => get(stage.root, 'button', 'End Call').click());
     assert(get<HTMLButtonElement>(stage.root, 'button', 'Ending Call...').disabled, 'disabled while it ends');
-    equal(driver.log, ['end call_7']);
+    expect(driver.log).to.deep.equal(['end call_7']);
     await act(() => through());
-    equal(driver.log, ['end call_7', 'closed']);
+    expect(driver.log).to.deep.equal(['end call_7', 'closed']);
   });
 
   it('simply closes a voice conversation without an id', async () => {
@@ -66,15 +68,15 @@ describe('The assistant demo modal', () => {
     assert(!words(stage.root).includes('Call ID'), 'no id');
     await act(() => get(stage.root, 'button', 'End Call').click());
     await until(() => driver.log.includes('closed'));
-    equal(driver.log, ['closed']);
+    expect(driver.log).to.deep.equal(['closed']);
   });
 
   it('closes by its header button and not by a click outside', async () => {
     await render({ conversationUrl: 'https://127.0.0.1:1/room' });
     get(stage.root, 'dialog').click();
-    equal(driver.log, []);
+    expect(driver.log).to.deep.equal([]);
     await act(() => get(stage.root, 'button', 'Close').click());
-    equal(driver.log, ['closed']);
+    expect(driver.log).to.deep.equal(['closed']);
   });
 
   it('keeps to 896 px, 95vw, and 80vh or 90vh', async () => {
@@ -122,7 +124,7 @@ describe('The video flow', () => {
     await until(() => stage.root.querySelector('iframe') !== null);
     await act(() => get(stage.root, 'button', 'Close').click());
     assert(!has(stage.root, 'dialog'), 'closed');
-    equal(driver.log, ['video-end "v9"']);
+    expect(driver.log).to.deep.equal(['video-end "v9"']);
   });
 
   it('ends a conversation that comes after the visitor has gone', async () => {
@@ -131,7 +133,7 @@ describe('The video flow', () => {
     await act(() => void start());
     await act(() => get(stage.root, 'button', 'Close').click());
     await act(() => answer({ id: 'late', url: 'https://127.0.0.1:1/room' }));
-    equal(driver.log, ['video-end "late"']);
+    expect(driver.log).to.deep.equal(['video-end "late"']);
     assert(!has(stage.root, 'dialog'), 'stays closed');
   });
 
@@ -145,7 +147,7 @@ describe('The video flow', () => {
   ] as const) {
     it(`closes after ${what}, logs it as the specification words it, and tells the visitor`, async () => {
       driver.app.video.create = () => Promise.reject(fault);
-      equal(await quietly(() => act(() => start())), [line]);
+      expect(await quietly(() => act(() => start()))).to.deep.equal([line]);
       assert(!has(stage.root, 'dialog'), 'closed');
       assert(
         driver.log.some((entry) => entry.includes('The video could not start')),

@@ -1,5 +1,7 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { ChatPanel, type ChatPanelProps } from '../../../widget/ui/ChatPanel.tsx';
-import { assert, equal, get, has, press, queryAll, until, write } from './find.ts';
+import { get, has, press, queryAll, write } from './find.ts';
 import { act, createDriver, createViewStage, message, type Driver, type ViewStage } from './stage.tsx';
 
 describe('The chat', () => {
@@ -28,10 +30,10 @@ describe('The chat', () => {
     await act(() =>
       assert(press(field(), 'Enter', { shiftKey: true }), 'Shift and Enter is left to the field'),
     );
-    equal(sent(), []);
+    expect(sent()).to.deep.equal([]);
     await act(() => assert(!press(field(), 'Enter'), 'Enter is taken'));
-    equal(sent(), ['send "Hello"']);
-    equal(field().value, '');
+    expect(sent()).to.deep.equal(['send "Hello"']);
+    expect(field().value).to.equal('');
     assert(driver.log.includes('emit talklive-chat-sent {"text":"Hello"}'), driver.log.join());
   });
 
@@ -39,16 +41,16 @@ describe('The chat', () => {
     write(field(), 'こんにちは');
     await act(() => press(field(), 'Enter', { isComposing: true }));
     await act(() => press(field(), 'Enter', { keyCode: 229 }));
-    equal(sent(), []);
+    expect(sent()).to.deep.equal([]);
     await act(() => press(field(), 'Enter'));
-    equal(sent(), ['send "こんにちは"']);
+    expect(sent()).to.deep.equal(['send "こんにちは"']);
   });
 
   it('ignores a blank message', async () => {
     write(field(), ' \n\t ');
     await act(() => press(field(), 'Enter'));
     assert(get<HTMLButtonElement>(stage.root, 'button', 'Send').disabled, 'nothing to send');
-    equal(sent(), []);
+    expect(sent()).to.deep.equal([]);
   });
 
   it('shows that a reply is pending, disables input and send, and gives the focus back with the answer', async () => {
@@ -65,15 +67,15 @@ describe('The chat', () => {
 
   it('announces new messages, once they are whole', async () => {
     const log = get(stage.root, 'log', 'Messages');
-    equal(log.getAttribute('aria-busy'), 'false');
+    expect(log.getAttribute('aria-busy')).to.equal('false');
     await driver.chat({
       messages: [message('assistant', 'Our pri', { status: 'streaming' })],
       pending: true,
     });
-    equal(log.getAttribute('aria-busy'), 'true');
+    expect(log.getAttribute('aria-busy')).to.equal('true');
     assert(!has(stage.root, 'img', 'The assistant is typing'), 'the words themselves show that it types');
     await driver.chat({ messages: [message('assistant', 'Our prices')], pending: false });
-    equal(log.getAttribute('aria-busy'), 'false');
+    expect(log.getAttribute('aria-busy')).to.equal('false');
   });
 
   it('makes links of safe addresses only, and never markup of a message', async () => {
@@ -86,10 +88,7 @@ describe('The chat', () => {
       ],
     });
     const links = queryAll<HTMLAnchorElement>(stage.root, 'link');
-    equal(
-      links.map((link) => link.href),
-      ['https://example.com/a', 'mailto:a@b.example'],
-    );
+    expect(links.map((link) => link.href)).to.deep.equal(['https://example.com/a', 'mailto:a@b.example']);
     for (const link of links)
       assert(link.rel.includes('noopener') && link.target === '_blank', link.outerHTML);
     assert(!stage.root.querySelector('img'), 'no markup');
@@ -106,7 +105,7 @@ describe('The chat', () => {
     log.scrollTop = 50;
     await until(() => has(stage.root, 'button', 'Latest messages'));
     await driver.chat({ messages: many(50) });
-    equal(log.scrollTop, 50);
+    expect(log.scrollTop).to.equal(50);
     await act(() => get(stage.root, 'button', 'Latest messages').click());
     await until(() => gap() < 2);
   });
@@ -121,7 +120,7 @@ describe('The chat', () => {
     await driver.chat({ messages: [message('user', 'Hi')] });
     assert(!stage.root.querySelector('time'), 'none at first');
     await act(() => get(stage.root, 'button', 'Show times').click());
-    equal(stage.root.querySelector('time')?.dateTime, '2026-01-05T09:30:00.000Z');
+    expect(stage.root.querySelector('time')?.dateTime).to.equal('2026-01-05T09:30:00.000Z');
   });
 
   it('sends a failed message again', async () => {
@@ -135,7 +134,7 @@ describe('The chat', () => {
     await act(() => press(field(), 'Escape'));
     await act(() => get(stage.root, 'button', 'Close').click());
     await act(() => get(stage.root, 'button', 'Switch to Voice Call').click());
-    equal(driver.log, ['minimised', 'minimised', 'closed', 'minimised', 'open "demo"']);
+    expect(driver.log).to.deep.equal(['minimised', 'minimised', 'closed', 'minimised', 'open "demo"']);
   });
 
   it('stands in a page as a region without those buttons', async () => {

@@ -1,7 +1,9 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { forgetConsent } from '../../../widget/ui/consent.ts';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { DemoDialog } from '../../../widget/ui/DemoDialog.tsx';
-import { assert, equal, get, has, queryAll, until, words } from './find.ts';
+import { get, has, queryAll, words } from './find.ts';
 import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 /** A microphone that hums (and a camera that is black), so that no engine's own fake is needed. */
@@ -84,11 +86,10 @@ describe('The live demo dialog', () => {
     media = fakeMedia(opened);
     await render();
     get(stage.root, 'dialog', 'Try it live');
-    equal(
+    expect(
       ['Voice', 'Video', 'Chat'].map((kind) => has(stage.root, 'button', new RegExp(`^${kind}`))),
-      [true, true, true],
-    );
-    equal([media.wishes.length, driver.log.length], [0, 0]);
+    ).to.deep.equal([true, true, true]);
+    expect([media.wishes.length, driver.log.length]).to.deep.equal([0, 0]);
   });
 
   it('hears the visitor before anything is created, frees the microphone, then opens the call', async () => {
@@ -96,7 +97,7 @@ describe('The live demo dialog', () => {
     await render();
     await choose(/^Voice/);
     get(stage.root, 'dialog', 'Check your microphone');
-    equal(driver.log, ['warm'], 'only fetched, nothing created');
+    expect(driver.log, 'only fetched, nothing created').to.deep.equal(['warm']);
     const level = await until(() => get(stage.root, 'img', 'Microphone level'));
     // WebKitGTK plays no sound without a real hand on the page: there the bar has nothing to show.
     if (media.sounds()) {
@@ -106,14 +107,11 @@ describe('The live demo dialog', () => {
     const names = [...get<HTMLSelectElement>(stage.root, 'combobox', 'Microphone').options].map(
       ({ text }) => text,
     );
-    equal(names, ['Desk microphone', 'Microphone 2'], 'devices without a name are counted');
+    expect(names, 'devices without a name are counted').to.deep.equal(['Desk microphone', 'Microphone 2']);
     assert(!has(stage.root, 'combobox', 'Camera'), 'no camera for a voice call');
     await act(() => get(stage.root, 'button', 'Start').click());
-    equal(driver.log, ['warm', 'closed', 'open "voice"']);
-    equal(
-      opened.map(({ readyState }) => readyState),
-      ['ended'],
-    );
+    expect(driver.log).to.deep.equal(['warm', 'closed', 'open "voice"']);
+    expect(opened.map(({ readyState }) => readyState)).to.deep.equal(['ended']);
   });
 
   it('gives the chosen microphone to the call', async () => {
@@ -124,7 +122,7 @@ describe('The live demo dialog', () => {
     list.value = 'm2';
     list.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => media?.wishes.length === 2);
-    equal(media.wishes[1]?.audio, { deviceId: { exact: 'm2' } });
+    expect(media.wishes[1]?.audio).to.deep.equal({ deviceId: { exact: 'm2' } });
     await until(() => !get<HTMLButtonElement>(stage.root, 'button', 'Start').disabled);
     await act(() => get(stage.root, 'button', 'Start').click());
     assert(driver.log.includes('microphone "m2"'), driver.log.join());
@@ -153,11 +151,11 @@ describe('The live demo dialog', () => {
     await choose(/^Voice/);
     await until(() => opened.length === 1);
     await act(() => get(stage.root, 'button', 'Back').click());
-    equal(opened[0]?.readyState, 'ended');
+    expect(opened[0]?.readyState).to.equal('ended');
     await choose(/^Voice/);
     await until(() => opened.length === 2);
     await act(() => get(stage.root, 'button', 'Close').click());
-    equal(opened[1]?.readyState, 'ended');
+    expect(opened[1]?.readyState).to.equal('ended');
   });
 
   it('says why the microphone cannot be used, and tries again', async () => {
@@ -177,24 +175,24 @@ describe('The live demo dialog', () => {
   it('goes straight to the chat', async () => {
     await render();
     await choose(/^Chat/);
-    equal(driver.log, ['closed', 'open "chat"']);
+    expect(driver.log).to.deep.equal(['closed', 'open "chat"']);
   });
 
   it('remembers nothing unless asked, and forgets when told', async () => {
     await render();
     await choose(/^Chat/);
-    equal(localStorage.length, 0);
+    expect(localStorage.length).to.equal(0);
     open = true;
     await render();
     await act(() => get(stage.root, 'checkbox', 'Remember my choice').click());
     await choose(/^Chat/);
-    equal(localStorage.getItem('talklive:demo'), 'chat');
+    expect(localStorage.getItem('talklive:demo')).to.equal('chat');
     open = true;
     await render();
     const box = get<HTMLInputElement>(stage.root, 'checkbox', 'Remember my choice');
     assert(box.checked, 'it says that it remembers');
     await act(() => box.click());
-    equal(localStorage.length, 0);
+    expect(localStorage.length).to.equal(0);
   });
 
   it('begins with what it was asked to remember', async () => {
@@ -210,9 +208,9 @@ describe('The live demo dialog', () => {
     await render();
     await choose(/^Voice/);
     await until(() => words(stage.root).includes('May we record?'));
-    equal([media.wishes.length, driver.log.length], [0, 0]);
+    expect([media.wishes.length, driver.log.length]).to.deep.equal([0, 0]);
     await act(() => get(stage.root, 'button', 'I agree').click());
     await until(() => media?.wishes.length === 1);
-    equal(queryAll(stage.root, 'button', 'I agree').length, 0);
+    expect(queryAll(stage.root, 'button', 'I agree').length).to.equal(0);
   });
 });

@@ -66,21 +66,6 @@ export const has = (root: ParentNode, role: string, name?: string | RegExp) =>
 export const words = (root: ParentNode): string =>
   squeeze([...root.querySelectorAll<HTMLElement>('.talklive > *')].map((view) => view.innerText).join(' '));
 
-/** Waits until `holds` neither throws nor is false. @throws Error its last one, after `within` ms. */
-export async function until<T>(holds: () => T, within = 10_000): Promise<Exclude<T, false>> {
-  const end = Date.now() + within;
-  for (;;) {
-    try {
-      const value = holds();
-      if (value !== false) return value as Exclude<T, false>;
-      if (Date.now() > end) throw new Error(`It did not come true within ${within} ms: ${String(holds)}`);
-    } catch (fault) {
-      if (Date.now() > end) throw fault;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-}
-
 export function press(element: Element, key: string, more: KeyboardEventInit = {}): boolean {
   return element.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
@@ -92,13 +77,4 @@ export function write(field: HTMLInputElement | HTMLTextAreaElement, text: strin
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
   set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-}
-
-export function assert(claim: unknown, message: string): asserts claim {
-  if (!claim) throw new Error(message);
-}
-
-export function equal(actual: unknown, expected: unknown, what = 'value'): void {
-  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (a !== b) throw new Error(`${what}: expected ${b}, was ${a}`);
 }

@@ -1,7 +1,9 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Tip, TIP_DELAY, TIP_SKIP_DELAY } from '../../../site/islands/parts/Tip.tsx';
-import { assert, equal, get, until } from './find.ts';
+import { get } from './find.ts';
 
 const EARLY = 100;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +31,7 @@ describe('A tip', () => {
   });
 
   it('waits 700 ms under a resting mouse', async () => {
-    equal([TIP_DELAY, TIP_SKIP_DELAY], [700, 300]);
+    expect([TIP_DELAY, TIP_SKIP_DELAY]).to.deep.equal([700, 300]);
     const asked = performance.now();
     over(get(holder, 'button', 'Share'));
     while (performance.now() - asked < 700 - EARLY) {

@@ -1,7 +1,9 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { SWIPE_THRESHOLD, TOAST_DURATION, Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue, type ToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { words as en } from '../../../widget/ui/strings/en.ts';
-import { assert, equal, get, press, until, words } from './find.ts';
+import { get, press, words } from './find.ts';
 import { act, createDriver, createViewStage, type ViewStage } from './stage.tsx';
 
 describe('The toaster', () => {
@@ -19,26 +21,26 @@ describe('The toaster', () => {
     await act(() => queue.push({ title: 'Second', description: 'More', variant: 'destructive' }));
     assert(!words(stage.root).includes('First'), 'only the newest');
     const toast = stage.root.querySelector('[part~=toast]');
-    equal(toast?.getAttribute('data-variant'), 'destructive');
+    expect(toast?.getAttribute('data-variant')).to.equal('destructive');
     assert(words(stage.root).includes('Second More'), words(stage.root));
   });
 
   it('goes away after 5000 ms', async function () {
     this.timeout(40_000);
-    equal([TOAST_DURATION, SWIPE_THRESHOLD], [5000, 50]);
+    expect([TOAST_DURATION, SWIPE_THRESHOLD]).to.deep.equal([5000, 50]);
     await act(() => queue.push({ title: 'Short' }));
     const shown = performance.now();
-    await until(() => !words(stage.root).includes('Short'), 30_000);
+    await until(() => !words(stage.root).includes('Short'), undefined, 30_000);
     const lived = performance.now() - shown;
     assert(lived > 4500, `it lived ${lived} ms`);
-    equal(queue.list().length, 1, 'closed, and kept for its 1,000,000 ms');
+    expect(queue.list().length, 'closed, and kept for its 1,000,000 ms').to.equal(1);
   });
 
   it('is dismissed by its button, and runs its action', async () => {
     let ran = 0;
     await act(() => queue.push({ title: 'With', action: { label: 'Undo', run: () => (ran += 1) } }));
     await act(() => get(stage.root, 'button', 'Undo').click());
-    equal(ran, 1);
+    expect(ran).to.equal(1);
     await act(() => queue.push({ title: 'Again' }));
     await act(() => get(stage.root, 'button', 'Dismiss').click());
     await until(() => !words(stage.root).includes('Again'));

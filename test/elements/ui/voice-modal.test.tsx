@@ -1,7 +1,9 @@
+import { assert, expect } from 'chai';
+import { until } from '../until.ts';
 import { forgetConsent } from '../../../widget/ui/consent.ts';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
-import { assert, equal, get, has, press, queryAll, until, words, write } from './find.ts';
+import { get, has, press, queryAll, words, write } from './find.ts';
 import { act, createDriver, createViewStage, type Driver, type ViewStage } from './stage.tsx';
 
 const connected = () => ({ name: 'connected', since: Date.now() - 65_000 }) as const;
@@ -59,7 +61,7 @@ describe('The voice modal', () => {
 
   it('says that it prepares, connects and is connected, in the words of the specification', async () => {
     await render();
-    equal(driver.log, [], 'a view starts no call by being there');
+    expect(driver.log, 'a view starts no call by being there').to.deep.equal([]);
     get(stage.root, 'heading', 'Starting Call');
     assert(words(stage.root).includes('Preparing your voice conversation...'), 'preparing');
     await driver.phase({ name: 'connecting', since: Date.now(), step: 'creating' });
@@ -92,7 +94,7 @@ describe('The voice modal', () => {
     before.focus();
     await begun();
     await act(() => get(stage.root, 'button', 'End Call').click());
-    equal(driver.log, ['stop']);
+    expect(driver.log).to.deep.equal(['stop']);
     await until(() => !has(stage.root, 'dialog'));
     assert(document.activeElement === before, 'focus is back');
     before.remove();
@@ -120,7 +122,7 @@ describe('The voice modal', () => {
         devices.focus();
         await act(() => ask(stage));
         await until(() => get(stage.root, 'dialog').matches(':modal'));
-        equal(driver.log, []);
+        expect(driver.log).to.deep.equal([]);
         assert(stage.root.activeElement === devices, 'the focus');
       });
     }
@@ -132,9 +134,9 @@ describe('The voice modal', () => {
       await act(() => ask(stage));
       await until(() => !has(stage.root, 'textbox'));
       assert(get(stage.root, 'dialog').matches(':modal'), 'still open');
-      equal(driver.log, []);
+      expect(driver.log).to.deep.equal([]);
       await act(() => get(stage.root, 'button', 'Type instead').click());
-      equal((await until(typed)).value, 'My order');
+      expect((await until(typed)).value).to.equal('My order');
     });
     it(`closes an error at ${how}`, async () => {
       await begun();
@@ -148,7 +150,7 @@ describe('The voice modal', () => {
   it('closes by its Close button in the middle of a call', async () => {
     await begun();
     await act(() => get(stage.root, 'button', 'Close').click());
-    equal(driver.log, ['closed']);
+    expect(driver.log).to.deep.equal(['closed']);
   });
 
   it('does not close by a click outside', async () => {
@@ -180,7 +182,7 @@ describe('The voice modal', () => {
     assert(!has(stage.root, 'heading', 'Connected'), 'the panel takes the place of the status text');
     assert(!driver.log.includes('closed'), 'open');
     await act(() => get(stage.root, 'button', 'Try again').click());
-    equal(driver.log, ['startCall']);
+    expect(driver.log).to.deep.equal(['startCall']);
     get(stage.root, 'heading', 'Connecting...');
     assert(!has(stage.root, 'alert'), 'the panel is gone');
   });
@@ -208,7 +210,7 @@ describe('The voice modal', () => {
     await driver.phase(connected());
     await render();
     get(stage.root, 'heading', 'Connected');
-    equal(driver.log, []);
+    expect(driver.log).to.deep.equal([]);
   });
 
   it('offers chat and phone in a browser that cannot hold a call', async () => {
@@ -221,7 +223,7 @@ describe('The voice modal', () => {
     get(stage.root, 'heading', 'This browser cannot hold a call');
     get(stage.root, 'link', 'Call +1 (555) 010-2030');
     await act(() => get(stage.root, 'button', 'Open chat').click());
-    equal(driver.log.slice(-2), ['closed', 'open "chat"']);
+    expect(driver.log.slice(-2)).to.deep.equal(['closed', 'open "chat"']);
   });
 
   it('shows captions in order, replaces a partial in place, and says who speaks', async () => {
@@ -235,10 +237,9 @@ describe('The voice modal', () => {
       ],
     });
     const list = get(stage.root, 'list', 'Captions');
-    equal(
+    expect(
       [...list.children].map((line) => (line as HTMLElement).innerText.replace('\n', ': ')),
-      ['Assistant: Hello', 'You: Hi, I', 'Assistant: Sure'],
-    );
+    ).to.deep.equal(['Assistant: Hello', 'You: Hi, I', 'Assistant: Sure']);
     assert(words(stage.root).includes('The assistant is speaking'), 'who speaks');
     const line = list.children[2];
     await driver.call({
@@ -262,25 +263,26 @@ describe('The voice modal', () => {
     list.scrollTop = 0;
     list.dispatchEvent(new Event('scroll'));
     await driver.call({ captions: many(40) });
-    equal(list.scrollTop, 0, 'stays where the reader is');
+    expect(list.scrollTop, 'stays where the reader is').to.equal(0);
   });
 
   it('mutes by button and by the M key, but not while typing', async () => {
     await begun();
     await act(() => get(stage.root, 'button', 'Mute').click());
-    equal(get(stage.root, 'button', 'Mute').getAttribute('aria-pressed'), 'true');
+    expect(get(stage.root, 'button', 'Mute').getAttribute('aria-pressed')).to.equal('true');
     assert(words(stage.root).includes('Your microphone is off'), 'said');
     await act(() => press(get(stage.root, 'dialog'), 'm'));
     await act(() => press(get(stage.root, 'dialog'), 'M'));
     await act(() => press(get(stage.root, 'dialog'), 'm', { ctrlKey: true }));
-    equal(
-      driver.log.filter((line) => line.startsWith('mute')),
-      ['mute true', 'mute false', 'mute true'],
-    );
+    expect(driver.log.filter((line) => line.startsWith('mute'))).to.deep.equal([
+      'mute true',
+      'mute false',
+      'mute true',
+    ]);
     await act(() => get(stage.root, 'button', 'Type instead').click());
     const field = await until(() => get(stage.root, 'textbox', 'Message to the assistant'));
     await act(() => press(field, 'm'));
-    equal(driver.log.filter((line) => line.startsWith('mute')).length, 3, 'a typed m is a letter');
+    expect(driver.log.filter((line) => line.startsWith('mute')).length, 'a typed m is a letter').to.equal(3);
   });
 
   it('sends a typed message and ignores a blank one', async () => {
@@ -292,11 +294,8 @@ describe('The voice modal', () => {
     await act(() => field.form?.requestSubmit());
     write(field, ' My order is 7 ');
     await act(() => field.form?.requestSubmit());
-    equal(
-      driver.log.filter((line) => line.startsWith('type')),
-      ['type "My order is 7"'],
-    );
-    equal(field.value, '');
+    expect(driver.log.filter((line) => line.startsWith('type'))).to.deep.equal(['type "My order is 7"']);
+    expect(field.value).to.equal('');
   });
 
   it('lets the visitor choose microphone, speaker and volume in mid-call, with End Call in its place', async () => {
@@ -306,16 +305,16 @@ describe('The voice modal', () => {
     const before = place();
     await act(() => get(stage.root, 'button', 'Devices').click());
     const microphone = await until(() => get<HTMLSelectElement>(stage.root, 'combobox', 'Microphone'));
-    equal(
-      [...microphone.options].map((option) => option.text),
-      ['Built-in microphone', 'Headset'],
-    );
+    expect([...microphone.options].map((option) => option.text)).to.deep.equal([
+      'Built-in microphone',
+      'Headset',
+    ]);
     microphone.value = 'b';
     microphone.dispatchEvent(new Event('change', { bubbles: true }));
     write(get<HTMLInputElement>(stage.root, 'slider', 'Assistant’s volume'), '0.5');
     await until(() => driver.log.includes('volume 0.5'));
     assert(driver.log.includes('microphone "b"') && driver.log.includes('refreshDevices'), driver.log.join());
-    equal(Math.round(place()), Math.round(before), 'the place of End Call');
+    expect(Math.round(place()), 'the place of End Call').to.deep.equal(Math.round(before));
   });
 
   it('tells of an unheard microphone, a weak network and a browser that holds the sound back', async () => {
@@ -380,7 +379,7 @@ describe('The voice modal', () => {
     await until(() => get(card, 'button', /^Copied/));
     const team = get<HTMLAnchorElement>(card, 'link', /^Send to our team/);
     assert(decodeURIComponent(team.hash).startsWith('#message=['), team.hash);
-    equal(team.rel, 'noopener');
+    expect(team.rel).to.equal('noopener');
     await act(() => get(card, 'button', 'Good').click());
     assert(driver.log.includes('rate "up"'), 'rated');
     await until(() => words(stage.root).includes('Thank you'));
@@ -400,7 +399,7 @@ describe('The voice modal', () => {
       /^handOver \[\{"speaker":"assistant","text":"Hello","at":\d+\}\]$/.test(handed ?? ''),
       handed ?? 'nothing',
     );
-    equal(opened, 'open "chat"');
+    expect(opened).to.equal('open "chat"');
   });
 
   it('lets the page take the transcript itself', async () => {
@@ -425,20 +424,20 @@ describe('The voice modal', () => {
   it('asks for consent in the site’s own words before anything happens, and takes no for an answer', async () => {
     ui.consent = { text: 'We record calls.', privacyUrl: 'https://example.com/privacy' };
     await render();
-    equal(driver.log, [], 'nothing has started');
+    expect(driver.log, 'nothing has started').to.deep.equal([]);
     await until(() => words(stage.root).includes('We record calls.'));
     get(stage.root, 'link', /^Privacy policy/);
     await act(() => get(stage.root, 'button', 'No, thanks').click());
-    equal(driver.log, [], 'nothing has started');
+    expect(driver.log, 'nothing has started').to.deep.equal([]);
     assert(!has(stage.root, 'button', 'Open chat'), 'the chat would ask the same');
     get(stage.root, 'link', 'Call +1 (555) 010-2030');
     await act(() => get(stage.root, 'button', 'Close').click());
     open = true;
     await render();
     assert(!has(stage.root, 'button', 'No, thanks'), 'the refusal holds for the session');
-    equal(driver.log, ['closed']);
+    expect(driver.log).to.deep.equal(['closed']);
     await act(() => get(stage.root, 'button', 'I agree').click());
-    equal(driver.log, ['closed', 'startCall'], 'until it is taken back');
+    expect(driver.log, 'until it is taken back').to.deep.equal(['closed', 'startCall']);
   });
 
   it('starts once the visitor has agreed', async () => {
@@ -447,7 +446,7 @@ describe('The voice modal', () => {
     const agree = await until(() => get(stage.root, 'button', 'I agree'));
     await act(() => agree.click());
     await until(() => get(stage.root, 'heading', 'Connecting...'));
-    equal(driver.log, ['startCall']);
+    expect(driver.log).to.deep.equal(['startCall']);
   });
 
   it('says where the assistant is a rehearsal', async () => {
@@ -461,6 +460,6 @@ describe('The voice modal', () => {
     get(stage.root, 'button', 'End Call').focus();
     await driver.phase({ name: 'ending' });
     await until(() => stage.root.activeElement === get(stage.root, 'dialog'));
-    equal(queryAll(stage.root, 'button', 'Ending Call...').length, 1);
+    expect(queryAll(stage.root, 'button', 'Ending Call...').length).to.equal(1);
   });
 });

@@ -45,6 +45,8 @@ export function processUnderTest(server: RecordingServer) {
     TERM: 'xterm-256color',
     // What keeps tokens on the machine of who runs the tests is none of theirs.
     TALKLIVE_NO_KEYRING: '1',
+    // Half of what a command takes is to read its own code.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   };
   const run = (words: readonly string[], options: Options = {}): Promise<Ran> => {
     const { env, input, columns, types = [], onOutput } = options;

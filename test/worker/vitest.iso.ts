@@ -1,0 +1,84 @@
+import { copyFileSync, cpSync } from 'node:fs';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { TAVUS_KEY, VAPI_KEY } from './provider/server.ts';
+
+/** A few small pages in place of the built site, with the headers of the real one. */
+const ASSETS = 'dist/test-assets';
+cpSync('test/worker/assets', ASSETS, { recursive: true });
+copyFileSync('site/public/_headers', `${ASSETS}/_headers`);
+
+const root = new URL('../..', import.meta.url).pathname;
+
+const QUEUES = ['calls', 'looks', ...[1, 2, 3, 4, 5, 6].map((lane) => `hang-ups-${lane}`)].map(
+  (name) => `talklive-${name}`,
+);
+
+const KEYS = {
+  VAPI_PRIVATE_KEY: VAPI_KEY,
+  VAPI_ASSISTANT_ID: 'house-assistant',
+  TAVUS_API_KEY: TAVUS_KEY,
+  TAVUS_PERSONA_ID: 'house-persona',
+  TAVUS_REPLICA_ID: 'house-replica',
+};
+
+/** The Worker in workerd with these settings; its Durable Objects have them too. */
+const worker = (settings: Record<string, string>) =>
+  cloudflareTest(async ({ inject }) => {
+    const provider = inject('providerOrigin');
+    return {
+      wrangler: { configPath: './worker/wrangler.jsonc' },
+      miniflare: {
+        cf: false,
+        assets: { directory: `./${ASSETS}` },
+        // As in wrangler.jsonc, but that nobody waits for a batch to fill.
+        queueConsumers: Object.fromEntries(
+          QUEUES.map((name) => [
+            name,
+            { maxBatchTimeout: 0.02, maxBatchSize: name.includes('calls') ? 100 : 1, maxRetries: 1 },
+          ]),
+        ),
+        bindings: {
+          MIGRATIONS: await readD1Migrations(`${root}worker/migrations`),
+          PROVIDER: provider,
+          SOAK: process.env.SOAK ?? '',
+          VAPI_ORIGIN: provider,
+          TAVUS_ORIGIN: provider,
+          TURNSTILE_ORIGIN: provider,
+          MAIL_ORIGIN: provider,
+          // Long enough for a burst of 500 on a busy machine, and waited for in a few tests only.
+          PROVIDER_TIMEOUT_MS: '6000',
+          // The long run keeps both cores busy.
+          CHAT_IDLE_MS: process.env.SOAK ? '2000' : '400',
+          PROVIDER_MESSAGE_SECRET: 'what-the-providers-say-is-theirs',
+          ...settings,
+        },
+      },
+    };
+  });
+
+const shared = {
+  globalSetup: ['test/worker/provider/setup.ts'],
+  setupFiles: ['test/worker/migrate.ts'],
+  testTimeout: 60_000,
+  isolate: false,
+};
+
+const REHEARSAL = 'test/worker/rehearsal.test.ts';
+
+export default defineConfig({
+  root,
+  test: {
+    silent: 'passed-only',
+    projects: [
+      {
+        plugins: [worker(KEYS)],
+        test: { ...shared, name: 'worker', include: ['test/worker/**/*.test.ts'], exclude: [REHEARSAL] },
+      },
+      {
+        plugins: [worker({ ALLOW_REHEARSAL: 'true' })],
+        test: { ...shared, name: 'worker without keys', include: [REHEARSAL] },
+      },
+    ],
+  },
+});
