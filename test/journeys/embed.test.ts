@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { html as hostPage, startHost, type Host } from './hosts/host-page.ts';
 import { seen } from './reading.ts';
+import { pause } from '../pause.ts';
 
 const origin = inject('origin');
 const script = `<script async src="${origin}/widget.js"></script>`;
@@ -31,7 +32,6 @@ function requestsOf(page: Page): string[] {
   });
   return asked;
 }
-const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const click = (page: Page, selector: string) => page.locator(selector).click();
 /** The script is async: a trigger works from the moment that it has run. */
 const arrived = (page: Page) =>
@@ -65,7 +65,7 @@ describe('the pasted script on another origin’s page', () => {
     await arrived(page);
     await click(page, '[data-talklive=voice]');
     await seen(page, 'Before we talk');
-    await settle(500);
+    await pause(500, 'what needs agreement would be asked for within it');
     const api = () => asked.filter((path) => path.startsWith('/api/') && path !== '/api/config');
     expect(api()).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);

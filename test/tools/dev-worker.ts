@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { endGroup, read, start } from '../../worker/cli/process.ts';
 import { atFreePort } from './server.ts';
+import { pause } from '../pause.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
 
@@ -94,7 +95,7 @@ async function startDevWorkerAt(port: number, options: DevOptions): Promise<DevW
     const probe = `${origin}${options.probe ?? '/api/health'}`;
     const answer = await fetch(probe, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50, 'between two looks');
   }
   return {
     origin,

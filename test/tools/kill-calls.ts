@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
 import { migrate, startDevWorker, type DevWorker } from './dev-worker.ts';
+import { pause } from '../pause.ts';
 
 const run = promisify(execFile);
 
@@ -81,7 +82,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
         }
       };
       const hands = Array.from({ length: HANDS }, hand);
-      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 600));
+      await pause(400 + Math.random() * 600, 'a kill comes at any moment of the work');
       alive = false;
       await worker.kill();
       await Promise.all(hands);
@@ -98,7 +99,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       const open = new Set(rows.filter(({ ended_at: at }) => at === null).map(({ id }) => id));
       const over = new Set(rows.filter(({ ended_at: at }) => at !== null).map(({ id }) => id));
       if (runningNow().every((id) => open.has(id)) && [...ended].every((id) => over.has(id))) break;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await pause(1000, 'between two looks');
     }
     await worker.stop();
     return { answered, ended, cutOff, created: [...provider.calls.keys()], running: runningNow(), rows };

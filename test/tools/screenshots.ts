@@ -7,6 +7,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { launchBrowser } from '../journeys/browser.ts';
 import { seen } from '../journeys/reading.ts';
 import { startServer } from './server.ts';
+import { pause } from '../pause.ts';
 
 const PAGES = [
   '',
@@ -26,11 +27,12 @@ const README_PICTURE = 'test/tools/picture-of-a-call.png';
 
 async function settle(page: Page): Promise<void> {
   // Scroll through, so that what appears on sight has appeared.
+  const [height, step] = await page.evaluate(() => [document.body.scrollHeight, innerHeight] as const);
+  for (let y = 0; y < height; y += step) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await pause(60, 'what appears on sight takes some frames');
+  }
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
     scrollTo(0, 0);
     await document.fonts.ready;
   });
@@ -61,7 +63,7 @@ async function shootCall(browser: Browser, origin: string): Promise<void> {
   await page.goto(origin, { waitUntil: 'load' });
   await page.locator('::-p-text(Try Out Voice)').click();
   await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await pause(4000, 'the assistant has said some words within it');
   await page.screenshot({ path: README_PICTURE });
   await page.close();
 }

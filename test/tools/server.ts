@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endGroup, start } from '../../worker/cli/process.ts';
+import { pause } from '../pause.ts';
 
 /** Below the ports that the system gives out by itself: those it would give again to whoever asks meanwhile. */
 const PORTS = { first: 15_000, count: 16_000 };
@@ -71,7 +72,7 @@ async function startServerAt(port: number, env: Record<string, string>): Promise
       () => null,
     );
     if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100, 'between two looks');
   }
   return {
     origin,

@@ -2,6 +2,7 @@
 import { MINI_BROWSER } from './browsers.ts';
 import { endGroup, start } from '../../worker/cli/process.ts';
 import { freePort } from './server.ts';
+import { pause } from '../pause.ts';
 
 export interface WebKit {
   open: (url: string) => Promise<void>;
@@ -29,7 +30,7 @@ export async function startWebKitDriver(port: number) {
   while (Date.now() < deadline) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (answer?.ok) return driver;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100, 'between two looks');
   }
   await endGroup(driver);
   throw new Error('WebKitWebDriver did not answer within 20 s');

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endGroup, start } from '../../worker/cli/process.ts';
 import { freePort } from '../tools/server.ts';
 import { SOAK } from './operator.ts';
+import { pause } from '../pause.ts';
 
 const PAGES = { 'index.html': '<h1>Ours</h1>', 'widget.js': 'ours();', 'widget/part-abcdef.js': 'part();' };
 const SOURCES = [
@@ -113,7 +114,7 @@ it(
     for (let tries = 0; tries < 4; tries += 1) {
       await expectPages(port);
       await expectPages(further);
-      await new Promise((done) => setTimeout(done, 500));
+      await pause(500, 'pages are asked for all through a build');
     }
     await endGroup(build.child);
     if (SOAK) {

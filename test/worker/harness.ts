@@ -12,6 +12,7 @@ import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
 import type { SeenRequest } from './provider/server.ts';
+import { pause } from '../pause.ts';
 
 export const HOST = 'https://talklive.test';
 /** A page of the site that most tests use. */
@@ -176,7 +177,7 @@ export async function settled(site: string): Promise<void> {
     if (sent + unlisted === 0) return;
     if (unlisted > 0) await gateOf(site).sendRecords();
     if (performance.now() > until) throw new Error(`${site}: ${sent} sent, ${unlisted} unlisted`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5, 'between two looks');
   }
 }
 
@@ -194,6 +195,6 @@ export async function callRow(id: string): Promise<Record<string, unknown>> {
     if (row) await settled(String(row['site']));
     if (row) return (await read()) ?? {};
     if (performance.now() > until) throw new Error(`call ${id} is not listed`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10, 'between two looks');
   }
 }

@@ -1,6 +1,7 @@
 /** Every rule of spec 001, sections 5 and 9, with what it takes and what it refuses, on a joined call object. */
 import { expect } from 'chai';
 import { canCall, leftovers, NOTHING, visit } from './house.ts';
+import { pause } from '../../pause.ts';
 
 type CallObject = Record<string, (...args: unknown[]) => unknown>;
 interface Case {
@@ -320,7 +321,7 @@ const CASES: Case[] = [
       const named = arg as { track?: unknown } | undefined;
       return named?.track === 'TRACK' ? { ...named, track: track() } : arg;
     });
-    const later = new Promise<null>((resolve) => setTimeout(resolve, 150, null));
+    const later = pause(150, 'a value that is taken may have no answer').then(() => null);
     try {
       await Promise.race([call[method]?.(...real), later]);
       return null;

@@ -1,5 +1,4 @@
 /** What a browser, a microphone or a network does to a call before it is one: the visitor reads what, why and what to do. */
-import { pause } from '../../pause.ts';
 import { expect } from 'chai';
 import type { CallErrorCode } from '../../../widget/call/types.ts';
 import { canCall, nothingLeft, SOAK, visit } from './house.ts';
@@ -288,6 +287,5 @@ const SLICE = [
     page.talkTo('greets');
     await page.reads('Reference: req_42');
     expect(page.root().textContent, 'nothing of the log').not.to.include('For the log.');
-    await pause(50, 'TODO');
   });
 });

@@ -131,8 +131,9 @@ export function follow(call: CallClient): { visit: Visit; letGo: () => void } {
       phase,
       events,
       heard,
-      reach: async (name, ms) =>
-        until(() => phase().name === name, `the call is ${name} (it is ${JSON.stringify(phase())})`, ms),
+      async reach(name, ms) {
+        await until(() => phase().name === name, `the call is ${name}`, ms, phase);
+      },
     },
     letGo: () => {
       for (const one of undo) one();

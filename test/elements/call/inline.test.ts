@@ -18,7 +18,7 @@ import { tapFetch } from './wire.ts';
     page = open();
     page.inline('greets');
     await page.reads('Talk Live', 'Speak and listen');
-    await pause(300, 'TODO');
+    await pause(300, 'what is asked for by itself would be within it');
     expect(log.requests, 'nothing is asked for before the pointer comes').to.deep.equal([]);
     page
       .root()

@@ -1,5 +1,4 @@
 /** The page's own tags over the real client and the real SDKs: what a visitor clicks and reads. Tags are defined once a page. */
-import { pause } from '../../pause.ts';
 import { until } from '../until.ts';
 import { createApp } from '../../../widget/app.ts';
 import type { Watchdogs } from '../../../widget/call/ports.ts';
@@ -67,8 +66,7 @@ export function openPage(watchdogs: Partial<Watchdogs>): () => VisitorsPage {
         call.dismiss();
         letGo();
         host?.remove();
-        // React takes the view off a moment after its element is gone.
-        await pause(50, 'TODO');
+        await until(() => !host?.shadowRoot?.querySelector('.talklive'), 'the view is off');
       },
     };
   };

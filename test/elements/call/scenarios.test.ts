@@ -140,10 +140,9 @@ const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => SOAK |
       page = open();
       page.talkTo(name);
       await until(() => page.guest.phase().name !== 'idle', 'the start has settled');
-      // The Worker allows 20 calls a minute from one address.
       while (await isLimited(page)) {
         await page.leave();
-        await pause(5000, 'TODO');
+        await pause(5000, 'the Worker allows 20 calls a minute from one address');
         page = open();
         page.talkTo(name);
       }

@@ -41,8 +41,8 @@ type Action = (typeof ACTIONS)[number];
             if (action === 'mute' && on) guest.call.setMuted(!guest.call.isMuted());
             if (action === 'type') guest.call.type('Hello');
             if (action === 'drop') await dropLine(guest.call.callObject());
-            if (action === 'wait') await pause(60, 'TODO');
-            if (action === 'wait-long') await pause(900, 'TODO');
+            if (action === 'wait') await pause(60, 'one of the things that a visitor does');
+            if (action === 'wait-long') await pause(900, 'one of the things that a visitor does');
           };
           for (const action of actions) {
             await perform(action);
@@ -68,5 +68,5 @@ async function dropLine(calling: Promise<unknown>): Promise<void> {
   const { callClientId } = call;
   sayAsMachine('error', { errorMsg: 'lost', error: { type: 'connection-error', msg: 'lost' } });
   letMachineLeave(callClientId);
-  await pause(20, 'TODO');
+  await pause(20, 'the machine says it in turns of its own');
 }

@@ -25,7 +25,7 @@ import { canCall, liveTracks, nothingLeft, visit } from './house.ts';
     expect(events.filter((name) => name === 'call-start')).to.have.length(1);
     await nothingLeft();
     const after = events.length;
-    await pause(1300, 'TODO');
+    await pause(1300, 'the SDK tells some things a second late');
     expect(events, 'nothing is reported after the end').to.have.length(after);
   });
 

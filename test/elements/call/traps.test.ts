@@ -103,7 +103,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     ) => posted(message as never, target as never)) as typeof window.postMessage;
     const stopping = guest.call.stop();
     expect(liveTracks(), 'the microphone is closed at once').to.equal(0);
-    await pause(2100, 'TODO');
+    await pause(2100, 'longer than a confirmation is waited for');
     restore();
     await stopping;
     await connect(guest);
@@ -154,7 +154,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     await until(() => guest.call.store.getState().speaking.assistant, 'the assistant speaks');
     await guest.call.stop();
     const after = guest.events.length;
-    await pause(1200, 'TODO');
+    await pause(1200, 'the SDK tells the end of speech a second late');
     expect(guest.events).to.have.length(after);
   });
 
@@ -182,7 +182,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       type: 'audio-processor-error',
       errorMsg: 'The audio processor has failed',
     });
-    await pause(400, 'TODO');
+    await pause(400, 'a microphone that opens by itself would be noted within it');
     clearInterval(watch);
     expect(guest.call.isMuted()).to.equal(true);
     expect(enabled).to.not.include(true);
@@ -234,7 +234,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     const guest = visit({ joining: 3000 });
     expect(await guest.call.start({ assistantId: 'greets' })).to.have.property('id');
     await until(() => guest.call.store.getState().notice === 'autoplay-refused', 'the visitor is told');
-    await pause(3200, 'TODO');
+    await pause(3200, 'longer than the joining may take');
     expect(guest.phase().name, 'the clock waits for the click').to.equal('connecting');
     HTMLMediaElement.prototype.play = play;
     await guest.call.hear();
@@ -297,9 +297,8 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
       if (phase !== before.phase) names.push(phase.name);
     });
     await guest.call.stop();
-    await pause(200, 'TODO');
+    await until(() => destroyed === 2, 'the trap is there');
     unsubscribe();
-    expect(destroyed, 'the trap is there').to.equal(2);
     expect(names).to.deep.equal(['ending', 'ended']);
     expect(guest.events.filter((name) => name === 'call-end')).to.have.length(1);
     await nothingLeft();
@@ -338,8 +337,7 @@ const connect = async (guest: Visit, assistantId = 'greets') => {
     };
     await started;
     await until(() => refused > 0, 'the SDK has told that it plays');
-    // A refusal that nobody awaits is told some turns later: what must not come can only be waited for.
-    await pause(200, 'TODO');
+    await pause(200, 'a refusal that nobody awaits is told some turns later');
     expect(unseen).to.deep.equal([]);
     await guest.call.stop();
     await nothingLeft();

@@ -1,6 +1,7 @@
 import { assert, expect } from 'chai';
 import { until } from '../until.ts';
 import { openHouse, put, sweep, warnings } from './house.ts';
+import { pause } from '../../pause.ts';
 
 type Props = Record<string, unknown>;
 
@@ -72,8 +73,7 @@ describe('attributes and properties of a tag', () => {
         expect(given.mode).to.deep.equal(undefined);
         expect(given.accent).to.deep.equal(undefined);
       }
-      // What is said of objects is fetched.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500, 'the words are fetched, and none may come twice');
     });
     // That there are two of them is another matter.
     const lines = all.filter((line) => !line.includes('a second'));

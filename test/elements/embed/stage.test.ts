@@ -61,13 +61,13 @@ describe('what is open on the page', () => {
   it('lets the page forbid an opening and a closing', async () => {
     once('talklive-open', (event) => event.preventDefault());
     stage.open('demo');
-    await pause(50, 'TODO');
+    await pause(50, 'what is forbidden would happen within it');
     assert(!find('talklive-demo'), 'nothing is made');
     stage.open('demo');
     await shown('talklive-demo');
     once('talklive-close', (event) => event.preventDefault());
     stage.close();
-    await pause(50, 'TODO');
+    await pause(50, 'what is forbidden would happen within it');
     assert(dialog('talklive-demo'), 'still open');
     stage.close();
     await until(() => !dialog('talklive-demo'), 'closed');
@@ -127,8 +127,10 @@ describe('what is open on the page', () => {
     });
     stage.open('chat');
     const field = await until(() => find('talklive-chat')?.shadowRoot?.querySelector('textarea'), 'the chat');
+    const chatButton = () =>
+      find('talklive-chat')?.shadowRoot?.querySelector<HTMLButtonElement>('[part~=send-button]');
     write(field, 'Hi there');
-    await pause(50, 'TODO');
+    await until(() => chatButton()?.disabled === false, 'ready to send');
     press(field, 'Enter');
     await until(() => names().includes('talklive-chat-sent'), 'sent');
     assert(names().includes('talklive-call-failed'), 'failed');
@@ -169,14 +171,14 @@ describe('what is open on the page', () => {
     await driver.phase({ name: 'connected', since: 1 });
     await driver.phase({ name: 'ended', reason: 'assistant', seconds: 12 });
     expect(stage.store.getState().dialog).to.equal(null);
-    await pause(100, 'TODO');
+    await pause(100, 'another start would come within it');
     expect(starts.length).to.equal(1);
   });
 
   it('takes a start back that waits for the visitor’s agreement, and goes on with one that got it', async () => {
     const inline = put({ tag: 'talklive-call', consent: 'required' }) as WithMethods;
     const first = inline.start();
-    await pause(20, 'TODO');
+    await pause(20, 'a start that does not wait would come within it');
     expect(starts).to.deep.equal([]);
     await inline.stop();
     expect(await first).to.equal(null);
@@ -222,7 +224,7 @@ describe('what is open on the page', () => {
     ).to.deep.equal([]);
     expect(starts.length, 'nor started again').to.equal(1);
     document.documentElement.replaceChild(old, body);
-    await pause(20, 'TODO');
+    await pause(20, 'the other body is noticed by observers, which are told later');
   });
 
   it('shows the voice modal when the page removes the only view of a call', async () => {
@@ -261,7 +263,7 @@ describe('what is open on the page', () => {
     const lines = await warnings(async () => {
       stage.open('chat');
       stage.open('chat');
-      await pause(300, 'TODO');
+      await pause(300, 'a chat that opens would be told within it');
     });
     expect(lines.length).to.equal(1);
     assert(/chat is not opened/.test(lines[0] ?? ''), lines[0] ?? '');
@@ -288,7 +290,7 @@ describe('what is open on the page', () => {
     await until(() => !widget.shadowRoot?.querySelector('.launcher'), 'gone');
     expect(sessionStorage.getItem('talklive:dismissed')).to.equal('1');
     const second = put({ tag: 'talklive-widget', 'appear-after': '0' });
-    await pause(100, 'TODO');
+    await pause(100, 'a launcher that comes would be here within it');
     expect(second.getAttribute('state')).to.equal(null);
     expect(second.shadowRoot?.querySelector('.launcher') ?? null, 'dismissed for the session').to.equal(null);
     sessionStorage.removeItem('talklive:dismissed');

@@ -25,9 +25,9 @@ describe('the microphone', () => {
       call.vapi.setMuted(true);
       await until(() => call.vapi.isMuted(), 'muted');
       expect(track?.enabled, 'the track is silent').to.equal(false);
-      await pause(300, 'TODO');
+      await until(() => call.levels.local.at(-1) === 0, 'silence');
       const muted = call.levels.local.length;
-      await pause(400, 'TODO');
+      await pause(400, 'a level of the muted microphone would come within it');
       expect(Math.max(...call.levels.local.slice(muted)), 'no level').to.equal(0);
       call.vapi.setMuted(false);
       await until(() => !call.vapi.isMuted(), 'unmuted');
@@ -185,7 +185,7 @@ describe('the call machine in its window', () => {
       const message = JSON.stringify({ ...leave, from: 'module', callClientId: id });
       const inFrame = frame.contentWindow as Window & { eval(code: string): void };
       inFrame.eval(`parent.postMessage(${message}, '*')`);
-      await pause(400, 'TODO');
+      await pause(400, 'a call that obeyed a stranger would end within it');
       assert(!call.events.some(({ name }) => name === 'call-end'), 'the call goes on');
       frame.remove();
     } finally {

@@ -1,6 +1,7 @@
 import { assert, expect } from 'chai';
 import { until } from '../until.ts';
 import { type Fields, isTranscript, loudest, microphones, type Visit, visit } from './visit.ts';
+import { pause } from '../../pause.ts';
 
 const GREETING =
   'Hello! I am the rehearsal assistant. Ask me anything, and I will answer as well as a script can.';
@@ -97,7 +98,7 @@ describe('a call with the scripted assistant', () => {
     );
     const count = call.messages.length;
     const levels = call.levels.remote.length;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pause(700, 'what comes after the end would come within it');
     expect([call.messages.length, call.levels.remote.length], 'nothing comes after the end').to.deep.equal([
       count,
       levels,

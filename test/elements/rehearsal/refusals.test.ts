@@ -1,6 +1,7 @@
 import { assert, expect } from 'chai';
 import { until } from '../until.ts';
 import { type Fields, microphones, type Visit, itInTheLongRun, itOnce, visit } from './visit.ts';
+import { pause } from '../../pause.ts';
 
 /** The `type` of every error that the SDK told of, in order. */
 const errorTypes = (call: Visit) =>
@@ -89,8 +90,7 @@ describe('a call that is not even created', () => {
 describe('a room that never answers', () => {
   itOnce('lets the visitor go all the same', async () => {
     const call = visit('never-answers');
-    // Long enough for anything to come.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500, 'anything that comes would come within it');
     expect(call.started, 'start() still waits').to.deep.equal(undefined);
     expect(errorTypes(call)).to.deep.equal([]);
     await call.vapi.stop();
@@ -104,7 +104,7 @@ describe('a room to which no assistant comes', () => {
     const call = visit('assistant-never-comes');
     try {
       await call.seen('call-start-success');
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await pause(1500, 'a call that begins would begin within it');
       assert(!call.events.some(({ name }) => name === 'call-start'), 'no call-start');
       expect(call.audio(), 'no audio element').to.equal(null);
     } finally {

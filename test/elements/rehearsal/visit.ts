@@ -109,8 +109,7 @@ export function visit(scenario: string, audioSource?: MediaStreamTrack | false):
     audio: () => document.querySelector('audio[data-participant-id]'),
     async end() {
       await vapi.stop();
-      // The SDK must not be started again in the same task in which it stopped.
-      await pause(0, 'TODO');
+      await pause(0, 'the SDK must not be started again in the same task in which it stopped');
       if (started)
         await fetch(`${ORIGIN}/api/vapi/call/${String(started['id'])}`, { method: 'DELETE', ...asUser });
     },
@@ -126,7 +125,11 @@ export async function loudest(element: HTMLAudioElement, ms: number): Promise<nu
     context.createMediaStreamSource(element.srcObject as MediaStream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     let peak = 0;
-    for (const until = performance.now() + ms; performance.now() < until; await pause(30, 'TODO')) {
+    for (
+      const until = performance.now() + ms;
+      performance.now() < until;
+      await pause(30, 'between two samples')
+    ) {
       analyser.getFloatTimeDomainData(samples);
       peak = Math.max(peak, Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length));
     }

@@ -19,6 +19,7 @@ import { createToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { get } from './find.ts';
 import { act, createDriver, createViewStage, message, type ViewStage } from './stage.tsx';
+import { pause } from '../../pause.ts';
 
 declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
 
@@ -37,7 +38,7 @@ const live: Partial<CallSnapshot> = {
 };
 const press = (name: string) => async (stage: ViewStage) => {
   await act(() => get(stage.root, 'button', name).click());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50, 'what a press opens begins to move a frame later');
 };
 
 const nothing = async (): Promise<Pick<AxeResults, 'violations'>> => ({ violations: [] });
@@ -112,7 +113,8 @@ async function enter(state: State, theme: 'light' | 'dark', dir: 'ltr' | 'rtl' =
   await stage.show(state.view, { phone: '+1 555', dir, ...state.ui });
   if (state.call) await driver.call(state.call);
   await state.then?.(stage);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise(requestAnimationFrame);
+  await pause(0, 'what a frame begins is there in the task after it');
   for (const animation of stage.root.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   }

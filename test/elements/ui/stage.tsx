@@ -10,14 +10,17 @@ import { turnOf } from '../../../widget/chat/turns.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { english as en } from '../../../widget/ui/strings/english.ts';
 import { Surface, type SurfaceProps } from '../../../widget/ui/Surface.tsx';
+import { pause } from '../../pause.ts';
 
-/** Ms in which the slowest engine here (WebKitGTK) has rendered what was asked of it. */
 const SETTLES_IN = 40;
 
 /** React renders and the browser lays out: the bundle is the production one, which has no `act`. */
 export async function act(change: () => unknown): Promise<void> {
   await change();
-  await new Promise((resolve) => setTimeout(resolve, SETTLES_IN));
+  await pause(
+    SETTLES_IN,
+    'the slowest engine here (WebKitGTK) has rendered within it, and says so to nobody',
+  );
 }
 
 export const rest: CallSnapshot = {

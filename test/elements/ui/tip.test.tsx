@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Tip, TIP_DELAY, TIP_SKIP_DELAY } from '../../../site/islands/parts/Tip.tsx';
 import { get } from './find.ts';
+import { pause } from '../../pause.ts';
 
 const EARLY = 100;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isShown = () => document.querySelector('.tip') !== null;
 const over = (element: HTMLElement) =>
   element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
@@ -36,7 +36,7 @@ describe('A tip', () => {
     over(get(holder, 'button', 'Share'));
     while (performance.now() - asked < 700 - EARLY) {
       assert(!isShown(), `it shows after ${performance.now() - asked} ms`);
-      await wait(20);
+      await pause(20, 'between two looks');
     }
     await until(isShown);
     const waited = performance.now() - asked;
@@ -60,9 +60,9 @@ describe('A tip', () => {
     assert(performance.now() - back < 700, 'the second time it need not wait');
 
     await leave();
-    await wait(300 + EARLY);
+    await pause(300 + EARLY, 'the time within which a tip shows again at once');
     over(share);
-    await wait(EARLY);
+    await pause(EARLY, 'a tip that does not wait would show within it');
     assert(!isShown(), 'after 300 ms it waits again');
     await until(isShown);
     await leave();

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { CONNECTED, click, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const voice = (scenario: string) =>
@@ -27,7 +28,6 @@ const field = (page: Page) =>
     return { on: at?.localName, focused: root.activeElement === area };
   });
 const FREE = { on: 'talklive-chat', focused: true };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the chat that a visitor goes on in', () => {
   const site = partner('chromium', () => ({
@@ -98,7 +98,7 @@ describe('the chat that a visitor goes on in', () => {
     await seen(page, words, 30_000);
     await click(page, '[part~=error] ::-p-text(Open chat)');
     await page.waitForSelector('>>> textarea', { visible: true });
-    await wait(1200);
+    await pause(1200, 'what takes the focus away would have it within it');
     expect(await field(page)).toEqual(FREE);
     await page.keyboard.press('Escape');
     await seen(page, 'Call ended');
@@ -113,7 +113,7 @@ describe('the chat that a visitor goes on in', () => {
     await seen(page, 'The page was left.');
     await click(page, '[part~=error] ::-p-text(Open chat)');
     await page.waitForSelector('>>> textarea', { visible: true });
-    await wait(1200);
+    await pause(1200, 'what takes the focus away would have it within it');
     expect(await field(page)).toEqual(FREE);
     // The chat stays open beside the next call.
     await press(page, 'voice');
@@ -121,7 +121,7 @@ describe('the chat that a visitor goes on in', () => {
     await page.waitForSelector('>>> .caption');
     await click(page, '[part~=end-button]');
     await page.waitForSelector('>>> dialog:modal', { hidden: true });
-    await wait(1200);
+    await pause(1200, 'what takes the focus away would have it within it');
     expect((await field(page))?.on).toBe('talklive-chat');
     await page.close();
   });

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const dropping =
@@ -69,7 +70,7 @@ describe('a page that opens something else in a call', () => {
     await isConnected(page);
     await noteCalls(page);
     await page.evaluate((one) => (window as never as { talklive: Api }).talklive.open(one), part);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000, 'what opens or ends the call would do so within it');
     expect(
       consoleLines.filter((line) => line.includes('is not opened: a script ends no conversation')),
     ).toHaveLength(1);
@@ -84,7 +85,7 @@ describe('a page that opens something else in a call', () => {
     await isConnected(page);
     await noteCalls(page);
     await page.evaluate(() => (window as never as { talklive: Api }).talklive.open('video'));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000, 'what opens or ends the call would do so within it');
     expect(
       consoleLines.filter((line) => line.includes('is not opened: a script ends no conversation')),
     ).toHaveLength(1);

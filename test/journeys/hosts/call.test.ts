@@ -5,6 +5,7 @@ import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { CONNECTED, LAUNCHER, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -92,7 +93,7 @@ describe.each(BROWSERS)('a page that changes while its visitor talks (%s)', (nam
     const other = await site.browser.newPage();
     await other.goto('about:blank');
     await other.bringToFront();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500, 'a browser quiets a tab in the background after a second');
     expect(await talking(page)).toEqual(ON);
     await other.close();
     await page.bringToFront();

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -138,7 +139,7 @@ describe('a rehearsal puts no words in the mouth of a visitor', () => {
     await page.keyboard.press('m');
     await page.waitForSelector('>>> [part~=mute-button][aria-pressed=true]');
     const said = await own(page);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await pause(2500, 'the rest of the sentence would be read within it');
     expect(await own(page)).toEqual(said);
     await page.close();
   });

@@ -6,6 +6,7 @@ import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { CONNECTED, html, nextPress, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const CHOICE = 'How would you like to talk?';
 
@@ -24,7 +25,6 @@ const SHOP = `<button id="buy" style="position:fixed;inset:0;width:100%;z-index:
   addEventListener('talklive-call-start', () => pressed.push('call'));
 </script>`;
 const GAPS = [60, 300, 450];
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const noted = (page: Page) => page.evaluate(() => window.pressed);
 
 const shows = (page: Page, part: string) =>
@@ -52,7 +52,7 @@ async function middleOf(page: Page, selector: string): Promise<[x: number, y: nu
 }
 async function pressTwice(page: Page, [x, y]: [number, number], gap: number): Promise<void> {
   await page.mouse.click(x, y);
-  await pause(gap);
+  await pause(gap, 'a double click is two presses with so much time between');
   await page.mouse.click(x, y);
 }
 
@@ -94,7 +94,7 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
     await seen(page, CONNECTED);
     await pressTwice(page, await middleOf(page, '[part=end-button]:enabled'), 100);
     await seen(page, 'You ended the call.');
-    await pause(300);
+    await pause(300, 'what the second press opens would be here within it');
     expect(await shows(page, 'demo')).toBe(false);
     await page.close();
   });
@@ -104,7 +104,7 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
     await seen(page, CONNECTED);
     const place = await middleOf(page, '[part=end-button]:enabled');
     await page.touchscreen.tap(...place);
-    await pause(180);
+    await pause(180, 'a double tap is two taps with so much time between');
     await page.touchscreen.tap(...place);
     await seen(page, 'You ended the call.');
     expect(await noted(page)).toEqual(['call']);
@@ -120,12 +120,12 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
       .then((one) => one.evaluate((button) => (button as HTMLElement).focus()));
     await page.keyboard.down('Enter');
     for (let times = 0; how === 'held' && times < 20; times += 1) {
-      await pause(35);
+      await pause(35, 'as often as a key that is held repeats');
       await page.keyboard.down('Enter');
     }
     await page.keyboard.up('Enter');
     if (how === 'twice') {
-      await pause(150);
+      await pause(150, 'a double press is two with so much time between');
       await page.keyboard.press('Enter');
     }
     await seen(page, 'You ended the call.');
@@ -149,7 +149,7 @@ describe.each(BROWSERS)('a button that is pressed twice (%s)', (name) => {
     const refuse = await middleOf(page, '[part=consent] .row .btn:not(.primary)');
     await pressTwice(page, refuse, 120);
     await seen(page, '(415) 555-0142');
-    await pause(200);
+    await pause(200, 'the press of another button would be noted within it');
     expect(await noted(page)).toEqual([]);
     await page.close();
   });
@@ -170,7 +170,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a view that is closed by two presses (%s)',
     await close.evaluate((button) => (button as HTMLElement).focus());
     for (let times = 0; times < 20; times += 1) {
       await page.keyboard.down('Enter');
-      await pause(35);
+      await pause(35, 'as often as a key that is held repeats');
     }
     await page.keyboard.up('Enter');
     await expect.poll(() => shows(page, part)).toBe(false);

@@ -6,6 +6,7 @@ import { readable, seen } from '../reading.ts';
 import { noteTraces } from '../traces.ts';
 import { CONNECTED, html, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const voice = (scenario: string) =>
@@ -37,7 +38,6 @@ const clock = (page: Page) =>
   });
 const liveMicrophones = (page: Page) =>
   page.evaluate(() => window.traces.microphones.filter(({ readyState }) => readyState === 'live').length);
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a call that is cut off', () => {
   const site = partner('chromium', () => ({
@@ -68,12 +68,12 @@ describe('a call that is cut off', () => {
     const first = (Date.now() - since) / 1000;
     expect(await liveMicrophones(page)).toBe(0);
     expect(consoleLines.filter((line) => line.includes('Vapi error:'))).toHaveLength(1);
-    await wait(2500);
+    await pause(2500, 'seconds of a call, or without one, are what is counted');
     await click(page, 'Reconnect');
     await seen(page, CONNECTED);
     const back = Date.now();
     expect(Math.abs((await clock(page)) - first), 'the clock goes on').toBeLessThan(1.6);
-    await wait(1500);
+    await pause(1500, 'seconds of a call, or without one, are what is counted');
     await click(page, 'End Call');
     await seen(page, 'You ended the call.');
     const talked = first + (Date.now() - back) / 1000;
@@ -96,10 +96,10 @@ describe('a call that is cut off', () => {
       const { page, since } = await begin('/drops');
       await seen(page, 'Your connection was lost.', 20_000);
       const talked = (Date.now() - since) / 1000;
-      await wait(2500);
+      await pause(2500, 'seconds of a call, or without one, are what is counted');
       // It promises nothing of a call that is cut off, and gives nothing up.
       await page.keyboard.press('Escape');
-      await wait(500);
+      await pause(500, 'words that are wrong would be here within it');
       expect(await readable(page)).not.toContain('The call goes on.');
       expect(await readable(page)).toContain('You can return for');
       await page.locator('>>> [part~=end-button]').click();
@@ -128,16 +128,16 @@ describe('a call that is cut off', () => {
 
   it('by a page that was left says so when the visitor is back, and goes on as the same call', async () => {
     const { page, since } = await begin('/talk');
-    await wait(1500);
+    await pause(1500, 'seconds of a call, or without one, are what is counted');
     await page.goto(`${site.host.origin}/elsewhere`, { waitUntil: 'load' });
     const first = (Date.now() - since) / 1000;
-    await wait(1000);
+    await pause(1000, 'seconds of a call, or without one, are what is counted');
     await page.goBack({ waitUntil: 'load' });
     await seen(page, 'The page was left.');
     await click(page, 'Reconnect');
     await seen(page, CONNECTED);
     const back = Date.now();
-    await wait(1200);
+    await pause(1200, 'seconds of a call, or without one, are what is counted');
     await click(page, 'End Call');
     await seen(page, 'You ended the call.');
     const talked = first + (Date.now() - back) / 1000;

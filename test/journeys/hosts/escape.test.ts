@@ -5,6 +5,7 @@ import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const buttons = ['voice', 'chat', 'demo', 'video'].map(trigger).join('');
@@ -22,7 +23,7 @@ const focused = (page: Page) =>
 const escapes = async (page: Page, times: number) => {
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press('Escape');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await pause(60, 'between two presses of a visitor');
   }
 };
 
@@ -180,7 +181,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
     await page.keyboard.press('Escape');
     await hidden(page, '.shell');
     await page.waitForFunction(() => customElements.get('talklive-voice'));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await pause(500, 'what was closed would come within it');
     expect(await page.$('body[data-opened]')).toBeNull();
     expect(await leftovers(page)).toMatchObject({ liveMicrophones: 0 });
     await press(page, 'demo');

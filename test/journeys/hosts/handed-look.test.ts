@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { click, html, launcherShown, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const LOOK = {
@@ -79,7 +80,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the CSS properties of what opens a part (%s
       const { page, pageErrors } = await visit('/around');
       await press(page, part);
       await page.waitForFunction((one) => one in window.looks, {}, part);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300, 'another look would be noted within it');
       expect(await page.evaluate(() => window.looks)).toEqual({ [part]: [whole] });
       expect(pageErrors).toEqual([]);
       await page.close();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { passOn } from './pass-on.ts';
 import { openPage, type Watched } from '../browser.ts';
+import { pause } from '../../pause.ts';
 
 export interface HostPage {
   body: string;
@@ -108,7 +109,7 @@ export const launcherShown = (page: Page) =>
 export const press = (page: Page, id: string) => page.$eval(`#${id}`, (e) => (e as HTMLElement).click());
 
 /** A press at the same place that comes sooner is the second of a double click: it counts for nothing. */
-export const nextPress = () => new Promise((resolve) => setTimeout(resolve, 700));
+export const nextPress = () => pause(700, 'longer than a double click takes');
 
 /** Clicks what a selector finds in any shadow root, once it is to be seen there: a locator alone looks again only when the light tree changes. */
 export async function click(page: Page, selector: string): Promise<void> {

@@ -5,6 +5,7 @@ import { leftovers } from '../traces.ts';
 import { CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { noteMade, type Made } from './made.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 type Api = Record<'start' | 'stop' | 'open' | 'close', (part?: string) => Promise<unknown>>;
@@ -12,13 +13,16 @@ type Api = Record<'start' | 'stop' | 'open' | 'close', (part?: string) => Promis
 /** Calls methods one after another, with so many milliseconds between. */
 const say = (page: Page, gap: number, ...calls: [method: keyof Api, part?: string][]) =>
   page.evaluate(
-    async (list, ms) => {
+    (list, ms) => {
       const { talklive } = window as never as { talklive: Api };
-      const answers: Promise<unknown>[] = [];
-      for (const [at, [method, part]] of list.entries()) {
-        if (at > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-        answers.push(talklive[method](part));
-      }
+      const answers = list.map(
+        ([method, part], at) =>
+          new Promise<unknown>((resolve) => {
+            const call = () => resolve(talklive[method](part));
+            if (at === 0) call();
+            else setTimeout(call, at * ms);
+          }),
+      );
       return Promise.all(answers);
     },
     calls,
@@ -60,7 +64,7 @@ describe('a call that is asked for and taken back on a cold page', () => {
     });
     const none = { left: [], microphones: 0, dialogs: 0, shells: 0 };
     await expect.poll(state, { timeout: 5000 }).toEqual(none);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await pause(1200, 'something late would come within it');
     expect(await state()).toEqual(none);
   };
 

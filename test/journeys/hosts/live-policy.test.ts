@@ -8,6 +8,7 @@ import { readable, seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { CORS } from './wire.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const FORBIDDEN = 'This page blocks the call';
@@ -75,7 +76,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a policy without the provider’s hosts (%s
     const { page } = await visit('/greets');
     await press(page, 'voice');
     await seen(page, CONNECTED);
-    await new Promise((resolve) => setTimeout(resolve, 9000));
+    await pause(9000, 'longer than anything of a start is waited for');
     expect(await readable(page)).toContain(CONNECTED);
     await page.close();
   });

@@ -4,6 +4,7 @@ import { outcomes as en } from '../../../widget/ui/strings/en.ts';
 import { seen } from '../reading.ts';
 import { click, html, launcherShown, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -114,7 +115,7 @@ describe('the console names once', () => {
       ).toBe(accent);
     // Once, whatever is drawn again.
     await page.$eval('talklive-widget', (node) => node.setAttribute('lang', 'de'));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400, 'a line that comes once more would come within it');
     expect(ours(consoleLines).sort()).toEqual(lines);
     expect(pageErrors).toEqual([]);
     await page.close();

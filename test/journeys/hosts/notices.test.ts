@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a notice that bears a remedy', () => {
   const site = partner('chromium', () => ({
@@ -29,7 +29,7 @@ describe('a notice that bears a remedy', () => {
 
   it('stays until it is dismissed', async () => {
     const { page } = await refused();
-    await wait(8000);
+    await pause(8000, 'longer than a notice without a remedy stays');
     await seen(page, 'The video could not start', 100);
     await page.locator('>>> [part~=toasts] button[aria-label="Dismiss"]').click();
     await expect.poll(() => readable(page)).not.toContain('The video could not start');
@@ -39,7 +39,7 @@ describe('a notice that bears a remedy', () => {
   it('goes when its way is gone, and when the visitor goes another', async () => {
     const { page, mend } = await refused();
     mend();
-    await wait(6000);
+    await pause(6000, 'longer than a notice without a remedy stays');
     await page.locator('>>> [part~=toasts] .btn.small').click();
     await page.waitForSelector('>>> iframe[part~=frame]');
     await expect.poll(() => readable(page)).not.toContain('The video could not start');

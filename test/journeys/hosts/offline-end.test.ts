@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, nextPress, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 /** The view of what is left of a call comes with it. */
@@ -85,7 +86,7 @@ describe('a call that is ended offline', () => {
     await seen(page, 'You are offline');
     await click(page, '[part~=error] ::-p-text(Close)');
     // The page says no to that: what leads on stays.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500, 'a window that closes would be closed within it');
     await page.waitForSelector('>>> [part~=error] [part~=primary-button]', { visible: true });
     cut.on = false;
     await page.setOfflineMode(false);

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 /** Held back until the page has been told all that it will be told without it. */
@@ -224,7 +225,7 @@ describe('a page whose script opens something over a video conversation', () => 
       await expect.poll(() => refused(part).length, { timeout: 5000 }).toBe(1);
     }
     await page.evaluate(() => void window.talklive.start());
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500, 'what takes the place of the video would be here within it');
     await page.waitForSelector('>>> iframe[part~=frame]', { visible: true });
     expect(await readable(page)).toContain('AI Video Assistant Demo');
     await click(page, '[part~=close-button]');

@@ -4,6 +4,7 @@ import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 
@@ -140,9 +141,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that takes away what opens (%s)', (n
       const { page, consoleLines } = await site.visit('/');
       await press(page, part);
       await expect.poll(() => consoleLines.join()).toContain(`takes <talklive-${part}> away each time`);
-      const told = () =>
-        page.evaluate(() => new Promise<string>((answer) => setTimeout(answer, 50, 'answers')));
-      expect(await told()).toBe('answers');
+      await pause(50, 'a page and a script that undo one another would be busy with it');
+      expect(await page.evaluate(() => 'answers')).toBe('answers');
       const states = page.evaluate(
         () => document.querySelectorAll('talklive-demo, talklive-voice, talklive-chat').length,
       );

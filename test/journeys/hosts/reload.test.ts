@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const ASKED = 'What does it cost?';
@@ -115,7 +116,7 @@ describe('a call whose page is reloaded', () => {
     const first = await secondsLeft(page);
     const at = Date.now();
     expect(first).toBeGreaterThan(50);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await pause(3000, 'seconds that the minute must lose');
     await reload(page);
     const second = await secondsLeft(page);
     expect(first - second).toBeGreaterThanOrEqual(Math.floor((Date.now() - at) / 1000) - 2);
@@ -148,7 +149,7 @@ describe('a call whose page is reloaded', () => {
     await reload(page);
     await seen(page, 'The page was reloaded.');
     await page.keyboard.press('Escape');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500, 'words that are wrong would be here within it');
     expect(await readable(page)).not.toContain('goes on');
     await click(page, '[part~=primary-button]');
     await page.waitForSelector('>>> [part~=end-button]:enabled');

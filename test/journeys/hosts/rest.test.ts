@@ -6,6 +6,7 @@ import { seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, openHostPage, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 import { tasksAfter } from './tasks.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -74,7 +75,7 @@ describe.each(BROWSERS)('a page at rest (%s)', (name) => {
       return watchTimeline(page);
     });
     await launcherShown(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await pause(500, 'what a page at rest does by itself would be done within it');
     expect(asked).toEqual([`${origin}/widget.js`]);
     expect(await traces(page)).toEqual(CLEAN);
     expect(await site.browser.cookies()).toEqual([]);

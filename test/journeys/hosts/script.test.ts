@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -51,7 +52,8 @@ describe('the pasted script', () => {
     const rounds = () => page.evaluate(() => window.rounds);
     const atRest = await rounds();
     await page.$eval('talklive-widget', (host) => host.setAttribute('data-other', 'page'));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await pause(50, 'the rounds of an observer that goes round would be counted within it');
     expect(await rounds()).toBe(atRest);
     expect(atRest).toBeLessThan(20);
     await page.click('>>> [data-action=talk]');

@@ -5,6 +5,7 @@ import { readable, seen } from '../reading.ts';
 import { noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const HELD_MS = 4000;
@@ -43,7 +44,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('while the rest is on its way (%s)', (name) 
     await seen(page, 'Dismiss');
     await click(page, '.shell button');
     expect(await page.$('>>> .shell')).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS + 1000));
+    await pause(HELD_MS + 1000, 'what was held back has come, and would open within it');
     expect(await open(page)).toEqual([0, 0]);
     // Asked for anew, it comes.
     await press(page, 'voice');

@@ -5,6 +5,7 @@ import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
 const TWICE = 'Another call is on in another tab';
@@ -52,7 +53,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a second tab (%s)', (name) => {
     await end(third.page);
     // What was on is forgotten with it.
     const last = await call('/');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500, 'another tab would have answered within it');
     expect(await readable(last.page)).not.toContain(TWICE);
     for (const { page, pageErrors } of [first, second, third, last]) {
       expect(pageErrors).toEqual([]);

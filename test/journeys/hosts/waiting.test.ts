@@ -11,9 +11,9 @@ import { startServer, type Server } from '../../tools/server.ts';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { pause } from '../../pause.ts';
 
 const PLACE = (place: number) => `All places are taken. You are number ${place} in line.`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a site with one place', () => {
   const state = mkdtempSync(join(tmpdir(), 'talklive-waiting-'));
@@ -87,8 +87,7 @@ describe('a site with one place', () => {
     const third = await call('/de');
     await seen(third.page, 'Sie sind Nummer 2 in der Warteschlange.');
     await inLine(2);
-    // Longer than any step of a start may take.
-    await pause(12_000);
+    await pause(12_000, 'longer than any step of a start may take');
     expect(await readable(second.page)).toContain(PLACE(1));
     const asked: number[] = [];
     second.page.on('request', (request) => {
@@ -130,7 +129,7 @@ describe('a site with one place', () => {
     await seen(changed.page, PLACE(1));
     await inLine(1);
     await changed.page.keyboard.press('Escape');
-    await pause(500);
+    await pause(500, 'a place that is given up would be free within it');
     expect(await waiting()).toBe(1);
     const inline = await call('/inline');
     await seen(inline.page, PLACE(2));
@@ -149,7 +148,7 @@ describe('a site with one place', () => {
     const asks = await call('/asks');
     await seen(asks.page, 'Before we talk');
     const refuses = await call('/refuses');
-    await pause(2500);
+    await pause(2500, 'who joins the line without having agreed would be in it');
     expect(await waiting()).toBe(0);
     await asks.page.bringToFront();
     await asks.page.locator('::-p-text(I agree)').click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../widget/api/client.ts';
+import { pause } from '../../pause.ts';
 
 const ORIGIN = 'https://talk.example';
 const refused = (code: string) =>
@@ -55,7 +56,7 @@ describe('the pass of a call', () => {
     const api = createApi(ORIGIN, 'late');
     const known = await api.config();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause(0, 'the pass is kept some turns after it was answered');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 110_000 });
     await api.createCall({ assistantId: 'a' }, known);
     expect(asked.slice(2)).toEqual(['/api/pass', `${CALL} with pass-2`]);

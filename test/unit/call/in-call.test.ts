@@ -4,6 +4,7 @@ import type { ToolCall } from '../../../widget/call/client-types.ts';
 import { parseArguments, readToolCalls } from '../../../widget/provider/vapi/messages.ts';
 import { ApiError } from '../../../widget/api/errors.ts';
 import { fakeWorld, settle } from './fake-provider.ts';
+import { pause } from '../../pause.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -278,7 +279,7 @@ describe("the assistant's voice", () => {
     world.session.join();
     await started;
     world.session.report(SOUND_REFUSED);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await pause(40, 'longer than the joining may take');
     expect(call.store.getState().notice).toBe('autoplay-refused');
     expect(phase().name).toBe('connecting');
     await call.hear();
@@ -434,15 +435,13 @@ describe('an assistant that leaves', () => {
     world.session.report({ type: 'assistant', present: false });
   const comes = (world: ReturnType<typeof fakeWorld>['world']) =>
     world.session.report({ type: 'assistant', present: true });
-  const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const alone = 20;
 
   it('without a word leaves a call that may be gone back to, microphone closed', async () => {
     const { call, world, phase, connect } = fakeWorld({ watchdogs: { alone } });
     await connect();
     leave(world);
-    await later(alone * 2);
-    expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' });
+    await vi.waitFor(() => expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' }));
     expect(world.openMicrophones).toEqual([]);
     await call.stop();
     expect(phase()).toMatchObject({ name: 'ended', reason: 'assistant' });
@@ -453,7 +452,7 @@ describe('an assistant that leaves', () => {
     await connect();
     leave(world);
     comes(world);
-    await later(alone * 2);
+    await pause(alone * 2, 'longer than an assistant may be away');
     expect(phase().name).toBe('connected');
     await call.stop();
   });
@@ -463,7 +462,7 @@ describe('an assistant that leaves', () => {
     await connect();
     leave(world);
     world.session.fatal({ kind: 'room', type: 'ejected', message: 'Meeting has ended' });
-    await later(alone * 2);
+    await pause(alone * 2, 'longer than an assistant may be away');
     expect(phase()).toMatchObject({ name: 'ended', reason: 'assistant' });
   });
 
@@ -471,15 +470,14 @@ describe('an assistant that leaves', () => {
     const { call, world, phase, connect } = fakeWorld({ watchdogs: { alone } });
     await connect();
     leave(world);
-    await later(alone * 2);
+    await vi.waitFor(() => expect(phase().name).toBe('dropped'));
     const back = call.reconnect();
     await settle();
     world.session.join();
     world.session.report({ type: 'listening' });
     await back;
     expect(phase().name).toBe('connecting');
-    await later(alone * 2);
-    expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' });
+    await vi.waitFor(() => expect(phase()).toMatchObject({ name: 'dropped', cause: 'alone' }));
     expect(world.openMicrophones).toEqual([]);
     void call.reconnect();
     await settle();

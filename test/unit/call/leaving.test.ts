@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
 import { deferred, fakeWorld, settle } from './fake-provider.ts';
+import { pause } from '../../pause.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -93,7 +94,7 @@ describe('a visitor in the waiting line', () => {
   it('waits for longer than one who is asked something', async () => {
     const { call, phase, world, place } = line({ creating: 10, tapping: 10 });
     const started = call.start();
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await pause(40, 'longer than the creation and the question may take');
     expect(phase()).toMatchObject({ name: 'connecting', waiting: { place: 2 } });
     place.resolve({ id: 'call-1', webCallUrl: 'https://rooms.test/call-1' });
     await settle();

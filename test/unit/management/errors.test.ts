@@ -12,6 +12,7 @@ import {
 } from '../../../worker/management/client.ts';
 import { createClient, failure, refusal, serveTests, TOKEN } from './client-under-test.ts';
 import { json, raw } from './recording-server.ts';
+import { pause } from '../../pause.ts';
 
 const server = await serveTests();
 const client = (options = {}) => createClient(server, { retry: { limit: 0 }, ...options });
@@ -118,7 +119,7 @@ describe('the caller’s line', () => {
   async function keptForLater(): Promise<unknown> {
     const call = client().call.createWeb({});
     call.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50, 'the refusal is here before anybody awaits it');
     return call;
   }
 

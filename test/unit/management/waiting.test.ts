@@ -4,6 +4,7 @@ import { TimeoutError } from '../../../worker/management/errors/timeout-error.ts
 import type { ClientOptions } from '../../../worker/management/options.ts';
 import { createClient, failure, refusal, serveTests } from './client-under-test.ts';
 import { json } from './recording-server.ts';
+import { pause } from '../../pause.ts';
 
 const server = await serveTests();
 const client = (options?: ClientOptions) => createClient(server, options);
@@ -140,7 +141,7 @@ describe('time', () => {
     const reader = data.getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toBe('first');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pause(700, 'a slow reader takes longer than the stream may be silent');
     expect(await read()).toBe('second');
     expect(await failure(reader.read())).toBeInstanceOf(TimeoutError);
   });
@@ -152,7 +153,7 @@ describe('the concurrency limit', () => {
     let most = 0;
     server.answers(async (_request, response) => {
       most = Math.max(most, (open += 1));
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await pause(15, 'others would come in while one is answered');
       open -= 1;
       response.end('{"id":"call_1"}');
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { pause } from '../../pause.ts';
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const later = (ms: number) => pause(ms, 'a provider takes its time');
 
 /** How many endless streams are open: a test sees here whether the upstream was let go, whatever others stream meanwhile. */
 export const openStreams = { count: 0 };

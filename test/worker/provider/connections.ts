@@ -2,9 +2,10 @@
  * Cloudflare's limit of connections, which workerd does not have locally: six of one invocation wait for an answer at a
  * time, a seventh waits for one of those. An invocation is known by the id that its requests bear; all without one are one.
  */
+import { pause } from '../../pause.ts';
 const MOST = 6;
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const later = (ms: number) => pause(ms, 'a provider takes its time');
 
 export class Connections {
   readonly #waiting = new Map<string, { open: number; next: (() => void)[] }>();

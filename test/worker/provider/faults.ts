@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { pause } from '../../pause.ts';
 
 /** The provider's own words: none of them may ever reach a visitor. */
 export const PROVIDER_WORDS = 'provider-internal-words sk-live-0123456789';
@@ -7,7 +8,7 @@ export const PROVIDER_WORDS = 'provider-internal-words sk-live-0123456789';
 /** What was sent of answers that are too long: a test sees here that they were let go. */
 export const hugeSent = { megabytes: 0 };
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const later = (ms: number) => pause(ms, 'a provider takes its time');
 
 /** Misbehaves as asked; false for a name that is no fault. */
 export async function applyFault(fault: string, response: ServerResponse): Promise<boolean> {

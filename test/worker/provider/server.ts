@@ -13,6 +13,7 @@ import { Connections } from './connections.ts';
 import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
 import { Tavus } from './tavus.ts';
 import { Vapi } from './vapi.ts';
+import { pause } from '../../pause.ts';
 
 export { TAVUS_KEY } from './tavus.ts';
 export { VAPI_KEY } from './vapi.ts';
@@ -66,7 +67,7 @@ export class ProviderServer {
     if (fault && (await applyFault(fault, response))) return;
     // It creates what it was asked for, later than anybody waits.
     const late = /^late-(\d+)/.exec(wanted)?.[1];
-    if (late) await new Promise((resolve) => setTimeout(resolve, Number(late)));
+    if (late) await pause(Number(late), 'a provider takes its time');
     const slow = url.searchParams.get('slow');
     if (slow) await this.#connections.through(headers['x-request-id'] ?? '', Number(slow));
     return this.#route(asked, response);

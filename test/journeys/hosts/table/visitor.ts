@@ -1,6 +1,7 @@
 /** A visitor with a mouse: sees what is on top, clicks there and nowhere else, types into what has the focus. */
 import type { Frame, Page } from 'puppeteer-core';
 import { readable } from '../../reading.ts';
+import { pause } from '../../../pause.ts';
 
 interface Spot {
   x: number;
@@ -69,7 +70,7 @@ export function visitor(page: Page, frame: Frame): Visitor {
     for (let lacks = await test(); lacks !== null; lacks = await test()) {
       if (Date.now() > end)
         throw new Error(`${what}: ${lacks}; to be read: … ${(await readable(frame)).slice(-400)}`);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await pause(40, 'between two looks');
     }
   };
   return {
