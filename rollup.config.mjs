@@ -14,7 +14,7 @@ import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
-import { minify, minifyAgain, minifyScript, smallestScript } from './widget/build/minify.mjs';
+import { minify, minifyWhole, minifyScript, smallestScript } from './widget/build/minify.mjs';
 import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
@@ -31,7 +31,7 @@ import { objection } from './test/tools/import-zones.mjs';
 
 const PUBLIC = 'dist/public';
 
-const browser = (small = minify()) => [
+const browser = (/** @type {Plugin | null} */ small = minify()) => [
   elementTable(),
   languages(),
   css(),
@@ -159,9 +159,12 @@ const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
   return [...edits, expectEdits(edits)];
 };
+/** How a bundle is made small where that is not as usual. @type {Record<string, Plugin | null>} */
+const SMALL = { script: minifyScript(), widget: null, standalone: null };
+
 /** @type {Record<string, Plugin[]>} */
 const EXTRA = {
-  widget: [retryChunks(), ...pruned(), minifyAgain(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [retryChunks(), ...pruned(), minifyWhole(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`)],
@@ -177,7 +180,7 @@ const EXTRA = {
     facade(minifyCss, 'whole'),
     chunks(`${PUBLIC}/widget`, version),
     standaloneChunks(),
-    minifyAgain(),
+    minifyWhole(),
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
   callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],
@@ -215,7 +218,7 @@ export default [
     .map(([name, bundle]) => ({
       ...bundle,
       onwarn,
-      plugins: [...(EXTRA[name] ?? []), ...browser(name === 'script' ? minifyScript() : undefined)],
+      plugins: [...(EXTRA[name] ?? []), ...browser(SMALL[name])],
     })),
   ...Object.entries({ ...NODE_BUNDLES, npmTypes })
     .filter(isWanted)
