@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -8,7 +8,7 @@ const origin = inject('origin');
 const tag = snippet(origin);
 const buttons = ['voice', 'chat', 'demo'].map(trigger).join('');
 
-describe.each(BROWSERS)('a page in the way of the widget (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a page in the way of the widget (%s)', (name) => {
   const site = partner(name, () => ({
     '/': { body: html(LAUNCHER + buttons + tag) },
     '/base': { body: html(LAUNCHER + buttons + tag, '<base href="https://elsewhere.invalid/deep/">') },

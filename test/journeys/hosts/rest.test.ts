@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { median } from '../../bench/median.ts';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { LAUNCHER, html, launcherShown, openHostPage, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
@@ -44,7 +44,7 @@ const CLEAN = { cookie: '', local: 0, session: 0, databases: 0, caches: 0, shift
 
 const text = '<p>Wool, silk and linen by the metre, cut to your measure.</p>'.repeat(20);
 
-describe.each(BROWSERS)('a page at rest (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a page at rest (%s)', (name) => {
   const site = partner(name, () => ({
     '/': { body: html(text + LAUNCHER + tag) },
     '/before': { body: html(text + trigger('demo') + LAUNCHER, tag) },

@@ -1,12 +1,12 @@
 /** A video conversation whose page goes away is ended at the provider: nobody pays for one that nobody sees. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { html, press, snippet, startHost, trigger, type Host } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const WAYS = ['reloaded', 'left by a link', 'closed'] as const;
 
-describe.each(BROWSERS)('a page with a video conversation (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a page with a video conversation (%s)', (name) => {
   let server: Host;
   beforeAll(async () => {
     server = await startHost({}, inject('origin'));
