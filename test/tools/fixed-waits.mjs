@@ -8,23 +8,17 @@ const REASON = 'Say in a sentence why no condition can be waited for.';
 /** Shorter is no reason. */
 const REASON_LENGTH = 15;
 
-/** @typedef {import('estree').Node} Node */
+/** @import { Rule } from 'eslint' */
+/** @typedef {Rule.Node} Node */
 
 /** The names that an executor gives to `resolve` and `reject`. */
-const settlersOf = (/** @type {Node | undefined} */ executor) =>
-  executor && 'params' in executor
-    ? executor.params.flatMap((/** @type {Node} */ one) => (one.type === 'Identifier' ? [one.name] : []))
-    : [];
+const settlersOf = (/** @type {any} */ executor) =>
+  executor.params?.flatMap((/** @type {Node} */ one) => (one.type === 'Identifier' ? [one.name] : [])) ?? [];
 
-const nameOf = (/** @type {Node} */ callee) => {
-  if (callee.type === 'Identifier') return callee.name;
-  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
-    ? callee.property.name
-    : '';
-};
+const nameOf = (/** @type {any} */ callee) => String(callee.name ?? callee.property?.name ?? '');
 
 /** Whether nothing but that time is waited for: `setTimeout(resolve, …)`, or `setTimeout(() => resolve(…), …)`. */
-function settles(/** @type {Node | undefined} */ run, /** @type {string[]} */ settlers) {
+function settles(/** @type {any} */ run, /** @type {string[]} */ settlers) {
   if (run?.type === 'Identifier') return settlers.includes(run.name);
   if (run?.type !== 'ArrowFunctionExpression') return false;
   const { body } = run;
@@ -44,10 +38,10 @@ function executorsAround(/** @type {any} */ node) {
 
 export const fixedWaits = {
   meta: { type: 'problem', schema: [], messages: { fixed: FIXED, reason: REASON } },
-  /** @param {import('eslint').Rule.RuleContext} context */
+  /** @param {Rule.RuleContext} context */
   create(context) {
     return {
-      /** @param {import('estree').CallExpression & import('eslint').Rule.NodeParentExtension} node */
+      /** @param {any} node */
       CallExpression(node) {
         const name = nameOf(node.callee);
         const [first, second] = node.arguments;
@@ -58,7 +52,7 @@ export const fixedWaits = {
         if (name === 'pause' && text !== null && text.length < REASON_LENGTH)
           context.report({ node, messageId: 'reason' });
       },
-      /** @param {import('estree').ImportDeclaration & import('eslint').Rule.NodeParentExtension} node */
+      /** @param {any} node */
       ImportDeclaration(node) {
         if (/^(node:)?timers\/promises$/.test(String(node.source.value)))
           context.report({ node, messageId: 'fixed' });
