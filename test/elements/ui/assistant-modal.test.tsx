@@ -123,7 +123,7 @@ describe('The video flow', () => {
     await act(() => answer({ id: 'v9', url: 'https://127.0.0.1:1/room' }));
     await until(() => stage.root.querySelector('iframe') !== null);
     await act(() => get(stage.root, 'button', 'Close').click());
-    assert(!has(stage.root, 'dialog'), 'closed');
+    await until(() => !has(stage.root, 'dialog'), 'closed');
     expect(driver.log).to.deep.equal(['video-end "v9"']);
   });
 
@@ -148,10 +148,12 @@ describe('The video flow', () => {
     it(`closes after ${what}, logs it as the specification words it, and tells the visitor`, async () => {
       driver.app.video.create = () => Promise.reject(fault);
       expect(await quietly(() => act(() => start()))).to.deep.equal([line]);
-      assert(!has(stage.root, 'dialog'), 'closed');
-      assert(
-        driver.log.some((entry) => entry.includes('The video could not start')),
-        driver.log.join(),
+      await until(() => !has(stage.root, 'dialog'), 'closed');
+      await until(
+        () => driver.log.some((entry) => entry.includes('The video could not start')),
+        'the visitor is told',
+        5000,
+        () => driver.log,
       );
     });
   }
