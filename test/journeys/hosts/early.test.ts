@@ -1,6 +1,7 @@
 /** The click begins the call, not the view: what holds while the view is still on its way. */
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
+import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers } from '../traces.ts';
@@ -96,7 +97,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     const { page, made } = await visit();
     await press(page, 'voice');
     await page.waitForSelector('>>> .shell button');
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(ms, 'a visitor may close it at any moment');
     await click(page, '.shell button');
     await gone(page, made);
     // The views come, and show nothing.
