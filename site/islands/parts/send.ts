@@ -10,6 +10,9 @@ export interface Refusal {
   message: string;
 }
 
+/** Faults of ours of which the Worker says what became of what was sent. */
+const EXPLAINED = ['database-down', 'provider-timeout'];
+
 const KEPT = 'What you wrote is still here.';
 
 export const refusalOf = (error: unknown): Refusal => {
@@ -30,7 +33,7 @@ export const refusalOf = (error: unknown): Refusal => {
         field: null,
         message: `That was a lot of messages at once. ${KEPT} Please try again in ${error.retryAfter ?? 60} seconds.`,
       };
-    if (error.status < 500 && error.code !== 'unknown')
+    if (error.code !== 'unknown' && (error.status < 500 || EXPLAINED.includes(error.code)))
       return { field: null, message: `${error.message} ${KEPT}` };
   }
   return { field: null, message: `Something went wrong on our side. ${KEPT} Please try again, or call us.` };

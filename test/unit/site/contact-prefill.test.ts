@@ -45,6 +45,7 @@ describe('a form that did not go through', () => {
     ['too late', new TimeoutError('POST', 15_000), 'We did not answer in time.'],
     ['too often', answer(429, { code: 'too-many-requests', message: 'x', retryAfter: 20 }), 'in 20 seconds'],
     ['our fault', answer(500, { code: 'internal', message: 'stack' }), 'Something went wrong on our side.'],
+    ['no database', answer(503, { code: 'database-down', message: 'Try in a moment.' }), 'Try in a moment.'],
     ['nobody knows', new Error('secret'), 'Something went wrong on our side.'],
   ])('%s: says why, and that nothing is lost', (_case, error, words) => {
     const { field, message } = refusalOf(error);
