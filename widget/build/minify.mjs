@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import { minify as terserOf } from 'terser';
 import { minify as uglify } from 'uglify-js';
+import { bestOrder } from './language-order.mjs';
 
 /** @import { CompressOptions, MangleOptions, MinifyOptions } from 'terser' */
 
@@ -82,7 +83,10 @@ export const smallestScript = () => ({
           ),
         ),
       );
-      chunk.code = tried.reduce((least, one) => (brotli(one) < brotli(least) ? one : least));
+      const smallest = [...new Set(tried)].sort((one, other) => brotli(one) - brotli(other)).slice(0, 4);
+      chunk.code = smallest
+        .map((code) => bestOrder(code, brotli))
+        .reduce((least, one) => (brotli(one) < brotli(least) ? one : least));
     }
   },
 });

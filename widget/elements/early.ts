@@ -60,6 +60,10 @@ function isSparing(): boolean {
 /** What has been looked at once: a pointer that moves about tells of itself many times. */
 const warmed = new WeakSet<HTMLElement>();
 
+/** What the script shows until there is a view: the page has one at most, at the end of the document. */
+const frameNow = () =>
+  [...document.documentElement.children].find(({ shadowRoot }) => shadowRoot?.querySelector('.shell'));
+
 /** Ends the call that nobody sees: its frame was closed, or says by now that nothing comes. */
 function watchFrame(frame: Element, stage: Stage): void {
   const watcher = new MutationObserver((records) => {
@@ -75,13 +79,13 @@ function watchFrame(frame: Element, stage: Stage): void {
 /**
  * @param part as a page may have written it
  * @param by what the visitor points at or has pressed
- * @param frame what stands on screen for the part once `by` was pressed; without it nobody is asked for anything
+ * @param framed `by` was pressed, and a frame stands on screen for the part; else nobody is asked for anything
  */
 export function early(
   page: ScriptPage,
   part: string | undefined,
   by: HTMLElement | null,
-  frame?: Element,
+  framed?: unknown,
 ): void {
   loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
   // The choice of all ways to talk is the demo's.
@@ -90,12 +94,13 @@ export function early(
   if (part !== 'voice') return;
   // Whoever asks by script has no element that tells of a consent.
   if (!by) return warm('engine');
-  if (!frame && warmed.has(by)) return;
+  if (!framed && warmed.has(by)) return;
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);
   if (!isPlain(page, wish)) return;
-  if (frame) {
-    if (!frame.isConnected) return;
+  if (framed) {
+    const frame = frameNow();
+    if (!frame) return;
     const stage = stageOf(page);
     watchFrame(frame, stage);
     stage.early(by, wish);

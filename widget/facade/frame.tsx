@@ -8,7 +8,6 @@ import { render } from './render.ts';
 import { wordsOfFault } from './words-of-fault.ts';
 
 export interface Frame {
-  readonly host: Element;
   /** Says that it does not come; `again` is for the visitor to press. */
   fail(again: () => void): void;
   remove(): void;
@@ -68,7 +67,6 @@ export function createFrame(host: Element | null, base: string, part?: string, i
     removeShown = remove;
   }
   return {
-    host: child,
     fail(again) {
       const say = (...texts: string[]) =>
         box.replaceChildren(

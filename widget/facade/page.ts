@@ -44,12 +44,12 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     },
   };
   /** A call begins before there are views, and what a part needs is fetched before it is asked for. */
-  const early = (part: string | undefined, host: Element | null, frame?: Element) => {
+  const early = (part: string | undefined, host: Element | null, framed?: unknown) => {
     importEarly(at.base)
-      .then((one) => one.early(page, part, host as HTMLElement, frame))
+      .then((one) => one.early(page, part, host as HTMLElement, framed))
       .catch(() => undefined);
   };
-  const intend = (part: string | undefined, host: Element | null = null) => {
+  const intend = (part: string | undefined, host: Element) => {
     early(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
@@ -66,7 +66,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
         run &&
         part &&
         (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
-      early(part, host, (frame as Frame | undefined)?.host);
+      early(part, host, frame);
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;
       if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));
