@@ -50,6 +50,7 @@ function install(callClientId: string, assetsBase: string): void {
 const address = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : null;
 
 if ((globals._dailyCallMachineLoadWaitlist?.size ?? 1) > 0) {
-  const assetsBase = new URL('.', address ?? new URL('/rehearsal/', location.href)).href;
+  // Its own address may be the fixed one of all call machines, beside which there is nothing.
+  const assetsBase = new URL('/rehearsal/', address ?? location.href).href;
   for (const callClientId of globals._daily?.pendings.splice(0) ?? []) install(callClientId, assetsBase);
 }
