@@ -76,24 +76,8 @@ function watchFrame(frame: Element, stage: Stage): void {
   if (frame.shadowRoot) watcher.observe(frame.shadowRoot, { childList: true, subtree: true });
 }
 
-/**
- * @param part as a page may have written it
- * @param by what the visitor points at or has pressed
- * @param framed `by` was pressed, and a frame stands on screen for the part; else nobody is asked for anything
- */
-export function early(
-  page: ScriptPage,
-  part: string | undefined,
-  by: HTMLElement | null,
-  framed?: unknown,
-): void {
-  loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
-  // The choice of all ways to talk is the demo's.
-  const view = part === 'all' ? 'demo' : part;
-  if (view && PART.test(view)) warm(view);
-  if (part !== 'voice') return;
-  // Whoever asks by script has no element that tells of a consent.
-  if (!by) return warm('engine');
+/** The call itself, or at a mere sign what it needs. */
+function beginVoice(page: ScriptPage, by: HTMLElement, framed: unknown): void {
   if (!framed && warmed.has(by)) return;
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);
@@ -109,4 +93,25 @@ export function early(
       wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';
     getApp({ origin: page.origin, site }).call.warm();
   }
+}
+
+/**
+ * What is done at a sign of a visitor, or at a press: first for the call, then for its view, which takes longer to come.
+ * @param part as a page may have written it
+ * @param by what the visitor points at or has pressed; null where a script asks, which has no element that tells of a consent
+ * @param framed `by` was pressed, and a frame stands on screen for the part; else nobody is asked for anything
+ */
+export function early(
+  page: ScriptPage,
+  part: string | undefined,
+  by: HTMLElement | null,
+  framed?: unknown,
+): void {
+  if (part === 'voice' && by) beginVoice(page, by, framed);
+  warm('react');
+  loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
+  // The choice of all ways to talk is the demo's.
+  const view = part === 'all' ? 'demo' : part;
+  if (view && PART.test(view)) warm(view);
+  if (part === 'voice' && !by) warm('engine');
 }

@@ -6,14 +6,13 @@ import { WHOLE } from './whole.ts';
 
 const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
 
-/** What is loaded first, and fetches what is wanted beside the elements; React beside it: no chunk waits until another one has named it. */
-export function importEarly(base: string): Promise<typeof Early> {
-  // Told by whoever needs it.
-  importChunk('react', base).catch(() => undefined);
-  return importChunk('early', base) as Promise<typeof Early>;
-}
+/** What is loaded first, alone, for a call begins with it; it fetches what is wanted beside the elements. */
+export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;
 
-export const importElements = (base: string) => importChunk('elements', base) as Promise<typeof Elements>;
+export async function importElements(base: string): Promise<typeof Elements> {
+  await importEarly(base);
+  return importChunk('elements', base) as Promise<typeof Elements>;
+}
 
 /**
  * The same from the one-file script, which is at its place whatever became of the chunks: this copy may be older than
