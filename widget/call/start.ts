@@ -72,7 +72,7 @@ export async function startAttempt(
 
   // Without a turn of the loop where it is known: the call is created before anything is drawn.
   const known = environment.microphonePermission();
-  const permission = known instanceof Promise ? await unlessBroken(known) : known;
+  const permission = typeof known === 'string' ? known : await unlessBroken(known);
   if (permission === 'withheld') throw failed(WITHHELD);
   const microphone = hooks.openMicrophone();
   microphone.catch(attempt.break);

@@ -2,11 +2,13 @@
 import type { EndReason } from '../call/types.ts';
 import type { Part } from '../events.ts';
 import type { Given } from './attributes.ts';
+import type { Stage } from './stage-types.ts';
 import { send, type createTelling } from './telling.ts';
 
 export interface EarlyCall {
   /** Of whom the page hears. */
   by: HTMLElement;
+  options: Given;
   /** As of an opening; null: the page has forbidden it. */
   opened: (() => void) | null;
 }
@@ -28,9 +30,14 @@ export function createEarlyCalls({ telling, isFree, start, stop }: Around) {
     begin(by: HTMLElement, options: Given): void {
       if (early || !isFree()) return;
       const allowed = send(by, 'talklive-open', VOICE, true);
-      early = { by, opened: allowed ? telling.open(by, () => send(by, 'talklive-opened', VOICE)) : null };
+      const opened = allowed ? telling.open(by, () => send(by, 'talklive-opened', VOICE)) : null;
+      early = { by, options, opened };
       // Its failures are shown by the view that comes.
       if (allowed) start(by, options).catch(() => undefined);
+    },
+    /** What another than `by` has begun is shown first, as its own press wants it: whoever asks to see it, there is one call. */
+    first(part: Part, by: HTMLElement | null | undefined, open: Stage['open']): void {
+      if (part === 'voice' && early?.opened && early.by !== by) open(part, null, early.options, early.by);
     },
     /** What `by` has begun, for the opening of `part` that it asks for now. */
     take(part: Part, by: HTMLElement | null | undefined): EarlyCall | null {

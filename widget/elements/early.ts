@@ -3,7 +3,7 @@
  * that the page has said of the call can be read by then; everywhere else the call begins with its view.
  */
 import { getApp } from '../app.ts';
-import { writtenOf, type Given } from './attributes.ts';
+import { parseAttribute, writtenOf, type Given } from './attributes.ts';
 import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
@@ -37,7 +37,7 @@ const rootsIn = (root: ParentNode): ParentNode[] => [
   ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
 ];
 
-const asks = (tag: Element) => !/^(none|false|null|)$/.test(writtenOf(tag, 'consent') ?? '');
+const asks = (tag: Element) => parseAttribute('consent', writtenOf(tag, 'consent')) === 'required';
 
 /** Whether the tags, which are not defined yet, leave nothing open: no consent to be asked for, no view of the page's own. */
 function isPlain({ closed }: ScriptPage, wish: Given): boolean {

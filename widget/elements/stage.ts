@@ -110,6 +110,7 @@ export function createStage(
     giveUp: (why) => early.giveUp(why),
     open(part, from, options, trigger = null) {
       if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(options)));
+      early.first(part, trigger ?? from, open);
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const asker = origin(from);
       const source = asker ?? (own && !made.has(own) ? own : widget());

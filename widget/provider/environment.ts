@@ -19,7 +19,7 @@ function permission() {
     if (now === 'withheld') tell('iframe-not-allowed');
     return now;
   };
-  return state instanceof Promise ? state.then(told) : told(state);
+  return typeof state === 'string' ? told(state) : state.then(told);
 }
 
 export const browserEnvironment: BrowserEnvironment = {

@@ -37,9 +37,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     '/consent': {
       body: html(`${HEAR + trigger('voice')}<talklive-demo consent="required"></talklive-demo>${tag}`),
     },
+    '/bare-consent': {
+      body: html(`${HEAR + trigger('voice')}<talklive-demo consent></talklive-demo>${tag}`),
+    },
     '/hidden-consent': {
       body: html(
         `${HEAR + trigger('voice')}<div><template shadowrootmode="open"><talklive-demo consent="required"></talklive-demo></template></div>${tag}`,
+      ),
+    },
+    '/starts-too': {
+      body: html(
+        `${HEAR + trigger('voice')}<button id="both" onclick="talklive.start(); voice.click()">Call</button>${tag}`,
       ),
     },
     '/asks': {
@@ -124,7 +132,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await page.close();
   });
 
-  it.each(['/consent', '/hidden-consent', '/asks'])(
+  it.each(['/consent', '/bare-consent', '/hidden-consent', '/asks'])(
     'waits for the agreement, and asks no provider before it (%s)',
     async (path) => {
       const { page, made, asked } = await visit(path);
@@ -136,6 +144,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
       await page.close();
     },
   );
+
+  it('is one call, and to be seen, where a script of the page starts one and presses a trigger', async () => {
+    const { page, made } = await visit('/starts-too');
+    await press(page, 'both');
+    await expect.poll(() => isCreated(made)).toBe(true);
+    await seen(page, CONNECTED);
+    console.log(JSON.stringify(await heard(page)), made.sent.join());
+    const left = () => made.created.filter((id) => !made.hungUp.includes(id));
+    await expect.poll(left).toHaveLength(1);
+    await pause(1000, 'an end that comes late would come within it');
+    await seen(page, CONNECTED);
+    expect(left()).toHaveLength(1);
+    await click(page, '[part~=end-button]');
+    await gone(page, made);
+    await page.close();
+  });
 
   it('ends where its view does not come, and words say so', async () => {
     const { page, made } = await visit('/', 'lost');

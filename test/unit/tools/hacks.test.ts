@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rollup, type Plugin } from 'rollup';
 import { expect, it } from 'vitest';
+import { bestOrder } from '../../../widget/build/language-order.mjs';
 import { editFile, expectEdits } from '../../../widget/build/edit-file.ts';
 import { manualChunks } from '../../../widget/build/manual-chunks.ts';
 import { withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
@@ -61,4 +62,17 @@ it('an entry that has another name stops the division into chunks', async () => 
   await expect(
     build('export const one = 1;', [], manualChunks({ elements: 'elements/index.ts' })),
   ).rejects.toThrow('manual-chunks: expected the entry elements/index.ts');
+});
+
+it('languages are put in the order that packs best, words and all, and a script without them stops the build', () => {
+  const script = 'say("en|de|fr|nl|ar|pl|it\nHi|Tag|Ça|Dag|Sa|Hej|Ciao")';
+  // As if what packs best had Dutch first.
+  const ordered = bestOrder(script, (code) => code.indexOf('nl') * 100 + code.length);
+  expect(ordered).toMatch(/^say\("nl\|/);
+  const [tags = '', words = ''] = (/"([^]+)"/.exec(ordered)?.[1] ?? '').split('\n');
+  const told = Object.fromEntries(tags.split('|').map((tag, at) => [tag, words.split('|')[at]]));
+  expect(told).toEqual({ en: 'Hi', de: 'Tag', fr: 'Ça', nl: 'Dag', ar: 'Sa', pl: 'Hej', it: 'Ciao' });
+  expect(() => bestOrder('say("en")', (code) => code.length)).toThrow(
+    'language-order: expected the words of the launcher',
+  );
 });
