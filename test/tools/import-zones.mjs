@@ -146,6 +146,7 @@ const ZONES = [
       ),
       'widget/elements',
       'widget/script.ts',
+      'worker/contract.ts',
     ],
     typesOnly: ['widget/ui/strings'],
     noPackage: /^react/,

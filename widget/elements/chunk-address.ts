@@ -3,4 +3,4 @@
  * @param here of the first chunk, `early`
  * @param name of the other, as `rollup.config.mjs` has it
  */
-export const addressOf = (here: string, name: string) => here.replace(/early(?=-\w+\.js$)/, name);
+export const siblingOf = (here: string, name: string) => here.replace(/early(?=-\w+\.js$)/, name);

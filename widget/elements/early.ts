@@ -16,6 +16,8 @@ import { PART } from './triggers.ts';
 import { warm } from './warm.ts';
 import { wasCalling } from './was-calling.ts';
 
+export { wordsOfFault } from './words-of-fault.ts';
+
 const TAGS = Object.keys(ELEMENTS).join();
 const WIDGET = 'talklive-widget';
 
@@ -76,6 +78,12 @@ function watchFrame(frame: Element, stage: Stage): void {
   if (frame.shadowRoot) watcher.observe(frame.shadowRoot, { childList: true, subtree: true });
 }
 
+/** How long views wait for the engine, in ms: on a slow line it is here by then, and on a dead one nothing helps. */
+const AHEAD_MS = 1500;
+
+/** What the views wait for: a call without its engine is none, and both share the line and the processor. */
+export let ahead: Promise<unknown> = Promise.resolve();
+
 /** The call itself, or at a mere sign what it needs. */
 function beginVoice(page: ScriptPage, by: HTMLElement, framed: unknown): void {
   if (!framed && warmed.has(by)) return;
@@ -108,10 +116,13 @@ export function early(
   framed?: unknown,
 ): void {
   if (part === 'voice' && by) beginVoice(page, by, framed);
-  warm('react');
-  loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
+  if (part === 'voice' && (framed || !isSparing()))
+    ahead = Promise.race([warm('engine'), new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
   // The choice of all ways to talk is the demo's.
   const view = part === 'all' ? 'demo' : part;
-  if (view && PART.test(view)) warm(view);
-  if (part === 'voice' && !by) warm('engine');
+  void ahead.then(() => {
+    void warm('react');
+    loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
+    if (view && PART.test(view)) void warm(view);
+  });
 }

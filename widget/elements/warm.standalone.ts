@@ -1,4 +1,2 @@
 /** The same for `widget.standalone.js`: everything is here already. */
-export function warm(): void {
-  // Nothing to fetch.
-}
+export const warm = (): Promise<unknown> => Promise.resolve();

@@ -10,7 +10,9 @@ const importChunk = (name: string, base: string) => import(addressOf(name, base)
 export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;
 
 export async function importElements(base: string): Promise<typeof Elements> {
-  await importEarly(base);
+  await (
+    await importEarly(base)
+  ).ahead;
   return importChunk('elements', base) as Promise<typeof Elements>;
 }
 

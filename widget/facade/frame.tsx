@@ -2,10 +2,10 @@
  * The frame of what a visitor has asked for, on screen at once while it is on its way; where it does not come, the frame
  * says so. A popover: it takes no focus, so what opens in its place gives the focus back to where it was.
  */
+import { importEarly } from './chunks.ts';
 import { languageOf } from './language.ts';
 import { ground, surface } from './ground.tsx';
 import { render } from './render.ts';
-import { wordsOfFault } from './words-of-fault.ts';
 
 export interface Frame {
   /** Says that it does not come; `again` is for the visitor to press. */
@@ -27,10 +27,18 @@ const BLOCKED = 'This could not load';
 /**
  * The page's one frame: a further one takes its place.
  * @param inside whether it stands in `host` instead, for nobody has asked for it
+ * @param hint what is to be fetched while it is there
  */
-export function createFrame(host: Element | null, base: string, part?: string, inside?: boolean): Frame {
+export function createFrame(
+  host: Element | null,
+  base: string,
+  part?: string,
+  inside?: boolean,
+  hint: Element | '' | false = '',
+): Frame {
   const root = ground();
   const child = root.host;
+  child.append(hint || '');
   const {
     key,
     words: [talk, chat, dismiss, offline],
@@ -76,11 +84,13 @@ export function createFrame(host: Element | null, base: string, part?: string, i
         );
       if (!navigator.onLine) return say(offline);
       say(BLOCKED);
-      wordsOfFault(base, key).then(
-        (words) => say(...words),
-        // The sentence stands.
-        () => undefined,
-      );
+      importEarly(base)
+        .then(({ wordsOfFault }) => wordsOfFault(key))
+        .then(
+          (words) => say(...words),
+          // The sentence stands.
+          () => undefined,
+        );
     },
     remove,
   };

@@ -6,6 +6,7 @@ import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
 import { clearFrame, closed, closeFrame, createFrame, type Frame } from './frame.tsx';
 import { importEarly } from './chunks.ts';
+import { hintAtCall } from './hint.tsx';
 import { further } from 'virtual:facade';
 import { languageOf, learn } from './language.ts';
 import { late, load } from './load.ts';
@@ -65,7 +66,15 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       frame = (!arrived &&
         run &&
         part &&
-        (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
+        (part === 'chat'
+          ? clearFrame()
+          : createFrame(
+              host,
+              at.base,
+              part,
+              false,
+              part === 'voice' && !page.closed && hintAtCall(at.origin, facades),
+            ))) as typeof frame;
       early(part, host, frame);
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;

@@ -13,6 +13,7 @@ const tag = snippet(inject('origin'));
 /** How long the views take to come. */
 const HELD_MS = 2500;
 const VIEWS = /\/widget\/(elements|react)-\w+\.js/;
+const ANY_CHUNK = /\/widget\/\w+-\w+\.js/;
 const EVERY_50_MS = Array.from({ length: 21 }, (_, at) => at * 50);
 const MOMENTS = process.env.SOAK ? EVERY_50_MS : [0, 150, 400, 900];
 
@@ -57,7 +58,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     },
   }));
   /** @param fate what becomes of the chunks of the views */
-  const visit = async (path = '/', fate: 'late' | 'lost' = 'late') => {
+  const visit = async (path = '/', fate: 'late' | 'lost' | 'all late' = 'late') => {
     let made!: Made;
     const asked: HTTPRequest[] = [];
     const watched = await site.visit(path, async ({ page }) => {
@@ -66,7 +67,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         asked.push(request);
-        const isView = VIEWS.test(request.url());
+        const isView = fate === 'all late' ? ANY_CHUNK.test(request.url()) : VIEWS.test(request.url());
         if (fate === 'lost' && (isView || request.url().includes('standalone'))) return void request.abort();
         setTimeout(() => void request.continue().catch(() => undefined), isView ? HELD_MS : 0);
       });
@@ -150,7 +151,6 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await press(page, 'both');
     await expect.poll(() => isCreated(made)).toBe(true);
     await seen(page, CONNECTED);
-    console.log(JSON.stringify(await heard(page)), made.sent.join());
     const left = () => made.created.filter((id) => !made.hungUp.includes(id));
     await expect.poll(left).toHaveLength(1);
     await pause(1000, 'an end that comes late would come within it');
@@ -166,6 +166,21 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await press(page, 'voice');
     await seen(page, 'could not');
     await gone(page, made);
+    await page.close();
+  });
+
+  it('has its script on the way at the click, before anything of ours has come', async () => {
+    const { page, made, asked } = await visit('/', 'all late');
+    await press(page, 'voice');
+    const isAsked = () => asked.some((one) => one.url().endsWith('/call-machine.js'));
+    await expect.poll(isAsked, { timeout: HELD_MS - 500 }).toBe(true);
+    expect(isCreated(made)).toBe(false);
+    await seen(page, CONNECTED);
+    // One request serves the call, too.
+    expect(asked.filter((one) => one.url().endsWith('/call-machine.js'))).toHaveLength(1);
+    await click(page, '[part~=end-button]');
+    await gone(page, made);
+    expect(await page.$('link[rel=preload]')).toBeNull();
     await page.close();
   });
 
