@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import catalogue from '../../site/_data/catalogue.js';
 import platform from '../../site/_data/platform.js';
 import { catalogueSchema, check } from '../../site/_data/schema.js';
+
 describe('the catalogue', () => {
   const { candidates, types } = catalogue;
   const twice = (values: readonly string[]) =>

@@ -10,6 +10,7 @@ import plans from '../../site/_data/plans.js';
 import platform from '../../site/_data/platform.js';
 import { check } from '../../site/_data/schema.js';
 import site from '../../site/_data/site.js';
+
 describe('wrong data stops the build', () => {
   const schema = z.strictObject({ plans: z.array(z.strictObject({ name: z.string(), amount: z.number() })) });
 

@@ -6,6 +6,7 @@ import industries from '../../site/_data/industries.js';
 import pages from '../../site/_data/pages.js';
 import plans from '../../site/_data/plans.js';
 import platform from '../../site/_data/platform.js';
+
 describe('the business figures', () => {
   it('prices three plans', () => {
     expect(plans.plans.map(({ name, price, popular }) => [name, price, popular])).toEqual([

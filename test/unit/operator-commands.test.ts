@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => operator.close());
+
 describe('the operator', { timeout: 90_000 }, () => {
   it('adds, shows, edits and removes a site', async () => {
     const added = await runWhole(

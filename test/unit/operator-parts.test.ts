@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { literal, sql } from '../../worker/cli/database.ts';
 import { tableOf } from '../../worker/cli/print.ts';
+
 describe('a statement', () => {
   it('takes values as they are, whatever is in them', () => {
     expect(sql`SELECT ${"it's"}, ${null}, ${1.5}, ${true}`).toBe("SELECT 'it''s', NULL, 1.5, 1");

@@ -4,6 +4,7 @@ import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { pause } from '../../pause.ts';
 
 keepConsoleQuiet();
+
 describe('an assistant that leaves', () => {
   const leave = (world: ReturnType<typeof fakeWorld>['world']) =>
     world.session.report({ type: 'assistant', present: false });

@@ -4,6 +4,7 @@ import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { deferred } from './fake-session.ts';
 
 keepConsoleQuiet();
+
 describe('a call that works', () => {
   it('connects when the assistant listens, not when the room is joined', async () => {
     const { call, world, phase } = fakeWorld();
@@ -103,6 +104,7 @@ describe('a call that works', () => {
     expect(phase()).toMatchObject({ name: 'ended', reason: 'assistant' });
   });
 });
+
 describe('a second start', () => {
   it('reports already-started and returns nothing', async () => {
     const { call, connect } = fakeWorld();
@@ -166,6 +168,7 @@ describe('mute', () => {
     await call.stop();
   });
 });
+
 describe('afterwards', () => {
   it('the call may be rated', async () => {
     const { call, world, connect } = fakeWorld();

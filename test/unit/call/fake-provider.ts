@@ -1,6 +1,7 @@
 /** A provider, a browser and a Worker behind the call's ports, which do what the test says. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { WebCallRequest } from '../../../worker/contract.ts';
+
 // Chunks of their own, here as in a page that has them already.
 import '../../../widget/call/on-report.ts';
 import '../../../widget/call/tools.ts';
@@ -20,6 +21,7 @@ export function keepConsoleQuiet(): void {
     vi.restoreAllMocks();
   });
 }
+
 /** Everything settles between two turns of the loop. */
 export const settle = async (turns = 5) => {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));

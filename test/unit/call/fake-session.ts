@@ -15,6 +15,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
   reject(reason: unknown): void;
 }
+
 export function deferred<T>(): Deferred<T> {
   const parts = {} as Deferred<T>;
   parts.promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }));

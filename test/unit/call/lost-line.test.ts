@@ -5,6 +5,7 @@ import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { LOST } from './fake-session.ts';
 
 keepConsoleQuiet();
+
 describe('a line that is lost', () => {
   it('offers the way back to the same call, microphone closed meanwhile', async () => {
     const { call, world, phase, connect } = fakeWorld();
@@ -144,6 +145,7 @@ describe('a line that is lost', () => {
     expect(world.openMicrophones).toEqual([]);
   });
 });
+
 describe('the tab slept', () => {
   it('and the line is gone: that is the cause', async () => {
     const { world, phase, connect, call } = fakeWorld();

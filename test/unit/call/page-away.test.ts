@@ -4,6 +4,7 @@ import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { LOST } from './fake-session.ts';
 
 keepConsoleQuiet();
+
 describe('a page that goes away', () => {
   it('tells the Worker, and comes back to the call after a reload', async () => {
     const before = fakeWorld();

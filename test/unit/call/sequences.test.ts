@@ -1,6 +1,7 @@
 /** Whatever visitor and provider do, in whatever order: at most one call, no microphone unseen, and all settles. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+
 // Loaded in mid-call in a page; here it takes no time, as everything else does.
 import '../../../widget/call/on-report.ts';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
@@ -40,6 +41,7 @@ const ACTIONS = [
   'page-back',
   'turn',
 ] as const;
+
 type Action = (typeof ACTIONS)[number];
 
 type World = ReturnType<typeof fakeWorld>;

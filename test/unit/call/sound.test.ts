@@ -10,6 +10,7 @@ const SOUND_REFUSED = {
   fatal: false,
   report: { type: 'audio-start-failed', original: {} },
 } as const;
+
 describe('the microphone', () => {
   it('is changed in mid-call: the old one is closed only when the new one is heard', async () => {
     const { call, world, connect } = fakeWorld();

@@ -6,6 +6,7 @@ import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { deferred } from './fake-session.ts';
 
 keepConsoleQuiet();
+
 describe('a start that fails', () => {
   it('is told once, though the SDK reports it three times', async () => {
     const { call, world, phase } = fakeWorld();

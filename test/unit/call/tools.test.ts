@@ -9,6 +9,7 @@ const toolCalls = (args: unknown, id = 't1', name = 'open_page') => ({
   type: 'tool-calls',
   toolCallList: [{ id, type: 'function', function: { name, arguments: args } }],
 });
+
 describe("the page's tools", () => {
   it.each([
     [{ path: '/a' }, { path: '/a' }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 
 keepConsoleQuiet();
+
 describe('words', () => {
   it('that are typed become a caption, and the assistant answers them', async () => {
     const { call, world, connect } = fakeWorld();

@@ -1,5 +1,6 @@
 /** Lists in pages as a provider gives them, and what a walk through one hands over. */
 import { json } from './recording-server.ts';
+
 export const items = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ id: `id_${from + at}` }));
 export const ids = async (walk: AsyncIterable<{ id: string }>) => {

@@ -7,6 +7,7 @@ import { json } from './recording-server.ts';
 
 const server = await serveTests();
 const client = () => createClient(server);
+
 /** Ids that were handed over, and what the walk ended with. */
 async function walked(walk: AsyncIterable<{ id: string }>) {
   const all: string[] = [];
@@ -17,6 +18,7 @@ async function walked(walk: AsyncIterable<{ id: string }>) {
   }
   return { all, error: undefined };
 }
+
 describe('a list that leads nowhere throws what was read', () => {
   it.each<[string, Parameters<typeof server.answers>, string[], string]>([
     [

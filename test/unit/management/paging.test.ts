@@ -6,6 +6,7 @@ import { json, type Recorded } from './recording-server.ts';
 
 const server = await serveTests();
 const client = () => createClient(server);
+
 /** A provider with seven items, three to a page. */
 const byNumber =
   (extra: (page: number) => object) =>
@@ -81,6 +82,7 @@ it('asks for no page that nobody wants', async () => {
   for await (const item of client().assistant.each()) if (item.id === 'id_4') break;
   expect(server.requests).toHaveLength(2);
 });
+
 describe('a list that is not through', () => {
   it('is followed over empty pages that have a cursor', async () => {
     server.answers(
@@ -136,6 +138,7 @@ describe('a list that is not through', () => {
     expect(server.requests).toHaveLength(2);
   });
 });
+
 it('is whole where only what is older than the provider keeps is missing', async () => {
   server.answers(page(items(1, 2), meta({ itemsPerPage: 100, itemsBeyondRetention: true })));
   expect(await ids(client().call.each())).toHaveLength(2);

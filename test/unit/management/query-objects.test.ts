@@ -5,6 +5,7 @@ import { json } from './recording-server.ts';
 
 const server = await serveTests();
 const client = () => createClient(server);
+
 describe('query names that were missing', () => {
   it.each(['listPaged', 'listMetadata', 'export'] as const)(
     'call.%s takes objects, as JSON',

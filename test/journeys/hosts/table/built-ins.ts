@@ -1,4 +1,5 @@
 import { both, scripted, type Row } from './row.ts';
+
 /** Code that was there first and has changed the language: its objects, lists and texts, its promises, its time. */
 export const BUILT_INS: readonly Row[] = [
   {

@@ -1,4 +1,5 @@
 import { both, keeps, scripted, type Row } from './row.ts';
+
 /** Code that was there first and has changed what the browser gives to everybody. */
 export const SCRIPTS: readonly Row[] = [
   {
