@@ -1,7 +1,6 @@
 /** Whatever visitor and provider do, in whatever order: at most one call, no microphone unseen, and all settles. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 // Loaded in mid-call in a page; here it takes no time, as everything else does.
 import '../../../widget/call/on-report.ts';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
@@ -41,7 +40,6 @@ const ACTIONS = [
   'page-back',
   'turn',
 ] as const;
-
 type Action = (typeof ACTIONS)[number];
 
 type World = ReturnType<typeof fakeWorld>;
