@@ -24,6 +24,7 @@ const HOSTS = [
   'late-view',
   'live-policy',
   'look',
+  'look-colours',
   'microphone',
   'mistakes',
   'notices',
