@@ -129,7 +129,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/provider/vapi/session.ts',
     what: '      otherTabs?.();\n',
     by: '',
-    tests: elements('call/traps'),
+    tests: elements('call/traps-start-stop'),
   },
   {
     slip: 'two copies of the script each open a call at the same moment',
@@ -150,6 +150,6 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/provider/vapi/player.ts',
     what: '    letGo();\n',
     by: '',
-    tests: elements('call/traps'),
+    tests: elements('call/traps-start-stop'),
   },
 ];
