@@ -89,6 +89,8 @@ export function leftovers(page: Page): Promise<Leftovers> {
   }));
 }
 
+export const liveMicrophones = async (page: Page): Promise<number> => (await leftovers(page)).liveMicrophones;
+
 /** The loudest moment of the assistant's own audio track within `ms`, as RMS from 0 to 1. */
 export function assistantLevel(page: Page, ms: number): Promise<number> {
   return page.evaluate(async (duration) => {

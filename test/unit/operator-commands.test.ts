@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { literal, openDatabase, sql } from '../../worker/cli/database.ts';
-import { tableOf, type Row } from '../../worker/cli/print.ts';
-import { siteWith } from '../../worker/cli/site-options.ts';
+import type { Row } from '../../worker/cli/print.ts';
+import { fillDatabase } from './operator-data.ts';
 import { openOperator, SOAK, type Operator } from './operator.ts';
 
 // eslint-disable-next-line no-control-regex -- what no terminal shall get
@@ -14,30 +13,7 @@ const runWhole: Operator['run'] = (...words) => operator.runWhole(...words);
 
 beforeAll(async () => {
   operator = await openOperator();
-  const noon = Date.parse('2026-03-04T12:00:00Z');
-  const call = (id: string, kind: string, seconds: number | null, failure: string | null) =>
-    sql`(${id}, 'default', ${kind}, 'r', ${noon}, ${failure === null && seconds === null ? null : noon}, ${seconds}, ${failure})`;
-  await openDatabase({ remote: false })(
-    `INSERT INTO calls (id, site, kind, request_id, created_at, ended_at, seconds, failure) VALUES ${[
-      call('v1', 'voice', 120, null),
-      call('v2', 'voice', 60, null),
-      call('v3', 'voice', null, null),
-      call('d1', 'video', 240, null),
-      call('f1', 'voice', 0, 'provider-busy'),
-      call('f2', 'voice', 0, 'provider-busy'),
-      call('f3', 'voice', 0, 'provider-auth'),
-    ].join(', ')};
-     INSERT INTO chat_days VALUES ('default', '2026-03-04', 7);
-     INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, spam,
-       created_at) VALUES ('c1-0f8fad5b-d9cb-469f-a165-70867728950e', 'default', 'key-one-1', '=cmd()', 'O''Hara', 'a@example.com', '', '', 'demo',
-       'Two
-lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});
-     UPDATE contacts SET revision = 2, revised_at = ${noon + 60_000} WHERE id = 'c3';
-     INSERT INTO contact_revisions SELECT id, 1, first_name, last_name, email, company, phone, interest, 'first words', created_at
-       FROM contacts WHERE id = 'c3';
-     INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at, unsubscribe_token)
-       VALUES ('default', 's@example.com', 's@example.com', 'confirmed', 'h1', 0, 0, ${noon}, 'u1');`,
-  );
+  await fillDatabase();
 }, 60_000);
 
 afterAll(() => operator.close());
@@ -176,6 +152,12 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(csv).not.toMatch(UNSAFE);
   });
 
+  it('is told where its file cannot be written', async () => {
+    expect((await run('leads', 'export', '--out', '/nowhere/leads.csv')).err).toBe(
+      "--out: expected a file that can be written, got '/nowhere/leads.csv' (there is no such folder).\n",
+    );
+  });
+
   it('reads what visitors wrote without a character that its terminal would obey', async () => {
     const { out } = await run('leads', '--json', 'list');
     expect(out).not.toMatch(UNSAFE);
@@ -260,107 +242,5 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(await ask('')).toMatch(/Nothing was removed/);
     expect(await ask('y')).toMatch(/Removed "default"/);
     await run('sites', 'add', 'default');
-  });
-
-  it('is told in one line what is wrong with an option', async () => {
-    expect(
-      await run('sites', 'add', 'x', '--origin', 'https://*.co.uk', '--privacy-url', 'javascript:alert(1)'),
-    ).toEqual({
-      code: 1,
-      out: '',
-      err: [
-        "--privacy-url: expected an address such as https://shop.example/privacy, got 'javascript:alert(1)'.",
-        "--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got 'https://*.co.uk', which is everybody's under co.uk.",
-        '',
-      ].join('\n'),
-    });
-    expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
-      /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
-    );
-    expect((await run('sites', 'add', 'A b')).err).toMatch(/^<id>: expected small letters.*, got 'A b'\.$/m);
-    expect((await run('leads', 'export', '--out', '/nowhere/leads.csv')).err).toBe(
-      "--out: expected a file that can be written, got '/nowhere/leads.csv' (there is no such folder).\n",
-    );
-    expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
-      "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
-    );
-    expect(await run('calls', 'prune', '--before', '2026-02-30')).toMatchObject({
-      code: 1,
-      err: "--before: expected a date such as 2026-01-31, got '2026-02-30'.\n",
-    });
-    expect((await run('leads', 'list', '--since', '2026-13-01')).err).toBe(
-      "--since: expected a date such as 2026-01-31, got '2026-13-01'.\n",
-    );
-    expect((await run('leads', 'list', '--limit', '0')).code).toBe(1);
-  });
-});
-
-describe('a statement', () => {
-  it('takes values as they are, whatever is in them', () => {
-    expect(sql`SELECT ${"it's"}, ${null}, ${1.5}, ${true}`).toBe("SELECT 'it''s', NULL, 1.5, 1");
-    expect(() => literal('a\0b')).toThrow(/NUL/);
-    expect(() => literal(NaN)).toThrow(/NaN/);
-  });
-});
-
-describe('a table', () => {
-  it('does not let a stranger’s text move the cursor', () => {
-    expect(tableOf([{ a: 'x\u001b[2J\ny', b: null }])).toBe('a        b\nx [2J y');
-  });
-});
-
-describe('a site’s options', () => {
-  it.each([
-    [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
-    [{ assistantId: 'a b' }, /^--assistant-id: expected letters, .*, got 'a b'\.$/],
-    [
-      { origin: ['https://*.com'] },
-      /^--origin: expected a wildcard below one owner's domain.*everybody's under com\.$/,
-    ],
-    [{ origin: ['https://*.co.uk:8443'] }, /^--origin: .*everybody's under co\.uk\.$/],
-    [{ origin: ['https://*.xn--p1ai'] }, /^--origin: .*everybody's under xn--p1ai\.$/],
-    [{ origin: ['https://*.github.io'] }, /^--origin: .*everybody's under github\.io\.$/],
-    [{ origin: ['https://*.pages.dev'] }, /^--origin: .*everybody's under pages\.dev\.$/],
-    [{ origin: ['https://*.s3.amazonaws.com'] }, /^--origin: .*everybody's under s3\.amazonaws\.com\.$/],
-    [{ privacyUrl: 'javascript:alert(1)' }, /^--privacy-url: expected an address such as https:/],
-    [{ privacyUrl: 'shop.example' }, /^--privacy-url: expected an address such as https:/],
-    [
-      { agent: { ['a'.repeat(200)]: { persona: 'p', replica: null } } },
-      /^--agent: expected letters, .*, got 'a{200}'\.$/,
-    ],
-    [
-      { agent: { a: { persona: 'p'.repeat(200), replica: null } } },
-      /^--agent: expected letters, .*, got 'p{200}'\.$/,
-    ],
-    [{ accent: 'red;' }, /^--accent: expected a CSS colour, got 'red;'\.$/],
-  ])('are named as they are written where one is wrong: %j', (options, words) => {
-    expect(() => siteWith({ id: 'x' }, { name: 'x', ...options })).toThrow(words);
-  });
-
-  it('take wildcards below a domain that has one owner, public or not', () => {
-    const origin = [
-      'https://*.shop.co.uk',
-      'https://*.shop.example',
-      'http://*.localhost:8080',
-      'https://*.internal',
-      'https://*.shop.github.io',
-      'https://*.shop.pages.dev',
-    ];
-    expect(siteWith({ id: 'x' }, { name: 'x', origin }).origins).toEqual(origin);
-  });
-
-  it('may name an id that looks like no key', () => {
-    const key = `tl-${'a'.repeat(26)}`;
-    expect(() => siteWith({ id: key }, { name: 'x' })).toThrow(
-      /^<id>: expected an id that does not look like a key, got 'tl-a{26}'\.$/,
-    );
-  });
-
-  it('keep what they do not name', () => {
-    const site = siteWith(
-      { id: 'a', name: 'A', look: { accent: '#0a7', theme: 'dark' } },
-      { theme: 'light' },
-    );
-    expect(site.look).toEqual({ accent: '#0a7', theme: 'light' });
   });
 });

@@ -18,6 +18,13 @@ export interface Operator {
   close: () => Promise<void>;
 }
 
+export const runCommand = (env: NodeJS.ProcessEnv, command: string, args: string[]): Ran =>
+  new Promise((resolve) => {
+    execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
 /** From here on `openDatabase` opens that database as well. */
 export async function openOperator(): Promise<Operator> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
@@ -26,13 +33,8 @@ export async function openOperator(): Promise<Operator> {
   const wrangler = SOAK ? null : await startOneWrangler(state);
   process.env['TALKLIVE_STATE'] = state;
   if (wrangler) process.env['PATH'] = `${wrangler.bin}${delimiter}${own ?? ''}`;
-  const run = (path: string | undefined, command: string, args: string[]): Ran =>
-    new Promise((resolve) => {
-      const env = { ...process.env, PATH: path };
-      execFile('node', [`worker/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      );
-    });
+  const run = (PATH: string | undefined, command: string, args: string[]) =>
+    runCommand({ ...process.env, PATH }, command, args);
   return {
     run: (command, ...args) => run(process.env['PATH'], command, args),
     runWhole: (command, ...args) => run(own, command, args),

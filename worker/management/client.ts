@@ -8,7 +8,7 @@ import type { LooseClient } from './types/loose.ts';
 import type { ManagementClient } from './types/methods.ts';
 
 // This file is the package's entry: what callers catch and name comes with it.
-export type { ManagementResponse } from './answer.ts';
+export type { ManagementResponse } from './read-answer.ts';
 export { AnswerError } from './errors/answer-error.ts';
 export { ArgumentError } from './errors/argument-error.ts';
 export { isManagementError, ManagementError } from './errors/management-error.ts';

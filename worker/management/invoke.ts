@@ -1,4 +1,3 @@
-import type { ManagementResponse } from './answer.ts';
 import { ArgumentError } from './errors/argument-error.ts';
 import { at, callSite, type CallSite } from './errors/call-site.ts';
 import { ManagementError } from './errors/management-error.ts';
@@ -10,8 +9,7 @@ import type { CallOptions, ClientOptions } from './options.ts';
 import { checkBaseUrl } from './path.ts';
 import { createPlanner, type Plan, type Planner, pathOf } from './plan.ts';
 import { ProviderApi } from './provider-api.ts';
-import { isStream, parsed, streamed } from './read-answer.ts';
-import { readText } from './read-text.ts';
+import { isStream, type ManagementResponse, parsed, streamed } from './read-answer.ts';
 import { createRequestSend, planRequest } from './request.ts';
 import { parseRetryAfter, pause, RETRY_DEFAULTS, retryDelay } from './retry.ts';
 import { createSend, type Send } from './send.ts';
@@ -64,7 +62,7 @@ export function createInvoker(options: ClientOptions): Invoker {
           const response = await method.send(plan, { exchange, headers: headersOf(call) });
           if (response.ok) {
             if (isStream(operation, response)) return streamed(response, exchange);
-            const text = await readText(response);
+            const text = await response.text();
             exchange.phase = 'answered';
             exchange.deadline.stop();
             return parsed(response, text, exchange);

@@ -1,8 +1,13 @@
-import { type ManagementResponse, toAnswer } from './answer.ts';
 import { AnswerError } from './errors/answer-error.ts';
 import { requestIdOf } from './errors/request-error.ts';
 import { type Exchange, explain } from './exchange.ts';
 import { type Plan, pathOf } from './plan.ts';
+
+/** A response with its parsed body, as the generated client gives it. */
+export interface ManagementResponse<Data> extends Response {
+  readonly data: Data;
+  readonly error: null;
+}
 
 /** Whether the answer is handed on as it comes, and not read here. */
 export function isStream({ answer }: Plan['operation'], response: Response): boolean {
@@ -40,6 +45,9 @@ function describe(text: string): string {
   if (text.trim() === '') return 'nothing';
   return text.trimStart().startsWith('<') ? 'a web page' : `broken JSON (${text.length} characters)`;
 }
+
+const toAnswer = (response: Response, data: unknown): ManagementResponse<unknown> =>
+  Object.assign(response, { data, error: null });
 
 /** The bytes as they come. The clock runs only while a read waits: a slow reader is no slow provider. */
 function watch(body: ReadableStream<Uint8Array> | null, exchange: Exchange): ReadableStream<Uint8Array> {

@@ -1,9 +1,9 @@
 /** A call whose line is cut: what the visitor reads, what the page is told, and how long it lasted in the end. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Watched } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
-import { noteTraces } from '../traces.ts';
+import { liveMicrophones, noteTraces } from '../traces.ts';
+import { book, keepBook } from './call-book.ts';
 import { CONNECTED, html, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { pause } from '../../pause.ts';
@@ -12,33 +12,12 @@ const tag = snippet(inject('origin'));
 const voice = (scenario: string) =>
   `<button id="voice" data-talklive="voice" data-talklive-assistant-id="${scenario}">Talk</button>`;
 
-interface Told {
-  name: string;
-  /** The tag that it came from. */
-  from: string;
-  detail: { callId: string | null; reason?: string; seconds?: number };
-}
-/** What the page was told of its calls; kept over a reload, as a partner's own book would be. */
-const keepBook = ({ page }: Watched) =>
-  page.evaluateOnNewDocument(() => {
-    for (const name of ['started', 'ended', 'failed'])
-      addEventListener(`talklive-call-${name}`, (event) => {
-        const book = JSON.parse(localStorage.getItem('book') ?? '[]') as Told[];
-        const from = event.target instanceof Element ? event.target.localName : 'document';
-        book.push({ name, from, detail: (event as CustomEvent<Told['detail']>).detail });
-        localStorage.setItem('book', JSON.stringify(book));
-      });
-  });
-const book = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('book') ?? '[]') as Told[]);
 const click = (page: Page, words: string) => page.locator(`>>> ::-p-text(${words})`).click();
 const clock = (page: Page) =>
   page.$eval('>>> [part~=time]', ({ textContent }) => {
     const [minutes = 0, seconds = 0] = (textContent ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
   });
-const liveMicrophones = (page: Page) =>
-  page.evaluate(() => window.traces.microphones.filter(({ readyState }) => readyState === 'live').length);
-
 describe('a call that is cut off', () => {
   const site = partner('chromium', () => ({
     '/drops': { body: html(voice('drops-midway') + tag) },

@@ -102,6 +102,10 @@ export async function openHostPage(browser: BrowserContext): Promise<Watched> {
   return watched;
 }
 
+/** The pasted script has come, and has taken what was pushed before. */
+export const scriptIsHere = (page: Page) =>
+  page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
+
 export const launcherShown = (page: Page) =>
   page.waitForSelector('>>> [data-action=talk]', { visible: true, timeout: 15_000 });
 

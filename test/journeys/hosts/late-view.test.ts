@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
-import { noteTraces } from '../traces.ts';
+import { liveMicrophones, noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -25,8 +25,6 @@ const note = (page: Page) =>
       });
   });
 const calls = (page: Page) => page.evaluate(() => window.calls);
-const liveMicrophones = (page: Page) =>
-  page.evaluate(() => window.traces.microphones.filter(({ readyState }) => readyState === 'live').length);
 
 describe('a call whose view comes late', () => {
   const site = partner('chromium', () => ({

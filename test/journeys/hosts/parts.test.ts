@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
-import { noteTraces } from '../traces.ts';
+import { liveMicrophones, noteTraces } from '../traces.ts';
 import {
   click,
   CONNECTED,
@@ -53,8 +53,6 @@ describe('a page that loses a part after the elements have come', () => {
     return { ...watched, mend: () => (losing = false) };
   };
   const again = (page: Page) => click(page, '[part~=error] [part~=primary-button]');
-  const liveMicrophones = (page: Page) =>
-    page.evaluate(() => window.traces.microphones.filter(({ readyState }) => readyState === 'live').length);
 
   it.each([
     ['voice', CONNECTED, 'is lost', lost],

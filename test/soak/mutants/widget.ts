@@ -10,7 +10,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/call/attempt.ts',
     what: '  attempt.alone.clear();\n',
     by: '',
-    tests: unit('call/in-call', 'call/sequences'),
+    tests: unit('call/assistant-leaves', 'call/sequences'),
   },
   {
     slip: 'a microphone that is opened while the visitor hangs up stays open',
@@ -45,14 +45,14 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/call/controls.ts',
     what: 'if (handlers.get(name) === handler) handlers.delete(name);',
     by: 'handlers.delete(name);',
-    tests: unit('call/in-call'),
+    tests: unit('call/tools'),
   },
   {
     slip: 'after the click that lets it speak, an assistant is waited for a minute',
     file: 'widget/call/device-control.ts',
     what: '        if (attempt.connectedAt === null) heard(attempt);\n',
     by: '',
-    tests: unit('call/in-call'),
+    tests: unit('call/sound'),
   },
   {
     slip: 'a listener that is added by another hears what was before it',
@@ -73,7 +73,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/call/on-report.ts',
     what: '      attempt.microphone?.setEnabled(!event.muted);\n',
     by: '',
-    tests: unit('call/client', 'call/in-call'),
+    tests: unit('call/client'),
   },
   {
     slip: 'a third in the queue overtakes the second',
@@ -108,7 +108,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/call/tools.ts',
     what: 'if (call.id && done.has(call.id)) continue;',
     by: 'if (done.has(call.id)) continue;',
-    tests: unit('call/in-call'),
+    tests: unit('call/tools'),
   },
   {
     slip: 'a timer stays where something came in time',
@@ -129,7 +129,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/provider/vapi/session.ts',
     what: '      otherTabs?.();\n',
     by: '',
-    tests: elements('call/traps'),
+    tests: elements('call/traps-start-stop'),
   },
   {
     slip: 'two copies of the script each open a call at the same moment',
@@ -150,6 +150,6 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     file: 'widget/provider/vapi/player.ts',
     what: '    letGo();\n',
     by: '',
-    tests: elements('call/traps'),
+    tests: elements('call/traps-start-stop'),
   },
 ];

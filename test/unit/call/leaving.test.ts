@@ -1,18 +1,11 @@
 /** A visitor who goes while something else is under way: nothing of it stays behind. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
-import { deferred, fakeWorld, settle } from './fake-provider.ts';
+import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
+import { deferred, LOST } from './fake-session.ts';
 import { pause } from '../../pause.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const LOST = { kind: 'room', type: 'connection-error', message: 'lost' } as const;
+keepConsoleQuiet();
 
 describe('a visitor who hangs up', () => {
   it('while another microphone is opened leaves none open', async () => {

@@ -6,7 +6,8 @@ import { createHearing } from '../../../widget/call/hearing.ts';
 import { createMeter } from '../../../widget/call/levels.ts';
 import { createQueue } from '../../../widget/call/queue.ts';
 import { checkSubject } from '../../../widget/call/start-payload.ts';
-import { deferred, settle } from './fake-provider.ts';
+import { settle } from './fake-provider.ts';
+import { deferred } from './fake-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

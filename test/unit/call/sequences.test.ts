@@ -1,17 +1,14 @@
 /** Whatever visitor and provider do, in whatever order: at most one call, no microphone unseen, and all settles. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 // Loaded in mid-call in a page; here it takes no time, as everything else does.
 import '../../../widget/call/on-report.ts';
-import { deferred, fakeWorld, type FakeSession, settle } from './fake-provider.ts';
+import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
+import { deferred, type FakeSession } from './fake-session.ts';
 
 const RUNS = process.env['SOAK'] ? 200 : 25;
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
+keepConsoleQuiet();
 
 const ACTIONS = [
   'start',

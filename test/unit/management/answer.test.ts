@@ -21,15 +21,10 @@ describe('an answer', () => {
     expect(inspect(answer)).toContain('status: 201');
   });
 
-  it('has every member of the response', async () => {
+  it('is the response that came', async () => {
     let came: Response | undefined;
     const keep: typeof fetch = async (input, init) => (came = await fetch(input, init));
-    const answer = await createClient(server, { fetch: keep }).call.get('call_1');
-    const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Response.prototype);
-    for (const name of Object.keys(members) as (keyof Response)[]) {
-      if (typeof came?.[name] === 'function') expect(answer[name], name).toBeTypeOf('function');
-      else expect(answer[name], name).toBe(came?.[name]);
-    }
+    expect(await createClient(server, { fetch: keep }).call.get('call_1')).toBe(came);
   });
 
   it('may be of a fetch that makes responses of its own', async () => {

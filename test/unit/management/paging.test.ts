@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createManagementClient, isManagementError, PagingError } from '../../../worker/management/client.ts';
-import { serveTests } from './client-under-test.ts';
+import { isManagementError } from '../../../worker/management/client.ts';
+import { createClient, serveTests } from './client-under-test.ts';
+import { ids, items, meta, page } from './paged-lists.ts';
 import { json, type Recorded } from './recording-server.ts';
 
 const server = await serveTests();
-
-const client = () =>
-  createManagementClient({ token: 'secret-token', baseUrl: server.url, retry: { baseMs: 1 } });
-const items = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => ({ id: `id_${from + at}` }));
-const ids = async (walk: AsyncIterable<{ id: string }>) => {
-  const all: string[] = [];
-  for await (const item of walk) all.push(item.id);
-  return all;
-};
+const client = () => createClient(server);
 
 /** A provider with seven items, three to a page. */
 const byNumber =
@@ -91,20 +83,6 @@ it('asks for no page that nobody wants', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-const page = (results: object[], metadata: object) => json({ results, metadata });
-const meta = (more: object) => ({ itemsPerPage: 2, totalItems: 5, currentPage: 1, ...more });
-
-/** Ids that were handed over, and what the walk ended with. */
-async function walked(walk: AsyncIterable<{ id: string }>) {
-  const all: string[] = [];
-  try {
-    for await (const item of walk) all.push(item.id);
-  } catch (error) {
-    return { all, error };
-  }
-  return { all, error: undefined };
-}
-
 describe('a list that is not through', () => {
   it('is followed over empty pages that have a cursor', async () => {
     server.answers(
@@ -158,83 +136,6 @@ describe('a list that is not through', () => {
     server.answers(page(items(1, 2), meta({ nextCursor: 'c1' })), page(items(3, 3), meta({ totalItems: 9 })));
     expect(await ids(client().call.each())).toHaveLength(3);
     expect(server.requests).toHaveLength(2);
-  });
-});
-
-describe('a list that leads nowhere throws what was read', () => {
-  it.each<[string, Parameters<typeof server.answers>, string[], string]>([
-    [
-      'the same cursor twice',
-      [page(items(1, 1), meta({ nextCursor: 'a' })), page(items(2, 2), meta({ nextCursor: 'a' }))],
-      ['id_1', 'id_2'],
-      'it gives the same place twice ({"cursor":"a"})',
-    ],
-    [
-      'a cursor of earlier',
-      ['a', 'b', 'a'].map((nextCursor, at) => page(items(at + 1, at + 1), meta({ nextCursor }))),
-      ['id_1', 'id_2', 'id_3'],
-      'it gives the same place twice',
-    ],
-    [
-      'the same page again',
-      [page(items(1, 2), meta({}))],
-      ['id_1', 'id_2'],
-      'page 2 was asked for, page 1 came',
-    ],
-    [
-      'no page number',
-      [page(items(1, 2), { itemsPerPage: 2, totalItems: 5 })],
-      ['id_1', 'id_2'],
-      'it gives neither the number of its page nor a place to go on from',
-    ],
-    [
-      'no page number but a flag',
-      [page(items(1, 2), { hasNextPage: true })],
-      ['id_1', 'id_2'],
-      'it gives neither the number of its page',
-    ],
-    [
-      'nothing about its pages',
-      [json({ results: items(1, 2) })],
-      ['id_1', 'id_2'],
-      'it gives neither the number of its page',
-    ],
-    [
-      'more by flag than by cursor',
-      [page(items(1, 1), meta({ nextCursor: 'a' })), page(items(2, 2), meta({ hasNextPage: true }))],
-      ['id_1', 'id_2'],
-      'it says that there is more, but not where',
-    ],
-    ['pages without items', [page([], meta({ itemsPerPage: 0 }))], [], 'its pages hold no items'],
-    [
-      'less on a page than it says',
-      [page(items(1, 2), meta({ itemsPerPage: 100 }))],
-      ['id_1', 'id_2'],
-      'it ends before its 5 items are read',
-    ],
-    [
-      'a number that is none',
-      [page(items(1, 2), meta({ currentPage: 'one' }))],
-      [],
-      'its currentPage is no whole number',
-    ],
-    ['no list', [json({ message: 'ok' })], [], 'the answer holds no list of results'],
-    ['null', [json(null)], [], 'the answer holds no list of results'],
-  ])('for %s', async (_title, answers, handedOver, words) => {
-    server.answers(...answers);
-    const { all, error } = await walked(client().call.each());
-    expect(error).toBeInstanceOf(PagingError);
-    expect((error as PagingError).message).toContain(`GET /v2/call does not lead to its end: ${words}`);
-    expect(all).toEqual(handedOver);
-    expect((error as PagingError).read.items).toBe(handedOver.length);
-  });
-
-  it('for empty pages without end', async () => {
-    let at = 0;
-    server.answers((request, response) => page([], meta({ nextCursor: `c${(at += 1)}` }))(request, response));
-    const { error } = await walked(client().call.each());
-    expect(error).toBeInstanceOf(PagingError);
-    expect(server.requests).toHaveLength(1001);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ManagementResponse } from '../answer.ts';
+import type { ManagementResponse } from '../read-answer.ts';
 import type { Method } from '../operation.ts';
 import type { CallOptions } from '../options.ts';
 import type { Page } from '../page.ts';

@@ -1,6 +1,6 @@
 /** From the provider's generated methods to ours: what they take, checked, and what they answer. */
 import type { Api, HttpResponse } from '@vapi-ai/web/dist/api.js';
-import type { ManagementResponse } from '../answer.ts';
+import type { ManagementResponse } from '../read-answer.ts';
 import type { CallOptions } from '../options.ts';
 
 export type Generated = Api<unknown>;

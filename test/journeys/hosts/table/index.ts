@@ -1,3 +1,4 @@
+import { BUILT_INS } from './built-ins.ts';
 import { FRAMES } from './frames.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { KEYS } from './keys.ts';
@@ -12,6 +13,7 @@ import { STYLES } from './styles.ts';
 export const ROWS: readonly Row[] = [
   ...STYLES,
   ...STRUCTURE,
+  ...BUILT_INS,
   ...SCRIPTS,
   ...LOADING,
   ...POLICIES,

@@ -1,0 +1,119 @@
+/** A call in little room: what is said can be read, and the call can be ended. */
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { click, press } from './host-page.ts';
+import { reached, visitRooms } from './little-room.ts';
+
+const LOW = {
+  'German on a small phone': { lang: 'de', style: '', width: 320, height: 568, lines: 2 },
+  'Arabic on a small phone': { lang: 'ar', style: '', width: 320, height: 568, lines: 2 },
+  'German, magnified to a window of 640 by 400': { lang: 'de', style: '', width: 640, height: 400, lines: 5 },
+  'text of twice the size in a low window': {
+    lang: 'en',
+    style: ':root { --talklive-font-size: 32px }',
+    width: 640,
+    height: 480,
+    lines: 1,
+  },
+} as const;
+
+type Low = keyof typeof LOW;
+
+describe('a call in little room', () => {
+  const names = Object.keys(LOW) as Low[];
+  const visit = visitRooms('chromium', LOW);
+  /** Lines of captions that are to be read as the view stands, without a scroll, below the fade at their head. */
+  const readableLines = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      const captions = root?.querySelector('.captions');
+      const below = root?.querySelector('.below')?.getBoundingClientRect();
+      if (!captions || !below) return 0;
+      const box = captions.getBoundingClientRect();
+      const { lineHeight, fontSize } = getComputedStyle(captions);
+      const beside = below.right <= box.left || box.right <= below.left;
+      const bottom = Math.min(box.bottom, innerHeight, beside ? Infinity : below.top);
+      return (bottom - box.top - 1.2 * parseFloat(fontSize)) / parseFloat(lineHeight);
+    });
+
+  it.each(names)('leaves room for what is said while the visitor types: %s', async (name) => {
+    const { lines } = LOW[name];
+    const page = await visit(name);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await click(page, '[part~=type-button]');
+    await page.waitForSelector('>>> form.typed');
+    await expect.poll(() => readableLines(page), { timeout: 2000 }).toBeGreaterThanOrEqual(lines);
+    await reached(page, 'talklive-voice', ['dialog', 'close-button', 'end-button', 'field']);
+    // The line of who speaks is whole, or not there at all.
+    const status = await page.$eval('>>> [part~=speaking]', (line) => {
+      const { bottom, width: wide } = line.getBoundingClientRect();
+      const below = line.getRootNode() as ShadowRoot;
+      const foot = below.querySelector('.below')?.getBoundingClientRect();
+      return { bottom: Math.round(bottom), wide, top: foot?.top ?? 0 };
+    });
+    const clipped = await page.$eval('>>> .stage', (stage) => getComputedStyle(stage).clipPath !== 'none');
+    expect(clipped || status.bottom <= status.top + 1, JSON.stringify(status)).toBe(true);
+    await click(page, '[part~=devices-button]');
+    await page.waitForSelector('>>> [part~=devices] select');
+    const free = () =>
+      page.$$eval('>>> [part~=devices] :is(select, input)', (fields) =>
+        fields.map((one) => {
+          one.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const root = one.getRootNode() as ShadowRoot;
+          return root.elementFromPoint(left + width / 2, top + height / 2) === one;
+        }),
+      );
+    expect(new Set(await free())).toEqual(new Set([true]));
+    await page.close();
+  });
+});
+
+const LOWEST = {
+  'a window of 320 by 256': { lang: 'en', style: '', width: 320, height: 256 },
+  'German in a window of 320 by 256': { lang: 'de', style: '', width: 320, height: 256 },
+  'Arabic in a window of 320 by 256': { lang: 'ar', style: '', width: 320, height: 256 },
+  'a window of 280 by 200': { lang: 'en', style: '', width: 280, height: 200 },
+  'a window of 480 by 240': { lang: 'en', style: '', width: 480, height: 240 },
+  'a window of 640 by 240': { lang: 'en', style: '', width: 640, height: 240 },
+} as const;
+
+describe('a call in next to no room', () => {
+  const names = Object.keys(LOWEST) as (keyof typeof LOWEST)[];
+  const visit = visitRooms('chromium', LOWEST);
+  /** As the view stands, without a scroll: whether nothing lies on the first words, and End Call stands whole. */
+  const standing = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      const said = root?.querySelector('.caption span');
+      const end = root?.querySelector<HTMLElement>('[part~=end-button]');
+      if (!root || !said || !end) return null;
+      const [line] = said.getClientRects();
+      const isOnTop = (node: Element, { left, top, right, bottom }: DOMRect) =>
+        [top + 2, bottom - 2].every((y) => node.contains(root.elementFromPoint((left + right) / 2, y)));
+      const text = [...end.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length;
+      });
+      return {
+        said: line !== undefined && isOnTop(said, line),
+        end: isOnTop(end, end.getBoundingClientRect()),
+        linesOfEachWord: [...new Set(words)],
+      };
+    });
+
+  it.each(names)('shows the first words, and End Call whole, in %s', async (name) => {
+    const page = await visit(name);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await expect
+      .poll(() => standing(page), { timeout: 3000 })
+      .toEqual({ said: true, end: true, linesOfEachWord: [1] });
+    await reached(page, 'talklive-voice', ['disclosure', 'close-button', 'end-button']);
+    await page.close();
+  });
+});

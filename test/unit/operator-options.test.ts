@@ -1,0 +1,96 @@
+/** Options of the operator's commands: a wrong one is named as it was written, before anything is done. */
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteWith } from '../../worker/cli/site-options.ts';
+import { runCommand } from './operator.ts';
+
+/** Without wrangler there is no database: what asked for one would fail with other words. */
+const run = (command: string, ...args: string[]) =>
+  runCommand({ ...process.env, PATH: dirname(process.execPath) }, command, args);
+
+describe('the operator', { timeout: 90_000 }, () => {
+  it('is told in one line what is wrong with an option', async () => {
+    expect(
+      await run('sites', 'add', 'x', '--origin', 'https://*.co.uk', '--privacy-url', 'javascript:alert(1)'),
+    ).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        "--privacy-url: expected an address such as https://shop.example/privacy, got 'javascript:alert(1)'.",
+        "--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got 'https://*.co.uk', which is everybody's under co.uk.",
+        '',
+      ].join('\n'),
+    });
+    expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
+      /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
+    );
+    expect((await run('sites', 'add', 'A b')).err).toMatch(/^<id>: expected small letters.*, got 'A b'\.$/m);
+    expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
+      "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
+    );
+    expect(await run('calls', 'prune', '--before', '2026-02-30')).toMatchObject({
+      code: 1,
+      err: "--before: expected a date such as 2026-01-31, got '2026-02-30'.\n",
+    });
+    expect((await run('leads', 'list', '--since', '2026-13-01')).err).toBe(
+      "--since: expected a date such as 2026-01-31, got '2026-13-01'.\n",
+    );
+    expect((await run('leads', 'list', '--limit', '0')).code).toBe(1);
+  });
+});
+
+describe('a site’s options', () => {
+  it.each([
+    [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
+    [{ assistantId: 'a b' }, /^--assistant-id: expected letters, .*, got 'a b'\.$/],
+    [
+      { origin: ['https://*.com'] },
+      /^--origin: expected a wildcard below one owner's domain.*everybody's under com\.$/,
+    ],
+    [{ origin: ['https://*.co.uk:8443'] }, /^--origin: .*everybody's under co\.uk\.$/],
+    [{ origin: ['https://*.xn--p1ai'] }, /^--origin: .*everybody's under xn--p1ai\.$/],
+    [{ origin: ['https://*.github.io'] }, /^--origin: .*everybody's under github\.io\.$/],
+    [{ origin: ['https://*.pages.dev'] }, /^--origin: .*everybody's under pages\.dev\.$/],
+    [{ origin: ['https://*.s3.amazonaws.com'] }, /^--origin: .*everybody's under s3\.amazonaws\.com\.$/],
+    [{ privacyUrl: 'javascript:alert(1)' }, /^--privacy-url: expected an address such as https:/],
+    [{ privacyUrl: 'shop.example' }, /^--privacy-url: expected an address such as https:/],
+    [
+      { agent: { ['a'.repeat(200)]: { persona: 'p', replica: null } } },
+      /^--agent: expected letters, .*, got 'a{200}'\.$/,
+    ],
+    [
+      { agent: { a: { persona: 'p'.repeat(200), replica: null } } },
+      /^--agent: expected letters, .*, got 'p{200}'\.$/,
+    ],
+    [{ accent: 'red;' }, /^--accent: expected a CSS colour, got 'red;'\.$/],
+  ])('are named as they are written where one is wrong: %j', (options, words) => {
+    expect(() => siteWith({ id: 'x' }, { name: 'x', ...options })).toThrow(words);
+  });
+
+  it('take wildcards below a domain that has one owner, public or not', () => {
+    const origin = [
+      'https://*.shop.co.uk',
+      'https://*.shop.example',
+      'http://*.localhost:8080',
+      'https://*.internal',
+      'https://*.shop.github.io',
+      'https://*.shop.pages.dev',
+    ];
+    expect(siteWith({ id: 'x' }, { name: 'x', origin }).origins).toEqual(origin);
+  });
+
+  it('may name an id that looks like no key', () => {
+    const key = `tl-${'a'.repeat(26)}`;
+    expect(() => siteWith({ id: key }, { name: 'x' })).toThrow(
+      /^<id>: expected an id that does not look like a key, got 'tl-a{26}'\.$/,
+    );
+  });
+
+  it('keep what they do not name', () => {
+    const site = siteWith(
+      { id: 'a', name: 'A', look: { accent: '#0a7', theme: 'dark' } },
+      { theme: 'light' },
+    );
+    expect(site.look).toEqual({ accent: '#0a7', theme: 'light' });
+  });
+});
