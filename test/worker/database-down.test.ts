@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
-import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings } from './harness.ts';
+import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings, UNCOUNTED } from './harness.ts';
 
 type Way = 'fails' | 'hangs';
 
@@ -50,7 +50,10 @@ async function askOf(
   const context = createExecutionContext();
   const init = {
     method,
-    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    headers: {
+      ...UNCOUNTED,
+      ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    },
     ...(body && { body: JSON.stringify(body) }),
   };
   const response = await app.fetch(new Request(`${HOST}${path}`, init), { ...env, DB: db }, context);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { readSettings } from '../../worker/env.ts';
 import { log, redact } from '../../worker/log.ts';
-import { HOST, refusal } from './harness.ts';
+import { HOST, refusal, UNCOUNTED } from './harness.ts';
 
 const problemsOf = (settings: Record<string, string>) => readSettings(settings).problems.join('\n');
 
@@ -26,7 +26,7 @@ async function askWith(settings: Record<string, string>, path: string, init: Req
 
 const call: RequestInit = {
   method: 'POST',
-  headers: { origin: HOST, 'content-type': 'application/json' },
+  headers: { ...UNCOUNTED, origin: HOST, 'content-type': 'application/json' },
   body: '{"assistantId":"greets"}',
 };
 const NO_KEYS = { VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '' };

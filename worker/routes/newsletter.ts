@@ -11,6 +11,7 @@ import { confirm, stateOf, subscribe, unsubscribe, type Due } from '../leads/sub
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { addressOf } from '../middleware/visitor.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
 import { isLoopback } from '../schemas/origins.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
@@ -67,7 +68,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = await readBody(c, newsletterRequest);
       const site = c.get('site').id;
-      const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
+      const spam = await whySpam(request, settingsOf(c.env), addressOf(c));
       if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
       const answer: Answered<typeof ROUTES.newsletter> = {
