@@ -51,7 +51,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
          VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
            ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});
-       INSERT INTO newsletter_mails VALUES ('eve@example.com', 1, ${now});`,
+       INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES ('eve@example.com', 1, ${now});`,
     );
     expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
       { what: 'contacts', removed: 452 },

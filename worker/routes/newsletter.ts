@@ -6,8 +6,8 @@ import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
 import { letterPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
-import { sendOnce } from '../leads/send-once.ts';
-import { confirm, stateOf, subscribe, unsubscribe, type Due } from '../leads/subscribers.ts';
+import { sendOnce, unsure } from '../leads/send-once.ts';
+import { confirm, stateOf, subscribe, unsubscribe, type Doubt, type Due } from '../leads/subscribers.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
@@ -30,15 +30,17 @@ function hostOf(c: AppContext): string {
 }
 
 /** RFC 8058: programs of mail show a button for it, which posts. */
-async function askToConfirm(c: AppContext, email: string, due: Due): Promise<void> {
+async function askToConfirm(c: AppContext, email: string, due: Due | Doubt): Promise<void> {
+  if ('unsureForMs' in due) throw unsure(due.unsureForMs);
   const link = `${hostOf(c)}${CONFIRM}?token=${due.confirm}`;
   const way = `${hostOf(c)}${UNSUBSCRIBE}?token=${due.unsubscribe}`;
-  await sendOnce(c.env.DB, mailer(settingsOf(c.env)), {
+  const mail = {
     to: email,
     subject: 'Please confirm your subscription',
     text: `Please follow this link and confirm there that you want our newsletter:\n\n${link}\n\nIf you did not ask for it, do nothing: you are not on our list. To unsubscribe at any time:\n\n${way}`,
     headers: { 'List-Unsubscribe': `<${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  });
+  };
+  await sendOnce(c.env.DB, mailer(settingsOf(c.env)), mail, due.againMs);
 }
 
 /** Goes on when the visitor has gone, or the database was late: a mailbox that is claimed gets its mail. */
