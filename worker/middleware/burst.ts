@@ -63,3 +63,14 @@ export function burst(name: Burst) {
     await next();
   });
 }
+
+/** No site is called so. */
+const GUESSES = '!guesses';
+
+/** Takes a wrong guess at a secret, as rarely as a form. Who knows the secret never comes here, and is never slowed. */
+export async function countGuess(c: AppContext): Promise<void> {
+  const visitor = visitorOf(c);
+  if (visitor === null) return;
+  await count(c, 'BURST_ADDRESS', visitor);
+  await count(c, 'BURST_FORMS', `${GUESSES}|${visitor}`);
+}
