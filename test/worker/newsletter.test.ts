@@ -77,6 +77,8 @@ describe('the newsletter', () => {
     for (const spellings of [
       [`${name}@example.com`, `${name?.toUpperCase()}@example.com`, `${name}+one@example.com`],
       [`${name}@gmail.com`, `${dotted}@gmail.com`, `${dotted}+x@googlemail.com`],
+      [`${name}@yandex.ru`, `${name?.replaceAll('-', '.')}@ya.ru`, `${name}+x@yandex.com`],
+      [`${name}@icloud.com`, `${name}+x@me.com`, `${name}@mac.com`],
     ]) {
       await provider('?clear');
       const answers = [];
@@ -294,7 +296,19 @@ describe('the newsletter', () => {
     ['A.d.a+x+y@GoogleMail.com', 'ada@gmail.com'],
     ['+tag@example.com', '+tag@example.com'],
     ['a.d-a+x@pm.me', 'ada@proton.me'],
+    ['a.d.a@protonmail.ch', 'ada@proton.me'],
     ['shop@ada.fastmail.com', 'ada@fastmail.com'],
+    ['shop@ada.fastmail.co.uk', 'ada@fastmail.co.uk'],
+    ['Ada.B-c+x@ya.ru', 'ada-b-c@yandex.ru'],
+    ...['com', 'ru', 'by', 'kz', 'ua'].map((end) => [`ada.b@yandex.${end}`, 'ada-b@yandex.ru']),
+    ['adab@yandex.ru', 'adab@yandex.ru'],
+    ['a.d-a+x@Me.com', 'a.d-a@icloud.com'],
+    ['ada@mac.com', 'ada@icloud.com'],
+    // Names of their own: two people may have these.
+    ['a.d-a+x@outlook.com', 'a.d-a@outlook.com'],
+    ['ada@hotmail.com', 'ada@hotmail.com'],
+    ['a.da+x@hey.com', 'a.da@hey.com'],
+    ['shop@ada.icloud.com', 'shop@ada.icloud.com'],
     ['ada@mail.fastmail.example.com', 'ada@mail.fastmail.example.com'],
   ])('knows the mailbox of %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
