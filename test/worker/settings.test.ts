@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import readme from '../../worker/README.md?raw';
 import worker from '../../worker/index.ts';
 import { readSettings } from '../../worker/env.ts';
 import { log, redact } from '../../worker/log.ts';
@@ -30,6 +31,11 @@ const call: RequestInit = {
   body: '{"assistantId":"greets"}',
 };
 const NO_KEYS = { VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '' };
+
+it('stands in the README, whatever the setting', () => {
+  const names = Object.keys(readSettings({}).settings);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe('a setting that is wrong', () => {
   it('names itself and never its value', () => {
