@@ -4,7 +4,7 @@ import { askedDatabase } from '../asked-database.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
-import { letterPage } from '../leads/letter-page.ts';
+import { letterPage, refusedOnPage, wantsPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
 import { sendOnce, unsure } from '../leads/send-once.ts';
 import { confirm, stateOf, subscribe, unsubscribe, type Doubt, type Due } from '../leads/subscribers.ts';
@@ -53,7 +53,7 @@ async function subscribeByMail(c: AppContext, site: string, email: string): Prom
 }
 
 function notFound(c: AppContext): Promise<Response> {
-  if (!c.req.header('accept')?.includes('text/html')) throw new ApiError('not-found');
+  if (!wantsPage(c)) throw new ApiError('not-found');
   return letterPage(c, 'broken', 404);
 }
 
@@ -80,6 +80,9 @@ export const newsletterRoutes = new Hono<AppEnv>()
       return c.json(answer, 202);
     },
   )
+
+  .use(CONFIRM, refusedOnPage)
+  .use(UNSUBSCRIBE, refusedOnPage)
 
   .get(CONFIRM, burst('BURST_OTHER'), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));
