@@ -4,7 +4,12 @@ import { suffixBelow } from './suffixes-below.ts';
 
 /** No registry gives these out (RFC 6761, RFC 6762, ICANN's `.internal`): whoever has names there has them all. */
 const OF_ONE_OWNER: ReadonlySet<string> = new Set([
-  ...['localhost', 'test', 'example', 'invalid', 'local', 'internal'],
+  'localhost',
+  'test',
+  'example',
+  'invalid',
+  'local',
+  'internal',
 ]);
 
 /**
