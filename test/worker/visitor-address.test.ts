@@ -55,12 +55,14 @@ describe('a Worker that is not behind Cloudflare', () => {
     expect(await two(host, settings, headers)).toEqual([201, 429]);
   });
 
-  it.each([{}, { 'cf-connecting-ip': '127.0.0.1' }, { 'cf-connecting-ip': '::1' }])(
-    'does not count its own machine: %j',
-    async (headers) => {
-      expect(await two(LOOPBACK, OWN, headers)).toEqual([201, 201]);
-    },
-  );
+  it.each([
+    [OWN, {}],
+    [{ ...OWN, TALKLIVE_HOST: LOOPBACK }, {}],
+    [OWN, { 'cf-connecting-ip': '127.0.0.1' }],
+    [OWN, { 'cf-connecting-ip': '::1' }],
+  ])('does not count its own machine: with %j %j', async (settings, headers: Fields) => {
+    expect(await two(LOOPBACK, settings, headers)).toEqual([201, 201]);
+  });
 });
 
 describe('a Worker behind Cloudflare', () => {

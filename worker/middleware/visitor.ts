@@ -20,7 +20,8 @@ export function addressOf(c: AppContext): string | undefined {
  * pass everything on under the loopback name and say nothing of it. The local runtime names a loopback address by itself.
  */
 function isOwnMachine(c: AppContext): boolean {
-  if (settingsOf(c.env).TALKLIVE_HOST !== null) return false;
+  const host = settingsOf(c.env).TALKLIVE_HOST;
+  if (host !== null && !isLoopback(new URL(host).hostname)) return false;
   const address = c.req.header(ADDRESS);
   return (
     isLoopback(new URL(c.get('ownOrigin')).hostname) &&
