@@ -146,7 +146,7 @@ export interface ConversationAnswer {
 export interface ChatRequest {
   message: string;
   sessionId?: string;
-  /** The turns of the call `callId`, handed over once a session. Scripts of earlier versions send a transcript. */
+  /** The turns of the call `callId`, handed over once a session; of a call that the site does not know, left out. Scripts of earlier versions send a transcript. */
   context?: readonly Turn[] | string;
   callId?: string;
 }
@@ -157,7 +157,7 @@ export interface Turn {
   /** Epoch ms of its first words. */
   at: number;
 }
-/** Most turns of a `context`, and the longest they may be together, in UTF-16 code units. */
+/** Most turns of a `context`, and the longest they, or a transcript, may be together, in UTF-16 code units. */
 export const CONTEXT_LIMITS = { turns: 500, text: 40_000 } as const;
 export type ChatEvent =
   | { type: 'session'; sessionId: string }

@@ -2,11 +2,13 @@ import * as z from 'zod';
 
 const text = z.string().min(1);
 const letter = z.strictObject({
-  name: z.enum(['confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'broken']),
+  name: z.enum(['confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'broken', 'unavailable']),
   title: text,
   text,
   /** Beside it, the way out. */
   choice: z.strictObject({ button: text, decline: text }).optional(),
+  /** The link to the address at which the page stands. */
+  again: text.optional(),
 });
 
 /** The pages behind the links in our mails; the Worker answers with them. */
@@ -37,5 +39,11 @@ export default z.array(letter).parse([
     name: 'broken',
     title: 'This link does not work',
     text: 'It is too old, or it was not copied whole. Open it in the mail once more, subscribe again, or write to us.',
+  },
+  {
+    name: 'unavailable',
+    title: 'Not just now',
+    text: 'We cannot look up your link at the moment, and nothing has changed that we know of. Please try again in a minute.',
+    again: 'Try again',
   },
 ]);

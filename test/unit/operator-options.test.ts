@@ -52,6 +52,13 @@ describe('a site’s options', () => {
     [{ origin: ['https://*.github.io'] }, /^--origin: .*everybody's under github\.io\.$/],
     [{ origin: ['https://*.pages.dev'] }, /^--origin: .*everybody's under pages\.dev\.$/],
     [{ origin: ['https://*.s3.amazonaws.com'] }, /^--origin: .*everybody's under s3\.amazonaws\.com\.$/],
+    // A host's customers have names below these, beside its own.
+    [{ origin: ['https://*.amazonaws.com'] }, /^--origin: .*everybody's under \S+\.amazonaws\.com\.$/],
+    [
+      { origin: ['https://*.eu-west-1.amazonaws.com'] },
+      /everybody's under \S+\.eu-west-1\.amazonaws\.com\.$/,
+    ],
+    [{ origin: ['https://*.windows.net'] }, /^--origin: .*everybody's under \S+\.windows\.net\.$/],
     [{ privacyUrl: 'javascript:alert(1)' }, /^--privacy-url: expected an address such as https:/],
     [{ privacyUrl: 'shop.example' }, /^--privacy-url: expected an address such as https:/],
     [
@@ -75,6 +82,8 @@ describe('a site’s options', () => {
       'https://*.internal',
       'https://*.shop.github.io',
       'https://*.shop.pages.dev',
+      'https://*.shop.s3.amazonaws.com',
+      'https://*.github.com',
     ];
     expect(siteWith({ id: 'x' }, { name: 'x', origin }).origins).toEqual(origin);
   });

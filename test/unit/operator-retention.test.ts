@@ -51,7 +51,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
          VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
            ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});
-       INSERT INTO newsletter_mails VALUES ('eve@example.com', 1, ${now});`,
+       INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES ('eve@example.com', 1, ${now});`,
     );
     expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
       { what: 'contacts', removed: 452 },
@@ -63,6 +63,31 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        UNION ALL SELECT email FROM subscribers WHERE site = 'acme' UNION ALL SELECT id FROM contacts WHERE first_name = 'Adam'`,
     );
     expect(rest).toEqual([{ id: 'adam@example.com' }, { id: 'e3' }, { id: 'e4' }]);
+  });
+
+  it('erases no site that it does not know, and none without being sure', async () => {
+    const database = openDatabase({ remote: false });
+    const lines = async () => (await run('sites', '--json', 'history')).out;
+    const before = await lines();
+    for (const options of [['--erase'], ['--erase', '--yes']])
+      expect(await run('sites', 'remove', 'nosuch', ...options)).toEqual({
+        ...{ code: 1, out: '', err: 'There is no site "nosuch".\n' },
+      });
+    expect(await lines()).toBe(before);
+    await database(
+      `INSERT INTO sites (id, name) VALUES ('sure', 'Sure');
+       INSERT INTO chats (id, site, created_at, updated_at) VALUES ('s1', 'sure', 1, 1);`,
+    );
+    const asked = await run('sites', 'remove', 'sure', '--erase');
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.err).toMatch(/gone for good.*: npm run sites -- remove sure --erase --yes\n$/);
+    const left = () => database("SELECT id FROM chats WHERE site = 'sure'");
+    expect(await left()).toHaveLength(1);
+    // First the site alone; what came in for it may go later.
+    expect((await run('sites', 'remove', 'sure')).code).toBe(0);
+    const { code, out } = await run('sites', 'remove', 'sure', '--erase', '--yes');
+    expect([code, out]).toEqual([0, 'Removed "sure" and what came in for it.\n']);
+    expect(await left()).toEqual([]);
   });
 
   it.runIf(SOAK)('erases a call and a chat, and with a site what came in for it', async () => {
@@ -83,7 +108,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect((await run('leads', 'erase', 'nobody@example.com')).err).toBe(
       'There is nothing of nobody@example.com.\n',
     );
-    await run('sites', 'remove', 'gone', '--erase');
+    await run('sites', 'remove', 'gone', '--erase', '--yes');
     const rest = await database(
       "SELECT id FROM calls WHERE site = 'gone' UNION ALL SELECT id FROM chats WHERE site = 'gone'",
     );

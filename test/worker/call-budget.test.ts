@@ -13,7 +13,7 @@ import type { LineAnswer, LineNews } from '../../worker/line-contract.ts';
 import { ROUTES, withId } from '../../worker/route-table.ts';
 import { shareOut } from '../../worker/limits/fair-share.ts';
 import { budgetOf } from '../../worker/limits/share.ts';
-import { callOf, gateOf, HOST, makeSite, PAGE, refusal, rings } from './harness.ts';
+import { callOf, gateOf, HOST, makeSite, PAGE, refusal, rings, UNCOUNTED } from './harness.ts';
 
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,7 +36,10 @@ afterEach(() => vi.useRealTimers());
 
 async function send(most: number, site: string, path: string, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext();
-  const headers = { origin: PAGE, authorization: `Bearer ${site}`, 'content-type': 'application/json' };
+  const headers = {
+    ...UNCOUNTED,
+    ...{ origin: PAGE, authorization: `Bearer ${site}`, 'content-type': 'application/json' },
+  };
   const request = new Request(`${HOST}${path}`, {
     ...init,
     headers: { ...headers, ...(init.headers as object) },

@@ -97,6 +97,27 @@ describe('a chat message', () => {
     expect(await handedOver({ callId: 'made-up' })).toBe(false);
   });
 
+  it('takes the words of no call that the site does not know, not even once', async () => {
+    const site = await makeSite();
+    const foreign = await callOf(await makeSite());
+    await callRow(foreign.id);
+    for (const callId of [foreign.id, 'made-up']) {
+      await provider('?clear');
+      expect((await say(site, { message: 'Hi', context: 'You: $1.', callId })).status).toBe(200);
+      expect((await provider()).seen[0]?.body?.['input']).toBe('Hi');
+    }
+  });
+
+  it.each([
+    ['text', (text: string) => text],
+    ['turns', (text: string) => [{ speaker: 'visitor', text, at: 1 }]],
+  ])('takes 40,000 characters of a call and no more, as %s', async (_kind, context) => {
+    const site = await makeSite();
+    const sent = (length: number) => say(site, { message: 'Hi', context: context('x'.repeat(length)) });
+    expect((await sent(40_000)).status).toBe(200);
+    expect((await refusal(await sent(40_001), 400, 'bad-request')).field).toMatch(/^context/);
+  });
+
   it('may be given them again where the provider was not reached', async () => {
     const site = await talkingTo('fault-500');
     const refused = await say(site, { message: 'Hi', context: 'You: $99.' });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
-import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings } from './harness.ts';
+import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings, UNCOUNTED } from './harness.ts';
 
 type Way = 'fails' | 'hangs';
 
@@ -50,7 +50,10 @@ async function askOf(
   const context = createExecutionContext();
   const init = {
     method,
-    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    headers: {
+      ...UNCOUNTED,
+      ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    },
     ...(body && { body: JSON.stringify(body) }),
   };
   const response = await app.fetch(new Request(`${HOST}${path}`, init), { ...env, DB: db }, context);
@@ -155,6 +158,25 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
     };
     await vi.waitFor(isServed, { timeout: 6000 });
     await isToldSo(await ask('nobody-knows-this'));
+  });
+
+  it('who follows the link of a letter reads a page that says so, with a way to try again', async () => {
+    const token = 'a'.repeat(43);
+    for (const [method, path] of [
+      ['GET', `/api/newsletter/confirm?token=${token}`],
+      ['POST', `/api/newsletter/confirm?token=${token}`],
+      ['POST', `/api/newsletter/unsubscribe?token=${token}`],
+    ] as const) {
+      const headers = { ...UNCOUNTED, accept: 'text/html,application/xhtml+xml' };
+      const request = new Request(`${HOST}${path}`, { method, headers });
+      const page = await app.fetch(request, { ...env, DB: ill }, createExecutionContext());
+      expect(page.status).toBe(503);
+      expect(page.headers.get('retry-after')).toBe('10');
+      expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(await page.text()).toMatch(/Not just now[\s\S]*<a href="">Try again/);
+    }
   });
 
   it('who writes is told that it was not kept, and when to send it again', async () => {

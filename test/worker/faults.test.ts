@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiErrorCode } from '../../worker/contract.ts';
+import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
 import { Circuit } from '../../worker/providers/circuit.ts';
 import { ProviderFault } from '../../worker/providers/fault.ts';
 import { retryAfterOf } from '../../worker/providers/http.ts';
@@ -163,6 +163,27 @@ describe('a hang-up', () => {
       await rings(site);
       vi.useRealTimers();
       expect(await isOpen(site, id, 'voice')).toBe(false);
+    },
+  );
+
+  it.each(['400', '402', '403', '429', '500'])(
+    'that was refused with %s is told in words of its own',
+    async (status) => {
+      const site = await makeSite({ assistants: [`end-fault-${status}`], personaId: `end-fault-${status}` });
+      const { id } = await callOf(site, { assistantId: `end-fault-${status}` });
+      const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+      const { conversation_id: video } = (await made.json()) as { conversation_id: string };
+      const wordsOf = async (response: Response) => {
+        expect(response.ok).toBe(false);
+        return ((await response.json()) as ApiErrorBody).error.message;
+      };
+      expect(await wordsOf(await ask(`/api/vapi/call/${id}`, { method: 'DELETE' }))).toBe(
+        'The call could not be ended yet. We try again by ourselves in a few seconds.',
+      );
+      const end = `/api/tavus/conversation/${video}/end?site=${site}`;
+      expect(await wordsOf(await ask(end, { body: '', type: 'text/plain' }))).toBe(
+        'The conversation could not be ended yet. We try again by ourselves in a few seconds.',
+      );
     },
   );
 

@@ -17,6 +17,8 @@ import { pause } from '../pause.ts';
 export const HOST = 'https://talklive.test';
 /** A page of the site that most tests use. */
 export const PAGE = 'https://shop.example';
+/** Comes from nowhere on the network: what no limit of a visitor counts. */
+export const UNCOUNTED = { 'cf-connecting-ip': '127.0.0.1' };
 
 const PLAIN: Site = siteSchema.parse({
   id: 'shop',
@@ -88,7 +90,7 @@ interface Ask {
 /** A request as a page sends it: JSON, its origin, the site key as the SDK's token. */
 export function ask(path: string, options: Ask = {}): Promise<Response> {
   const { method = options.body === undefined ? 'GET' : 'POST', site, origin = PAGE, body } = options;
-  const headers = new Headers(options.headers);
+  const headers = new Headers({ ...UNCOUNTED, ...options.headers });
   if (site) headers.set('authorization', `Bearer ${site}`);
   if (origin) headers.set('origin', origin);
   if (body !== undefined && !headers.has('content-type'))
@@ -114,7 +116,10 @@ export async function askWith(
   const context = createExecutionContext();
   const request = new Request(`${host}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    headers: {
+      ...UNCOUNTED,
+      ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    },
     body: JSON.stringify(body),
   });
   const response = await app.fetch(request, { ...env, ...settings }, context);

@@ -81,6 +81,24 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('is its visitor’s: the same key of another one is another contact, and changes nothing of the first', async () => {
+    const site = await makeSite();
+    const body = filled({ message: 'Call me on Monday' });
+    const from = async (address: string, message: string) => {
+      const headers = { 'cf-connecting-ip': address };
+      const response = await ask('/api/contact', { site, body: { ...body, message }, headers });
+      return (await response.json()) as ContactAnswer;
+    };
+    const first = await from('192.0.2.91', 'Call me on Monday');
+    const other = await from('192.0.2.92', 'Call me never');
+    expect(other.id).not.toBe(first.id);
+    expect([first.revision, other.revision]).toEqual([1, 1]);
+    expect(await from('192.0.2.91', 'Call me on Tuesday')).toMatchObject({ id: first.id, revision: 2 });
+    const rows = await rowsOf(site);
+    expect(rows.map(({ message }) => message).sort()).toEqual(['Call me never', 'Call me on Tuesday']);
+    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  });
+
   it('of a person stays one, whatever a revision has in its honeypot', async () => {
     const site = await makeSite();
     const body = filled();

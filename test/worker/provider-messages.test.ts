@@ -76,6 +76,27 @@ describe('a message of Vapi’s', () => {
     expect(await gateOf(site).find(id, 'voice')).toMatchObject({ over: true });
   });
 
+  it.each([
+    ['/api/vapi/messages', { 'x-vapi-secret': 'a-guess-at-what-it-may-be' }, '192.0.2.101'],
+    ['/api/tavus/messages?token=a-guess-at-what-it-may-be', {}, '192.0.2.102'],
+  ])('counts guesses by their address, and slows nobody who knows it: %s', async (path, headers, address) => {
+    const guess = (from: string) =>
+      ask(path, { origin: null, body: {}, headers: { ...headers, 'cf-connecting-ip': from } });
+    const answers: Response[] = [];
+    // Two periods of the counter at the most.
+    for (let i = 0; i < 21; i += 1) answers.push(await guess(address));
+    const [slowed] = answers.filter(({ status }) => status === 429);
+    expect(answers[0]?.status).toBe(404);
+    expect(slowed?.headers.get('retry-after')).toBe('60');
+    await refusal(slowed as Response, 429, 'too-many-requests');
+    await refusal(await guess('192.0.2.103'), 404, 'not-found');
+    const known = status(crypto.randomUUID(), 'ended');
+    for (let i = 0; i < 25; i += 1) {
+      const heard = await vapi(known, { 'x-vapi-secret': SECRET, 'cf-connecting-ip': address });
+      expect(heard.status).toBe(200);
+    }
+  });
+
   it('does nothing for calls that are not ours, or of another kind, and says so to nobody', async () => {
     const site = await makeSite();
     const shown = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });

@@ -4,13 +4,13 @@ import { app } from '../../worker/app.ts';
 import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
 import type { Env } from '../../worker/env.ts';
 import { rehearsalProviders } from '../../worker/rehearsal/provider.ts';
-import { HOST, makeSite, PAGE, refusal } from './harness.ts';
+import { HOST, makeSite, PAGE, refusal, UNCOUNTED } from './harness.ts';
 
 /** The same Worker without keys, with leave to rehearse. */
 const keyless = { ...env, VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '', ALLOW_REHEARSAL: 'true' } as Env;
 
 function request(path: string, init: RequestInit = {}, site?: string): Promise<Response> {
-  const headers = new Headers(init.headers);
+  const headers = new Headers({ ...UNCOUNTED, ...(init.headers as object) });
   headers.set('origin', PAGE);
   if (site) headers.set('authorization', `Bearer ${site}`);
   if (typeof init.body === 'string') headers.set('content-type', 'application/json');

@@ -1,9 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import readme from '../../worker/README.md?raw';
 import worker from '../../worker/index.ts';
 import { readSettings } from '../../worker/env.ts';
 import { log, redact } from '../../worker/log.ts';
-import { HOST, refusal } from './harness.ts';
+import { ask, HOST, makeSite, refusal, UNCOUNTED } from './harness.ts';
 
 const problemsOf = (settings: Record<string, string>) => readSettings(settings).problems.join('\n');
 
@@ -26,10 +27,15 @@ async function askWith(settings: Record<string, string>, path: string, init: Req
 
 const call: RequestInit = {
   method: 'POST',
-  headers: { origin: HOST, 'content-type': 'application/json' },
+  headers: { ...UNCOUNTED, origin: HOST, 'content-type': 'application/json' },
   body: '{"assistantId":"greets"}',
 };
 const NO_KEYS = { VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '' };
+
+it('stands in the README, whatever the setting', () => {
+  const names = Object.keys(readSettings({}).settings);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe('a setting that is wrong', () => {
   it('names itself and never its value', () => {
@@ -124,5 +130,33 @@ describe('the log', () => {
     // eslint-disable-next-line no-control-regex -- these are what must not be there
     expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
     expect((JSON.parse(line) as { detail: string }).detail).toContain('\u202eb');
+  });
+});
+
+describe('a change of a site', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is with every page within a minute, whatever has kept its settings on the way', async () => {
+    const site = await makeSite({ phone: 'before' });
+    const begun = Date.now();
+    const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: begun + ms });
+    const read = async () => {
+      const response = await ask(`/api/config?site=${site}`);
+      const { phone } = (await response.json()) as { phone: string };
+      return { phone, kept: response.headers.get('cache-control') ?? '' };
+    };
+    at(0);
+    expect((await read()).phone).toBe('before');
+    await env.DB.prepare("UPDATE sites SET phone = 'after' WHERE id = ?").bind(site).run();
+    let stale = 0;
+    // What a browser got at that second it shows for as long as it may keep it.
+    for (let second = 0; second < 60; second += 1) {
+      at(second * 1000);
+      const { phone, kept } = await read();
+      const seconds = [...kept.matchAll(/(?:max-age|stale-[\w-]+)=(\d+)/g)].map(([, text]) => Number(text));
+      if (phone === 'before') stale = second + seconds.reduce((sum, one) => sum + one, 0);
+    }
+    expect(stale).toBeGreaterThan(20);
+    expect(stale).toBeLessThanOrEqual(60);
   });
 });

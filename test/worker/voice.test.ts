@@ -360,6 +360,16 @@ describe('hanging up', () => {
     expect(await statusAt(id)).toBe('in-progress');
   });
 
+  it('names no site key to a page that sent none, where it may not end the call', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    const stranger = await end(id, { origin: 'https://evil.example' });
+    const { message } = await refusal(stranger, 403, 'origin-not-allowed');
+    expect(message).toBe('https://evil.example is not on the list of pages that may use this call.');
+    const named = await end(id, { site, origin: 'https://evil.example' });
+    expect((await refusal(named, 403, 'origin-not-allowed')).message).toContain(`"${site}"`);
+  });
+
   it('lets no other site leave, resume or rate a call', async () => {
     const { id } = await callOf(await makeSite());
     const other = await makeSite();

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { CallKind } from '../call-list/rows.ts';
 import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
@@ -20,6 +20,11 @@ const TRY_AGAIN = 5;
 const ANSWER_MS = 2000;
 /** When the list of calls is looked at, in ms after the look before: it is behind the calls by some seconds. */
 const LOOKS_MS = [0, 3000];
+/** What a call is called to whoever ends it. */
+const NAMES: Record<CallKind, { own: string; the: string }> = {
+  voice: { own: 'this call', the: 'The call' },
+  video: { own: 'this conversation', the: 'The conversation' },
+};
 /** How long the list of calls is waited for, in ms. */
 const READ_MS = 1500;
 
@@ -40,7 +45,8 @@ export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'
     throw new ApiError('not-found', { message: 'There is no such call.' });
   }
   if (wish === 'use' && key !== null) await usable(c, key);
-  checkOrigin(c, site, 'if-sent');
+  // Whose call it is, only who names the site knows.
+  checkOrigin(c, site, 'if-sent', key === null ? NAMES[kind].own : undefined);
   logWith(c, { site: call.site, callId: call.id });
   return call;
 }
@@ -74,6 +80,13 @@ async function look(
 const find = (c: AppContext, id: string, kind: CallKind): Promise<StoredCall | null> =>
   askedDatabase(within(READ_MS, findCall(c.env.DB, id, kind)));
 
+/** The words for a provider's refusal are those of a beginning. */
+function notEnded({ kind }: StoredCall, thrown: unknown): ApiError {
+  const { code, retryAfter, detail, cause } = asApiError(thrown);
+  const message = `${NAMES[kind].the} could not be ended yet. We try again by ourselves in a few seconds.`;
+  return new ApiError(code, { message, retryAfter, cause, ...(detail !== undefined && { detail }) });
+}
+
 async function end(c: AppContext, call: StoredCall): Promise<void> {
   const gate = gateOf(c.env, call.site);
   const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), site: call.site };
@@ -81,7 +94,7 @@ async function end(c: AppContext, call: StoredCall): Promise<void> {
     await endAtProvider(providersOf(c.env), call, context);
   } catch (error) {
     await gate.grace(call.id, TRY_AGAIN);
-    throw error;
+    throw notEnded(call, error);
   }
   await gate.close(call.id, 'visitor');
 }

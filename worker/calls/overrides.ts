@@ -11,14 +11,15 @@ export const NAMED = [
 ] as const;
 
 const OVERRIDES: readonly string[] = [
-  ...['assistantOverrides', 'membersOverrides', 'squadOverrides', 'workflowOverrides'],
+  'assistantOverrides',
+  'membersOverrides',
+  'squadOverrides',
+  'workflowOverrides',
 ];
 /** The fields that describe an assistant, or what is like one: a tool has a `server` too, which gets none of our messages. */
 const PARTS: readonly string[] = ['assistant', 'squad', 'workflow', ...OVERRIDES];
 /** By which the Worker hangs up, and hears that a call is over. */
-const OURS: readonly string[] = [
-  ...['monitorPlan', 'server', 'serverUrl', 'serverUrlSecret', 'serverMessages'],
-];
+const OURS: readonly string[] = ['monitorPlan', 'server', 'serverUrl', 'serverUrlSecret', 'serverMessages'];
 /** Values of the page's own, in which names mean nothing. */
 const VALUES: readonly string[] = ['variableValues', 'metadata'];
 

@@ -5,9 +5,9 @@ import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Cap, Limits, Refused } from '../limits/ledger.ts';
 import type { Created, Order } from '../limits/order.ts';
-import { visitorKey } from '../limits/visitor-key.ts';
 import { log } from '../log.ts';
 import { logWith } from '../middleware/request-context.ts';
+import { visitorOf } from '../middleware/visitor.ts';
 import { CAN_WAIT, LINE_HEADER } from '../contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
@@ -33,7 +33,7 @@ export function orderFrom(c: AppContext) {
       : null,
     line: null,
     budget: settingsOf(c.env).PROVIDER_CALLS_AT_ONCE,
-    visitor: visitorKey(c.req.header('cf-connecting-ip')),
+    visitor: visitorOf(c),
     pageOrigin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
     origin: c.get('ownOrigin'),

@@ -47,13 +47,14 @@ export async function countAnswered(db: D1Database, site: string): Promise<void>
     .run();
 }
 
-/** Of words whose call this Worker did not create for the site, or that name none. */
+/** Of words that name no call: a visitor's own, as are those of pages with a script of an earlier version. */
 const NO_CALL = '';
 
 /**
- * Whether the session may be given the words of that call: those of each call once, and once those of no call of the site's.
+ * Whether the session may be given the words of that call: those of each call of the site's once, and once words that name none.
+ * A call that the site does not know was not told to this page, or is made up: its words are left out.
  * @param own whether the site's object knows the call: it may not stand in the list yet
- * @returns the call that they count for; null where it was given them before
+ * @returns the call that they count for; null where it was given them before, or the site does not know the call
  */
 export async function takeContext(
   db: D1Database,
@@ -67,7 +68,8 @@ export async function takeContext(
       .prepare('SELECT 1 FROM calls WHERE id = ? AND site = ? AND failure IS NULL')
       .bind(callId, site)
       .first()) !== null;
-  const call = callId && (await known(callId)) ? callId : NO_CALL;
+  if (callId !== undefined && !(await known(callId))) return null;
+  const call = callId ?? NO_CALL;
   const taken = await db
     .prepare(
       `UPDATE chats SET told = json_insert(told, '$[#]', ?2)

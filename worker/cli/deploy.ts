@@ -87,14 +87,7 @@ if (!dryRun) {
 // Migrations only add, so the old Worker runs on with the new tables until it is replaced.
 if (!dryRun)
   step('Migrating the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', CONFIG]);
-step(dryRun ? 'Bundling without uploading' : 'Deploying', 'wrangler', [
-  ...[
-    'deploy',
-    '-c',
-    CONFIG,
-    '--var',
-    'BEHIND_CLOUDFLARE:true',
-    ...(host ? ['--var', `TALKLIVE_HOST:${host.origin}`] : []),
-  ],
-  ...(dryRun ? ['--dry-run'] : []),
-]);
+const args = ['deploy', '-c', CONFIG, '--var', 'BEHIND_CLOUDFLARE:true'];
+if (host) args.push('--var', `TALKLIVE_HOST:${host.origin}`);
+if (dryRun) args.push('--dry-run');
+step(dryRun ? 'Bundling without uploading' : 'Deploying', 'wrangler', args);

@@ -217,12 +217,24 @@ export function addCallRetention(program: Command, tools: Tools & { archive: () 
     );
 }
 
+const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers'];
+
+/** Whether there is such a site, was one, or something came in for it. */
+export async function isAnythingOf(database: Database, site: string): Promise<boolean> {
+  const places = [
+    sql`sites WHERE id = ${site}`,
+    ...[...OF_SITES, 'audit'].map((table) => `${table} WHERE site = ${literal(site)}`),
+  ];
+  const found = await database(
+    `SELECT 1 WHERE ${places.map((place) => `EXISTS (SELECT 1 FROM ${place})`).join(' OR ')}`,
+  );
+  return found.length > 0;
+}
+
 /** Everything that came in for a site that is gone. */
 export const eraseSite = (site: string): string[] => [
   `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE site = ${literal(site)}`,
-  ...['calls', 'chats', 'chat_days', 'contacts', 'subscribers'].map(
-    (table) => `DELETE FROM ${table} WHERE site = ${literal(site)}`,
-  ),
+  ...OF_SITES.map((table) => `DELETE FROM ${table} WHERE site = ${literal(site)}`),
   ORPHANS,
   `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,
 ];

@@ -1,13 +1,15 @@
 /** `npm run sites -- add|list|show|edit|remove|keys|rotate|expire|history [--remote]`: who may use the widget, and how much. */
 import { Command } from 'commander';
+import { DEFAULT_SITE } from '../contract.ts';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
 import { jsonText } from '../plain-text.ts';
 import { openArchive } from './archive.ts';
 import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
-import { firstFieldsOf, howToMakeAgain, makeSureOfRemoval } from './default-site.ts';
+import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
+import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
-import { eraseArchived, eraseSite } from './retention.ts';
+import { eraseArchived, eraseSite, isAnythingOf } from './retention.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
@@ -121,14 +123,26 @@ addSiteOptions(
   }),
 );
 
+/** What is lost with it and does not come back by itself. */
+const lossOf = (id: string, erase: boolean): string =>
+  [
+    ...(id === DEFAULT_SITE ? [WITHOUT_IT] : []),
+    ...(erase ? [`Calls, chats, contacts and subscribers of "${id}" are gone for good.`] : []),
+  ].join(' ');
+
 program
   .command('remove <id>')
   .description('takes its id and keys away from its pages; calls and leads of the site stay')
   .option('--erase', 'removes calls, chats, contacts and subscribers of the site as well')
-  .option('--yes', "does not ask where it is the site of the deployment's own pages")
+  .option('--yes', "does not ask, where it is the site of the deployment's own pages or --erase is given")
   .action((id: string, { erase = false, yes = false }: { erase?: boolean; yes?: boolean }) =>
     runCommand(async () => {
-      if (!yes) await makeSureOfRemoval(id, `npm run sites -- remove ${id}${erase ? ' --erase' : ''}`);
+      const { remote } = program.opts<{ remote: boolean }>();
+      // A site that was removed before may have left something behind.
+      if (erase && !(await isAnythingOf(database(), id))) throw nobody(id);
+      const loss = lossOf(id, erase);
+      const options = `${remote ? ' --remote' : ''}${erase ? ' --erase' : ''}`;
+      if (loss && !yes) await makeSure(loss, `npm run sites -- remove ${id}${options}`);
       const which = sql`FROM sites WHERE id = ${id}`;
       const [, , removed = []] = await database().batch([
         note(operator(by()), 'remove', { site: 'id', before: SITE_JSON, from: which }),
@@ -137,12 +151,7 @@ program
         ...(erase ? eraseSite(id) : []),
       ]);
       if (removed.length === 0 && !erase) throw nobody(id);
-      if (erase)
-        await eraseArchived(
-          database(),
-          openArchive({ remote: program.opts<{ remote: boolean }>().remote }),
-          id,
-        );
+      if (erase) await eraseArchived(database(), openArchive({ remote }), id);
       console.log(`Removed "${id}"${erase ? ' and what came in for it' : ''}.${howToMakeAgain(id)}`);
     }),
   );

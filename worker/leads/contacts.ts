@@ -1,4 +1,5 @@
 import type { ContactRequest } from '../contract.ts';
+import { hashOf } from '../random.ts';
 
 export interface StoredContact {
   id: string;
@@ -11,6 +12,16 @@ const WORDS = 'first_name, last_name, email, company, phone, interest, message';
 const SAME =
   '(first_name, last_name, email, company, phone, interest, message) = (?3, ?4, ?5, ?6, ?7, ?8, ?9)';
 
+export interface Sender {
+  site: string;
+  /** Null: the operator's own machine. */
+  visitor: string | null;
+}
+
+/** A key of another visitor is another key: who has seen one changes nobody's words. No address is kept, as the key is not. */
+const keyOf = async ({ site, visitor }: Sender, key: string): Promise<string> =>
+  visitor === null ? key : hashOf(`${site}|${visitor}|${key}`);
+
 /**
  * Stores a contact and answers its id. The form's key makes a submission that is sent again the same row. Where its
  * words have changed since, the row has the new ones and the earlier ones stay beside it: nothing that was answered
@@ -18,13 +29,15 @@ const SAME =
  */
 export async function storeContact(
   db: D1Database,
-  site: string,
+  sender: Sender,
   contact: ContactRequest,
   spam: string | null,
 ): Promise<StoredContact> {
   const now = Date.now();
+  const { site } = sender;
+  const key = await keyOf(sender, contact.idempotencyKey);
   const values = [
-    ...[site, contact.idempotencyKey, contact.firstName, contact.lastName ?? '', contact.email],
+    ...[site, key, contact.firstName, contact.lastName ?? '', contact.email],
     ...[contact.company ?? '', contact.phone ?? '', contact.interest ?? '', contact.message],
   ];
   const insert = `INSERT INTO contacts (site, idempotency_key, ${WORDS}, spam, created_at, id)
@@ -41,7 +54,7 @@ export async function storeContact(
     db.prepare(insert).bind(...values, spam, now, crypto.randomUUID()),
     db.prepare(keep).bind(...values),
     db.prepare(revise).bind(...values, spam, now),
-    db.prepare(select).bind(site, contact.idempotencyKey),
+    db.prepare(select).bind(site, key),
   ]);
   const stored = found?.results[0];
   if (!stored) throw new Error('the contact is not there after it was stored');

@@ -1,38 +1,32 @@
 import { hashOf, makeToken } from '../random.ts';
+import { claim, doubtAbout } from './mail-claims.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** How long the link in the mail works, in ms. */
 const LINK_MS = 7 * 86_400_000;
-/** How long a mailbox gets no further mail after the first, the second and each later one, in ms. */
-const AGAIN_MS = [10 * 60_000, 60 * 60_000, 86_400_000] as const;
-
 /** The tokens for one mail. */
 export interface Due {
   confirm: string;
   unsubscribe: string;
+  /** In how many ms the mailbox may have the next one. */
+  againMs: number;
 }
 
-/** Claims the mailbox, over all sites and spellings: nobody can fill a stranger's from here. */
-async function claim(db: D1Database, mailbox: string, now: number): Promise<boolean> {
-  const written = await db
-    .prepare(
-      `INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES (?1, 1, ?2)
-       ON CONFLICT (mailbox) DO UPDATE SET mails = mails + 1, mailed_at = ?2
-         WHERE mailed_at <= ?2 - CASE mails WHEN 0 THEN 0 WHEN 1 THEN ?3 WHEN 2 THEN ?4 ELSE ?5 END`,
-    )
-    .bind(mailbox, now, ...AGAIN_MS)
-    .run();
-  return written.meta.changes > 0;
+/** Nobody knows whether the mailbox has got its last mail, and there is none before that time. */
+export interface Doubt {
+  unsureForMs: number;
 }
 
 /**
  * Keeps the address as pending and answers the tokens for its mail. Null where no mail is due: the mailbox is on the
  * site's list already, or had a mail a moment ago. The visitor reads the same either way, so nobody learns whether an
- * address is on the list.
+ * address is on the list; so a doubt comes first, also where the mail has arrived and was answered.
  */
-export async function subscribe(db: D1Database, site: string, email: string): Promise<Due | null> {
+export async function subscribe(db: D1Database, site: string, email: string): Promise<Due | Doubt | null> {
   const now = Date.now();
   const [address, mailbox] = [email.toLowerCase(), mailboxOf(email)];
+  const doubt = await doubtAbout(db, mailbox, now);
+  if (doubt !== null) return { unsureForMs: doubt };
   const listed = await db
     .prepare(
       `SELECT 1 FROM subscribers
@@ -41,7 +35,13 @@ export async function subscribe(db: D1Database, site: string, email: string): Pr
     // Also one whose mailbox was named by the rules of an earlier release.
     .bind(site, mailbox, address)
     .first();
-  if (listed || !(await claim(db, mailbox, now))) return null;
+  if (listed) return null;
+  const againMs = await claim(db, mailbox, now);
+  if (againMs === null) {
+    // Somebody else has claimed it in the meantime, or it had its mail.
+    const unsureForMs = await doubtAbout(db, mailbox, now);
+    return unsureForMs === null ? null : { unsureForMs };
+  }
   const confirmToken = makeToken();
   const otherSpellings = 'DELETE FROM subscribers WHERE site = ?1 AND mailbox = ?2 AND email <> ?3';
   const insert = `INSERT INTO subscribers
@@ -58,15 +58,7 @@ export async function subscribe(db: D1Database, site: string, email: string): Pr
   ]);
   const unsubscribe = kept?.results[0]?.token;
   if (!unsubscribe) throw new Error('the subscriber is not there after it was stored');
-  return { confirm: confirmToken, unsubscribe };
-}
-
-/** The mail could not be sent: the next attempt need not wait. */
-export async function mailFailed(db: D1Database, email: string): Promise<void> {
-  await db
-    .prepare('UPDATE newsletter_mails SET mails = mails - 1, mailed_at = 0 WHERE mailbox = ?')
-    .bind(mailboxOf(email))
-    .run();
+  return { confirm: confirmToken, unsubscribe, againMs };
 }
 
 /** What a link from a mail is good for; reading it changes nothing. */

@@ -11,11 +11,10 @@ function groupsOf(address: string): string[] {
 
 /**
  * Whom to count: an IPv4 address, or the /64 of an IPv6 address, for one household has that many addresses.
- * Null where there is nobody to tell apart: Cloudflare names every visitor's address, so an absent or
- * loopback one is the operator's own machine.
+ * Null for a loopback address, which is nobody's on the network.
  */
-export function visitorKey(address: string | undefined): string | null {
-  if (!address || isLoopback(address) || address === '::1') return null;
+export function visitorKey(address: string): string | null {
+  if (isLoopback(address) || address === '::1') return null;
   if (!address.includes(':')) return address;
   const mapped = /:ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return visitorKey(mapped);

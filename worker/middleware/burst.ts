@@ -3,11 +3,11 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import { visitorKey } from '../limits/visitor-key.ts';
 import { log } from '../log.ts';
 import { siteNamed } from '../sites/store.ts';
 import { within } from '../within.ts';
 import { siteKeyOf } from './site-guard.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Requests a period, as `wrangler.jsonc` binds them: a binding does not tell its own limit. */
 export const BURSTS = {
@@ -55,11 +55,22 @@ async function count(c: AppContext, name: keyof typeof BURSTS, key: string): Pro
  */
 export function burst(name: Burst) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const visitor = visitorKey(c.req.header('cf-connecting-ip'));
+    const visitor = visitorOf(c);
     if (visitor !== null) {
       await count(c, 'BURST_ADDRESS', visitor);
       await count(c, name, `${await knownSite(c)}|${visitor}`);
     }
     await next();
   });
+}
+
+/** No site is called so. */
+const GUESSES = '!guesses';
+
+/** Takes a wrong guess at a secret, as rarely as a form. Who knows the secret never comes here, and is never slowed. */
+export async function countGuess(c: AppContext): Promise<void> {
+  const visitor = visitorOf(c);
+  if (visitor === null) return;
+  await count(c, 'BURST_ADDRESS', visitor);
+  await count(c, 'BURST_FORMS', `${GUESSES}|${visitor}`);
 }

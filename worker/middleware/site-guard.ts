@@ -17,13 +17,19 @@ export function siteKeyOf(c: AppContext): string | null {
   return /^Bearer\s+(.*)$/i.exec(authorization)?.[1] ?? '';
 }
 
-export function checkOrigin(c: AppContext, site: Site, demand: 'required' | 'if-sent'): void {
+/** @param what what the page wants to use, as its refusal calls it */
+export function checkOrigin(
+  c: AppContext,
+  site: Site,
+  demand: 'required' | 'if-sent',
+  what = `the site key "${siteKeyOf(c) ?? DEFAULT_SITE}"`,
+): void {
   const origin = c.req.header('origin');
   if (origin === undefined && demand === 'if-sent') return;
   if (origin !== undefined && originAllowed(site.origins, origin, c.get('ownOrigin'))) return;
   throw new ApiError('origin-not-allowed', {
     message: origin
-      ? `${origin.slice(0, 200)} is not on the list of pages that may use the site key "${siteKeyOf(c) ?? DEFAULT_SITE}".`
+      ? `${origin.slice(0, 200)} is not on the list of pages that may use ${what}.`
       : 'This request must come from a page (an Origin header is missing).',
   });
 }

@@ -8,13 +8,14 @@ import { burst } from '../middleware/burst.ts';
 import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
 import { providersOf } from '../setup/providers.ts';
 import { LABELS } from '../rehearsal/labels.ts';
+import { TOLD_SECONDS } from '../sites/store.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
 
-/** An edit of a site reaches every page after this many seconds, and the isolate's own memory of it. */
-const CACHED = 'public, max-age=60, stale-while-revalidate=600';
+/** Nothing that is stale is shown meanwhile: an edit, a consent text too, counts when it is said to. */
+const CACHED = `public, max-age=${TOLD_SECONDS}`;
 
 export const configRoutes = new Hono<AppEnv>().on(
   ...wayOf(ROUTES.config),

@@ -9,6 +9,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { contactRequest } from '../schemas/leads.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
@@ -28,9 +29,9 @@ export const contactRoutes = new Hono<AppEnv>().on(
   limitBody(CONTACT_BYTES),
   async (c) => {
     const contact = await readBody(c, contactRequest);
-    const spam = await whySpam(contact, settingsOf(c.env), c.req.header('cf-connecting-ip'));
+    const spam = await whySpam(contact, settingsOf(c.env), addressOf(c));
     const { id, revision } = await askedDatabase(
-      storeContact(c.env.DB, c.get('site').id, contact, spam),
+      storeContact(c.env.DB, { site: c.get('site').id, visitor: visitorOf(c) }, contact, spam),
       NOT_KEPT,
     );
     logWith(c, { contact: id, revision, spam });

@@ -4,10 +4,10 @@ import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Bearer } from '../limits/passes.ts';
-import { visitorKey } from '../limits/visitor-key.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { visitorOf } from '../middleware/visitor.ts';
 import { knownPlace, lineTicket } from '../schemas/calls.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
@@ -24,7 +24,7 @@ function ticketOf(c: AppContext): string {
 
 const bearerOf = (c: AppContext): Bearer => ({
   pageOrigin: c.req.header('origin') ?? null,
-  visitor: visitorKey(c.req.header('cf-connecting-ip')),
+  visitor: visitorOf(c),
 });
 
 /** Of who waits for a place, and who does so no more. Neither needs a preflight. */

@@ -4,13 +4,14 @@ import { askedDatabase } from '../asked-database.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { mailer } from '../leads/mail.ts';
-import { letterPage } from '../leads/letter-page.ts';
+import { letterPage, refusedOnPage, wantsPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
-import { sendOnce } from '../leads/send-once.ts';
-import { confirm, stateOf, subscribe, unsubscribe, type Due } from '../leads/subscribers.ts';
+import { sendOnce, unsure } from '../leads/send-once.ts';
+import { confirm, stateOf, subscribe, unsubscribe, type Doubt, type Due } from '../leads/subscribers.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { addressOf } from '../middleware/visitor.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
 import { isLoopback } from '../schemas/origins.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
@@ -29,15 +30,17 @@ function hostOf(c: AppContext): string {
 }
 
 /** RFC 8058: programs of mail show a button for it, which posts. */
-async function askToConfirm(c: AppContext, email: string, due: Due): Promise<void> {
+async function askToConfirm(c: AppContext, email: string, due: Due | Doubt): Promise<void> {
+  if ('unsureForMs' in due) throw unsure(due.unsureForMs);
   const link = `${hostOf(c)}${CONFIRM}?token=${due.confirm}`;
   const way = `${hostOf(c)}${UNSUBSCRIBE}?token=${due.unsubscribe}`;
-  await sendOnce(c.env.DB, mailer(settingsOf(c.env)), {
+  const mail = {
     to: email,
     subject: 'Please confirm your subscription',
     text: `Please follow this link and confirm there that you want our newsletter:\n\n${link}\n\nIf you did not ask for it, do nothing: you are not on our list. To unsubscribe at any time:\n\n${way}`,
     headers: { 'List-Unsubscribe': `<${way}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  });
+  };
+  await sendOnce(c.env.DB, mailer(settingsOf(c.env)), mail, due.againMs);
 }
 
 /** Goes on when the visitor has gone, or the database was late: a mailbox that is claimed gets its mail. */
@@ -50,7 +53,7 @@ async function subscribeByMail(c: AppContext, site: string, email: string): Prom
 }
 
 function notFound(c: AppContext): Promise<Response> {
-  if (!c.req.header('accept')?.includes('text/html')) throw new ApiError('not-found');
+  if (!wantsPage(c)) throw new ApiError('not-found');
   return letterPage(c, 'broken', 404);
 }
 
@@ -67,7 +70,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = await readBody(c, newsletterRequest);
       const site = c.get('site').id;
-      const spam = await whySpam(request, settingsOf(c.env), c.req.header('cf-connecting-ip'));
+      const spam = await whySpam(request, settingsOf(c.env), addressOf(c));
       if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
       const answer: Answered<typeof ROUTES.newsletter> = {
@@ -77,6 +80,9 @@ export const newsletterRoutes = new Hono<AppEnv>()
       return c.json(answer, 202);
     },
   )
+
+  .use(CONFIRM, refusedOnPage)
+  .use(UNSUBSCRIBE, refusedOnPage)
 
   .get(CONFIRM, burst('BURST_OTHER'), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));

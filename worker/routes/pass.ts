@@ -5,10 +5,10 @@ import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import { visitorKey } from '../limits/visitor-key.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { passRequest } from '../schemas/calls.ts';
 import { originAllowed } from '../schemas/origins.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
@@ -26,11 +26,10 @@ export const passRoutes = new Hono<AppEnv>()
       const { challengeToken } = await readBody(c, passRequest);
       const site = c.get('site');
       const { challengeAfter } = site;
-      const address = c.req.header('cf-connecting-ip');
-      const bearer = { pageOrigin: c.req.header('origin') ?? null, visitor: visitorKey(address) };
+      const bearer = { pageOrigin: c.req.header('origin') ?? null, visitor: visitorOf(c) };
       const ask = (challenged: boolean) =>
         gateOf(c.env, site.id).pass(bearer, { challengeAfter, challenged });
-      const verify = (token: string) => verifyChallenge(c.env, site, token, address);
+      const verify = (token: string) => verifyChallenge(c.env, site, token, addressOf(c));
       const hasToken = challengeAfter !== null && challengeToken !== undefined;
       let made = await ask(hasToken && (await verify(challengeToken)));
       // Without keys there is no challenge to be had: the site's own setting decides.

@@ -7,6 +7,7 @@ import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { CallKind } from '../call-list/rows.ts';
+import { countGuess } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { TELLERS } from '../setup/providers.ts';
@@ -17,9 +18,10 @@ import type { CallNews } from '../providers/messages.ts';
 const MESSAGE_BYTES = 2_000_000;
 
 /** Nobody is told that there is something here who does not know the secret. */
-async function demandSecret(known: string | null, sent: string | undefined): Promise<void> {
-  if (known === null || sent === undefined || !(await sameSecret(known, sent)))
-    throw new ApiError('not-found');
+async function demandSecret(c: AppContext, known: string | null, sent: string | undefined): Promise<void> {
+  if (known !== null && sent !== undefined && (await sameSecret(known, sent))) return;
+  await countGuess(c);
+  throw new ApiError('not-found');
 }
 
 /** Only of calls that this Worker made; of any other one nothing is said, and nothing done. */
@@ -40,7 +42,7 @@ for (const { kind, path, proofOf, shown, message } of TELLERS)
     path,
     async (c, next) => {
       const secret = settingsOf(c.env).PROVIDER_MESSAGE_SECRET;
-      await demandSecret(secret && (await proofOf(secret)), shown(c.req.raw));
+      await demandSecret(c, secret && (await proofOf(secret)), shown(c.req.raw));
       await next();
     },
     limitBody(MESSAGE_BYTES),

@@ -19,5 +19,5 @@ export const chatRequest: z.ZodType<Sent<typeof ROUTES.chat>> = z.strictObject({
   message: z.string().trim().min(1).max(4000),
   sessionId: z.uuid().exactOptional(),
   callId: callId.exactOptional(),
-  context: z.union([turns, z.string().max(50_000)]).exactOptional(),
+  context: z.union([turns, z.string().max(CONTEXT_LIMITS.text)]).exactOptional(),
 });

@@ -3,8 +3,12 @@ import { isSiteKey, siteId, siteOfRow, type Site } from '../schemas/site.ts';
 import { within } from '../within.ts';
 import { isKnown, recall, remember } from './last-known.ts';
 
-/** How long an isolate goes on with a site that it has read, in ms: an edit is everywhere after that. */
+/** In s: then an edit is with every page, as the operator is told. */
+const EVERYWHERE = 60;
+/** How long an isolate goes on with a site that it has read, in ms. */
 const FRESH_MS = 30_000;
+/** How long what was told of a site may be kept elsewhere, in s: it may be as old as an isolate lets it be already. */
+export const TOLD_SECONDS = EVERYWHERE - FRESH_MS / 1000;
 /** How long the database is waited for, in ms. */
 const READ_MS = 1500;
 /** A database that did not answer is left alone for so long, in ms, where what it last said is known. */

@@ -97,6 +97,7 @@ describe('a page that loses a part after the elements have come', () => {
 
   it('says that the visitor is offline, after a hover, and can be closed', async () => {
     const { page } = await visit(/nothing/);
+    await page.waitForFunction(() => customElements.get('talklive-voice'));
     await page.setOfflineMode(true);
     await press(page, 'voice');
     await seen(page, OFFLINE);

@@ -135,8 +135,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     slip: 'any secret opens the door of the provider’s messages',
     file: 'worker/routes/provider-messages.ts',
-    what: '!(await sameSecret(known, sent))',
-    by: '!sameSecret(known, sent)',
+    what: '(await sameSecret(known, sent))',
+    by: 'sameSecret(known, sent)',
     tests: worker('provider-messages'),
   },
 ];

@@ -85,14 +85,9 @@ export class ProviderServer {
       const to = String(body?.['to']);
       if (to.includes('late.example'))
         return void setTimeout(() => json(response, 200, { id: randomUUID() }), 900);
-      if (to.includes('gateway.example')) return json(response, 504, { message: PROVIDER_WORDS });
       if (to.includes('cut.example')) return void response.socket?.resetAndDestroy();
-      const refused = to.includes('unreachable');
-      return json(
-        response,
-        refused ? 500 : 200,
-        refused ? { message: PROVIDER_WORDS } : { id: randomUUID() },
-      );
+      const status = Number(/@status-(\d{3})\./.exec(to)?.[1] ?? 200);
+      return json(response, status, status === 200 ? { id: randomUUID() } : { message: PROVIDER_WORDS });
     }
     if (url.pathname.startsWith('/control/')) return this.#vapi.control(asked, response);
     return this.#vapi.answer(asked, response);
