@@ -1,6 +1,7 @@
 /**
- * Takes a warning and the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's address, and
- * is a third of the call engine. What is left is the SDK's own code, unchanged.
+ * Takes a warning and the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's
+ * address, and is a third of the call engine. And what is looked at for pictures alone is looked at late. What is left is
+ * the SDK's own code, unchanged.
  */
 import { parseAst } from 'rollup/parseAst';
 import { editFile } from './edit-file.ts';
@@ -37,6 +38,25 @@ export function withoutWarning(code: string): string {
   return code.replace(WARNING, '');
 }
 
+/** Whether the browser draws by WebGL, which takes a slow one longer than to make a call, and matters to pictures alone. */
+const PROBE = /var (\w+)=function\(\)\{(?=try\{var \w+,\w+=document\.createElement\("canvas"\))/;
+
+/** Looks for WebGL when somebody asks, and not when the SDK is loaded. */
+export function lateProbe(code: string): string {
+  const found = PROBE.exec(code);
+  const name = found?.[1];
+  const uses = name ? code.split(`${name}!==`) : [];
+  if (!found || uses.length !== 2)
+    throw new Error('prune-daily: expected one look for WebGL, and one use of it, in @daily-co/daily-js');
+  const start = found.index + found[0].length;
+  const end = endOf(code, start);
+  if (code.slice(end, end + 3) !== '();')
+    throw new Error('prune-daily: expected the look for WebGL to be at once');
+  const body = code.slice(start - 1, end);
+  const rest = code.slice(end + 3).replace(`${name}!==`, `${name}()!==`);
+  return `${code.slice(0, found.index)}var ${name}=(made=>()=>made??=function()${body}())();${rest}`;
+}
+
 interface Node {
   type: string;
   start: number;
@@ -63,4 +83,4 @@ function endOf(code: string, start: number): number {
 }
 
 export const pruneDaily = () =>
-  editFile('prune-daily', FILE, (code) => withoutWarning(withoutLogger(withoutReports(code))));
+  editFile('prune-daily', FILE, (code) => lateProbe(withoutWarning(withoutLogger(withoutReports(code)))));

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from 'virtual:languages';
 import { fetchOutcomes } from '../../../widget/ui/load-strings.ts';
-import { fill, plural, timeOfDay } from '../../../widget/ui/strings/format.ts';
+import { clock, fill, plural, timeOfDay } from '../../../widget/ui/strings/format.ts';
 
 describe('fill', () => {
   it('takes a value as it is, whatever signs it has', () => {
@@ -32,6 +33,27 @@ describe('plural', () => {
     expect(plural('ar-EG', wait, 2)).toBe(wait.two);
     expect(plural('ar-EG', wait, 5)).toBe('أعد المحاولة بعد ٥ ثوانٍ.');
     expect(plural('ar-EG', wait, 11)).toBe('أعد المحاولة بعد ١١ ثانية.');
+  });
+});
+
+describe('the clock', () => {
+  const written = (locale: string) => {
+    const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
+    return `${new Intl.NumberFormat(locale).format(1)}:${two.format(2)}:${two.format(5)}`;
+  };
+  const COUNTRIES = ['', '-001', '-AE', '-BR', '-CH', '-EG', '-HK', '-IL', '-IN', '-MA', '-SA', '-TW', '-US'];
+
+  it.each(LANGUAGES)('has the digits that the browser has for %s, in any country', (language) => {
+    for (const country of COUNTRIES)
+      expect(clock(language + country, 3725)).toBe(written(language + country));
+    expect(clock(`${language}-u-nu-deva`, 3725)).toBe('१:०२:०५');
+  });
+
+  it('begins a call without a format where it needs none', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    expect([clock('en', 0), clock('de-CH', 65), clock('en-GB', 3600)]).toEqual(['0:00', '1:05', '1:00:00']);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });
 

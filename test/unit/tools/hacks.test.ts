@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bestOrder } from '../../../widget/build/language-order.mjs';
 import { editFile, expectEdits } from '../../../widget/build/edit-file.ts';
 import { manualChunks } from '../../../widget/build/manual-chunks.ts';
-import { withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
+import { lateProbe, withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
 import { dropProps } from '../../../widget/build/prune-r2wc.ts';
 import { prune } from '../../../widget/build/prune-react.ts';
 import { keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
@@ -20,6 +20,7 @@ it.each([
   ['prune-vapi', VAPI, keepWebCallOnly, 'callControllerCreateWebCall', 'expected class Api with call.'],
   ['prune-r2wc', R2WC, dropProps, 'attributeChangedCallback', 'expected 9 parts'],
   ['prune-daily', DAILY, withoutReports, '_maybeSendToSentry', 'expected one method'],
+  ['prune-daily', DAILY, lateProbe, 'createElement("canvas")', 'expected one look for WebGL'],
   ['prune-daily', DAILY, withoutLogger, '"logger"', 'expected one logger'],
 ])('%s changes the installed %s, and stops where it has lost a name', (_, file, change, name, said) => {
   const source = readFileSync(file, 'utf8');
@@ -75,4 +76,17 @@ it('languages are put in the order that packs best, words and all, and a script 
   expect(() => bestOrder('say("en")', (code) => code.length)).toThrow(
     'language-order: expected the words of the launcher',
   );
+});
+
+it('what daily-js wants to know of WebGL it asks for once, when it wants to know it', () => {
+  const source =
+    'var ds=function(){try{var e,t=document.createElement("canvas");return"hardware"}catch(e){return"none"}}();ps=()=>ds!=="none"';
+  const canvases: string[] = [];
+  const document = { createElement: (tag: string) => canvases.push(tag) };
+  const asked = new Function('document', 'let ps;' + lateProbe(source) + ';return ps')(
+    document,
+  ) as () => boolean;
+  expect(canvases).toEqual([]);
+  expect([asked(), asked()]).toEqual([true, true]);
+  expect(canvases).toEqual(['canvas']);
 });

@@ -16,13 +16,20 @@ export function plural(locale: string, forms: Plural, count: number): string {
   return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
-/** To make one takes longer than to use it a hundred times, and a call's clock ticks each second. */
+/** Of our languages, those that some countries write with digits of their own; and a page may ask for such by name. */
+const OWN_DIGITS = /^ar|-u-/;
 const formats: Record<string, Intl.NumberFormat> = {};
+/**
+ * The first format of a page takes a slow phone a seventh of a second, just when a call begins: made only where it writes
+ * what we would not, and once, for a clock ticks each second.
+ */
 const digits = (locale: string, value: number, width: number) =>
-  (formats[locale + width] ??= new Intl.NumberFormat(locale, {
-    minimumIntegerDigits: width,
-    useGrouping: false,
-  })).format(value);
+  OWN_DIGITS.test(locale)
+    ? (formats[locale + width] ??= new Intl.NumberFormat(locale, {
+        minimumIntegerDigits: width,
+        useGrouping: false,
+      })).format(value)
+    : String(value).padStart(width, '0');
 
 /** Seconds as `1:05` or `1:00:05`, in the language's digits. */
 export function clock(locale: string, seconds: number): string {
