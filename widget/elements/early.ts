@@ -53,11 +53,19 @@ function isPlain({ closed }: ScriptPage, wish: Given): boolean {
   );
 }
 
+/** As far as the browser tells: Chromium does. */
+const lineNow = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink?: number } })
+    .connection ?? {};
+
 /** A visitor who has to pay for each byte, or to wait for it, has not asked for anything yet. */
 function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? '');
+  const { saveData, effectiveType } = lineNow();
+  return Boolean(saveData) || /2g|3g/.test(effectiveType ?? '');
 }
+
+/** Below so many Mbit/s what is fetched side by side arrives late. */
+const NARROW = 3;
 
 /** What has been looked at once: a pointer that moves about tells of itself many times. */
 const warmed = new WeakSet<HTMLElement>();
@@ -81,7 +89,7 @@ function watchFrame(frame: Element, stage: Stage): void {
 /** How long views wait for the engine, in ms: on a slow line it is here by then, and on a dead one nothing helps. */
 const AHEAD_MS = 1500;
 
-/** What the views wait for: a call without its engine is none, and both share the line and the processor. */
+/** What the views wait for: a call without its engine is none, and both share the line and the processor. Never fails. */
 export let ahead: Promise<unknown> = Promise.resolve();
 
 /** The call itself, or at a mere sign what it needs. */
@@ -116,8 +124,12 @@ export function early(
   framed?: unknown,
 ): void {
   if (part === 'voice' && by) beginVoice(page, by, framed);
-  if (part === 'voice' && (framed || !isSparing()))
-    ahead = Promise.race([warm('engine'), new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
+  if (part === 'voice' && (framed || !isSparing())) {
+    const engine = warm('engine');
+    // While somebody only looks, a good line carries all at once.
+    if (framed || (lineNow().downlink ?? NARROW) < NARROW)
+      ahead = Promise.race([engine, new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
+  }
   // The choice of all ways to talk is the demo's.
   const view = part === 'all' ? 'demo' : part;
   void ahead.then(() => {

@@ -44,9 +44,9 @@ describe('the clock', () => {
   const COUNTRIES = ['', '-001', '-AE', '-BR', '-CH', '-EG', '-HK', '-IL', '-IN', '-MA', '-SA', '-TW', '-US'];
 
   it.each(LANGUAGES)('has the digits that the browser has for %s, in any country', (language) => {
-    for (const country of COUNTRIES)
-      expect(clock(language + country, 3725)).toBe(written(language + country));
-    expect(clock(`${language}-u-nu-deva`, 3725)).toBe('१:०२:०५');
+    const [name = ''] = language.split('-');
+    for (const country of COUNTRIES) expect(clock(name + country, 3725)).toBe(written(name + country));
+    expect(clock(`${name}-u-nu-deva`, 3725)).toBe('१:०२:०५');
   });
 
   it('begins a call without a format where it needs none', () => {
