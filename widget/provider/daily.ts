@@ -6,7 +6,7 @@ import { cloneable, withoutInherited } from './cloneable.ts';
 import { withTimeout } from './with-timeout.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
-const Daily = (DailyModule as unknown as { default?: typeof DailyModule }).default ?? DailyModule;
+export const Daily = (DailyModule as unknown as { default?: typeof DailyModule }).default ?? DailyModule;
 
 export type { DailyCall };
 

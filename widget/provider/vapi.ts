@@ -2,6 +2,7 @@
 import VapiModule from '@vapi-ai/web';
 import { client } from '@vapi-ai/web/dist/client.js';
 import type { VoiceEngine } from '../call/provider-port.ts';
+import { preloadCallObject } from './preloaded.ts';
 import { trusted } from './trusted.ts';
 import { onMicrophoneAllowed } from './microphone-allowed.ts';
 import { hearOwnMessages } from './written-frame.ts';
@@ -31,12 +32,10 @@ export const vapiEngine: VoiceEngine = {
         headers: { 'Content-Type': 'application/json' },
       });
     Object.assign(client, { customFetch });
-    const vapi = new Vapi(
-      order.token,
-      order.apiBaseUrl,
-      { avoidEval: true, callObjectBundleUrlOverride: address } as DailyConfig,
-      { audioSource: order.microphone as MediaStreamTrack },
-    );
-    return openSession(vapi, order, report, cancel);
+    const dailyConfig = { avoidEval: true, callObjectBundleUrlOverride: address } as DailyConfig;
+    const audioSource = order.microphone as MediaStreamTrack;
+    const vapi = new Vapi(order.token, order.apiBaseUrl, dailyConfig, { audioSource });
+    const preload = () => preloadCallObject({ audioSource, videoSource: false, dailyConfig });
+    return openSession(vapi, order, report, cancel, preload);
   },
 };

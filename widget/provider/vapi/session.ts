@@ -4,6 +4,7 @@ import type { WebCallAnswer } from '../../../worker/contract.ts';
 import { destroyCallObject, rememberGlobals } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../../call/provider-port.ts';
+import type { Preloaded } from '../preloaded.ts';
 import { BLOCKED, watchHindrance } from './hindrance.ts';
 import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
@@ -21,6 +22,7 @@ export function openSession(
   order: SessionOrder,
   tellClient: (event: ProviderEvent) => void,
   cancel: () => void,
+  preload: () => Preloaded | null,
 ): VoiceSession {
   const tidy = [rememberPage(order.callMachineUrl), rememberGlobals()];
   const hindrance = watchHindrance(order, () =>
@@ -52,7 +54,7 @@ export function openSession(
     // From then on a notice stays; before, the start takes it away.
     if (event.type === 'listening') otherTabs ??= watchOtherTabs((on) => report({ type: 'other-tab', on }));
     const created = event.type === 'progress' && event.progress.stage === 'daily-call-object-creation';
-    if (created && event.progress.status === 'completed') adopt();
+    if (created && event.progress.status === 'completed') adopt(vapi.getDailyCallObject());
   };
   /** The SDK plays the assistant, maybe anew: one voice, in the place and as loud as the one before. */
   const newPlayer = () => {
@@ -61,10 +63,9 @@ export function openSession(
     hush.renew();
     if (sink !== null) chooseSink(vapi.getAudioPlayer(), sink).catch(() => undefined);
   };
-  /** The call object exists from this moment on, and has not begun to load. */
-  const adopt = () => {
-    call = vapi.getDailyCallObject();
-    if (!call) return;
+  const adopt = (made: DailyCall | null) => {
+    if (!made || call === made) return;
+    call = made;
     listenToDaily(call, report);
     mute.watch(call);
   };
@@ -77,6 +78,8 @@ export function openSession(
   listenToVapi(vapi, report);
   settleTracks(vapi);
   waitFromClick(vapi, order.begunAt);
+  const preloaded = preload();
+  adopt(preloaded?.call ?? null);
   const begin = order.rejoin ? order.answer.then((answer) => rejoin(vapi, answer)) : start(vapi, order);
   const unknown: ProviderFailure = { kind: 'other', message: 'The call did not start.' };
   const started = begin.then(
@@ -95,6 +98,7 @@ export function openSession(
       hush.end();
       hindrance.end();
       cancel();
+      preloaded?.giveUp();
       if (tell && call?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
       // Reports still pass while it leaves: `call-end` and the last status-update belong to this call.
       await destroyCallObject(() => vapi.stop());
