@@ -92,7 +92,11 @@ export function transition(state: CallState, event: CallEvent): CallState {
       if (phase.name !== 'connecting') return state;
       return { ...state, phase: { ...phase, step: event.step, waiting: event.waiting } };
     case 'created':
-      return isActive(phase) ? { ...state, callId: event.callId } : state;
+      if (!isActive(phase)) return state;
+      // Its software may have begun to load before the call was there.
+      return state.instance === 'loading' && phase.name === 'connecting'
+        ? { ...state, callId: event.callId, phase: { ...phase, step: 'loading', waiting: undefined } }
+        : { ...state, callId: event.callId };
     case 'instance':
       return moveInstance(state, event.state);
     case 'connected':

@@ -165,7 +165,8 @@ function watchAlone(context: ReportContext, attempt: CallAttempt): void {
 }
 
 function watchInstance(context: ReportContext, attempt: CallAttempt, state: string): void {
-  if (state === 'loading') {
+  // Before the call is there it is the call that is waited for, in a line maybe.
+  if (state === 'loading' && attempt.answer) {
     context.dispatch({ type: 'step', step: 'loading' });
     attempt.step.set(context.limits.loading, () =>
       attempt.break(failed({ kind: 'timeout', step: 'loading' })),

@@ -1,5 +1,6 @@
 /** A start that fails: what the visitor and the page are told, and that nothing of it stays. */
 import { describe, expect, it, vi } from 'vitest';
+import { pause } from '../../pause.ts';
 import { ApiError } from '../../../widget/api/errors.ts';
 import type { ClientError } from '../../../widget/call/client-types.ts';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
@@ -27,6 +28,38 @@ describe('a start that fails', () => {
     expect(world.openMicrophones).toEqual([]);
     expect(world.hungUp).toEqual(['call-1']);
     expect(console.error).toHaveBeenCalledWith('Vapi error:', 'daily-error: meeting-full');
+  });
+
+  it('is one of a call that nobody makes, though its software is loading by then', async () => {
+    const { call, world, phase } = fakeWorld({ watchdogs: { creating: 60, loading: 10_000 } });
+    world.creationGate = deferred();
+    const started = call.start();
+    await settle();
+    world.session.report({ type: 'instance', state: 'loading' });
+    expect(phase()).toMatchObject({ step: 'creating' });
+    expect(await started).toBeNull();
+    expect(phase()).toMatchObject({ name: 'failed', error: { code: 'create-timeout' } });
+  });
+
+  it('is none while its visitor waits in line, whatever has loaded', async () => {
+    let come = (_: { id: string; webCallUrl: string }): void => undefined;
+    const { call, world, phase } = fakeWorld({
+      watchdogs: { creating: 60, loading: 60 },
+      createCall: (_, __, waits) => {
+        waits(() => undefined, { place: 2, seconds: 30 });
+        return new Promise((resolve) => (come = resolve));
+      },
+    });
+    const started = call.start();
+    await settle();
+    world.session.report({ type: 'instance', state: 'loading' });
+    await pause(120, 'longer than making and loading may take');
+    expect(phase()).toMatchObject({ name: 'connecting', step: 'creating', waiting: { place: 2 } });
+    come({ id: 'call-1', webCallUrl: 'https://rooms.test/call-1' });
+    await settle();
+    expect(phase()).toMatchObject({ name: 'connecting', step: 'loading' });
+    await call.stop();
+    expect(await started).toBeNull();
   });
 
   it('is tried again at once, though the failed attempt is still clearing up', async () => {
