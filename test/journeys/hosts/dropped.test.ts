@@ -226,6 +226,11 @@ describe('a call that is cut off', () => {
       expect
         .poll(async () => (await book(page)).filter((one) => one.name === name).length, { timeout: 10_000 })
         .toBe(times);
+    await page.evaluate(() => {
+      for (const name of ['assistant-id', 'data-talklive-assistant-id'])
+        for (const one of document.querySelectorAll('talklive-call,#voice'))
+          one.setAttribute(name, 'slow-join');
+    });
     await press(page, 'voice');
     await seen(page, 'Connecting');
     await (await page.waitForSelector('>>> [part~=close-button]'))?.click();
