@@ -172,6 +172,10 @@ export async function provider(query = ''): Promise<ProviderState> {
   return { ...state, seen, lists: state.seen.filter(isList) };
 }
 
+/** Whether the provider has ended the voice call. */
+export const isOver = async (id: string): Promise<boolean> =>
+  (await provider()).calls.find((call) => call.id === id)?.status === 'ended';
+
 export const gateOf = (site: string): DurableObjectStub<SiteGate> =>
   env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 
