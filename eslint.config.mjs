@@ -101,7 +101,7 @@ export default tseslint.config(
       // A table of who may import whom.
       'test/tools/import-zones.mjs',
       // Still to be split.
-      'test/worker/{call-budget,newsletter,reconcile,voice,waiting-line}.test.ts',
+      'test/worker/{call-budget,newsletter,waiting-line}.test.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -84,9 +84,10 @@ const TOGETHER = {
       'management',
       'pages',
     ],
-    ...['site-keys', 'voice'],
+    ...['hanging-up', 'site-keys', 'voice', 'voice-permissions'],
   ],
   places: ['gone-pages', 'limits'],
+  reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],
 };
 
 export default defineConfig({
