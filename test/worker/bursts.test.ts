@@ -7,23 +7,12 @@ import { visitorKey } from '../../worker/limits/visitor-key.ts';
 import { BURST_PERIOD, BURSTS } from '../../worker/middleware/burst.ts';
 import { findSite } from '../../worker/sites/store.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
+import { inOnePeriod } from './counters.ts';
 import { ask, makeSite, PAGE, refusal } from './harness.ts';
 
 describe('bursts from one address', () => {
   const from = (site: string, address: string) =>
     ask('/api/vapi/call/web', { site, body: { assistantId: '' }, headers: { 'cf-connecting-ip': address } });
-
-  const period = () => Math.floor(Date.now() / (BURST_PERIOD * 1000));
-  let addresses = 20;
-
-  /** What `work` comes to within one period of the counters, from an address of its own. */
-  async function inOnePeriod<T>(work: (address: string) => Promise<T>): Promise<T> {
-    for (;;) {
-      const begun = period();
-      const result = await work(`203.0.113.${(addresses += 1)}`);
-      if (period() === begun) return result;
-    }
-  }
 
   it('are refused with words and a time, and do not touch another address or site', async () => {
     const [site, other] = [await makeSite(), await makeSite()];

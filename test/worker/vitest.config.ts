@@ -86,7 +86,7 @@ const TOGETHER = {
     ],
     ...['hanging-up', 'site-keys', 'voice', 'voice-permissions'],
   ],
-  places: ['gone-pages', 'limits'],
+  places: ['call-budget', 'fair-shares', 'gone-pages', 'limits', 'waiting-line', 'waiting-tickets'],
   reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],
 };
 
