@@ -100,8 +100,6 @@ export default tseslint.config(
       'worker/management/types/methods.ts',
       // A table of who may import whom.
       'test/tools/import-zones.mjs',
-      // Still to be split.
-      'test/worker/newsletter.test.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -84,7 +84,7 @@ const TOGETHER = {
       'management',
       'pages',
     ],
-    ...['hanging-up', 'site-keys', 'voice', 'voice-permissions'],
+    ...['hanging-up', 'newsletter', 'newsletter-mails', 'site-keys', 'voice', 'voice-permissions'],
   ],
   places: ['call-budget', 'fair-shares', 'gone-pages', 'limits', 'waiting-line', 'waiting-tickets'],
   reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],
