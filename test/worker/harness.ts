@@ -51,6 +51,8 @@ const PLAIN: Site = siteSchema.parse({
 });
 
 let sites = 0;
+/** Those of this file. */
+export const madeSites: string[] = [];
 
 /** A site of the test's own, so that no test meets another's calls. */
 export async function makeSite(changes: Partial<Site> = {}): Promise<string> {
@@ -72,6 +74,7 @@ export async function makeSite(changes: Partial<Site> = {}): Promise<string> {
     .bind(...values)
     .run();
   forgetSites();
+  madeSites.push(site.id);
   return site.id;
 }
 
