@@ -86,7 +86,7 @@ export default tseslint.config(
   // A bench measures time.
   {
     files: ['test/**/*.{ts,tsx}'],
-    ignores: ['test/bench/**', 'test/pause.ts', 'test/worker/*.test.ts'],
+    ignores: ['test/bench/**', 'test/pause.ts'],
     rules: { 'talklive/fixed-waits': 'error' },
   },
   // Content is as long as it is.
@@ -100,8 +100,6 @@ export default tseslint.config(
       'worker/management/types/methods.ts',
       // A table of who may import whom.
       'test/tools/import-zones.mjs',
-      // Still to be split.
-      'test/worker/{call-budget,limits,newsletter,reconcile,voice,waiting-line}.test.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -1,28 +1,20 @@
 /** What holds while calls are being created, and between one call and the next. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Limits } from '../../worker/limits/ledger.ts';
 import type { Order } from '../../worker/limits/order.ts';
 import { budgetOf } from '../../worker/limits/share.ts';
+import { later } from './clock.ts';
 import { gateOf, makeSite } from './harness.ts';
+import { MANY, NO_LIMITS, orderOf } from './objects.ts';
 
 const DAY_MS = 86_400_000;
-const NO_LIMITS = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
-const MANY: Limits = { callsAtOnce: 100, minutesADay: 1000, visitor: NO_LIMITS };
 const address = '198.51.100.7';
 
 afterEach(() => vi.useRealTimers());
 /** Stops the clock at so many ms after the next midnight (UTC). */
 const atMidnight = (after: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / DAY_MS) * DAY_MS + after });
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-const orderOf = (site: string, changes: Partial<Order> = {}): Order => ({
-  ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
-  ...{ visitor: null, pageOrigin: null, requestId: crypto.randomUUID(), demand: null, patienceMs: 6000 },
-  ...{ line: null, budget: null, limits: MANY },
-  ...changes,
-});
 const take = (site: string, changes?: Partial<Order>) => gateOf(site).take(orderOf(site, changes));
 const begin = async (site: string, changes: Partial<Order>) => {
   const order = orderOf(site, changes);

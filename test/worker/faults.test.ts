@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
-import { Circuit } from '../../worker/providers/circuit.ts';
-import { ProviderFault } from '../../worker/providers/fault.ts';
-import { retryAfterOf } from '../../worker/providers/http.ts';
-import { env } from 'cloudflare:test';
-import { ask, callOf, callRow, createCall, makeSite, provider, refusal, rings } from './harness.ts';
+import { later } from './clock.ts';
+import { ask, callOf, callRow, createCall, gateOf, makeSite, provider, refusal, rings } from './harness.ts';
 import { PROVIDER_WORDS } from './provider/faults.ts';
 
 interface Fault {
@@ -141,9 +138,10 @@ describe('a provider that fails', () => {
 });
 
 describe('a hang-up', () => {
-  const gate = (site: string) => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
+  afterEach(() => vi.useRealTimers());
+
   const isOpen = async (site: string, id: string, kind: 'voice' | 'video') =>
-    (await gate(site).find(id, kind))?.over === false;
+    (await gateOf(site).find(id, kind))?.over === false;
 
   it.each(['400', '302', '403', '422'])(
     'that was refused with %s is not done, and is tried again',
@@ -152,16 +150,15 @@ describe('a hang-up', () => {
       const { id } = await callOf(site, { assistantId: `end-fault-${status}` });
       expect((await ask(`/api/vapi/call/${id}`, { method: 'DELETE' })).status).toBe(502);
       expect(await isOpen(site, id, 'voice')).toBe(true);
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+      later(6);
       await provider('?clear');
       await rings(site);
       expect((await provider()).seen.filter(({ path }) => path.startsWith('/control/'))).not.toHaveLength(0);
       expect(await isOpen(site, id, 'voice')).toBe(true);
       // The provider says in the end that it is over: then it is.
       await provider(`?end=${id}`);
-      vi.setSystemTime(Date.now() + 31_000);
+      later(31);
       await rings(site);
-      vi.useRealTimers();
       expect(await isOpen(site, id, 'voice')).toBe(false);
     },
   );
@@ -204,55 +201,5 @@ describe('a hang-up', () => {
     expect(Date.now() - asked).toBeLessThan(3000);
     // Should this Worker end now, the alarm hangs up.
     expect(await isOpen(site, id, 'voice')).toBe(true);
-  });
-});
-
-describe('retry-after', () => {
-  const of = (value: string) => retryAfterOf(new Headers({ 'retry-after': value }), 0);
-  it('is read as seconds or as a date, and kept within reason', () => {
-    expect(of('7')).toBe(7);
-    expect(of('0')).toBe(1);
-    expect(of(new Date(9000).toUTCString())).toBe(9);
-    expect(of('999999')).toBe(3600);
-    expect(of('soon')).toBeUndefined();
-    expect(retryAfterOf(new Headers())).toBeUndefined();
-  });
-});
-
-describe('the circuit', () => {
-  const down = () => Promise.reject(new ProviderFault('provider-down', 'x'));
-  const refused = () => Promise.reject(new ProviderFault('provider-refused', 'x'));
-  const fine = () => Promise.resolve('fine');
-
-  it('opens after failures in a row, says when to come back, and lets one caller try', async () => {
-    let now = 0;
-    const circuit = new Circuit(3, 10_000, () => now);
-    for (let i = 0; i < 3; i += 1) await expect(circuit.run(down)).rejects.toMatchObject({ detail: 'x' });
-    await expect(circuit.run(fine)).rejects.toMatchObject({ code: 'provider-down', retryAfter: 10 });
-    now = 4500;
-    await expect(circuit.run(fine)).rejects.toMatchObject({ retryAfter: 6 });
-
-    now = 10_000;
-    let finish: (text: string) => void = () => undefined;
-    const trial = circuit.run(() => new Promise<string>((resolve) => (finish = resolve)));
-    await expect(circuit.run(fine)).rejects.toMatchObject({ detail: 'circuit open' });
-    finish('back');
-    expect(await trial).toBe('back');
-    expect(await circuit.run(fine)).toBe('fine');
-  });
-
-  it('opens again at once when the trial fails', async () => {
-    let now = 0;
-    const circuit = new Circuit(2, 1000, () => now);
-    for (let i = 0; i < 2; i += 1) await expect(circuit.run(down)).rejects.toThrow();
-    now = 1000;
-    await expect(circuit.run(down)).rejects.toMatchObject({ detail: 'x' });
-    await expect(circuit.run(fine)).rejects.toMatchObject({ detail: 'circuit open' });
-  });
-
-  it('takes a refusal for an answer', async () => {
-    const circuit = new Circuit(2, 1000, () => 0);
-    for (let i = 0; i < 5; i += 1) await expect(circuit.run(refused)).rejects.toMatchObject({ detail: 'x' });
-    expect(await circuit.run(fine)).toBe('fine');
   });
 });

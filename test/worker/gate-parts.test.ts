@@ -2,6 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { Attempts, type Attempt } from '../../worker/limits/attempts.ts';
+import { Clock } from '../../worker/limits/clock.ts';
 import { DaySecrets } from '../../worker/limits/day-secrets.ts';
 import { Ledger, type NewCall } from '../../worker/limits/ledger.ts';
 import { Outbox } from '../../worker/limits/outbox.ts';
@@ -126,4 +127,15 @@ describe('a day’s secret', () => {
       secrets.forget(Date.UTC(2026, 5, 3));
       expect(await secrets.sign('who', Date.UTC(2026, 5, 3))).not.toContain(then);
     }));
+});
+
+describe('the clock of an object', () => {
+  it('rings at once for what is due since ever, as a list of calls is that was never sent', async () => {
+    const due = await runInDurableObject(gateOf(crypto.randomUUID()), async (_gate, { storage }) => {
+      const clock = new Clock(storage);
+      await clock.begin(() => 0);
+      return storage.getAlarm();
+    });
+    expect(due).toBeLessThan(Date.now());
+  });
 });

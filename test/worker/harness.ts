@@ -51,6 +51,8 @@ const PLAIN: Site = siteSchema.parse({
 });
 
 let sites = 0;
+/** Those of this file. */
+export const madeSites: string[] = [];
 
 /** A site of the test's own, so that no test meets another's calls. */
 export async function makeSite(changes: Partial<Site> = {}): Promise<string> {
@@ -72,6 +74,7 @@ export async function makeSite(changes: Partial<Site> = {}): Promise<string> {
     .bind(...values)
     .run();
   forgetSites();
+  madeSites.push(site.id);
   return site.id;
 }
 
@@ -171,6 +174,10 @@ export async function provider(query = ''): Promise<ProviderState> {
   const seen = state.seen.filter((request) => !isList(request));
   return { ...state, seen, lists: state.seen.filter(isList) };
 }
+
+/** Whether the provider has ended the voice call. */
+export const isOver = async (id: string): Promise<boolean> =>
+  (await provider()).calls.find((call) => call.id === id)?.status === 'ended';
 
 export const gateOf = (site: string): DurableObjectStub<SiteGate> =>
   env.SITE_GATE.get(env.SITE_GATE.idFromName(site));

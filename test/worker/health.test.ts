@@ -1,6 +1,7 @@
 /** What a monitor is told, and how soon, whichever part is ill. */
 import { createExecutionContext, env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '../pause.ts';
 import { app } from '../../worker/app.ts';
 import type { Health } from '../../worker/health/contract.ts';
 import { TABLES } from '../../worker/health/tables.ts';
@@ -169,7 +170,7 @@ describe('GET /api/health', () => {
       asked.mockClear();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
       await Promise.all(Array.from({ length: monitors }, () => ask({ DB: env.DB })));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300, 'a further look may come behind the answers');
       return asked.mock.calls.length;
     };
     const one = await looksOf(1);

@@ -11,9 +11,9 @@ import {
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallsMessage } from '../../worker/call-list/rows.ts';
 import worker from '../../worker/index.ts';
-import type { Order } from '../../worker/limits/order.ts';
 import configuration from '../../worker/wrangler.jsonc?raw';
 import { callOf, callRow, gateOf, makeSite, provider, rings, settled } from './harness.ts';
+import { NO_LIMITS, orderOf } from './objects.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,19 +29,11 @@ afterAll(async () => {
     });
 });
 
-const NO_LIMITS = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
-const orderOf = (site: string): Order => ({
-  ...{ kind: 'voice', site, assistant: 'shop-assistant', wantedSeconds: 600, visitor: null, demand: null },
-  ...{
-    pageOrigin: null,
-    requestId: crypto.randomUUID(),
-    origin: 'https://a.test',
-    patienceMs: 6000,
-    line: null,
-    budget: null,
-  },
-  limits: { callsAtOnce: 10_000, minutesADay: 1_000_000, visitor: NO_LIMITS },
-});
+const order = (site: string) =>
+  orderOf(site, {
+    wantedSeconds: 600,
+    limits: { callsAtOnce: 10_000, minutesADay: 1_000_000, visitor: NO_LIMITS },
+  });
 
 const filled = (count: number, site: string) =>
   Array.from({ length: count }, (_, i) => `filled-${i}-${site}`);
@@ -50,10 +42,10 @@ const filled = (count: number, site: string) =>
 function fill(site: string, ids: readonly string[], query = ''): Promise<void> {
   return runInDurableObject(gateOf(site), async (gate) => {
     for (const id of ids) {
-      const order = orderOf(site);
-      await gate.take(order);
+      const asked = order(site);
+      await gate.take(asked);
       const controlUrl = `${env.PROVIDER}/control/${id}${query}`;
-      await gate.commit(order.requestId, { id, controlUrl, answer: { id, webCallUrl: 'https://x.test' } });
+      await gate.commit(asked.requestId, { id, controlUrl, answer: { id, webCallUrl: 'https://x.test' } });
     }
   });
 }
@@ -75,8 +67,7 @@ describe('hang-ups', () => {
       const { calls } = await provider();
       return calls.filter((call) => call.status !== 'ended' && ids.includes(call.id)).length;
     };
-    while ((await running()) > 0 && performance.now() - begun < 20_000)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(running, { timeout: 20_000 }).toBe(0);
     expect(performance.now() - begun).toBeLessThan(10_000);
     // One for each queue at a time, as it is before Cloudflare has any more.
     expect((await provider()).invocations).toBeLessThanOrEqual(6);
@@ -99,7 +90,7 @@ describe('hang-ups', () => {
     const looks = (await provider()).seen.filter(({ method }) => method === 'GET');
     expect(looks.length).toBeLessThanOrEqual(240);
     const asked = performance.now();
-    for (let i = 0; i < 20; i += 1) expect((await gateOf(site).take(orderOf(site))).state).toBe('held');
+    for (let i = 0; i < 20; i += 1) expect((await gateOf(site).take(order(site))).state).toBe('held');
     expect((performance.now() - asked) / 20).toBeLessThan(20);
   });
 });

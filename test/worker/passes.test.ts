@@ -4,7 +4,9 @@ import { app } from '../../worker/app.ts';
 import type { PublicConfig } from '../../worker/contract.ts';
 import { PASS_HEADER, type PassAnswer } from '../../worker/pass-contract.ts';
 import type { Site } from '../../worker/schemas/site.ts';
-import { HOST, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { later } from './clock.ts';
+import { gateOf, HOST, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { orderOf } from './objects.ts';
 
 const KEYS = {
   TURNSTILE_SECRET_KEY: 'turnstile-secret-of-the-tests',
@@ -21,7 +23,6 @@ function linesOfLog(): () => string[] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => spy.mock.calls.map(([line]) => String(line));
 }
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 let visitors = 0;
 interface Visitor {
@@ -88,21 +89,12 @@ describe('a site that demands join passes', () => {
   it('takes each pass once, of 500 calls that bring it at the same time', async () => {
     const who = await visitor({ requirePass: true, callsAtOnce: 100 });
     const pass = await passOf(who);
-    const stub = env.SITE_GATE.get(env.SITE_GATE.idFromName(who.site));
-    const none = { callsAtOnce: null, callsAnHour: null, minutesADay: null };
-    const placed = await Promise.all(
-      Array.from({ length: 500 }, (_, i) =>
-        stub.take({
-          ...{ site: who.site, kind: 'voice', assistant: 'a', wantedSeconds: 60, origin: HOST },
-          limits: { callsAtOnce: 100, minutesADay: 1000, visitor: none },
-          ...{ visitor: who.address, pageOrigin: PAGE, requestId: `p${i}-${who.site}` },
-          demand: { pass, challengeAfter: null },
-          patienceMs: 6000,
-          line: null,
-          budget: null,
-        }),
-      ),
-    );
+    const order = () =>
+      orderOf(who.site, {
+        ...{ visitor: who.address, pageOrigin: PAGE, origin: HOST },
+        demand: { pass, challengeAfter: null },
+      });
+    const placed = await Promise.all(Array.from({ length: 500 }, () => gateOf(who.site).take(order())));
     expect(placed.filter(({ state }) => state === 'held')).toHaveLength(1);
     await refusal(await call(who, pass), 403, 'pass-required');
   });

@@ -1,6 +1,7 @@
 /** What the providers tell of calls by themselves. */
 import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { later } from './clock.ts';
 import {
   ask,
   askWith,
@@ -21,7 +22,6 @@ const SECRET = 'what-the-providers-say-is-theirs';
 const vapi = (message: object, headers: Record<string, string> = { 'x-vapi-secret': SECRET }) =>
   ask('/api/vapi/messages', { origin: null, body: { message }, headers });
 const status = (id: string, value: string) => ({ type: 'status-update', status: value, call: { id } });
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 const looks = async () => (await provider()).seen.filter(({ method }) => method === 'GET').length;
 
 describe('a message of Vapi’s', () => {

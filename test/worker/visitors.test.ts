@@ -1,11 +1,12 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebCallAnswer } from '../../worker/contract.ts';
-import { ask, makeSite, provider, refusal, rings } from './harness.ts';
+import { later } from './clock.ts';
+import { ask, gateOf, makeSite, provider, refusal, rings } from './harness.ts';
+import { NO_LIMITS, orderOf } from './objects.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
-const gate = (site: string) => env.SITE_GATE.get(env.SITE_GATE.idFromName(site));
 
 afterEach(() => vi.useRealTimers());
 
@@ -15,7 +16,6 @@ const at = (hour: number) =>
     toFake: ['Date'],
     now: Math.ceil(Date.now() / DAY_MS) * DAY_MS + hour * HOUR * 1000,
   });
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 let addresses = 0;
 /** An address that no other test has; bursts of one are counted across tests. */
@@ -38,25 +38,15 @@ describe('one visitor', () => {
     const site = await makeSite({ callsAtOnce: 20, minutesADay: 100_000, visitorCallsAtOnce: 3 });
     // One household: as many addresses as it likes.
     const household = (i: number) => `2001:db8:77:1::${(i + 1).toString(16)}`;
-    const order = (i: number) => ({
-      ...{
-        site,
-        kind: 'voice' as const,
-        assistant: 'shop-assistant',
-        pageOrigin: null,
-        origin: 'https://a.test',
-      },
-      limits: {
-        ...{ callsAtOnce: 20, minutesADay: 100_000 },
-        visitor: { callsAtOnce: 3, callsAnHour: null, minutesADay: null },
-      },
-      ...{ visitor: '2001:db8:77:1::/64', demand: null, wantedSeconds: 60, requestId: `r${i}-${site}` },
-      patienceMs: 6000,
-      line: null,
-      budget: null,
-    });
+    const limits = {
+      ...{ callsAtOnce: 20, minutesADay: 100_000 },
+      visitor: { ...NO_LIMITS, callsAtOnce: 3 },
+    };
+    const mine = { visitor: '2001:db8:77:1::/64', limits };
     // Past the counter of bursts, as a crowd of Cloudflare's locations would be.
-    const placed = await Promise.all(Array.from({ length: 500 }, (_, i) => gate(site).take(order(i))));
+    const placed = await Promise.all(
+      Array.from({ length: 500 }, () => gateOf(site).take(orderOf(site, mine))),
+    );
     expect(placed.filter(({ state }) => state === 'held')).toHaveLength(3);
 
     const refused = await call(site, household(9));
@@ -138,7 +128,7 @@ describe('one visitor', () => {
     const address = anAddress();
     await hangUp(site, await idOf(await call(site, address)));
     const kept = () =>
-      runInDurableObject(gate(site), (_gate, { storage }) => {
+      runInDurableObject(gateOf(site), (_gate, { storage }) => {
         const tables = ['calls', 'visits', 'salts', 'days', 'absences'];
         return tables.flatMap((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray());
       });
@@ -172,7 +162,7 @@ describe('a call that nobody joins', () => {
     later(31);
     await rings(site);
     expect(await endedAtProvider(empty)).toBe(false);
-    const due = await runInDurableObject(gate(site), (_gate, { storage }) => storage.getAlarm());
+    const due = await runInDurableObject(gateOf(site), (_gate, { storage }) => storage.getAlarm());
     expect(due).toBeLessThanOrEqual(Date.now() + 14_000);
     later(14);
     await rings(site);
@@ -191,7 +181,7 @@ describe('a call that nobody joins', () => {
     await rings(site);
     expect(await endedAtProvider(id)).toBe(false);
     await refusal(await place(site, 'shop-assistant'), 429, 'too-many-calls');
-    const due = await runInDurableObject(gate(site), (_gate, { storage }) => storage.getAlarm());
+    const due = await runInDurableObject(gateOf(site), (_gate, { storage }) => storage.getAlarm());
     expect(due).toBeLessThanOrEqual(Date.now() + 10_000);
   });
 
