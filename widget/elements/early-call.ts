@@ -9,6 +9,8 @@ export interface EarlyCall {
   /** Of whom the page hears. */
   by: HTMLElement;
   options: Given;
+  /** Else the page has left something open that the view is to ask for. */
+  isBegun: boolean;
   /** As of an opening; null: the page has forbidden it. */
   opened: (() => void) | null;
 }
@@ -27,13 +29,15 @@ export function createEarlyCalls({ telling, isFree, start, stop }: Around) {
   let early: EarlyCall | null = null;
   return {
     isPending: () => early !== null,
-    begin(by: HTMLElement, options: Given): void {
+    /** @param isPlain whether there is still nothing to be asked for, once the page has been told */
+    begin(by: HTMLElement, options: Given, isPlain: () => boolean): void {
       if (early || !isFree()) return;
       const allowed = send(by, 'talklive-open', VOICE, true);
       const opened = allowed ? telling.open(by, () => send(by, 'talklive-opened', VOICE)) : null;
-      early = { by, options, opened };
+      const isBegun = allowed && isPlain();
+      early = { by, options, opened, isBegun };
       // Its failures are shown by the view that comes.
-      if (allowed) start(by, options).catch(() => undefined);
+      if (isBegun) start(by, options).catch(() => undefined);
     },
     /** What another than `by` has begun is shown first, as its own press wants it: whoever asks to see it, there is one call. */
     first(part: Part, by: HTMLElement | null | undefined, open: Stage['open']): void {
@@ -45,9 +49,10 @@ export function createEarlyCalls({ telling, isFree, start, stop }: Around) {
       if (mine) early = null;
       return mine;
     },
-    /** Ends what nothing has been opened for. */
-    giveUp(why?: EndReason): void {
+    /** Ends what nothing has been opened for. @param of only where this has begun it */
+    giveUp(why?: EndReason, of?: HTMLElement): void {
       const { by, opened } = early ?? {};
+      if (of && of !== by) return;
       early = null;
       if (!by || !opened) return;
       opened();

@@ -72,7 +72,10 @@ const warmed = new WeakSet<HTMLElement>();
 
 /** What the script shows until there is a view: the page has one at most, at the end of the document. */
 const frameNow = () =>
-  [...document.documentElement.children].find(({ shadowRoot }) => shadowRoot?.querySelector('.shell'));
+  [...document.documentElement.children].find(
+    // One with a way on says that nothing has come: what comes now was not asked for.
+    ({ shadowRoot: root }) => root?.querySelector('.shell') && !root.querySelector('.accent'),
+  );
 
 /** Ends the call that nobody sees: its frame was closed, or says by now that nothing comes. */
 function watchFrame(frame: Element, stage: Stage): void {
@@ -80,6 +83,9 @@ function watchFrame(frame: Element, stage: Stage): void {
     const isSaid = records.some(({ target }) => target !== document.documentElement);
     if (frame.isConnected && !isSaid) return;
     watcher.disconnect();
+    const next = frame.isConnected ? undefined : frameNow();
+    // Pressed again, by a visitor without patience.
+    if (next) return watchFrame(next, stage);
     stage.giveUp(frame.isConnected ? 'page' : undefined);
   });
   watcher.observe(document.documentElement, { childList: true });
@@ -103,7 +109,7 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framed: unknown): void {
     if (!frame) return;
     const stage = stageOf(page);
     watchFrame(frame, stage);
-    stage.early(by, wish);
+    stage.early(by, wish, () => isPlain(page, wish));
   } else if (!isSparing()) {
     const site =
       wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';

@@ -106,8 +106,8 @@ export function createStage(
     },
     intend: createIntent(store, (site) => stage.app(site)),
     asksConsent,
-    early: (by, options) => early.begin(by, options),
-    giveUp: (why) => early.giveUp(why),
+    early: early.begin,
+    giveUp: early.giveUp,
     open(part, from, options, trigger = null) {
       if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(options)));
       early.first(part, trigger ?? from, open);
@@ -146,10 +146,10 @@ export function createStage(
         const isBroken = !(host as Partial<TalkliveElement>).given;
         // The call first: to draw takes longer than to ask for it. But what speaks for it stands in the page.
         if (from === host && !host.isConnected) pageBody().append(host);
-        if (part === 'voice' && !begun && !isBroken) showCall(opening);
+        if (part === 'voice' && !begun?.isBegun && !isBroken) showCall(opening);
         if (!host.isConnected) pageBody().append(host);
         if (isBroken) sayBroken(stage, host);
-        else if (begun) calls.settle();
+        else if (begun?.isBegun) calls.settle();
       };
       const inPlace = () =>
         store.getState().dialog ? tellOwner(({ notOpened }) => notOpened(part)) : show();

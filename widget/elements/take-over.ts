@@ -10,7 +10,7 @@ import { sharedStage } from './shared-stage.ts';
 import { stageOf } from './early.ts';
 import type { Stage } from './stage.ts';
 import { writtenPart } from './triggers.ts';
-import { launch } from './widget.tsx';
+import { launch, talkPart } from './widget.tsx';
 
 /** What the script hands over. A copy of an earlier release may hold it: what is added here must be optional. */
 export interface ScriptPage {
@@ -84,7 +84,7 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     open(part, trigger) {
       if (trigger && pressUnderWay.isSpent) return;
       stage.open(part ?? writtenPart(trigger), null, trigger && wishOf(trigger), trigger);
-      stage.giveUp();
+      if (trigger) stage.giveUp(undefined, trigger);
     },
     close(part) {
       stage.close(part);
@@ -102,9 +102,9 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     press(host, action) {
       const presence = facades.get(host)?.presence;
       if (presence) launch(stage, host as TalkliveElement, presence, action as never);
-      // The page has put another body in the place of the one that was pressed.
-      else stage.open(action === 'chat' ? action : 'demo');
-      stage.giveUp();
+      // The page has taken it away, or has put another body in the place of the one that was pressed.
+      else stage.open(action === 'chat' ? action : talkPart(host));
+      stage.giveUp(undefined, host as HTMLElement);
     },
     whenShown(done) {
       // The page may have forbidden it, or closes it before it is there.

@@ -5,7 +5,8 @@ import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { lift } from '../ui/top-layer.ts';
 import { Frame, useSettings } from './frame.tsx';
 import { isCovered, presenceOf, type Presence } from './presence.ts';
-import { onTags, type TalkliveElement } from './page-tags.ts';
+import type { Part } from '../events.ts';
+import { given, onTags, type TalkliveElement } from './page-tags.ts';
 import type { Settings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,12 +27,15 @@ export function launch(
     case 'chat':
       stage.open('chat', host);
       return;
-    case 'talk': {
-      // One way to talk needs no choice between ways.
-      const { mode } = host.given();
-      stage.open(mode === 'voice' || mode === 'video' ? mode : 'demo', host);
-    }
+    case 'talk':
+      stage.open(talkPart(host), host);
   }
+}
+
+/** What its Talk opens: one way to talk needs no choice between ways. */
+export function talkPart(host: Element): Part {
+  const { mode } = given(host as TalkliveElement);
+  return mode === 'voice' || mode === 'video' ? mode : 'demo';
 }
 
 interface LauncherViewProps {

@@ -12,7 +12,7 @@ export function hintAtCall(origin: string, ours: { has(one: Element): boolean })
   const leavesOpen = (one: Element) =>
     (one.shadowRoot && !ours.has(one)) ||
     writtenOf(one, 'consent') != null ||
-    (one as HTMLElement).dataset?.talkliveConsent;
+    (one as HTMLElement).dataset?.talkliveConsent != null;
   return [...document.querySelectorAll('*')].some(leavesOpen)
     ? ''
     : render(

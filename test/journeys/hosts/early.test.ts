@@ -1,90 +1,17 @@
 /** The click begins the call, not the view: what holds while the view is still on its way. */
-import type { HTTPRequest, Page } from 'puppeteer-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers } from '../traces.ts';
-import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
-import { noteMade, type Made } from './made.ts';
-import { partner } from './partner.ts';
+import { earlyPages, heard, HELD_MS } from './early-pages.ts';
+import { click, CONNECTED, press } from './host-page.ts';
 
-const tag = snippet(inject('origin'));
-/** How long the views take to come. */
-const HELD_MS = 2500;
-const VIEWS = /\/widget\/(elements|react)-\w+\.js/;
-const ANY_CHUNK = /\/widget\/\w+-\w+\.js/;
 const EVERY_50_MS = Array.from({ length: 21 }, (_, at) => at * 50);
 const MOMENTS = process.env.SOAK ? EVERY_50_MS : [0, 150, 400, 900];
 
-/** What the page hears, in order. */
-const HEAR = `<script>
-  window.heard = [];
-  for (const name of ['open', 'opened', 'close', 'closed', 'call-start', 'call-started', 'call-ended', 'call-failed'])
-    document.addEventListener('talklive-' + name, (event) => {
-      heard.push(name);
-      if (location.hash === '#forbid-' + name) event.preventDefault();
-      if (name === 'call-start') event.detail.variables.page = 'shop';
-    });
-</script>`;
-const heard = (page: Page) => page.evaluate(() => (window as never as { heard: string[] }).heard);
-
 describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (name) => {
-  const site = partner(name, () => ({
-    '/': { body: html(HEAR + trigger('voice') + tag) },
-    '/launcher': {
-      body: html(`${HEAR}<talklive-widget mode="voice" appear-after="0"></talklive-widget>${tag}`),
-    },
-    '/consent': {
-      body: html(`${HEAR + trigger('voice')}<talklive-demo consent="required"></talklive-demo>${tag}`),
-    },
-    '/bare-consent': {
-      body: html(`${HEAR + trigger('voice')}<talklive-demo consent></talklive-demo>${tag}`),
-    },
-    '/hidden-consent': {
-      body: html(
-        `${HEAR + trigger('voice')}<div><template shadowrootmode="open"><talklive-demo consent="required"></talklive-demo></template></div>${tag}`,
-      ),
-    },
-    '/starts-too': {
-      body: html(
-        `${HEAR + trigger('voice')}<button id="both" onclick="talklive.start(); voice.click()">Call</button>${tag}`,
-      ),
-    },
-    '/asks': {
-      body: html(
-        `${HEAR}<button id="voice" data-talklive="voice" data-talklive-consent="required">Talk</button>${tag}`,
-      ),
-    },
-  }));
-  /** @param fate what becomes of the chunks of the views */
-  const visit = async (path = '/', fate: 'late' | 'lost' | 'all late' = 'late') => {
-    let made!: Made;
-    const asked: HTTPRequest[] = [];
-    const watched = await site.visit(path, async ({ page }) => {
-      made = await noteMade(page);
-      await page.setCacheEnabled(false);
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        asked.push(request);
-        const isView = fate === 'all late' ? ANY_CHUNK.test(request.url()) : VIEWS.test(request.url());
-        if (fate === 'lost' && (isView || request.url().includes('standalone'))) return void request.abort();
-        setTimeout(() => void request.continue().catch(() => undefined), isView ? HELD_MS : 0);
-      });
-    });
-    await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
-    return { ...watched, made, asked };
-  };
-  const gone = async (page: Page, { created, hungUp }: Made) => {
-    const state = async () => ({
-      left: created.filter((id) => !hungUp.includes(id)),
-      microphones: (await leftovers(page)).liveMicrophones,
-      dialogs: (await page.$$('>>> dialog[open]')).length,
-    });
-    const none = { left: [], microphones: 0, dialogs: 0 };
-    await expect.poll(state, { timeout: 8000 }).toEqual(none);
-  };
-  const isCreated = (made: Made) => made.sent.includes('POST /api/vapi/call/web');
+  const { visit, gone, isCreated } = earlyPages(name);
 
   it.each(['/', '/launcher'])('is created at once, and its view finds it as it stands (%s)', async (path) => {
     const { page, made, asked, pageErrors } = await visit(path);
@@ -133,7 +60,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await page.close();
   });
 
-  it.each(['/consent', '/bare-consent', '/hidden-consent', '/asks'])(
+  it.each(['/consent', '/bare-consent', '/hidden-consent', '/asks', '/bare-asks'])(
     'waits for the agreement, and asks no provider before it (%s)',
     async (path) => {
       const { page, made, asked } = await visit(path);
@@ -146,8 +73,61 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     },
   );
 
-  it('is one call, and to be seen, where a script of the page starts one and presses a trigger', async () => {
-    const { page, made } = await visit('/starts-too');
+  it('waits for the agreement that the page asks for while it is told of the opening', async () => {
+    const { page, made } = await visit('/late-consent');
+    await press(page, 'voice');
+    await seen(page, 'talk with an AI');
+    expect(made.sent).toEqual([]);
+    expect((await leftovers(page)).liveMicrophones).toBe(0);
+    expect(await heard(page)).not.toContain('call-start');
+    await page.close();
+  });
+
+  it('is the same call for a visitor who presses again while it is on its way', async () => {
+    const { page, made } = await visit();
+    await press(page, 'voice');
+    await expect.poll(() => isCreated(made)).toBe(true);
+    await pause(800, 'longer than a double click takes');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    expect(made.created).toHaveLength(1);
+    expect(made.hungUp).toEqual([]);
+    expect((await heard(page)).filter((one) => /^(open|call-start|close)$/.test(one))).toEqual([
+      'open',
+      'call-start',
+    ]);
+    await click(page, '[part~=end-button]');
+    await gone(page, made);
+    await page.close();
+  });
+
+  it('goes on though its launcher is taken out of the page', async () => {
+    const { page, made } = await visit('/launcher');
+    await click(page, '[data-action=talk]');
+    await page.evaluate(() => document.querySelector('talklive-widget')?.remove());
+    await seen(page, CONNECTED);
+    expect(made.created).toHaveLength(1);
+    expect(made.hungUp).toEqual([]);
+    await click(page, '[part~=end-button]');
+    await gone(page, made);
+    await page.close();
+  });
+
+  it('does not begin any more once the visitor has read that nothing came', async () => {
+    const { page, made } = await visit('/', 'first lost in the post');
+    await press(page, 'voice');
+    await seen(page, 'could not load', 12_000);
+    await page.waitForFunction(() => Boolean(customElements.get('talklive-voice')), { timeout: 15_000 });
+    await pause(500, 'what begins late would begin by then');
+    expect(made.sent).toEqual([]);
+    await page.close();
+  });
+
+  it.each([
+    ['/starts-too', 'starts one and presses a trigger'],
+    ['/chat-too', 'opens the chat and presses a trigger'],
+  ])('is one call, and to be seen, where a script of the page (%s) %s', async (path) => {
+    const { page, made } = await visit(path);
     await press(page, 'both');
     await expect.poll(() => isCreated(made)).toBe(true);
     await seen(page, CONNECTED);
