@@ -3,7 +3,7 @@ import { keepOutOfLogs, log } from './log.ts';
 import type { GateBindings } from './limits/bindings.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
-import { id, origin, secret, whole, type Parsed } from './schemas/setting.ts';
+import { id, keyedOrigin, secret, whole, type Parsed } from './schemas/setting.ts';
 
 /** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
 export interface Env extends GateBindings {
@@ -21,7 +21,7 @@ const flag = z.enum(['true', 'false'], 'true or false');
 
 const FIELDS = {
   ...PROVIDER_FIELDS,
-  MAIL_ORIGIN: origin,
+  MAIL_ORIGIN: keyedOrigin,
   CALLS_KEPT: whole(1000, 100_000_000),
   PROVIDER_CALLS_AT_ONCE: whole(1, 100_000),
   ALLOW_REHEARSAL: flag,

@@ -32,6 +32,13 @@ describe('the operator', { timeout: 90_000 }, () => {
       code: 1,
       err: "--before: expected a date such as 2026-01-31, got '2026-02-30'.\n",
     });
+    for (const command of ['leads', 'calls'])
+      expect(await run(command, 'prune', '--before', '9999-12-31')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /^--before: expected today \(\d{4}-\d\d-\d\d, UTC\) or an earlier day, got '9999-12-31'\.\n$/,
+        ) as string,
+      });
     expect((await run('leads', 'list', '--since', '2026-13-01')).err).toBe(
       "--since: expected a date such as 2026-01-31, got '2026-13-01'.\n",
     );

@@ -143,7 +143,7 @@ describe('a hang-up', () => {
   const isOpen = async (site: string, id: string, kind: 'voice' | 'video') =>
     (await gateOf(site).find(id, kind))?.over === false;
 
-  it.each(['400', '302', '403', '422'])(
+  it.each(['400', '302', '403', '404', '410', '422'])(
     'that was refused with %s is not done, and is tried again',
     async (status) => {
       const site = await makeSite({ callsAtOnce: 1, assistants: [`end-fault-${status}`] });

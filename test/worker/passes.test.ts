@@ -232,4 +232,19 @@ describe('a site that wants a challenge', () => {
     await refusal(await at('https://thief.example'), 403, 'origin-not-allowed');
     await refusal(await at('*'), 403, 'origin-not-allowed');
   });
+
+  it.each([
+    'https://evil.example;x.wild.example',
+    'https://evil.example,x.wild.example',
+    'https://.wild.example',
+    'https://*.wild.example',
+    'https://a..wild.example',
+    'https://-a.wild.example',
+    "https://'self'.wild.example",
+  ])('shows it to no page of a wildcard with an odd name: %s', async (page) => {
+    const who = await visitor({ challengeAfter: 0, origins: [PAGE, 'https://*.wild.example'] });
+    const at = (one: string) => ask(who, `/api/challenge?site=${who.site}&page=${encodeURIComponent(one)}`);
+    await refusal(await at(page), 403, 'origin-not-allowed');
+    expect((await at('https://b-2.a.wild.example')).status).toBe(200);
+  });
 });

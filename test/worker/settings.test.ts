@@ -49,6 +49,23 @@ describe('a setting that is wrong', () => {
     expect(problems).not.toContain('key with spaces');
   });
 
+  it.each(['VAPI_ORIGIN', 'TAVUS_ORIGIN', 'TURNSTILE_ORIGIN', 'MAIL_ORIGIN'])(
+    'is told when it would send a key in clear: %s',
+    (name) => {
+      for (const host of ['api.example.com', '192.168.1.2:8080', '127.0.0.1.example.com', '0.0.0.0'])
+        expect(problemsOf({ [name]: `http://${host}` })).toMatch(
+          new RegExp(`${name}.*http:// for localhost, 127\\.0\\.0\\.1 and \\[::1\\] only`),
+        );
+      for (const one of [
+        'http://localhost:8080',
+        'http://127.0.0.1:9',
+        'http://[::1]:9',
+        'https://a.example',
+      ])
+        expect(problemsOf({ [name]: one })).not.toContain(name);
+    },
+  );
+
   it.each([
     [{ TAVUS_API_KEY: 'tavus-key-1234' }, 'TAVUS_API_KEY is set, VAPI_PRIVATE_KEY is missing'],
     [{ VAPI_PRIVATE_KEY: 'vapi-key-1234' }, 'VAPI_PRIVATE_KEY is set, VAPI_ASSISTANT_ID is missing'],

@@ -124,5 +124,12 @@ describe('the audit log', () => {
     await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, 'a', 's', 'add')").run();
     await expect(env.DB.prepare("UPDATE audit SET by = 'b'").run()).rejects.toThrow(/not changed/);
     await expect(env.DB.prepare('DELETE FROM audit').run()).rejects.toThrow(/not removed/);
+    for (const how of ['INSERT OR REPLACE', 'REPLACE'])
+      await expect(
+        env.DB.prepare(
+          `${how} INTO audit (id, at, by, site, change) SELECT id, 2, 'b', 's', 'add' FROM audit`,
+        ).run(),
+      ).rejects.toThrow(/not changed/);
+    await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (3, 'a', 's', 'add')").run();
   });
 });

@@ -138,6 +138,33 @@ describe('starting a voice call', () => {
     await callOf(site, { squad: { members: [{ ...own, ...variableValues }, { assistant: { name: 'B' } }] } });
   });
 
+  it('lets no hand-over ask another server whom it leads to', async () => {
+    const site = await makeSite({ allowOverrides: true, allowTransient: true });
+    const dynamic = { type: 'dynamic', server: { url: 'https://evil.example' } };
+    const tools = [{ type: 'handoff', destinations: [{ type: 'assistant', assistantName: 'A' }, dynamic] }];
+    await provider('?clear');
+    for (const [field, body] of [
+      [
+        'assistantOverrides.model.tools.0.destinations.1.type',
+        { assistantId: 'shop-assistant', assistantOverrides: { model: { tools } } },
+      ],
+      [
+        'assistant.hooks.0.do.0.tool.destinations.1.type',
+        { assistant: { hooks: [{ do: [{ tool: tools[0] }] }] } },
+      ],
+      [
+        'squad.members.0.assistantDestinations.0.type',
+        { squad: { members: [{ assistantDestinations: [dynamic] }] } },
+      ],
+    ] as const) {
+      const error = await refusal(await createCall(site, body), 403, 'assistant-not-allowed');
+      expect(error.field).toBe(field);
+    }
+    expect((await provider()).seen).toEqual([]);
+    const variableValues = { destinations: [dynamic] };
+    await callOf(site, { assistantId: 'shop-assistant', assistantOverrides: { variableValues } });
+  });
+
   it('never lets an assistant within a squad, a workflow or a tool ask for a longer call', async () => {
     const site = await makeSite({ allowOverrides: true, allowTransient: true, maxCallSeconds: 100 });
     const long = { maxDurationSeconds: 43_200 };

@@ -20,6 +20,8 @@ const OVERRIDES: readonly string[] = [
 const PARTS: readonly string[] = ['assistant', 'squad', 'workflow', ...OVERRIDES];
 /** By which the Worker hangs up, and hears that a call is over. */
 const OURS: readonly string[] = ['monitorPlan', 'server', 'serverUrl', 'serverUrlSecret', 'serverMessages'];
+/** Where an assistant hands over or transfers to. */
+const LEADS_TO = /destinations?$/i;
 /** Values of the page's own, in which names mean nothing. */
 const VALUES: readonly string[] = ['variableValues', 'metadata'];
 
@@ -52,6 +54,9 @@ export function permitDeep(request: WebCallRequest, site: Site, allowed: readonl
         throw new ApiError('overrides-not-allowed', { field: named(field), message });
       }
     }
+    // A server of the page's own would say whom it leads to, and could name any assistant of the account.
+    if (LEADS_TO.test(key) && fields['type'] === 'dynamic')
+      throw new ApiError('assistant-not-allowed', { field: named('type') });
     for (const [field, kind] of NAMED) {
       const id = fields[field];
       if (typeof id === 'string' && !allowed.includes(kind + id))

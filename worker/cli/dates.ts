@@ -29,3 +29,11 @@ export function dayOf(option: string, text: string): number {
   if (start === undefined) throw new Error(`--${option}: expected a date such as 2026-01-31, got '${text}'.`);
   return start;
 }
+
+/** As `dayOf`, of what is to go: a day that is still to come would take everything along. @throws in words for the operator */
+export function pastDayOf(option: string, text: string): number {
+  const start = dayOf(option, text);
+  if (start <= Date.now()) return start;
+  const today = new Date().toISOString().slice(0, 10);
+  throw new Error(`--${option}: expected today (${today}, UTC) or an earlier day, got '${text}'.`);
+}

@@ -4,7 +4,7 @@ import { mailboxOf } from '../leads/mailbox.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, sql, type Database } from './database.ts';
-import { dayOf } from './dates.ts';
+import { pastDayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -105,7 +105,7 @@ const prune = (program: Command, description: string): Command =>
   program
     .command('prune')
     .description(description)
-    .requiredOption('--before <date>', 'YYYY-MM-DD; that day itself stays')
+    .requiredOption('--before <date>', 'YYYY-MM-DD, not after today (UTC); that day itself stays')
     .option('--site <id>', 'of one site')
     .option(...DRY_RUN);
 
@@ -116,7 +116,7 @@ export function addLeadRetention(program: Command, tools: Tools): void {
     'removes contacts, and addresses that were never confirmed or have left, from before a day',
   ).action(({ before, site, dryRun = false }: Choice) =>
     runCommand(async () => {
-      const start = dayOf('before', before);
+      const start = pastDayOf('before', before);
       const gone = `coalesce(unsubscribed_at, iif(status = 'pending', mailed_at, NULL)) < ${start}${ofSite(site)}`;
       const old = `coalesce(revised_at, created_at) < ${start}${ofSite(site)}`;
       const removals = [
@@ -176,7 +176,7 @@ export function addCallRetention(program: Command, tools: Tools & { archive: () 
   prune(program, 'removes calls and chats from before a day, for a database that is filling up').action(
     ({ before, site, dryRun = false }: Choice) =>
       runCommand(async () => {
-        const start = dayOf('before', before);
+        const start = pastDayOf('before', before);
         const day = new Date(start).toISOString().slice(0, 10);
         const of = ofSite(site);
         const removals = [

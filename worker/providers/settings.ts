@@ -1,11 +1,11 @@
 /** The settings that say who is asked and with what key, by the providers' own names; `env.ts` reads them with all others. */
 import { TURNSTILE } from '../contract.ts';
-import { id, origin, secret, secretOf, whole, type Parsed } from '../schemas/setting.ts';
+import { id, keyedOrigin, origin, secret, secretOf, whole, type Parsed } from '../schemas/setting.ts';
 
 export const PROVIDER_FIELDS = {
-  VAPI_ORIGIN: origin,
-  TAVUS_ORIGIN: origin,
-  TURNSTILE_ORIGIN: origin,
+  VAPI_ORIGIN: keyedOrigin,
+  TAVUS_ORIGIN: keyedOrigin,
+  TURNSTILE_ORIGIN: keyedOrigin,
   PROVIDER_TIMEOUT_MS: whole(50, 60_000),
   CHAT_IDLE_MS: whole(50, 120_000),
   VAPI_PRIVATE_KEY: secret,

@@ -76,6 +76,18 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
   const readCall = (id: string, { requestId }: EdgeContext) =>
     askVapi(callRecord, client.call.get(id, { headers: { [REQUEST_ID]: requestId } }));
 
+  /** One that the provider does not know is over. */
+  async function stateNow(call: Pick<KnownCall, 'id'>, context: EdgeContext): Promise<CallState> {
+    try {
+      return stateOf(await readCall(call.id, context));
+    } catch (error) {
+      if (error instanceof ProviderFault && isGone(error)) {
+        return { status: 'ended', endedReason: null, seconds: null };
+      }
+      throw error;
+    }
+  }
+
   async function controlUrlOf(call: KnownCall, context: EdgeContext): Promise<string | null> {
     if (call.controlUrl) return call.controlUrl;
     const record = await readCall(call.id, context);
@@ -104,22 +116,12 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
         await askProvider({ method: 'POST', url, headers, body, timeoutMs, repeatable: true });
       } catch (error) {
         if (!(error instanceof ProviderFault) || !isRefusal(error)) throw error;
-        // A call that is over has no control address any more; whatever else is refused, its record tells.
-        if (isGone(error) || stateOf(await readCall(call.id, context)).status === 'ended') return;
-        throw error;
+        // A call that is over has no control address any more, but one without it need not be over: its record tells.
+        if ((await stateNow(call, context)).status !== 'ended') throw error;
       }
     },
 
-    async callState(call, context) {
-      try {
-        return stateOf(await readCall(call.id, context));
-      } catch (error) {
-        if (error instanceof ProviderFault && isGone(error)) {
-          return { status: 'ended', endedReason: null, seconds: null };
-        }
-        throw error;
-      }
-    },
+    callState: stateNow,
 
     reach: () => askVapi(z.unknown(), client.assistant.list({ limit: 1 })),
 

@@ -5,6 +5,8 @@
  */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const PATTERN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+/** What may stand before the domain of a wildcard: URLs take hosts with `;`, `,` or `*`, which mean something in a policy. */
+const BELOW = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+$/;
 
 export const SELF_ORIGIN = 'self';
 
@@ -33,7 +35,10 @@ function matches(pattern: string, page: URL, own: URL): boolean {
   if (!pattern.includes('*.')) return pattern === page.origin;
   const base = new URL(pattern.replace('*.', ''));
   return (
-    page.protocol === base.protocol && page.port === base.port && page.hostname.endsWith(`.${base.hostname}`)
+    page.protocol === base.protocol &&
+    page.port === base.port &&
+    page.hostname.endsWith(base.hostname) &&
+    BELOW.test(page.hostname.slice(0, -base.hostname.length))
   );
 }
 

@@ -1,5 +1,6 @@
 /** What a setting's text may be; each says in plain words what was expected. */
 import * as z from 'zod';
+import { isLoopback } from './origins.ts';
 
 export const origin = z
   .string()
@@ -7,6 +8,12 @@ export const origin = z
     (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
     'an origin with its https:// and without a path, such as https://api.example.com',
   );
+
+/** Where a key is sent along, which anybody on the way could read without https. */
+export const keyedOrigin = origin.refine(
+  (text) => text.startsWith('https://') || (URL.canParse(text) && isLoopback(new URL(text).hostname)),
+  'an origin with https://, for a key is sent there: http:// for localhost, 127.0.0.1 and [::1] only',
+);
 
 /** Printable ASCII without spaces: what can stand in a header. */
 export const secretOf = (least: number) =>

@@ -53,7 +53,7 @@ export const ANOTHER_PROVIDER: Edits = {
   'worker/providers/live-sources.ts': [["  frame: ['https://*.daily.co'],", '  frame: [],']],
   'worker/providers/loop.ts': SERVER,
   'worker/providers/settings.ts': [
-    ['  VAPI_ORIGIN: origin,', '  VAPI_ORIGIN: origin,\n  LOOP_ORIGIN: origin,'],
+    ['  VAPI_ORIGIN: keyedOrigin,', '  VAPI_ORIGIN: keyedOrigin,\n  LOOP_ORIGIN: keyedOrigin,'],
     ['  VAPI_PRIVATE_KEY: secret,', '  VAPI_PRIVATE_KEY: secret,\n  LOOP_KEY: secret,'],
     [
       "  VAPI_ORIGIN: 'https://api.vapi.ai',",
