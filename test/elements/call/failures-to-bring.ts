@@ -1,7 +1,7 @@
 /** What can fail before a call is one: how it is brought about, and what the visitor reads then. */
 import type { CallErrorCode } from '../../../widget/call/types.ts';
 import { visit } from './house.ts';
-import { misaddressScripts, tapFetch } from './wire.ts';
+import { holdCreationUntilUndone, misaddressScripts, tapFetch } from './wire.ts';
 
 interface Failure {
   code: CallErrorCode;
@@ -191,15 +191,7 @@ export const FAILURES: Record<string, Failure> = {
   },
   'the call takes too long to make': {
     code: 'create-timeout',
-    bring() {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const { restore } = tapFetch((_, url) => (url.endsWith('/call/web') ? held : undefined));
-      return () => {
-        release();
-        restore();
-      };
-    },
+    bring: holdCreationUntilUndone,
     reads: [
       'This takes too long',
       'The connection did not come about in time.',

@@ -4,7 +4,7 @@ import { pause } from '../../pause.ts';
 import { until } from '../until.ts';
 import { canCall, liveTracks, nothingLeft, visit } from './house.ts';
 import { takeBackAfterEach } from './taps.ts';
-import { misaddressScripts } from './wire.ts';
+import { holdCreation, misaddressScripts } from './wire.ts';
 
 interface Daily {
   instances?: Record<string, { callMachine?: unknown }>;
@@ -15,16 +15,8 @@ const scripts = () => document.querySelectorAll('script[src*="call-machine"]').l
 
 (canCall ? describe : describe.skip)('the call machine', () => {
   const { undo, tap } = takeBackAfterEach();
-  /** Holds the answer of POST /call/web back. */
-  const hold = () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const log = tap((_, url) => (url.endsWith('/call/web') ? held : undefined));
-    return { log, release };
-  };
-
   it('runs before the call is there, and is joined once it is', async () => {
-    const { release, log } = hold();
+    const { release, log } = holdCreation(tap);
     const guest = visit();
     const started = guest.call.start({ assistantId: 'greets' });
     await until(() => machines().length === 1, 'the machine runs');
@@ -39,7 +31,7 @@ const scripts = () => document.querySelectorAll('script[src*="call-machine"]').l
   }).timeout(40_000);
 
   it('is gone, and no room is joined, where the visitor hangs up before the call is there', async () => {
-    const { release, log } = hold();
+    const { release, log } = holdCreation(tap);
     const guest = visit();
     const started = guest.call.start({ assistantId: 'greets' });
     await until(() => machines().length === 1, 'the machine runs');
@@ -60,7 +52,7 @@ const scripts = () => document.querySelectorAll('script[src*="call-machine"]').l
 
   it('that does not come fails the call once, whether the answer is there before or after', async () => {
     undo.push(misaddressScripts('call-machine'));
-    const { release, log } = hold();
+    const { release, log } = holdCreation(tap);
     const guest = visit();
     const started = guest.call.start({ assistantId: 'greets' });
     await pause(7000, 'daily-js tries three times, three seconds apart');

@@ -3,7 +3,7 @@ import { until } from '../until.ts';
 import { expect } from 'chai';
 import type { StartProgress, StartStage } from '../../../widget/call/client-types.ts';
 import { canCall, nothingLeft, SOAK, visit, type Visit } from './house.ts';
-import { misaddressScripts, tapFetch } from './wire.ts';
+import { holdCreationUntilUndone, misaddressScripts } from './wire.ts';
 
 const progress = (guest: Visit) => guest.heard['call-start-progress'] ?? [];
 /** Of each stage how it began and ended, in order. */
@@ -23,17 +23,6 @@ const pretend = (object: object, property: string, value: unknown) => {
   return () =>
     own ? Object.defineProperty(object, property, own) : Reflect.deleteProperty(object, property);
 };
-/** Held back until the test is over. */
-const holdCreation = () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const { restore } = tapFetch((_, url) => (url.endsWith('/call/web') ? held : undefined));
-  return () => {
-    release();
-    restore();
-  };
-};
-
 interface Failing {
   bring?: () => () => unknown;
   scenario?: string;
@@ -52,7 +41,7 @@ const FAILING: Record<string, Failing> = {
     stage: 'initialization',
   },
   'the call is refused': { scenario: 'http-500', stage: 'web-call-creation' },
-  'the call takes too long to make': { bring: holdCreation, stage: 'web-call-creation' },
+  'the call takes too long to make': { bring: holdCreationUntilUndone, stage: 'web-call-creation' },
   'the call’s software does not arrive': {
     bring: () => misaddressScripts('call-machine'),
     stage: 'daily-call-join',

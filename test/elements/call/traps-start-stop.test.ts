@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { expect } from 'chai';
 import { canCall, liveTracks, nothingLeft, visit } from './house.ts';
 import { connect, takeBackAfterEach } from './taps.ts';
-import { tapMachine } from './wire.ts';
+import { holdCreation, tapMachine } from './wire.ts';
 
 (canCall ? describe : describe.skip)('whatever the visitor clicks, and whenever', () => {
   const { undo, tap } = takeBackAfterEach();
@@ -21,9 +21,7 @@ import { tapMachine } from './wire.ts';
   });
 
   it('2: hangs up while the call is created: none comes, and the Worker is told to end it', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const log = tap((_, url) => (url.endsWith('/call/web') ? held : undefined));
+    const { log, release } = holdCreation(tap);
     const guest = visit();
     const started = guest.call.start({ assistantId: 'greets' });
     await until(() => log.requests.some(({ url }) => url.endsWith('/call/web')), 'the call is asked for');

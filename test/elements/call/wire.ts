@@ -26,6 +26,23 @@ export function tapFetch(before: (method: string, url: string) => unknown = () =
   return log;
 }
 
+/** Holds the answer of POST /call/web back, by a tap of the caller's own. @returns lets it come */
+export function holdCreation(tap: typeof tapFetch = tapFetch) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const log = tap((_, url) => (url.endsWith('/call/web') ? held : undefined));
+  return { log, release };
+}
+
+/** The same, until it is taken back. */
+export function holdCreationUntilUndone(): () => void {
+  const { log, release } = holdCreation();
+  return () => {
+    release();
+    log.restore();
+  };
+}
+
 type MachineMessage = { what?: string; from?: string; action?: string };
 const nativePost = window.postMessage.bind(window) as (message: unknown, target: string) => void;
 
