@@ -124,6 +124,7 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
     const made = await askOf(ill, 'POST', '/api/vapi/call/web', site, { assistantId: 'shop-assistant' });
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: string };
+    expect(await gate(site).knows(id)).toBe(true);
     const started = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40_000 });
     await runDurableObjectAlarm(gate(site));

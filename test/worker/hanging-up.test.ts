@@ -1,6 +1,7 @@
 /** How a voice call ends, and what is said of it afterwards. */
 import { describe, expect, it } from 'vitest';
-import { ask, callOf, callRow, makeSite, provider, refusal } from './harness.ts';
+import type { WebCallAnswer } from '../../worker/contract.ts';
+import { ask, askOnly, callOf, callRow, makeSite, provider, refusal } from './harness.ts';
 
 describe('hanging up', () => {
   const end = (id: string, options: Parameters<typeof ask>[1] = {}) =>
@@ -18,6 +19,22 @@ describe('hanging up', () => {
     expect(JSON.stringify(seen[0]?.headers)).not.toContain('vapi-private-key');
     expect(await statusAt(id)).toBe('ended');
     expect(await callRow(id)).toMatchObject({ ended_by: 'visitor' });
+  });
+
+  it('ends a call whose visitor hangs up, leaves or rates as soon as the answer is there', async () => {
+    const body = { assistantId: 'shop-assistant' };
+    for (const [path, method, sent] of [
+      ['', 'DELETE', undefined],
+      ['/end', 'POST', {}],
+      ['/end?grace=1', 'POST', {}],
+      ['/rating', 'POST', { rating: 'up' }],
+    ] as const) {
+      const site = await makeSite();
+      const made = await askOnly('/api/vapi/call/web', { site, body });
+      const { id }: WebCallAnswer = await made.json();
+      const response = await ask(`/api/vapi/call/${id}${path}`, { site, method, body: sent });
+      expect([path, response.status]).toEqual([path, 200]);
+    }
   });
 
   it('never uses the provider’s own DELETE, which would remove the call’s data', async () => {

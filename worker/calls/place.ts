@@ -15,6 +15,7 @@ import { providersOf } from '../setup/providers.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { createAtProvider, mayBeCreated, type AnswerOf, type What } from './at-provider.ts';
 import { creationOf } from './creation.ts';
+import { tellOf } from './tell.ts';
 import { rememberCall } from './whereabouts.ts';
 
 /** What every order says, from the request that it came with. */
@@ -80,15 +81,6 @@ function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
   return new ApiError(code, { retryAfter, policy });
 }
 
-/** Tells the site's object what was created; once more should it die meanwhile, for a second time changes nothing. */
-async function commit(c: AppContext, { site, requestId }: Order, made: Created): Promise<boolean> {
-  try {
-    return await gateOf(c.env, site).commit(requestId, made);
-  } catch {
-    return gateOf(c.env, site).commit(requestId, made);
-  }
-}
-
 async function create(c: AppContext, order: Order, what: What, held: { seconds: number; owner: string }) {
   const { site, origin, requestId } = order;
   const mark = { owner: held.owner, lease: requestId };
@@ -108,7 +100,9 @@ async function create(c: AppContext, order: Order, what: What, held: { seconds: 
 const keyUsed = (message: string) => new ApiError('conflict', { field: 'idempotency-key', message });
 
 async function place(c: AppContext, order: Order, what: What): Promise<Created['answer'] | LineAnswer> {
-  const taken = await gateOf(c.env, order.site).take(order, await creationOf(c, order, what));
+  const creation = await creationOf(c, order, what);
+  const takenAt = Date.now();
+  const taken = await gateOf(c.env, order.site).take(order, creation);
   if (taken.state === 'limit') throw limitMet(taken, order);
   if (taken.state === 'waits') return { line: taken.line };
   if (taken.state === 'over')
@@ -118,8 +112,7 @@ async function place(c: AppContext, order: Order, what: What): Promise<Created['
     throw keyUsed('This Idempotency-Key has created another call.');
   }
   const call = taken.state === 'placed' ? taken.call : await create(c, order, what, taken);
-  if (taken.state === 'held' && !(await commit(c, order, call as Created)))
-    throw new ApiError('provider-timeout', { detail: 'its place was given up' });
+  if (taken.state === 'held') await tellOf(c, order, call as Created, takenAt);
   rememberCall(call.id, order.site);
   logWith(c, { callId: call.id, kind: order.kind });
   return call.answer;

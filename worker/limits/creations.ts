@@ -3,10 +3,10 @@ import { entryOf, type CallRow } from '../call-list/rows.ts';
 import type { ApiErrorCode } from '../contract.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
-import type { Cap, Ledger, Room } from './ledger.ts';
+import type { Cap, Ledger, OpenCall, Room } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Pass, Passes } from './passes.ts';
-import type { PastCalls } from './past.ts';
+import type { PastCall, PastCalls } from './past.ts';
 import type { Reconciler } from './reconciler.ts';
 import type { Creation, Repeats } from './repeats.ts';
 import type { Share } from './share.ts';
@@ -16,8 +16,10 @@ import type { WaitingLine } from './waiting-line.ts';
 
 /** A Worker comes back later than the provider, by so many ms at the most. */
 const COMES_BACK_MS = 10_000;
-/** How often a caller that sent a creation twice looks what came of the first, in ms. */
+/** How often who asks for a call that is being created looks what came of it, in ms. */
 const LOOK_MS = 50;
+/** How long a call is waited for that its Worker has not told of yet, in ms. */
+const TELLS_MS = 1000;
 
 interface Parts {
   ledger: Ledger;
@@ -101,6 +103,16 @@ export class Creations {
     repeats.placed(lease, { id: made.id, answer: made.answer });
     put(entryOf({ ...call, startedAt: now }));
     return attempt.seconds;
+  }
+
+  /** The call of that id. Its visitor, or its provider, may ask before the Worker has told of it that has answered already. */
+  async whenTold(id: string): Promise<OpenCall | PastCall | null> {
+    const { attempts, ledger, past } = this.#parts;
+    for (let waited = 0; ; waited += LOOK_MS) {
+      const call = ledger.find(id) ?? past.find(id);
+      if (call || waited >= TELLS_MS || attempts.underWay(Date.now()).length === 0) return call;
+      await scheduler.wait(LOOK_MS);
+    }
   }
 
   fail(lease: string, { code, unknown }: NotCreated, now: number): void {

@@ -2,7 +2,16 @@
  * What the site's object has Workers do at the provider. It does not ask by itself: an object has six connections to all the
  * world, however many visitors it serves, and each batch of a queue has six of its own.
  */
+import type { CallKind } from '../call-list/rows.ts';
 import type { Span } from '../providers/port.ts';
+
+/** What the provider tells of a call by itself. */
+export interface ProviderNews {
+  id: string;
+  kind: CallKind;
+  news: 'joined' | 'ended';
+  seconds: number | null;
+}
 
 /** To be hung up, unless they are over or their pages are back by then. */
 export interface HangUpJob {

@@ -5,7 +5,7 @@ import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
 import { Clock, type ClockState } from './clock.ts';
-import type { HungUp, Looked } from './jobs.ts';
+import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import { createParts } from './gate-parts.ts';
 import type { OpenCall } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
@@ -97,14 +97,13 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** A call of a day, whether D1 knows it or not. */
-  find(id: string, kind: CallKind): { controlUrl: string | null; over: boolean } | null {
-    const open = this.#parts.ledger.find(id);
-    const call = open ?? this.#parts.past.find(id);
-    return call?.kind === kind ? { controlUrl: call.controlUrl, over: !open } : null;
+  async find(id: string, kind: CallKind): Promise<{ controlUrl: string | null; over: boolean } | null> {
+    const call = await this.#parts.creations.whenTold(id);
+    return call?.kind === kind ? { controlUrl: call.controlUrl, over: !this.#parts.ledger.find(id) } : null;
   }
 
-  knows(id: string): boolean {
-    return (this.#parts.ledger.find(id) ?? this.#parts.past.find(id)) !== null;
+  async knows(id: string): Promise<boolean> {
+    return (await this.#parts.creations.whenTold(id)) !== null;
   }
 
   /** The first rating of a call counts, and may be sent again. @returns false for another one */
@@ -134,10 +133,12 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** The provider tells by itself that somebody is on the line, or that the call is over: it need not be asked. */
-  told(id: string, kind: CallKind, news: 'joined' | 'ended', seconds: number | null): void {
-    if (this.#parts.ledger.find(id)?.kind !== kind) return;
-    this.#parts.ledger.joined(id);
-    this.#parts.ledger.schedule.told(id, Date.now());
+  async told({ id, kind, news, seconds }: ProviderNews): Promise<void> {
+    await this.#parts.creations.whenTold(id);
+    const { ledger } = this.#parts;
+    if (ledger.find(id)?.kind !== kind) return;
+    ledger.joined(id);
+    ledger.schedule.told(id, Date.now());
     if (news === 'ended') this.close(id, 'provider', seconds);
   }
 

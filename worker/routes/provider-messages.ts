@@ -31,7 +31,7 @@ async function tell(c: AppContext, kind: CallKind, { id, news, seconds }: CallNe
       ? null
       : (siteOfCall(id) ?? (await askedDatabase(findCall(c.env.DB, id, kind)))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
-  if (site !== null && news !== null) await gateOf(c.env, site).told(id, kind, news, seconds);
+  if (site !== null && news !== null) await gateOf(c.env, site).told({ id, kind, news, seconds });
   return c.json({ ok: true });
 }
 
