@@ -90,6 +90,26 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect(await left()).toEqual([]);
   });
 
+  it('keeps the calls that are on when a site goes, and says so', async () => {
+    const database = openDatabase({ remote: false });
+    const now = Date.now();
+    await database(
+      `INSERT INTO sites (id, name) VALUES ('busy', 'Busy');
+       INSERT INTO calls (id, site, kind, request_id, created_at, ended_at) VALUES
+         ('b1', 'busy', 'voice', 'r', ${now}, NULL), ('b2', 'busy', 'voice', 'r', ${now}, ${now}),
+         ('b3', 'busy', 'voice', 'r', ${now - 2 * 86_400_000}, NULL);`,
+    );
+    const left = async () =>
+      (await database<{ id: string }>("SELECT id FROM calls WHERE site = 'busy'")).map(({ id }) => id);
+    const first = await run('sites', 'remove', 'busy', '--erase', '--yes');
+    expect([first.code, first.out]).toEqual([0, 'Removed "busy" and what came in for it.\n']);
+    expect(first.err).toMatch(/^One call is still on: who is in one can hang up.*remove busy --erase\n$/);
+    expect(await left()).toEqual(['b1']);
+    await database(`UPDATE calls SET ended_at = ${now} WHERE id = 'b1'`);
+    expect((await run('sites', 'remove', 'busy', '--erase', '--yes')).err).toBe('');
+    expect(await left()).toEqual([]);
+  });
+
   it.runIf(SOAK)('erases a call and a chat, and with a site what came in for it', async () => {
     const now = Date.now();
     const database = openDatabase({ remote: false });

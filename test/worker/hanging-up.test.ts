@@ -1,6 +1,8 @@
 /** How a voice call ends, and what is said of it afterwards. */
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { WebCallAnswer } from '../../worker/contract.ts';
+import { forgetSites } from '../../worker/sites/store.ts';
 import { ask, askOnly, callOf, callRow, makeSite, provider, refusal } from './harness.ts';
 
 describe('hanging up', () => {
@@ -56,6 +58,17 @@ describe('hanging up', () => {
       await response.text();
     }
     expect(await statusAt(id)).toBe('in-progress');
+  });
+
+  it('ends a call whose site was removed while it goes on, and lets nobody else do more with it', async () => {
+    const [site, other] = [await makeSite(), await makeSite()];
+    const { id } = await callOf(site);
+    await env.DB.prepare('DELETE FROM sites WHERE id = ?').bind(site).run();
+    forgetSites();
+    await refusal(await ask(`/api/vapi/call/${id}/resume`, { method: 'POST', site }), 404, 'not-found');
+    await refusal(await end(id, { site: other }), 404, 'not-found');
+    expect((await end(id, { site })).status).toBe(200);
+    expect(await statusAt(id)).toBe('ended');
   });
 
   it('names no site key to a page that sent none, where it may not end the call', async () => {

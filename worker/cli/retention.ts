@@ -22,9 +22,9 @@ interface Removal {
 
 const ofSite = (site: string | undefined): string => (site === undefined ? '' : sql` AND site = ${site}`);
 /** Earlier words of contacts that are gone. */
-const ORPHANS = 'DELETE FROM contact_revisions WHERE contact_id NOT IN (SELECT id FROM contacts)';
+export const ORPHANS = 'DELETE FROM contact_revisions WHERE contact_id NOT IN (SELECT id FROM contacts)';
 /** Of mailboxes that are on no list. */
-const LOOSE_MAILS = 'mailbox NOT IN (SELECT mailbox FROM subscribers)';
+export const LOOSE_MAILS = 'mailbox NOT IN (SELECT mailbox FROM subscribers)';
 
 /** Rows that go in one statement: a database gives each 30 s. */
 const STEP = 20_000;
@@ -215,32 +215,4 @@ export function addCallRetention(program: Command, tools: Tools & { archive: () 
         if (count === 0) throw new Error('There is no such call that is over, and no such chat.');
       }),
     );
-}
-
-const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers'];
-
-/** Whether there is such a site, was one, or something came in for it. */
-export async function isAnythingOf(database: Database, site: string): Promise<boolean> {
-  const places = [
-    sql`sites WHERE id = ${site}`,
-    ...[...OF_SITES, 'audit'].map((table) => `${table} WHERE site = ${literal(site)}`),
-  ];
-  const found = await database(
-    `SELECT 1 WHERE ${places.map((place) => `EXISTS (SELECT 1 FROM ${place})`).join(' OR ')}`,
-  );
-  return found.length > 0;
-}
-
-/** Everything that came in for a site that is gone. */
-export const eraseSite = (site: string): string[] => [
-  `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE site = ${literal(site)}`,
-  ...OF_SITES.map((table) => `DELETE FROM ${table} WHERE site = ${literal(site)}`),
-  ORPHANS,
-  `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,
-];
-
-/** The same of earlier months. */
-export async function eraseArchived(database: Database, archive: Archive, site: string): Promise<void> {
-  const parts = await database<ArchivePart>(partsOf(null, null));
-  await removeArchived({ database, archive }, parts, (call) => call['site'] === site, { dryRun: false });
 }

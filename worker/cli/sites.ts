@@ -9,7 +9,7 @@ import { literal, openDatabase, sql, type Value } from './database.ts';
 import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
-import { eraseArchived, eraseSite, isAnythingOf } from './retention.ts';
+import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
@@ -130,6 +130,10 @@ const lossOf = (id: string, erase: boolean): string =>
     ...(erase ? [`Calls, chats, contacts and subscribers of "${id}" are gone for good.`] : []),
   ].join(' ');
 
+/** @param again the command that erases them, too, once they are over */
+const stillOn = (calls: number, again: string | null): string =>
+  `${calls === 1 ? 'One call is' : `${calls} calls are`} still on: who is in one can hang up, and at its longest length it is ended.${again === null ? '' : ` Then once more: ${again}`}`;
+
 program
   .command('remove <id>')
   .description('takes its id and keys away from its pages; calls and leads of the site stay')
@@ -153,6 +157,8 @@ program
       if (removed.length === 0 && !erase) throw nobody(id);
       if (erase) await eraseArchived(database(), openArchive({ remote }), id);
       console.log(`Removed "${id}"${erase ? ' and what came in for it' : ''}.${howToMakeAgain(id)}`);
+      const on = await callsThatAreOn(database(), id);
+      if (on > 0) console.error(stillOn(on, erase ? `npm run sites -- remove ${id}${options}` : null));
     }),
   );
 

@@ -5,7 +5,7 @@ import type { Attempt, Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
 import type { Cap, Ledger, OpenCall, Room } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
-import type { Pass, Passes } from './passes.ts';
+import { PASS_SECONDS, type Bearer, type Pass, type Passes } from './passes.ts';
 import type { PastCall, PastCalls } from './past.ts';
 import type { Reconciler } from './reconciler.ts';
 import type { Creation, Repeats } from './repeats.ts';
@@ -41,6 +41,13 @@ interface Caller {
   visitor: readonly string[];
   pass: Pass | null;
 }
+/** What a site wants proved before a pass, and whether it was. */
+export interface Proof {
+  /** Calls of a visitor within a day after which a challenge is wanted; null: none is. */
+  challengeAfter: number | null;
+  challenged: boolean;
+}
+export type Issued = { ok: true; pass: string; seconds: number } | { ok: false };
 type Checked = Room | { ok: false; code: ApiErrorCode };
 
 /** For which a place may be waited for: the others are not a matter of minutes. */
@@ -129,7 +136,14 @@ export class Creations {
     put({ ...entryOf(entry), endedAt: now, seconds: 0, failure: code });
   }
 
-  needsChallenge(after: number | null, visitor: readonly string[], now: number): boolean {
+  async pass(bearer: Bearer, { challengeAfter, challenged }: Proof, now: number): Promise<Issued> {
+    const visitor = await this.#parts.secrets.namesOf(bearer.visitor, now);
+    if (!challenged && this.#needsChallenge(challengeAfter, visitor, now)) return { ok: false };
+    const pass = await this.#parts.passes.issue(bearer, challenged, now);
+    return { ok: true, pass, seconds: PASS_SECONDS };
+  }
+
+  #needsChallenge(after: number | null, visitor: readonly string[], now: number): boolean {
     const { attempts, ledger } = this.#parts;
     return after !== null && ledger.callsOf(visitor, attempts.underWay(now), now) >= after;
   }
@@ -176,7 +190,7 @@ export class Creations {
   ) {
     if (!demand) return null;
     if (!shown) return 'pass-required';
-    if (!shown.challenged && this.needsChallenge(demand.challengeAfter, visitor, now))
+    if (!shown.challenged && this.#needsChallenge(demand.challengeAfter, visitor, now))
       return 'challenge-required';
     if (!('nonce' in shown)) return null;
     return this.#parts.passes.isFree(shown, this.#parts.attempts.underWay(now)) ? null : 'pass-required';

@@ -5,6 +5,7 @@ import { Creations } from './creations.ts';
 import { DaySecrets } from './day-secrets.ts';
 import { Dispatch } from './dispatch.ts';
 import { takeOverUnwritten } from './earlier.ts';
+import { FormCounts } from './form-counts.ts';
 import { Ledger } from './ledger.ts';
 import { Outbox } from './outbox.ts';
 import { Passes } from './passes.ts';
@@ -28,7 +29,7 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   });
   const secrets = new DaySecrets(sql);
   const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
-  const outbox = new Outbox(sql);
+  const [outbox, forms] = [new Outbox(sql), new FormCounts(sql)];
   const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
   const put = records.put.bind(records);
   const reconciler = new Reconciler({ sql, ledger, past, attempts, put });
@@ -49,6 +50,6 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
     );
   return {
     ...{ ledger, past, attempts, share, secrets, passes, repeats, outbox, records, reconciler },
-    ...{ line, turns, creations, watch, dispatch, dueAt },
+    ...{ forms, line, turns, creations, watch, dispatch, dueAt },
   };
 }

@@ -6,11 +6,13 @@ import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
 import { Clock, type ClockState } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
+import type { Counted, FormKind } from './form-counts.ts';
 import { createParts } from './gate-parts.ts';
 import type { OpenCall } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
-import { PASS_SECONDS, type Bearer } from './passes.ts';
+import type { Bearer } from './passes.ts';
+import type { Issued, Proof } from './creations.ts';
 import type { Compared, Running } from './reconciler.ts';
 import type { Creation } from './repeats.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
@@ -84,16 +86,14 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** A pass for one call, unless the visitor has to pass a challenge first. */
-  async pass(
-    bearer: Bearer,
-    { challengeAfter, challenged }: { challengeAfter: number | null; challenged: boolean },
-  ): Promise<{ ok: true; pass: string; seconds: number } | { ok: false }> {
+  pass(bearer: Bearer, proof: Proof): Promise<Issued> {
+    return this.#parts.creations.pass(bearer, proof, Date.now());
+  }
+
+  async countForm(kind: FormKind, visitor: string | null): Promise<Counted> {
     const now = Date.now();
-    const visitor = await this.#parts.secrets.namesOf(bearer.visitor, now);
-    if (!challenged && this.#parts.creations.needsChallenge(challengeAfter, visitor, now))
-      return { ok: false };
-    const pass = await this.#parts.passes.issue(bearer, challenged, now);
-    return { ok: true, pass, seconds: PASS_SECONDS };
+    const [today] = await this.#parts.secrets.namesOf(visitor, now);
+    return this.#parts.forms.take(kind, today, now);
   }
 
   /** A call of a day, whether D1 knows it or not. */
@@ -227,11 +227,8 @@ export class SiteGate extends DurableObject<GateBindings> {
     await this.#parts.records.send();
     await this.#parts.share.keep();
     this.#parts.line.size(now);
-    this.#parts.secrets.forget(now);
-    this.#parts.ledger.forget(now);
-    this.#parts.repeats.forget(now);
-    this.#parts.past.forget(now);
-    this.#parts.attempts.forget(now);
+    const { secrets, ledger, repeats, past, attempts, forms } = this.#parts;
+    for (const part of [secrets, ledger, repeats, past, attempts, forms]) part.forget(now);
     this.#clock.wake(Math.max(this.#dueAt(), Date.now() + 1000));
   }
 

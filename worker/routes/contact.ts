@@ -6,6 +6,7 @@ import { settingsOf } from '../env.ts';
 import { storeContact } from '../leads/contacts.ts';
 import { whySpam } from '../leads/people.ts';
 import { burst } from '../middleware/burst.ts';
+import { countForm } from '../middleware/form-cap.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
@@ -30,6 +31,7 @@ export const contactRoutes = new Hono<AppEnv>().on(
   async (c) => {
     const contact = await readBody(c, contactRequest);
     const spam = await whySpam(contact, settingsOf(c.env), addressOf(c));
+    await countForm(c, 'contact');
     const { id, revision } = await askedDatabase(
       storeContact(c.env.DB, { site: c.get('site').id, visitor: visitorOf(c) }, contact, spam),
       NOT_KEPT,

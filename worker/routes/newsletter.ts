@@ -9,6 +9,7 @@ import { whySpam } from '../leads/people.ts';
 import { sendOnce, unsure } from '../leads/send-once.ts';
 import { confirm, stateOf, subscribe, unsubscribe, type Doubt, type Due } from '../leads/subscribers.ts';
 import { burst } from '../middleware/burst.ts';
+import { countForm } from '../middleware/form-cap.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf } from '../middleware/visitor.ts';
@@ -71,6 +72,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       const request = await readBody(c, newsletterRequest);
       const site = c.get('site').id;
       const spam = await whySpam(request, settingsOf(c.env), addressOf(c));
+      await countForm(c, 'newsletter');
       if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
       const answer: Answered<typeof ROUTES.newsletter> = {
