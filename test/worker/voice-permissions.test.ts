@@ -165,6 +165,32 @@ describe('starting a voice call', () => {
     await callOf(site, { assistantId: 'shop-assistant', assistantOverrides: { variableValues } });
   });
 
+  it('lets no page name what else is of the account, but for what the site lists', async () => {
+    const site = await makeSite({
+      ...{ allowOverrides: true, allowTransient: true },
+      assistants: ['shop-assistant', 'tool:mine', 'credential:mine', 'knowledge-base:mine'],
+    });
+    const own = { toolIds: ['mine'], knowledgeBaseId: 'mine' };
+    const leads = { type: 'transferCall', server: { url: 'https://evil.example' } };
+    await provider('?clear');
+    for (const [field, body] of [
+      ['assistantOverrides.model.toolIds', { assistantOverrides: { model: { toolIds: ['mine', 'x'] } } }],
+      [
+        'assistantOverrides.model.knowledgeBaseId',
+        { assistantOverrides: { model: { knowledgeBaseId: 'x' } } },
+      ],
+      ['assistant.credentialIds', { assistant: { credentialIds: ['x'] } }],
+      ['assistant.hooks.0.do.0.toolId', { assistant: { hooks: [{ do: [{ type: 'tool', toolId: 'x' }] }] } }],
+      ['assistant.model.tools.0.server', { assistant: { model: { tools: [leads] } } }],
+    ] as const) {
+      const named = 'assistant' in body ? body : { assistantId: 'shop-assistant', ...body };
+      const error = await refusal(await createCall(site, named), 403, 'assistant-not-allowed');
+      expect(error.field).toBe(field);
+    }
+    expect((await provider()).seen).toEqual([]);
+    await callOf(site, { assistant: { model: own, credentialIds: ['mine'] } });
+  });
+
   it('never lets an assistant within a squad, a workflow or a tool ask for a longer call', async () => {
     const site = await makeSite({ allowOverrides: true, allowTransient: true, maxCallSeconds: 100 });
     const long = { maxDurationSeconds: 43_200 };

@@ -10,6 +10,15 @@ export const NAMED = [
   ['workflowId', 'workflow:'],
 ] as const;
 
+/** What else of the operator's account a request may name, one or many: only what the site's list has. */
+const RESOURCES = [
+  ['toolId', 'tool:'],
+  ['toolIds', 'tool:'],
+  ['credentialId', 'credential:'],
+  ['credentialIds', 'credential:'],
+  ['knowledgeBaseId', 'knowledge-base:'],
+] as const;
+
 const OVERRIDES: readonly string[] = [
   'assistantOverrides',
   'membersOverrides',
@@ -20,6 +29,8 @@ const OVERRIDES: readonly string[] = [
 const PARTS: readonly string[] = ['assistant', 'squad', 'workflow', ...OVERRIDES];
 /** By which the Worker hangs up, and hears that a call is over. */
 const OURS: readonly string[] = ['monitorPlan', 'server', 'serverUrl', 'serverUrlSecret', 'serverMessages'];
+/** Tools that lead to somebody: a server of theirs is asked whom. */
+const LEADERS: readonly unknown[] = ['handoff', 'transferCall'];
 /** Where an assistant hands over or transfers to. */
 const LEADS_TO = /destinations?$/i;
 /** Values of the page's own, in which names mean nothing. */
@@ -57,11 +68,12 @@ export function permitDeep(request: WebCallRequest, site: Site, allowed: readonl
     // A server of the page's own would say whom it leads to, and could name any assistant of the account.
     if (LEADS_TO.test(key) && fields['type'] === 'dynamic')
       throw new ApiError('assistant-not-allowed', { field: named('type') });
-    for (const [field, kind] of NAMED) {
-      const id = fields[field];
-      if (typeof id === 'string' && !allowed.includes(kind + id))
-        throw new ApiError('assistant-not-allowed', { field: named(field) });
-    }
+    if (LEADERS.includes(fields['type']) && 'server' in fields)
+      throw new ApiError('assistant-not-allowed', { field: named('server') });
+    for (const [field, kind] of [...NAMED, ...RESOURCES])
+      for (const id of [fields[field]].flat())
+        if (typeof id === 'string' && !allowed.includes(kind + id))
+          throw new ApiError('assistant-not-allowed', { field: named(field) });
   });
 }
 

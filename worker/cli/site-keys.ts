@@ -31,6 +31,12 @@ export const keysOf = (site: string): string => `
   UNION ALL SELECT id, iif(allow_slug, 'live', 'not allowed'), created_at, NULL, slug_used_on FROM sites
     WHERE id = ${literal(site)}) ORDER BY key = ${literal(site)}, created`;
 
+/** The site of that key, where no key of it is good at that time, and its id is none. */
+const withoutKey = (key: string, at: number): string => `
+  SELECT own.site FROM site_keys own JOIN sites ON sites.id = own.site
+  WHERE own.key = ${literal(key)} AND NOT sites.allow_slug AND NOT EXISTS (SELECT 1 FROM site_keys other
+    WHERE other.site = own.site AND (other.expires_at IS NULL OR other.expires_at > ${at}))`;
+
 interface Tools {
   database: () => Database;
   json: () => boolean;
@@ -109,7 +115,7 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
       runCommand(async () => {
         const end = on === undefined ? Date.now() : dayOf('on', on);
         const which = `FROM site_keys WHERE key = ${literal(key)} AND ${isLive()}`;
-        const [, done = []] = await database().batch([
+        const [, done = [], mute = []] = await database().batch([
           note(operator(by()), 'expire key', {
             site: 'site',
             before: KEY_JSON,
@@ -117,9 +123,14 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
             from: which,
           }),
           `UPDATE site_keys SET expires_at = ${end} WHERE key = ${literal(key)} AND ${isLive()} RETURNING key`,
+          withoutKey(key, end),
         ]);
         if (done.length === 0) throw new Error(`There is no live key "${key}".`);
         console.log(`${key} ends ${on ?? 'now'}.`);
+        for (const { site } of mute as { site: string }[])
+          console.error(
+            `It is the last key of "${site}": from then on its pages have no calls, no chat and no forms. For a new one: npm run sites -- rotate ${site}`,
+          );
       }),
     );
 }

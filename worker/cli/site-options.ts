@@ -37,7 +37,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--assistant-id <id>', "the button's assistant; none: the deployment's own", orNull)
     .option(
       '--assistant <id>',
-      'a further assistant that its pages may call, squad:<id> or workflow:<id> for those, again for more',
+      'what else its pages may name, again for more: an assistant, squad:<id>, workflow:<id>, tool:<id>, credential:<id>, knowledge-base:<id>',
       collect,
     )
     .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
@@ -155,6 +155,23 @@ function faultOf(issue: z.core.$ZodIssue, site: unknown): string {
   return `${optionOf(path)}: ${message.replace(/^(?!.*expected)/, 'expected ')}, got ${got}.`;
 }
 
+/** Bare, it is an assistant's. */
+const LISTED = /^((squad|workflow|tool|credential|knowledge-base):)?[\w.-]+$/;
+const notListed = (listed: readonly string[]): string[] =>
+  listed
+    .filter((one) => !LISTED.test(one))
+    .map(
+      (one) =>
+        `--assistant: expected <id>, or squad:, workflow:, tool:, credential: or knowledge-base:<id>, got '${one}'.`,
+    );
+
+/** As people write them, with letters (1-800-TALK) and extensions. */
+const PHONE = /^\+?[\d(][\da-z ()./#*-]*$/i;
+const notDialled = (phone: unknown): string[] =>
+  typeof phone !== 'string' || (PHONE.test(phone) && phone.replace(/\D/g, '').length >= 3)
+    ? []
+    : [`--phone: expected a number such as +1 800 555 0100, got '${phone}'.`];
+
 const openWildcards = (origins: readonly string[]): string[] =>
   origins.flatMap((origin) => {
     const suffix = suffixBehind(origin);
@@ -176,6 +193,8 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   const faults = error?.issues.map((issue) => faultOf(issue, { ...site, look })) ?? [];
   // Only of what is said now: a wildcard that stands there already hinders no other edit.
   if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
+  if (options['assistant'] !== undefined) faults.push(...notListed(site['assistants'] as string[]));
+  faults.push(...notDialled(options['phone']));
   if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
   return data;
 }
