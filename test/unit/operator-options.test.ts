@@ -46,25 +46,6 @@ describe('the operator', { timeout: 90_000 }, () => {
   });
 });
 
-describe('the last key of a site', () => {
-  it('is told to be one when it is ended, now or on a day, for its pages fall silent', async () => {
-    const { key } = JSON.parse((await run('sites', '--json', 'add', 'mute')).out) as { key: string };
-    const rotated = (await run('sites', '--json', 'rotate', 'mute')).out;
-    const fresh = (JSON.parse(rotated) as { key: string; expires: string | null }[]).find(
-      (one) => one.key.startsWith('tl-') && one.key !== key,
-    )?.key;
-    // The other one goes on.
-    expect((await run('sites', 'expire', key)).err).toBe('');
-    const last = await run('sites', 'expire', String(fresh), '--on', '2999-01-01');
-    expect([last.code, last.err]).toEqual([
-      0,
-      'It is the last key of "mute": from then on its pages have no calls, no chat and no forms. For a new one: npm run sites -- rotate mute\n',
-    ]);
-    await run('sites', 'edit', 'mute', '--allow-slug');
-    expect((await run('sites', 'expire', String(fresh))).err).toBe('');
-  });
-});
-
 describe('a site’s options', () => {
   it.each([
     [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
