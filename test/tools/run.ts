@@ -26,47 +26,42 @@ const visits = (files: readonly string[], among: readonly string[] = []) =>
   tests('journeys', { files, among: [...among, ...withoutLong('journeys')], ...BESIDE });
 const hosts = (shard: string) =>
   visits(['journeys/hosts/'], ['--shard', shard, '--exclude', `**/${AT_REST}*`]);
-/** The longest first. Calls wait more than they work; audio that has to wait for a core breaks off. */
+/**
+ * First those that play no sound, for sound that has to wait for a core breaks off; then the longest. Calls wait more than they
+ * work. Those in Firefox are the long run's.
+ */
 const VISITS: readonly (() => Promise<Suite>)[] = [
+  () => visits(['journeys/site/']),
+  () => elements('views', BESIDE),
   () => elements('calls-chromium', BESIDE),
   () => hosts('1/2'),
   () => hosts('2/2'),
-  () => elements('calls-firefox', BESIDE),
-  () => visits(['journeys/site/']),
-  () => elements('views', BESIDE),
   () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
 ];
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
   const worker = tests('worker', BESIDE);
-  const afterBuild = async () => {
-    const build = await script('build', BESIDE);
-    // Nothing in a browser means anything on a build that is not there.
-    if (isFailed(build)) return { build, bundled: false, quick: [] };
-    const [bundled, ...quick] = await Promise.all([
-      bundleElements([]),
-      tests('unit', { among: withoutLong('unit'), ...BESIDE }),
-      tests('site', BESIDE),
-    ]);
-    return { build, bundled, quick };
-  };
-  const [{ build, bundled, quick }, house] = await Promise.all([
-    afterBuild(),
-    inTurn(
-      () => script('types', BESIDE),
-      () => script('lint', BESIDE),
-    ),
+  const house = inTurn(
+    () => script('types', BESIDE),
+    () => script('lint', BESIDE),
+  );
+  const build = await script('build', BESIDE);
+  // Nothing in a browser means anything on a build that is not there.
+  if (isFailed(build)) return [build, ...(await house), ...(await tryAgain(await worker))];
+  const bundled = bundleElements([]);
+  const quick = Promise.all([
+    tests('unit', { among: withoutLong('unit'), ...BESIDE }),
+    tests('site', BESIDE),
   ]);
-  if (isFailed(build)) return [build, ...house, ...(await tryAgain(await worker))];
-  // … then the browsers, two at a time, and a third when the Worker's tests are through …
-  const now = Promise.resolve();
-  const visits = await inLanes([now, now, worker], VISITS);
+  // … then the browsers, one more whenever one of these is through …
+  const visits = await inLanes([bundled, quick, worker], VISITS);
   // … then what counts long tasks, which other work would make longer.
   const rest = await tests('journeys', { files: [AT_REST] });
   const tried: Result[] = [];
-  for (const suite of [await worker, ...quick, rest, ...visits]) tried.push(...(await tryAgain(suite)));
-  return [build, ...house, one('the bundle of the elements', bundled), ...tried, ...sizes()];
+  for (const suite of [await worker, ...(await quick), rest, ...visits])
+    tried.push(...(await tryAgain(suite)));
+  return [build, ...(await house), one('the bundle of the elements', await bundled), ...tried, ...sizes()];
 }
 
 const words = process.argv.slice(3);
