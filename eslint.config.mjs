@@ -47,6 +47,10 @@ export default tseslint.config(
           selector: "CallExpression[callee.name='eval'], NewExpression[callee.name='Function']",
           message: 'No eval.',
         },
+        {
+          selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+          message: 'Write the members themselves: a spread of what stands there pleases only the formatter.',
+        },
       ],
       'no-restricted-globals': [
         'error',

@@ -39,17 +39,23 @@ export async function run({ load }: { load?: boolean }): Promise<void> {
   // Limits out of the way: they are not what is measured.
   await openDatabase({ remote: false })('UPDATE sites SET calls_at_once = 100000, minutes_a_day = 10000000');
   const bare = await startDevWorker({
-    ...{ state: join(state, 'bare'), config: 'test/bench/worker/wrangler.jsonc', probe: '/' },
+    state: join(state, 'bare'),
+    config: 'test/bench/worker/wrangler.jsonc',
+    probe: '/',
     vars: { PROVIDER: provider.origin },
   });
   const bareWithFiles = await startDevWorker({
-    ...{ state: join(state, 'files'), config: 'test/bench/worker/wrangler.files.jsonc', probe: '/api/' },
+    state: join(state, 'files'),
+    config: 'test/bench/worker/wrangler.files.jsonc',
+    probe: '/api/',
     vars: { PROVIDER: provider.origin },
   });
   const ours = await startDevWorker({
     state,
     vars: {
-      ...{ VAPI_ORIGIN: provider.origin, VAPI_PRIVATE_KEY: VAPI_KEY, VAPI_ASSISTANT_ID: 'house-assistant' },
+      VAPI_ORIGIN: provider.origin,
+      VAPI_PRIVATE_KEY: VAPI_KEY,
+      VAPI_ASSISTANT_ID: 'house-assistant',
       ALLOW_REHEARSAL: 'false',
     },
   });
@@ -60,11 +66,15 @@ export async function run({ load }: { load?: boolean }): Promise<void> {
     const json = { 'content-type': 'application/json' };
     const body = JSON.stringify({ assistantId: 'house-assistant' });
     const passedOn: Load = {
-      ...{ url: bare.origin, method: 'POST', body },
+      url: bare.origin,
+      method: 'POST',
+      body,
       headers: { ...json, 'x-key': `Bearer ${VAPI_KEY}` },
     };
     const created: Load = {
-      ...{ url: `${ours.origin}/api/vapi/call/web`, method: 'POST', body },
+      url: `${ours.origin}/api/vapi/call/web`,
+      method: 'POST',
+      body,
       headers: { ...json, origin: ours.origin },
     };
 
@@ -84,7 +94,9 @@ export async function run({ load }: { load?: boolean }): Promise<void> {
 
     console.log(`\none visitor at a time, by turns, ${ROUNDS} each`);
     const singly: Record<string, Load> = {
-      ...{ ...constants, ...routes, 'bare, asks the provider': passedOn },
+      ...constants,
+      ...routes,
+      'bare, asks the provider': passedOn,
       'bare with files, asks the provider': { ...passedOn, url: `${bareWithFiles.origin}/api/` },
       'POST call/web': created,
     };

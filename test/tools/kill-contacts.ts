@@ -22,8 +22,11 @@ async function submit(worker: DevWorker, key: string): Promise<string> {
     method: 'POST',
     headers: { origin: worker.origin, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Ada', email: 'ada@example.com', message: `Form ${key} `.repeat(50) },
-      ...{ idempotencyKey: key, filledInMs: 5000 },
+      firstName: 'Ada',
+      email: 'ada@example.com',
+      message: `Form ${key} `.repeat(50),
+      idempotencyKey: key,
+      filledInMs: 5000,
     }),
     signal: AbortSignal.timeout(10_000),
   });

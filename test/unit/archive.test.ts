@@ -12,17 +12,21 @@ import { openOperator, SOAK, type Operator } from './operator.ts';
 const MIGRATIONS = new URL('../../worker/migrations/', import.meta.url);
 const at = (text: string) => Date.parse(`${text}Z`);
 const call = (id: string, created: number, more: Partial<ArchivedCall> = {}): ArchivedCall => ({
-  ...{
-    id,
-    site: 'shop',
-    kind: 'voice',
-    control_url: null,
-    assistant: 'a',
-    page_origin: null,
-    request_id: 'r',
-  },
-  ...{ created_at: created, ended_at: created + 60_000, ended_by: 'visitor', seconds: 60, failure: null },
-  ...{ rating: null, rating_comment: null, ...more },
+  id,
+  site: 'shop',
+  kind: 'voice',
+  control_url: null,
+  assistant: 'a',
+  page_origin: null,
+  request_id: 'r',
+  created_at: created,
+  ended_at: created + 60_000,
+  ended_by: 'visitor',
+  seconds: 60,
+  failure: null,
+  rating: null,
+  rating_comment: null,
+  ...more,
 });
 
 /** As wrangler's, without wrangler. */

@@ -21,19 +21,17 @@ describe('the operator', { timeout: 90_000 }, () => {
   it('adds, shows, edits and removes a site', async () => {
     const added = await runWhole(
       'sites',
-      ...[
-        '--json',
-        'add',
-        'acme',
-        '--name',
-        "Acme's",
-        '--origin',
-        'https://*.acme.example',
-        '--calls-at-once',
-        '3',
-        '--phone',
-        '+1 800 555 0100',
-      ],
+      '--json',
+      'add',
+      'acme',
+      '--name',
+      "Acme's",
+      '--origin',
+      'https://*.acme.example',
+      '--calls-at-once',
+      '3',
+      '--phone',
+      '+1 800 555 0100',
     );
     const { key } = JSON.parse(added.out) as { key: string };
     expect(key).toMatch(/^tl-[a-z2-7]{26}$/);
@@ -55,7 +53,10 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect(shown).toMatchObject({
       allowOverrides: true,
       callsAtOnce: 3,
-      ...{ visitorCallsAtOnce: 4, visitorCallsAnHour: null, challengeAfter: 3, phone: null },
+      visitorCallsAtOnce: 4,
+      visitorCallsAnHour: null,
+      challengeAfter: 3,
+      phone: null,
       origins: ['https://*.acme.example'],
     });
     expect((await run('sites', 'remove', 'acme')).out).toBe('Removed "acme".\n');
@@ -95,8 +96,17 @@ describe('the operator', { timeout: 90_000 }, () => {
     // 3 voice minutes at $0.15, 4 video minutes at $0.25, 7 messages at $0.05.
     expect(stats.days).toEqual([
       {
-        ...{ day: '2026-03-04', 'voice calls': 3, 'voice minutes': 3, 'video calls': 1, 'video minutes': 4 },
-        ...{ messages: 7, running: 1, failed: 3, 'rated up': 0, 'rated down': 0, 'cost $': 1.8 },
+        day: '2026-03-04',
+        'voice calls': 3,
+        'voice minutes': 3,
+        'video calls': 1,
+        'video minutes': 4,
+        messages: 7,
+        running: 1,
+        failed: 3,
+        'rated up': 0,
+        'rated down': 0,
+        'cost $': 1.8,
       },
     ]);
     expect(stats.failures).toEqual([

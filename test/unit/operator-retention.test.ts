@@ -71,7 +71,9 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     const before = await lines();
     for (const options of [['--erase'], ['--erase', '--yes']])
       expect(await run('sites', 'remove', 'nosuch', ...options)).toEqual({
-        ...{ code: 1, out: '', err: 'There is no site "nosuch".\n' },
+        code: 1,
+        out: '',
+        err: 'There is no site "nosuch".\n',
       });
     expect(await lines()).toBe(before);
     await database(
@@ -123,7 +125,8 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect((await run('calls', 'erase', 'g1', 'g4')).out).toMatch(/calls +1\nchats +1/);
     // It is still on.
     expect(await run('calls', 'erase', 'g3')).toMatchObject({
-      ...{ code: 1, err: 'There is no such call that is over, and no such chat.\n' },
+      code: 1,
+      err: 'There is no such call that is over, and no such chat.\n',
     });
     expect((await run('leads', 'erase', 'nobody@example.com')).err).toBe(
       'There is nothing of nobody@example.com.\n',

@@ -49,11 +49,9 @@ afterEach(async () => {
 
 function command(name: string, words: string[], env: NodeJS.ProcessEnv = {}) {
   const child = start('node', [`worker/cli/${name}.ts`, ...words], {
-    ...{
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TALKLIVE_STATE: '', ...env },
-    },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TALKLIVE_STATE: '', ...env },
   });
   children.push(child);
   const told = { out: '', err: '' };

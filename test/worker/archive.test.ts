@@ -19,7 +19,10 @@ const days = (text: string) => Date.parse(`${text}T12:00:00Z`);
 /** So many calls of that day, each a second after the other. */
 async function insert(day: string, count: number, changes: Record<string, unknown> = {}): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) => ({
-    ...{ id: `${day}-${i}`, at: days(day) + i * 1000, ended: days(day) + i * 1000 + 60_000, rating: null },
+    id: `${day}-${i}`,
+    at: days(day) + i * 1000,
+    ended: days(day) + i * 1000 + 60_000,
+    rating: null,
     ...changes,
   }));
   await env.DB.prepare(
@@ -63,8 +66,11 @@ describe('the archive', () => {
     await runs();
     expect(await left()).toEqual(['2026-10-01-0', '2026-11-19-0', 'goes-on']);
     expect(await archived()).toEqual([
-      ...['2026-08-31-0', '2026-08-31-1'],
-      ...['2026-09-30-0', '2026-09-30-1', '2026-09-30-2'],
+      '2026-08-31-0',
+      '2026-08-31-1',
+      '2026-09-30-0',
+      '2026-09-30-1',
+      '2026-09-30-2',
     ]);
     expect((await parts()).map(({ calls }) => calls)).toEqual([2, 3]);
     // Again, there is nothing to do.

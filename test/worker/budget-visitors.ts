@@ -25,7 +25,9 @@ async function send(most: number, site: string, path: string, init: RequestInit 
   const context = createExecutionContext();
   const headers = {
     ...UNCOUNTED,
-    ...{ origin: PAGE, authorization: `Bearer ${site}`, 'content-type': 'application/json' },
+    origin: PAGE,
+    authorization: `Bearer ${site}`,
+    'content-type': 'application/json',
   };
   const request = new Request(`${HOST}${path}`, {
     ...init,
@@ -37,7 +39,8 @@ async function send(most: number, site: string, path: string, init: RequestInit 
 }
 export const call = (most: number, site: string, line?: string, assistantId = 'shop-assistant') =>
   send(most, site, '/api/vapi/call/web', {
-    ...{ method: 'POST', body: JSON.stringify({ assistantId }) },
+    method: 'POST',
+    body: JSON.stringify({ assistantId }),
     headers: line === undefined ? {} : { [LINE_HEADER]: line },
   });
 export const begin = async (most: number, site: string, line?: string, assistant?: string) => {

@@ -75,7 +75,8 @@ describe('bursts from one address', () => {
     const from = async (path: string, body: object) => {
       const context = createExecutionContext();
       const request = new Request(`https://talklive.test${path}?site=${site}`, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', origin: PAGE, 'cf-connecting-ip': '192.0.2.77' },
       });
       const response = await app.fetch(request, ill, context);

@@ -49,7 +49,8 @@ describe('a visitor’s call that lasts over midnight', () => {
     const site = await makeSite();
     const visitorLimits = { ...NO_LIMITS, minutesADay: 15 };
     const mine = {
-      ...{ visitor: address, wantedSeconds: 600 },
+      visitor: address,
+      wantedSeconds: 600,
       limits: { ...MANY, visitor: visitorLimits },
     };
     atMidnight(-300_000);

@@ -52,7 +52,9 @@ async function askOf(
     method,
     headers: {
       ...UNCOUNTED,
-      ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+      authorization: `Bearer ${site}`,
+      origin: PAGE,
+      'content-type': 'application/json',
     },
     ...(body && { body: JSON.stringify(body) }),
   };
@@ -184,8 +186,11 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
     const site = await makeSite();
     await askOf(env.DB, 'GET', `/api/config?site=${site}`, site);
     const contact = {
-      ...{ firstName: 'Ada', email: 'ada@example.com', message: 'Hello there.' },
-      ...{ filledInMs: 9000, idempotencyKey: crypto.randomUUID() },
+      firstName: 'Ada',
+      email: 'ada@example.com',
+      message: 'Hello there.',
+      filledInMs: 9000,
+      idempotencyKey: crypto.randomUUID(),
     };
     const letters = { email: `${crypto.randomUUID()}@example.com`, filledInMs: 9000 };
     for (const [path, body, words] of [

@@ -14,7 +14,9 @@ const patient = { limit: () => Promise.resolve({ success: true }) } as unknown a
 async function post(path: string, site: string, address: string, body: object, changes: Partial<Env> = {}) {
   const context = createExecutionContext();
   const headers = {
-    ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+    authorization: `Bearer ${site}`,
+    origin: PAGE,
+    'content-type': 'application/json',
     'cf-connecting-ip': address,
   };
   const request = new Request(HOST + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -20,12 +20,27 @@ const onDisk = <T>(work: (sql: SqlStorage) => T | Promise<T>) =>
   runInDurableObject(gateOf(crypto.randomUUID()), (_, { storage }) => work(storage.sql));
 
 const callOf = (id: string): NewCall => ({
-  ...{ id, kind: 'voice', controlUrl: null, origin: 'https://a.test', site: 'shop', assistant: 'a' },
-  ...{ pageOrigin: null, requestId: `order-${id}` },
+  id,
+  kind: 'voice',
+  controlUrl: null,
+  origin: 'https://a.test',
+  site: 'shop',
+  assistant: 'a',
+  pageOrigin: null,
+  requestId: `order-${id}`,
 });
 const attemptOf = (lease: string): Attempt => ({
-  ...{ lease, kind: 'voice', site: 'shop', assistant: 'a', pageOrigin: null, origin: 'https://a.test' },
-  ...{ seconds: 600, startedAt: NOW, visitor: null, nonce: null, until: NOW + MINUTE },
+  lease,
+  kind: 'voice',
+  site: 'shop',
+  assistant: 'a',
+  pageOrigin: null,
+  origin: 'https://a.test',
+  seconds: 600,
+  startedAt: NOW,
+  visitor: null,
+  nonce: null,
+  until: NOW + MINUTE,
 });
 
 describe('what is to be written into the list of calls', () => {

@@ -137,7 +137,9 @@ export async function askWith(
     method: 'POST',
     headers: {
       ...UNCOUNTED,
-      ...{ authorization: `Bearer ${site}`, origin: PAGE, 'content-type': 'application/json' },
+      authorization: `Bearer ${site}`,
+      origin: PAGE,
+      'content-type': 'application/json',
     },
     body: JSON.stringify(body),
   });

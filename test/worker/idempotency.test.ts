@@ -10,7 +10,9 @@ const BODY = { assistantId: 'shop-assistant' };
 
 const create = (site: string, key: string, body: unknown = BODY, origin = PAGE, address?: string) =>
   ask(CREATE, {
-    ...{ site, origin, body },
+    site,
+    origin,
+    body,
     headers: { 'idempotency-key': key, ...(address && { 'cf-connecting-ip': address }) },
   });
 const idOf = async (response: Response) => {

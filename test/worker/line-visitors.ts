@@ -35,7 +35,9 @@ export const call = (who: Visitor, line?: string, more: Record<string, string> =
   send(who, '/api/vapi/call/web', {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${who.site}`, 'content-type': 'application/json', ...more },
+      authorization: `Bearer ${who.site}`,
+      'content-type': 'application/json',
+      ...more,
       ...(line !== undefined && { [LINE_HEADER]: line }),
     },
     body: JSON.stringify({ assistantId: 'shop-assistant' }),

@@ -53,7 +53,9 @@ describe('the newsletter', () => {
     expect(await statusOf(site)).toBe('confirmed');
     for (let i = 0; i < 2; i += 1) {
       const oneClick = await ask(unsubscribe, {
-        ...{ method: 'POST', origin: null, body: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        origin: null,
+        body: 'List-Unsubscribe=One-Click',
         type: 'application/x-www-form-urlencoded',
       });
       expect(oneClick.status).toBe(200);

@@ -9,9 +9,19 @@ export const MANY: Limits = { callsAtOnce: 100, minutesADay: 1000, visitor: NO_L
 
 /** A place for a call, as a Worker asks the site's object for it. */
 export const orderOf = (site: string, changes: Partial<Order> = {}): Order => ({
-  ...{ site, kind: 'voice', assistant: 'shop-assistant', wantedSeconds: 60, origin: 'https://a.test' },
-  ...{ visitor: null, pageOrigin: null, requestId: crypto.randomUUID(), demand: null, patienceMs: 6000 },
-  ...{ line: null, budget: null, limits: MANY },
+  site,
+  kind: 'voice',
+  assistant: 'shop-assistant',
+  wantedSeconds: 60,
+  origin: 'https://a.test',
+  visitor: null,
+  pageOrigin: null,
+  requestId: crypto.randomUUID(),
+  demand: null,
+  patienceMs: 6000,
+  line: null,
+  budget: null,
+  limits: MANY,
   ...changes,
 });
 

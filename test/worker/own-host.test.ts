@@ -12,7 +12,8 @@ async function fromOwnPage(
   const context = createExecutionContext();
   const headers = { origin: host, 'content-type': 'application/json' };
   const request = new Request(host + path, {
-    ...{ method: body ? 'POST' : 'GET', headers },
+    method: body ? 'POST' : 'GET',
+    headers,
     ...(body && { body: JSON.stringify(body) }),
   });
   const response = await app.fetch(request, { ...env, BEHIND_CLOUDFLARE: 'false', ...settings }, context);

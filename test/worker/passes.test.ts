@@ -89,11 +89,8 @@ describe('a site that demands join passes', () => {
   it('takes each pass once, of 500 calls that bring it at the same time', async () => {
     const who = await visitor({ requirePass: true, callsAtOnce: 100 });
     const pass = await passOf(who);
-    const order = () =>
-      orderOf(who.site, {
-        ...{ visitor: who.address, pageOrigin: PAGE, origin: HOST },
-        demand: { pass, challengeAfter: null },
-      });
+    const demand = { pass, challengeAfter: null };
+    const order = () => orderOf(who.site, { visitor: who.address, pageOrigin: PAGE, origin: HOST, demand });
     const placed = await Promise.all(Array.from({ length: 500 }, () => gateOf(who.site).take(order())));
     expect(placed.filter(({ state }) => state === 'held')).toHaveLength(1);
     await refusal(await call(who, pass), 403, 'pass-required');

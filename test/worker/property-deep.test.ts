@@ -76,7 +76,9 @@ const ROUTES: readonly Route[] = [
     name: 'a chat message',
     path: () => '/api/chat',
     body: ({ session, call }) => ({
-      ...{ message: 'Hi', sessionId: session, callId: call },
+      message: 'Hi',
+      sessionId: session,
+      callId: call,
       context: [
         { speaker: 'visitor', text: 'Hello', at: 1 },
         { speaker: 'assistant', text: 'Good day', at: 2.5 },
@@ -88,8 +90,14 @@ const ROUTES: readonly Route[] = [
     name: 'the contact form',
     path: () => '/api/contact',
     body: () => ({
-      ...{ firstName: 'Ada', lastName: 'Lovelace', company: 'Engines', phone: '+44 20', interest: 'demo' },
-      ...{ message: 'Hello', idempotencyKey: 'key-of-the-form', ...person },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      company: 'Engines',
+      phone: '+44 20',
+      interest: 'demo',
+      message: 'Hello',
+      idempotencyKey: 'key-of-the-form',
+      ...person,
     }),
   },
   { name: 'the newsletter', path: () => '/api/newsletter', body: () => person },
@@ -99,8 +107,12 @@ const ROUTES: readonly Route[] = [
     headers: () => ({ 'x-vapi-secret': SECRET }),
     body: ({ call }) => ({
       message: {
-        ...{ type: 'status-update', status: 'in-progress', startedAt: at, endedAt: at },
-        ...{ call: { id: call, startedAt: at, endedAt: at }, artifact: { messages: [{ role: 'user' }] } },
+        type: 'status-update',
+        status: 'in-progress',
+        startedAt: at,
+        endedAt: at,
+        call: { id: call, startedAt: at, endedAt: at },
+        artifact: { messages: [{ role: 'user' }] },
       },
     }),
   },
@@ -108,7 +120,9 @@ const ROUTES: readonly Route[] = [
     name: 'a message of Tavus’',
     path: ({ tavus }) => `/api/tavus/messages?token=${tavus}`,
     body: ({ conversation }) => ({
-      ...{ conversation_id: conversation, event_type: 'system.replica_joined', timestamp: at },
+      conversation_id: conversation,
+      event_type: 'system.replica_joined',
+      timestamp: at,
       properties: { replica_id: 'r', transcript: [{ role: 'user', content: 'Hi' }] },
     }),
   },
@@ -124,8 +138,11 @@ let known: Known;
 
 beforeEach(async () => {
   const site = await makeSite({
-    ...{ callsAtOnce: 100_000, minutesADay: 10_000_000, messagesADay: 1_000_000 },
-    ...{ allowTransient: true, allowOverrides: true },
+    callsAtOnce: 100_000,
+    minutesADay: 10_000_000,
+    messagesADay: 1_000_000,
+    allowTransient: true,
+    allowOverrides: true,
   });
   const { id: call } = await callOf(site, { assistantId: 'shop-assistant' });
   const video = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
@@ -171,9 +188,11 @@ const wrongValue = fc.oneof(
 
 const send = (route: Route, raw: string): Promise<Response> =>
   ask(route.path(known), {
-    ...{ method: 'POST', raw },
+    method: 'POST',
+    raw,
     headers: {
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${known.site}` },
+      'content-type': 'application/json',
+      authorization: `Bearer ${known.site}`,
       ...route.headers?.(known),
     },
   });

@@ -94,7 +94,9 @@ describe('a key that cannot be guessed', () => {
     const site = await makeSite();
     const key = await keyOf(site);
     const response = await ask('/api/vapi/call/web', {
-      ...{ site: key, origin: 'https://evil.example', body: { assistantId: 'shop-assistant' } },
+      site: key,
+      origin: 'https://evil.example',
+      body: { assistantId: 'shop-assistant' },
     });
     const error = await refusal(response, 403, 'origin-not-allowed');
     expect(error.message).toContain(key);

@@ -80,7 +80,9 @@ describe('a call that was created and not answered', () => {
       storage.sql.exec(
         `INSERT INTO attempts (lease, kind, site, assistant, origin, seconds, startedAt)
          VALUES (?, 'video', ?, 'x', '', 600, ?)`,
-        ...[crypto.randomUUID(), site, Date.now()],
+        crypto.randomUUID(),
+        site,
+        Date.now(),
       );
     });
     await passes(site, 35);

@@ -39,7 +39,8 @@ describe('one visitor', () => {
     // One household: as many addresses as it likes.
     const household = (i: number) => `2001:db8:77:1::${(i + 1).toString(16)}`;
     const limits = {
-      ...{ callsAtOnce: 20, minutesADay: 100_000 },
+      callsAtOnce: 20,
+      minutesADay: 100_000,
       visitor: { ...NO_LIMITS, callsAtOnce: 3 },
     };
     const mine = { visitor: '2001:db8:77:1::/64', limits };
@@ -117,7 +118,9 @@ describe('one visitor', () => {
     const headers = { 'cf-connecting-ip': anAddress() };
     await idOf(await call(site, headers['cf-connecting-ip']));
     const video = await ask('/api/tavus/create-conversation', {
-      ...{ site, headers, body: { agentId: 'your-agent-id' } },
+      site,
+      headers,
+      body: { agentId: 'your-agent-id' },
     });
     await refusal(video, 429, 'visitor-limit');
   });

@@ -73,8 +73,21 @@ const REHEARSAL = file('rehearsal');
  */
 const TOGETHER = {
   together: [
-    ...['bursts', 'call-machine', 'chat', 'circuit', 'gate-parts', 'hanging-up', 'idempotency', 'leads'],
-    ...['management', 'newsletter', 'newsletter-mails', 'pages', 'site-keys', 'voice', 'voice-permissions'],
+    'bursts',
+    'call-machine',
+    'chat',
+    'circuit',
+    'gate-parts',
+    'hanging-up',
+    'idempotency',
+    'leads',
+    'management',
+    'newsletter',
+    'newsletter-mails',
+    'pages',
+    'site-keys',
+    'voice',
+    'voice-permissions',
   ],
   places: ['call-budget', 'fair-shares', 'gone-pages', 'limits', 'waiting-line', 'waiting-tickets'],
   reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],
@@ -97,9 +110,12 @@ export default defineConfig({
       ...Object.entries(TOGETHER).map(([name, files]) => ({
         plugins: [worker(KEYS)],
         test: {
-          ...{ ...shared, name: `worker, ${name}`, include: files.map(file) },
+          ...shared,
+          name: `worker, ${name}`,
+          include: files.map(file),
           setupFiles: [...shared.setupFiles, 'test/worker/quiet.ts'],
-          ...{ isolate: false, maxWorkers: 1 },
+          isolate: false,
+          maxWorkers: 1,
         },
       })),
       {

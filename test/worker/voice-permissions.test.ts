@@ -167,7 +167,8 @@ describe('starting a voice call', () => {
 
   it('lets no page name what else is of the account, but for what the site lists', async () => {
     const site = await makeSite({
-      ...{ allowOverrides: true, allowTransient: true },
+      allowOverrides: true,
+      allowTransient: true,
       assistants: ['shop-assistant', 'tool:mine', 'credential:mine', 'knowledge-base:mine'],
     });
     const own = { toolIds: ['mine'], knowledgeBaseId: 'mine' };

@@ -103,7 +103,8 @@ describe('a place in the line', () => {
     const made = await send(who, '/api/vapi/call/web', {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${site}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${site}`,
+        'content-type': 'application/json',
         [LINE_HEADER]: ticket,
       },
       body: JSON.stringify({ assistantId: 'nobody-joins' }),

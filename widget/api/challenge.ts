@@ -25,7 +25,9 @@ iframe { display: block; border: 0; inline-size: 100%; block-size: 100% }`;
 /** As the Worker says it of a token that is no good. */
 export const notConfirmed = () =>
   Object.assign(new Error('It was not confirmed that a person calls.'), {
-    ...{ name: 'ApiError', status: 403, code: 'captcha-failed' },
+    name: 'ApiError',
+    status: 403,
+    code: 'captcha-failed',
   });
 
 function frameIn(host: HTMLElement, { origin, site }: PassFor) {

@@ -65,7 +65,9 @@ export function createApi(origin: string, site: string): Api {
     const send = (more?: Record<string, string>) =>
       told(
         requestJson<T>(at(path), {
-          ...{ method, json, timeout: CREATE_MS },
+          method,
+          json,
+          timeout: CREATE_MS,
           headers: { ...headers, [LINE_HEADER]: CAN_WAIT, ...more },
         }),
       );

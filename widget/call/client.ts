@@ -93,10 +93,8 @@ export function createCallClient(ports: CallPorts): CallClient {
     },
   };
 
-  const devices = createDeviceControl({
-    ...{ ports, store, live, dispatch },
-    heard: (attempt) => awaitAssistant(context, attempt),
-  });
+  const heard = (attempt: CallAttempt) => awaitAssistant(context, attempt);
+  const devices = createDeviceControl({ ports, store, live, dispatch, heard });
 
   /** The provider ended it: nothing is left to hang up. */
   function end(attempt: CallAttempt, reason: EndReason): void {

@@ -60,7 +60,10 @@ export function createHeldCall(context: HeldCallContext) {
   /** What was said is kept only while nobody is there who shows it. */
   const write = ({ answer, talkedMs }: CutCall, leftAt: number | null) =>
     memory.write({
-      ...{ answer, leftAt, talkedMs, muted: isMuted() },
+      answer,
+      leftAt,
+      talkedMs,
+      muted: isMuted(),
       ...(leftAt !== null && { captions: captions() }),
     });
   const onPage = (event: 'away' | 'back') => {

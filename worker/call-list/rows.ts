@@ -32,14 +32,14 @@ export interface CallRow extends CallEntry {
 }
 
 export const entryOf = (call: CallEntry): CallEntry => ({
-  ...{
-    id: call.id,
-    site: call.site,
-    kind: call.kind,
-    controlUrl: call.controlUrl,
-    assistant: call.assistant,
-  },
-  ...{ pageOrigin: call.pageOrigin, requestId: call.requestId, startedAt: call.startedAt },
+  id: call.id,
+  site: call.site,
+  kind: call.kind,
+  controlUrl: call.controlUrl,
+  assistant: call.assistant,
+  pageOrigin: call.pageOrigin,
+  requestId: call.requestId,
+  startedAt: call.startedAt,
 });
 
 /** Through the queue: rows of one site, by their numbers in its object. */

@@ -150,9 +150,16 @@ program
       eachDay.sort((one, other) => one.day.localeCompare(other.day));
       failures.sort((one, other) => other.count - one.count);
       const rows = eachDay.map((row) => ({
-        ...{ day: row.day, 'voice calls': row.voice, 'voice minutes': minutes(row.voice_seconds) },
-        ...{ 'video calls': row.video, 'video minutes': minutes(row.video_seconds), messages: row.messages },
-        ...{ running: row.running, failed: row.failed, 'rated up': row.up, 'rated down': row.down },
+        day: row.day,
+        'voice calls': row.voice,
+        'voice minutes': minutes(row.voice_seconds),
+        'video calls': row.video,
+        'video minutes': minutes(row.video_seconds),
+        messages: row.messages,
+        running: row.running,
+        failed: row.failed,
+        'rated up': row.up,
+        'rated down': row.down,
         'cost $': costOf(row),
       }));
       if (options().json) {

@@ -6,8 +6,12 @@ import type { Site } from '../schemas/site.ts';
 export const firstFieldsOf = (id: string): Partial<Site> =>
   id === DEFAULT_SITE
     ? {
-        ...{ name: 'This site', allowSlug: true, origins: ['self'] },
-        ...{ callsAtOnce: 20, minutesADay: 600, phone: '(415) 555-0142' },
+        name: 'This site',
+        allowSlug: true,
+        origins: ['self'],
+        callsAtOnce: 20,
+        minutesADay: 600,
+        phone: '(415) 555-0142',
       }
     : {};
 

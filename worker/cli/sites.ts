@@ -58,8 +58,12 @@ program
       if (json()) return print(sites, true);
       return print(
         sites.map(({ id, name, origins, assistantId, callsAtOnce, minutesADay }) => ({
-          ...{ id, name, origins: origins.join(' '), assistant: assistantId ?? '(default)' },
-          ...{ 'at once': callsAtOnce, 'minutes a day': minutesADay },
+          id,
+          name,
+          origins: origins.join(' '),
+          assistant: assistantId ?? '(default)',
+          'at once': callsAtOnce,
+          'minutes a day': minutesADay,
         })),
         false,
       );
@@ -113,7 +117,10 @@ addSiteOptions(
     const as = sql`WHERE id = ${id} AND updated_at = ${updatedAt}`;
     const [, edited = []] = await database().batch([
       note(operator(by()), 'edit', {
-        ...{ site: 'id', before: SITE_JSON, after: literal(JSON.stringify(site)), from: `FROM sites ${as}` },
+        site: 'id',
+        before: SITE_JSON,
+        after: literal(JSON.stringify(site)),
+        from: `FROM sites ${as}`,
       }),
       `UPDATE sites SET ${changes.join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') ${as} RETURNING id`,
     ]);

@@ -7,8 +7,13 @@ type LetterPage = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'br
 /** No script at all; a form goes to the address at which the page stands, token and all. */
 const POLICY = [
   "default-src 'none'",
-  ...["style-src 'self'", "font-src 'self'", "img-src 'self'", "manifest-src 'self'", "form-action 'self'"],
-  ...["base-uri 'none'", "frame-ancestors 'none'"],
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 /** A page of the site under an address of ours. */

@@ -20,7 +20,8 @@ export interface Mailer {
 function throughResend(settings: Settings, key: string, from: string): Mailer['send'] {
   return async ({ to, ...mail }) => {
     await askProvider({
-      ...{ method: 'POST', url: `${settings.MAIL_ORIGIN}/emails` },
+      method: 'POST',
+      url: `${settings.MAIL_ORIGIN}/emails`,
       headers: { authorization: `Bearer ${key}` },
       body: { from, to: [to], ...mail },
       timeoutMs: settings.PROVIDER_TIMEOUT_MS,

@@ -13,14 +13,17 @@ export class Absences {
     this.#sql.exec(
       `INSERT INTO absences (id, since) VALUES (?, ?)
        ON CONFLICT (id) DO UPDATE SET since = coalesce(since, excluded.since)`,
-      ...[id, now],
+      id,
+      now,
     );
   }
 
   back(id: string, now: number): void {
     this.#sql.exec(
       'UPDATE absences SET ms = ms + ? - coalesce(since, ?), since = NULL WHERE id = ?',
-      ...[now, now, id],
+      now,
+      now,
+      id,
     );
   }
 

@@ -48,7 +48,17 @@ export class Attempts {
     this.#sql.exec(
       `INSERT OR REPLACE INTO attempts (lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt,
          visitor, nonce, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[lease, kind, site, assistant, pageOrigin, origin, seconds, startedAt, visitor, nonce, until],
+      lease,
+      kind,
+      site,
+      assistant,
+      pageOrigin,
+      origin,
+      seconds,
+      startedAt,
+      visitor,
+      nonce,
+      until,
     );
   }
 

@@ -172,9 +172,16 @@ export class Creations {
     const waited = line.find(order.line?.ticket ?? null, caller, now);
     if (waited) line.leave(order.line?.ticket ?? '');
     attempts.begin({
-      ...{ lease, kind: order.kind, site: order.site, assistant: order.assistant, origin: order.origin },
-      ...{ pageOrigin: order.pageOrigin, seconds: checked.seconds, startedAt: now },
-      ...{ visitor: caller.visitor[0] ?? null, nonce: waited ? null : (caller.pass?.nonce ?? null) },
+      lease,
+      kind: order.kind,
+      site: order.site,
+      assistant: order.assistant,
+      origin: order.origin,
+      pageOrigin: order.pageOrigin,
+      seconds: checked.seconds,
+      startedAt: now,
+      visitor: caller.visitor[0] ?? null,
+      nonce: waited ? null : (caller.pass?.nonce ?? null),
       until: now + patienceMs + COMES_BACK_MS,
     });
     if (creation) repeats.begin(creation, caller.visitor, lease, now);

@@ -39,7 +39,9 @@ export class FormCounts {
       this.#sql.exec(
         `INSERT INTO forms (day, kind, visitor, count) VALUES (?, ?, ?, 1)
          ON CONFLICT (day, kind, visitor) DO UPDATE SET count = count + 1`,
-        ...[dayOf(now), kind, who],
+        dayOf(now),
+        kind,
+        who,
       );
     return { ok: true };
   }

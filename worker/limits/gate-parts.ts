@@ -24,7 +24,9 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   const freed = (lease: string) => share.give(lease);
   const [ledger, past, attempts] = [new Ledger(sql), new PastCalls(sql), new Attempts(sql, freed)];
   const share = new Share({
-    ...{ sql, waitUntil, budget: () => budgetOf(env()) },
+    sql,
+    waitUntil,
+    budget: () => budgetOf(env()),
     held: () => [...ledger.orders(), ...attempts.underWay(Date.now()).map(({ lease }) => lease)],
   });
   const secrets = new DaySecrets(sql);
@@ -36,8 +38,17 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   const line = new WaitingLine(sql);
   const turns = new Turns({ ledger, attempts, past, passes, share, line });
   const creations = new Creations({
-    ...{ ledger, past, attempts, secrets, passes, repeats, reconciler, put },
-    ...{ share, line, turns },
+    ledger,
+    past,
+    attempts,
+    secrets,
+    passes,
+    repeats,
+    reconciler,
+    put,
+    share,
+    line,
+    turns,
   });
   const watch = new Watch({ ledger, past, put, freed });
   const dispatch = new Dispatch(env, { ledger, reconciler, watch });
@@ -45,11 +56,30 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   /** When there is something to do next. */
   const dueAt = (now: number): number =>
     Math.min(
-      ...[dispatch.dueAt(now), records.dueAt(), share.dueAt(now), line.dueAt(now)],
-      ...[past.forgetAt(), secrets.forgetAt() ?? Infinity],
+      dispatch.dueAt(now),
+      records.dueAt(),
+      share.dueAt(now),
+      line.dueAt(now),
+      past.forgetAt(),
+      secrets.forgetAt() ?? Infinity,
     );
   return {
-    ...{ ledger, past, attempts, share, secrets, passes, repeats, outbox, records, reconciler },
-    ...{ forms, line, turns, creations, watch, dispatch, dueAt },
+    ledger,
+    past,
+    attempts,
+    share,
+    secrets,
+    passes,
+    repeats,
+    outbox,
+    records,
+    reconciler,
+    forms,
+    line,
+    turns,
+    creations,
+    watch,
+    dispatch,
+    dueAt,
   };
 }

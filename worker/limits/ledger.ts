@@ -213,11 +213,14 @@ export class Ledger {
 
   #insert(call: NewCall, { startedAt, endsAt }: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
     if (this.find(call.id)) return;
+    const { id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId } = call;
+    const whose = [id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId];
+    const when = [startedAt, endsAt, now, endsAt + SLACK_MS, now + CHECK_MS];
     this.#sql.exec(
       `INSERT INTO calls (id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId, startedAt, endsAt,
          checkedAt, dueAt, lookAt, recorded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-      ...[call.id, call.kind, call.controlUrl, call.origin, call.site, call.assistant, call.pageOrigin],
-      ...[call.requestId, startedAt, endsAt, now, endsAt + SLACK_MS, now + CHECK_MS],
+      ...whose,
+      ...when,
     );
     this.#open.calls += 1;
     this.#open.heldMs += endsAt - startedAt;

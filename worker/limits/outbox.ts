@@ -63,7 +63,8 @@ export class Outbox {
     return this.#sql
       .exec<{ seq: number; row: string }>(
         'SELECT seq, row FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?',
-        ...[this.#sending.upTo, most],
+        this.#sending.upTo,
+        most,
       )
       .toArray()
       .map(({ seq, row }) => ({ seq, row: JSON.parse(row) as CallRow }));

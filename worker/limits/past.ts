@@ -41,8 +41,17 @@ export class PastCalls {
     this.#sql.exec(
       `INSERT OR IGNORE INTO past (id, kind, controlUrl, site, assistant, pageOrigin, requestId, startedAt,
          endedAt, endedBy, seconds, recorded, written) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
-      ...[call.id, call.kind, call.controlUrl, call.site, call.assistant, call.pageOrigin, call.requestId],
-      ...[call.startedAt, endedAt, endedBy, seconds],
+      call.id,
+      call.kind,
+      call.controlUrl,
+      call.site,
+      call.assistant,
+      call.pageOrigin,
+      call.requestId,
+      call.startedAt,
+      endedAt,
+      endedBy,
+      seconds,
     );
   }
 

@@ -155,7 +155,14 @@ export class Reconciler {
     const { origin = '', pageOrigin = null, seconds = USUAL_SECONDS } = attempt ?? {};
     log('warn', 'unclaimed-call', { site, callId: id, kind, requestId: mark.lease, startedAt });
     const call = {
-      ...{ id, kind, controlUrl, origin, site, pageOrigin, requestId: mark.lease, startedAt },
+      id,
+      kind,
+      controlUrl,
+      origin,
+      site,
+      pageOrigin,
+      requestId: mark.lease,
+      startedAt,
       assistant: attempt?.assistant ?? assistant ?? 'unknown',
     };
     ledger.adopt(call, { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) }, now);

@@ -45,7 +45,9 @@ export class Repeats {
     const [row] = this.#sql
       .exec<{ body: string; placed: string; lease: string | null }>(
         'SELECT body, placed, lease FROM creations WHERE key IN (?, ?) AND at >= ?',
-        ...[keyOf(key, today), keyOf(key, before ?? today), now - KNOWN_MS],
+        keyOf(key, today),
+        keyOf(key, before ?? today),
+        now - KNOWN_MS,
       )
       .toArray();
     if (!row) return { state: 'new' };

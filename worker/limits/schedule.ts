@@ -67,7 +67,8 @@ export class Schedule {
       `UPDATE calls SET lookAt = iif(?1 < startedAt + ${JOIN_MS} AND ${NOT_JOINED},
          min(startedAt + ${JOIN_MS}, ?1 + ${CHECK_MS}), ?1 + iif(told, ${TOLD_CHECK_MS}, ${CHECK_MS}))
        WHERE id IN (SELECT value FROM json_each(?2))`,
-      ...[now, JSON.stringify(ids)],
+      now,
+      JSON.stringify(ids),
     );
   }
 

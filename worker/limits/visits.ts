@@ -64,7 +64,9 @@ export class Visits {
     const { calls } = this.#sql
       .exec<{ calls: number }>(
         'SELECT count(*) AS calls FROM visits WHERE visitor IN (?, ?) AND startedAt > ?',
-        ...[today ?? null, yesterday ?? null, now - DAY_MS],
+        today ?? null,
+        yesterday ?? null,
+        now - DAY_MS,
       )
       .one();
     return calls + leases.filter(({ visitor }) => visitor !== null && names.includes(visitor)).length;
@@ -95,7 +97,10 @@ export class Visits {
         `SELECT coalesce(sum(isOpen), 0) AS open, coalesce(sum(startedAt > ?), 0) AS anHour,
            coalesce(sum(CASE WHEN isOpen = 1 OR startedAt >= ? THEN seconds END), 0) AS seconds
          FROM visits WHERE visitor IN (?, ?)`,
-        ...[now - HOUR_MS, midnightBefore(now), today ?? null, yesterday ?? null],
+        now - HOUR_MS,
+        midnightBefore(now),
+        today ?? null,
+        yesterday ?? null,
       )
       .one();
   }
@@ -107,7 +112,10 @@ export class Visits {
       .exec<{ startedAt: number }>(
         `SELECT startedAt FROM visits WHERE visitor IN (?, ?) AND startedAt > ?
          ORDER BY startedAt DESC LIMIT 1 OFFSET ?`,
-        ...[today ?? null, yesterday ?? null, now - HOUR_MS, Math.max(0, most - 1)],
+        today ?? null,
+        yesterday ?? null,
+        now - HOUR_MS,
+        Math.max(0, most - 1),
       )
       .toArray();
     return Math.max(1, Math.ceil(((call?.startedAt ?? now) + HOUR_MS - now) / 1000));

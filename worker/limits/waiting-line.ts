@@ -51,8 +51,10 @@ export class WaitingLine {
     const rows = sql.exec<Row>('SELECT ticket, pageOrigin, visitor, challenged FROM waiting ORDER BY number');
     for (const { challenged, ...row } of rows)
       this.#waiting.set(row.ticket, {
-        ...{ ...row, challenged: challenged === 1 },
-        ...{ seenAt: Date.now(), asking: new Set() },
+        ...row,
+        challenged: challenged === 1,
+        seenAt: Date.now(),
+        asking: new Set(),
       });
   }
 
@@ -79,7 +81,10 @@ export class WaitingLine {
     this.#waiting.set(ticket, { ...waiter, ticket, seenAt: now, asking: new Set() });
     this.#sql.exec(
       'INSERT INTO waiting (ticket, pageOrigin, visitor, challenged) VALUES (?, ?, ?, ?)',
-      ...[ticket, waiter.pageOrigin, waiter.visitor, Number(waiter.challenged)],
+      ticket,
+      waiter.pageOrigin,
+      waiter.visitor,
+      Number(waiter.challenged),
     );
     return ticket;
   }

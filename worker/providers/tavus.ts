@@ -80,7 +80,10 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
       try {
         const ask = () =>
           askProviderFor(conversation, {
-            ...{ method: 'POST', url: at(''), headers, timeoutMs },
+            method: 'POST',
+            url: at(''),
+            headers,
+            timeoutMs,
             body: { ...body, ...callback, ...(mark && { conversation_name: markText(mark) }) },
           });
         const made = await withKey(KEYS.video, () => circuits.run(site, body, ask));
@@ -93,8 +96,11 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
     async endConversation(id, { requestId }) {
       try {
         await askProvider({
-          ...{ method: 'POST', url: at(`/${encodeURIComponent(id)}/end`) },
-          ...{ headers: { ...headers, [REQUEST_ID]: requestId }, timeoutMs, repeatable: true },
+          method: 'POST',
+          url: at(`/${encodeURIComponent(id)}/end`),
+          headers: { ...headers, [REQUEST_ID]: requestId },
+          timeoutMs,
+          repeatable: true,
         });
       } catch (error) {
         if (error instanceof ProviderFault && isOver(error)) return;
@@ -107,8 +113,11 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
       try {
         const url = at(`/${encodeURIComponent(id)}`);
         const { status } = await askProviderFor(conversationRecord, {
-          ...{ method: 'GET', url, headers: { ...headers, [REQUEST_ID]: requestId } },
-          ...{ timeoutMs, repeatable: true },
+          method: 'GET',
+          url,
+          headers: { ...headers, [REQUEST_ID]: requestId },
+          timeoutMs,
+          repeatable: true,
         });
         if (status === 'ended') return { status, endedReason: null, seconds: null };
         return { status: 'active', joined: true };

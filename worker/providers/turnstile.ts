@@ -34,7 +34,8 @@ export async function verifyToken(
   use?: TokenUse,
 ): Promise<Verdict> {
   const verdict = await askProviderFor(answer, {
-    ...{ method: 'POST', url: `${settings.TURNSTILE_ORIGIN}/turnstile/v0/siteverify` },
+    method: 'POST',
+    url: `${settings.TURNSTILE_ORIGIN}/turnstile/v0/siteverify`,
     body: {
       secret: settings.TURNSTILE_SECRET_KEY,
       response: token,

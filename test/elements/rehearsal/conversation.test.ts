@@ -16,7 +16,9 @@ async function skipGreeting(call: Visit): Promise<void> {
   await call.seen('call-start');
   await call.message((message) => message['type'] === 'speech-update');
   call.vapi.send({
-    ...{ type: 'say', message: 'Yes?', interruptAssistantEnabled: true },
+    type: 'say',
+    message: 'Yes?',
+    interruptAssistantEnabled: true,
   } as Parameters<Visit['vapi']['send']>[0]);
   await final(call, /^Yes\?$/);
 }

@@ -58,12 +58,16 @@ describe('a call with the scripted assistant', () => {
     expect(await find('model-output', {})).to.deep.equal({ type: 'model-output', output: GREETING });
     expect(await find('voice-input', {})).to.deep.equal({ type: 'voice-input', input: GREETING });
     expect(await find('speech-update', { status: 'started' })).to.deep.equal({
-      ...{ type: 'speech-update', status: 'started' },
-      ...{ role: 'assistant', turn: 0 },
+      type: 'speech-update',
+      status: 'started',
+      role: 'assistant',
+      turn: 0,
     });
     expect(await find('speech-update', { status: 'stopped' })).to.deep.equal({
-      ...{ type: 'speech-update', status: 'stopped' },
-      ...{ role: 'assistant', turn: 0 },
+      type: 'speech-update',
+      status: 'stopped',
+      role: 'assistant',
+      turn: 0,
     });
     const update = await call.message((message) => message['type'] === 'conversation-update');
     expect(update['messagesOpenAIFormatted']).to.deep.equal([{ role: 'assistant', content: GREETING }]);

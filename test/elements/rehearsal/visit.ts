@@ -19,9 +19,20 @@ declare const __SOAK__: boolean;
 export const itInTheLongRun: typeof itOnce = __SOAK__ ? itOnce : () => undefined;
 
 const EVENTS = [
-  ...['call-start', 'call-end', 'call-start-success', 'call-start-failed', 'speech-start', 'speech-end'],
-  ...['error', 'camera-error', 'network-quality-change', 'network-connection', 'recording-started'],
-  ...['recording-stopped', 'local-audio-level-observer-error', 'audio'],
+  'call-start',
+  'call-end',
+  'call-start-success',
+  'call-start-failed',
+  'speech-start',
+  'speech-end',
+  'error',
+  'camera-error',
+  'network-quality-change',
+  'network-connection',
+  'recording-started',
+  'recording-stopped',
+  'local-audio-level-observer-error',
+  'audio',
 ] as const;
 
 export type Fields = Record<string, unknown>;

@@ -87,8 +87,15 @@ describe('variables that JSON cannot hold', () => {
         deep.at = [1, deep];
         const shared = { a: 1 };
         const variables = {
-          ...{ plan: 'gold', twice: [shared, shared], deep, cart: new Map([['a', 1]]), score: NaN },
-          ...{ most: Infinity, tags: new Set([1]), since: new Date('2026-01-02'), nothing: undefined },
+          plan: 'gold',
+          twice: [shared, shared],
+          deep,
+          cart: new Map([['a', 1]]),
+          score: NaN,
+          most: Infinity,
+          tags: new Set([1]),
+          since: new Date('2026-01-02'),
+          nothing: undefined,
           order: { note: undefined, run: () => 1, list: [undefined] },
         };
         Object.assign(call, { variables });

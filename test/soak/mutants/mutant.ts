@@ -39,8 +39,13 @@ async function run(copy: Copy, tests: readonly string[], origin: string): Promis
     });
     const code = await codeOf(
       copy.run('web-test-runner', ['--config', 'test/elements/web-test-runner.config.js'], {
-        ...{ ...env, GROUP: 'calls', BROWSERS: 'chromium', ONLY: names.join(','), REPORT },
-        ...{ RUNNER_PORT: String(await freePort()), TALKLIVE_ORIGIN: origin },
+        ...env,
+        GROUP: 'calls',
+        BROWSERS: 'chromium',
+        ONLY: names.join(','),
+        REPORT,
+        RUNNER_PORT: String(await freePort()),
+        TALKLIVE_ORIGIN: origin,
       }),
     );
     return fromElements(RUNNER, report, code);

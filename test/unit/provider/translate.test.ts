@@ -36,8 +36,10 @@ describe("the SDK's errors, in our words", () => {
       { failure: { kind: 'engine', problem: 'unsupported' }, fatal: true },
     ],
     ...[
-      ...['video-recording-setup-error', 'audio-observer-setup-error'],
-      ...['audio-processing-setup-error', 'audio-processor-recovery-error'],
+      'video-recording-setup-error',
+      'audio-observer-setup-error',
+      'audio-processing-setup-error',
+      'audio-processor-recovery-error',
     ].map((type): [unknown, unknown] => [
       { type, error: { message: 'm' } },
       { failure: { kind: 'optional', type, message: 'm' }, fatal: false },

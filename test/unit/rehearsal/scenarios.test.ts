@@ -10,8 +10,17 @@ const VOICE_DIR = resolve(import.meta.dirname, '../../../worker/rehearsal/voice'
 
 describe('the scenarios', () => {
   it.each([
-    ...['greets', 'books-a-meeting', 'slow-join', 'drops-midway', 'meeting-full', 'ejected', 'expired-token'],
-    ...['connection-error', 'http-401', 'http-500', 'never-answers'],
+    'greets',
+    'books-a-meeting',
+    'slow-join',
+    'drops-midway',
+    'meeting-full',
+    'ejected',
+    'expired-token',
+    'connection-error',
+    'http-401',
+    'http-500',
+    'never-answers',
   ])('include %s', (name) => {
     expect(findScenario(name).name).toBe(name);
   });

@@ -43,7 +43,11 @@ describe('a sentence', () => {
     expect(await said).toBe('said');
     expect(transcripts().at(-1)).toBe('final: One two three');
     expect(posted.map((message) => message.type).filter((type) => type !== 'transcript')).toEqual([
-      ...['model-output', 'voice-input', 'speech-update', 'conversation-update', 'speech-update'],
+      'model-output',
+      'voice-input',
+      'speech-update',
+      'conversation-update',
+      'speech-update',
     ]);
   });
 

@@ -9,8 +9,11 @@ const BIN = resolve('node_modules/.bin');
 
 /** What the configuration reads before it knows what is to be built. */
 const READ_AT_ONCE = [
-  ...['package.json', 'tsconfig.json', 'widget/ui/styles/tokens.css'],
-  ...['widget/build/tsconfig.bundles.json', 'worker/build/tsconfig.bundles.json'],
+  'package.json',
+  'tsconfig.json',
+  'widget/ui/styles/tokens.css',
+  'widget/build/tsconfig.bundles.json',
+  'worker/build/tsconfig.bundles.json',
 ];
 
 function folder(): string {
@@ -21,7 +24,9 @@ function folder(): string {
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv, cwd = '.') {
   const { status, stdout, stderr } = spawnSync(join(BIN, command), args, {
-    ...{ cwd, encoding: 'utf8', env: { ...process.env, PATH: `${BIN}:${process.env.PATH}`, ...env } },
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${BIN}:${process.env.PATH}`, ...env },
   });
   return { status, said: stdout + stderr };
 }

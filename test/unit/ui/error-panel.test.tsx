@@ -24,8 +24,12 @@ const nothing = () => undefined;
 function panel(code: CallErrorCode, phone?: string) {
   const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
   const props = {
-    ...{ headingId: 'h', error: errorOf(code), onRetry: nothing, onLeave: nothing },
-    ...{ onChooseMicrophone: nothing, onNoCamera: nothing },
+    headingId: 'h',
+    error: errorOf(code),
+    onRetry: nothing,
+    onLeave: nothing,
+    onChooseMicrophone: nothing,
+    onNoCamera: nothing,
   };
   const drawn = parse(
     renderToStaticMarkup(createElement(UiContext, { value: ui }, createElement(ErrorPanel, props))),

@@ -68,7 +68,9 @@ export class Tavus {
     const [limit, page] = ['limit', 'page'].map((name) => Number(searchParams.get(name)));
     const first = (limit || 10) * ((page || 1) - 1);
     const data = active.slice(first, first + (limit || 10)).map((one) => ({
-      ...{ conversation_id: one.id, conversation_name: one.name, status: 'active' },
+      conversation_id: one.id,
+      conversation_name: one.name,
+      status: 'active',
       created_at: one.createdAt,
     }));
     return json(response, 200, { data, total_count: active.length });

@@ -93,7 +93,8 @@ export class Vapi {
       .reverse()
       .slice(0, Number(searchParams.get('limit') ?? 100))
       .map(({ ordered, ...call }) => ({
-        ...{ ...ordered, ...call },
+        ...ordered,
+        ...call,
         monitor: { controlUrl: `${this.#origin()}/control/${call.id}` },
       }));
   }

@@ -34,7 +34,10 @@ const { turnstile } = window as { turnstile?: Turnstile };
 if (!turnstile || !holder) fail();
 else
   turnstile.render(holder, {
-    ...{ sitekey, action, cData: cdata, language: document.documentElement.lang },
+    sitekey,
+    action,
+    cData: cdata,
+    language: document.documentElement.lang,
     // Nothing is to be seen unless the visitor has to do something.
     appearance: 'interaction-only',
     callback: (token) => tell({ challenge: 'passed', token }),

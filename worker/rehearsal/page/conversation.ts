@@ -90,7 +90,12 @@ export function createConversation(props: ConversationProps): Conversation {
     begin() {
       messages.status('in-progress');
       const stage = createStage({
-        ...{ scenario, signal, speaker, turns, messages, end },
+        scenario,
+        signal,
+        speaker,
+        turns,
+        messages,
+        end,
         firstMessage: firstMessage.opened,
         send: props.send,
         fail: props.fail,

@@ -36,7 +36,8 @@ function countedStatement(real: D1PreparedStatement): D1PreparedStatement {
   const counted = {
     bind: (...values: unknown[]) => countedStatement(real.bind(...values)),
     first: async () => (await all()).results[0] ?? null,
-    ...{ all, run: all },
+    all,
+    run: all,
   } as unknown as D1PreparedStatement;
   statements.set(counted, real);
   return counted;

@@ -20,10 +20,21 @@ export interface Counts {
 }
 
 export const NONE: Counts = {
-  ...{ workerRequests: 0, objectRequests: 0, objectAlarms: 0, objectRowsWritten: 0 },
-  ...{ databaseQueries: 0, databaseBatches: 0, databaseRowsWritten: 0, bucketWrites: 0 },
-  ...{ callMessages: 0, lookMessages: 0, hangUpMessages: 0 },
-  ...{ providerCreations: 0, providerHangUps: 0, providerLooks: 0, providerLists: 0 },
+  workerRequests: 0,
+  objectRequests: 0,
+  objectAlarms: 0,
+  objectRowsWritten: 0,
+  databaseQueries: 0,
+  databaseBatches: 0,
+  databaseRowsWritten: 0,
+  bucketWrites: 0,
+  callMessages: 0,
+  lookMessages: 0,
+  hangUpMessages: 0,
+  providerCreations: 0,
+  providerHangUps: 0,
+  providerLooks: 0,
+  providerLists: 0,
 };
 
 export const minus = (one: Counts, other: Counts): Counts =>

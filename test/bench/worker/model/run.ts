@@ -104,9 +104,13 @@ export async function runModel(model: Model = MODEL): Promise<Ran> {
     await migrate(state);
     await makeSites(model);
     const worker = await startDevWorker({
-      ...{ state, script: 'test/bench/worker/model/counting.ts', assets: 'test/worker/assets' },
+      state,
+      script: 'test/bench/worker/model/counting.ts',
+      assets: 'test/worker/assets',
       vars: {
-        ...{ VAPI_ORIGIN: provider.origin, VAPI_PRIVATE_KEY: VAPI_KEY, VAPI_ASSISTANT_ID: 'model' },
+        VAPI_ORIGIN: provider.origin,
+        VAPI_PRIVATE_KEY: VAPI_KEY,
+        VAPI_ASSISTANT_ID: 'model',
         ALLOW_REHEARSAL: 'false',
       },
     });

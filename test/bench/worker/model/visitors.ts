@@ -46,7 +46,9 @@ export function visitorsOf(model: Model): Visitor[] {
   return Array.from({ length: all }, (_, at) => {
     const { way, endedBy } = OF_20[Math.floor(at / model.sites) % OF_20.length] ?? WAYS[0];
     return {
-      ...{ site: sites[at % sites.length] ?? '', way, endedBy },
+      site: sites[at % sites.length] ?? '',
+      way,
+      endedBy,
       begins: (at / all) * model.within,
       length: shortest + ((at * 0.618_034) % 1) * (longest - shortest),
     };

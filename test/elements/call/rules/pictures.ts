@@ -44,17 +44,20 @@ export const PICTURES: readonly Rule[] = [
     method: 'updateSendSettings',
     good: [
       ...[
-        ...['default-video', 'bandwidth-optimized', 'bandwidth-and-quality-balanced'],
-        ...['quality-optimized', 'adaptive-2-layers', 'adaptive-3-layers'],
+        'default-video',
+        'bandwidth-optimized',
+        'bandwidth-and-quality-balanced',
+        'quality-optimized',
+        'adaptive-2-layers',
+        'adaptive-3-layers',
       ].map(send),
       send({ maxQuality: 'medium' }),
       send(encodings('low')),
       send(encodings('low', 'medium')),
       send(encodings('low', 'medium', 'high')),
-      ...[
-        ...['default-screen-video', 'detail-optimized', 'motion-optimized'],
-        'motion-and-detail-balanced',
-      ].map((screenVideo) => [{ screenVideo }]),
+      ...['default-screen-video', 'detail-optimized', 'motion-optimized', 'motion-and-detail-balanced'].map(
+        (screenVideo) => [{ screenVideo }],
+      ),
     ],
     bad: [
       [[{}], /at least information for one track/],

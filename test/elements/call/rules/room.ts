@@ -35,8 +35,13 @@ export const ROOM: readonly Rule[] = [
     bad: [
       [[{ track: 'TRACK', trackName: long(51) }], /not be more than 50/],
       ...[
-        ...['cam-audio', 'cam-video', 'screen-video', 'screen-audio'],
-        ...['rmpAudio', 'rmpVideo', 'customVideoDefaults'],
+        'cam-audio',
+        'cam-video',
+        'screen-video',
+        'screen-audio',
+        'rmpAudio',
+        'rmpVideo',
+        'customVideoDefaults',
       ].map((trackName): [unknown[], RegExp] => [[{ track: 'TRACK', trackName }], /already used by daily/]),
       [[{ track: 'TRACK', mode: 'loud' }], /mode/],
       [[{ track: 'TRACK', trackName: 7 }], /trackName must be a string, but is 7/],

@@ -38,7 +38,11 @@ function spotOf(selector: string): Spot | null {
     if (inner === hit) break;
   }
   return {
-    ...{ x, y, left, right, bottom },
+    x,
+    y,
+    left,
+    right,
+    bottom,
     inside: left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1,
     disabled: found.matches(':disabled'),
     above: hit && (hit === found || found.contains(hit)) ? null : (hit?.outerHTML.slice(0, 120) ?? 'nothing'),
