@@ -189,6 +189,7 @@ const EXTRA = {
     copy([
       ['worker/rehearsal/page/video.html', `${PUBLIC}/rehearsal/video/index.html`],
       ['worker/rehearsal/page/video.css', `${PUBLIC}/rehearsal/video/video.css`],
+      ['worker/rehearsal/page/portrait.css', `${PUBLIC}/rehearsal/video/portrait.css`],
     ]),
   ],
 };
