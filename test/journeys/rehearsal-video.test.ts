@@ -51,6 +51,10 @@ const tracks = (page: Page) =>
     (window as unknown as { given: MediaStreamTrack[] }).given.map((t) => `${t.kind} ${t.readyState}`).sort(),
   );
 
+const pressed = (page: Page, button: string) => page.$eval(button, ({ ariaPressed }) => ariaPressed);
+const isHeard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { given: MediaStreamTrack[] }).given[0]?.enabled);
+
 describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name: BrowserName) => {
   let browser: BrowserContext;
   let watched: Watched;
@@ -77,9 +81,11 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
   });
   afterAll(() => browser.close());
 
-  it('shows the visitor, and an assistant whose mouth moves while its words appear', async () => {
+  it('shows the visitor who has switched the camera on, and an assistant whose mouth moves while its words appear', async () => {
     const page = await open();
     await seen(page, 'Rehearsal: scripted assistant');
+    await seen(page, 'Your camera is off.');
+    await page.click('#camera');
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
     await seen(page, 'Hello, and welcome.');
     await page.evaluate(() => (window.mouth = []));
@@ -93,29 +99,48 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
     await close();
   });
 
-  it('mutes, turns the camera off and on, and is left with everything released', async () => {
+  it('mutes, turns the camera on only when asked, and is left with everything released', async () => {
     const page = await open();
     await page.waitForFunction(() => document.body.dataset['state'] === 'live');
-    expect(await tracks(page)).toEqual(['audio live', 'video live']);
-    const enabled = (kind: string) =>
-      page.evaluate(
-        (wanted) =>
-          (window as unknown as { given: MediaStreamTrack[] }).given.find((t) => t.kind === wanted)?.enabled,
-        kind,
-      );
+    expect(await tracks(page)).toEqual(['audio live']);
     await page.click('#mic');
-    expect(await enabled('audio')).toBe(false);
-    expect(await page.$eval('#mic', (button) => button.ariaPressed)).toBe('true');
+    expect(await isHeard(page)).toBe(false);
+    expect(await pressed(page, '#mic')).toBe('true');
+    expect(await pressed(page, '#camera')).toBe('true');
     await page.click('#camera');
-    expect(await enabled('video')).toBe(false);
+    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    expect(await pressed(page, '#camera')).toBe('false');
+    await page.click('#camera');
     await seen(page, 'Your camera is off.');
+    expect(await tracks(page)).toEqual(['audio live', 'video ended']);
     await page.click('#camera');
-    expect(await enabled('video')).toBe(true);
+    await page.waitForFunction(() => document.querySelector('video')?.hidden === false);
     await page.click('#leave');
     await seen(page, 'You have left the conversation');
-    expect(await tracks(page)).toEqual(['audio ended', 'video ended']);
+    expect(await tracks(page)).toEqual(['audio ended', 'video ended', 'video ended']);
+    expect(await page.$eval('video', (video) => [video.hidden, video.srcObject])).toEqual([true, null]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ended');
     await seen(page, 'Start again');
+    await close();
+  });
+
+  it('keeps no camera that was granted after the visitor did not want it any more', async () => {
+    const page = await open();
+    await page.waitForFunction(() => document.body.dataset['state'] === 'live');
+    // Three presses at once: on, off, on.
+    await page.$eval('#camera', (button) => {
+      for (let i = 0; i < 3; i += 1) (button as HTMLButtonElement).click();
+    });
+    await page.waitForFunction(() => document.querySelector('video')?.hidden === false);
+    expect(await tracks(page)).toEqual(['audio live', 'video ended', 'video live']);
+    await page.$eval('#camera', (button) => {
+      for (let i = 0; i < 2; i += 1) (button as HTMLButtonElement).click();
+    });
+    await page.click('#leave');
+    await page.waitForFunction(
+      (all = (window as unknown as { given: MediaStreamTrack[] }).given) =>
+        all.length === 4 && all.every(({ readyState }) => readyState === 'ended'),
+    );
     await close();
   });
 
@@ -124,7 +149,7 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
     await page.waitForFunction(() => document.body.dataset['state'] === 'live');
     await hangUp(conversation);
     await seen(page, 'The conversation has ended');
-    expect(await tracks(page)).toEqual(['audio ended', 'video ended']);
+    expect(await tracks(page)).toEqual(['audio ended']);
     expect(await page.$eval('#again', (button) => (button as HTMLButtonElement).hidden)).toBe(true);
     await close();
   });
@@ -137,9 +162,11 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
         if (mediaDevices) mediaDevices.getUserMedia = refuse;
       }),
     );
+    await page.click('#camera');
     await seen(page, 'Your browser does not allow the camera. You can go on without it.');
     await seen(page, 'Hello, and welcome.');
-    expect(await page.$eval('#camera', (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+    // It may be allowed meanwhile.
+    expect(await pressed(page, '#camera')).toBe('true');
     await close();
   });
 

@@ -1,12 +1,7 @@
-/** The visitor's camera and microphone on the video page. */
+/** The visitor's microphone and camera on the video page: each is asked for by itself, the camera only when it is wanted. */
 
-export interface Devices {
-  stream: MediaStream | null;
-  /** Why there is no picture; null: there is one. */
-  lacks: Lack | null;
-}
-
-type Lack = 'refused' | 'missing' | 'busy' | 'failed' | 'unsupported';
+/** Why there is no picture. */
+export type Lack = 'refused' | 'missing' | 'busy' | 'failed' | 'unsupported';
 
 const LACKS: Record<string, Lack> = {
   NotAllowedError: 'refused',
@@ -16,14 +11,18 @@ const LACKS: Record<string, Lack> = {
 
 const lackOf = (error: unknown): Lack => (error instanceof Error && LACKS[error.name]) || 'failed';
 
-/** Both at once, so that the visitor is asked once; without a camera the microphone alone. */
-export async function openDevices(): Promise<Devices> {
-  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
-  if (!mediaDevices) return { stream: null, lacks: 'unsupported' };
+const devices = () => (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
+
+/** @returns null where there is none, or the visitor does not allow it */
+export const openMicrophone = async (): Promise<MediaStream | null> =>
+  (await devices()
+    ?.getUserMedia({ audio: true })
+    .catch(() => null)) ?? null;
+
+export async function openCamera(): Promise<MediaStream | Lack> {
   try {
-    return { stream: await mediaDevices.getUserMedia({ audio: true, video: true }), lacks: null };
+    return (await devices()?.getUserMedia({ video: true })) ?? 'unsupported';
   } catch (error) {
-    const stream = await mediaDevices.getUserMedia({ audio: true }).catch(() => null);
-    return { stream, lacks: lackOf(error) };
+    return lackOf(error);
   }
 }

@@ -1,10 +1,11 @@
 /** The page that a rehearsed video conversation is held on: the visitor's own camera and a drawn assistant. */
 import { findScenario } from '../scenarios.ts';
-import { openDevices } from './camera.ts';
+import { openMicrophone } from './camera.ts';
 import { createConversation } from './conversation.ts';
 import { animatePortrait } from './portrait.ts';
 import { parseJson, text } from './protocol.ts';
 import { linkToRoom } from './room-link.ts';
+import { createSelfView } from './self-view.ts';
 import { speak } from './video-text.ts';
 import { wordsFor } from './video-words.ts';
 
@@ -35,6 +36,7 @@ const query = new URLSearchParams(location.search);
 const [, wish] = /^talklive:(.+)/.exec(window.name) ?? [];
 const words = wordsFor(wish ? [wish] : navigator.languages);
 speak(words);
+const self = createSelfView({ video: page.self, note: page.note, button: page.camera }, words);
 const ending = new AbortController();
 let stream: MediaStream | null = null;
 
@@ -76,7 +78,7 @@ function end(title: string, how: 'for-good' | 'for-now'): void {
   link?.close();
   conversation.close();
   speakers.srcObject = null;
-  page.self.srcObject = null;
+  self.close();
   for (const track of stream?.getTracks() ?? []) track.stop();
   page.endedTitle.textContent = title;
   page.again.hidden = how === 'for-good';
@@ -85,33 +87,12 @@ function end(title: string, how: 'for-good' | 'for-now'): void {
   page.ended.focus();
 }
 
-/** A button that turns the tracks of one kind off and on again. */
-function toggles(
-  button: HTMLButtonElement,
-  tracks: () => MediaStreamTrack[],
-  onChange: (off: boolean) => void,
-) {
-  button.addEventListener('click', () => {
-    const off = button.ariaPressed !== 'true';
-    button.ariaPressed = String(off);
-    for (const track of tracks()) track.enabled = !off;
-    onChange(off);
-  });
-}
-
-toggles(
-  page.mic,
-  () => stream?.getAudioTracks() ?? [],
-  (off) => conversation.setMic(off ? null : stream),
-);
-toggles(
-  page.camera,
-  () => stream?.getVideoTracks() ?? [],
-  (off) => {
-    page.self.hidden = off;
-    page.note.textContent = off ? words.noCamera : '';
-  },
-);
+page.mic.addEventListener('click', () => {
+  const off = page.mic.ariaPressed !== 'true';
+  page.mic.ariaPressed = String(off);
+  for (const track of stream?.getAudioTracks() ?? []) track.enabled = !off;
+  conversation.setMic(off ? null : stream);
+});
 page.leave.addEventListener('click', () => end(words.left, 'for-now'));
 page.again.addEventListener('click', () => location.reload());
 // Any touch of the page will do; the button is there to be found.
@@ -127,18 +108,12 @@ async function turnSoundOn(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const devices = await openDevices();
-  stream = devices.stream;
+  stream = await openMicrophone();
   if (ending.signal.aborted) {
     for (const track of stream?.getTracks() ?? []) track.stop();
     return;
   }
-  const { lacks } = devices;
-  page.note.textContent = lacks && `${words[lacks]} ${words.without}`;
-  page.self.hidden = lacks !== null;
-  page.camera.disabled = lacks !== null;
   page.mic.disabled = stream === null;
-  page.self.srcObject = stream;
   conversation.setMic(stream);
   document.body.dataset['state'] = 'live';
   await turnSoundOn();
