@@ -44,8 +44,9 @@ A GET is tried again after 429, 5xx and network failures, with a growing wait th
 \`retry-after\` says; a \`retry-after\` beyond \`maxMs\` is not waited for. Redirects are never followed.
 
 What deletes is checked before anything is sent: a filter that is missing, empty, \`undefined\` or unknown is refused
-(\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks, an option that there is none of, and an empty body
-in place of an assistant. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
+(\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks or of
+the word for nothing, an option that there is none of, and an empty body in place of an assistant. A body that JSON would
+empty (\`NaN\`, an invalid date, a map) is refused, too. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
 
 ## Errors
 
@@ -56,7 +57,7 @@ in place of an assistant. Whoever means the log of a whole organisation says so:
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`host\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`host\`, \`timeoutMs\` |
 | \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\`, \`operation\` |
-| \`PagingError\` | a list in pages that repeats a place, or ends before it is through | \`read\` (pages and items handed over before) |
+| \`PagingError\` | a list in pages that repeats a place, ends before it is through, or is plain and full | \`read\` (pages and items handed over before) |
 | the signal's reason | the caller aborted | |
 
 Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
@@ -89,7 +90,7 @@ await client.file.upload({ file: await fileFromDisk('menu.pdf', 'application/pdf
 ## What the table does not have
 
 \`request\` sends any method and path of the provider with the same safety, retries and errors; \`requestEach\` walks a list.
-What deletes must say of what: \`DELETE /eval\` is refused, \`DELETE /eval/eval_1\` is not. What is no JSON comes as a stream.
+What deletes must say of what: \`DELETE /eval\` and \`DELETE /eval/run\` are refused, \`DELETE /eval/eval_1\` is not: ids have digits. What is no JSON comes as a stream.
 
 \`\`\`ts
 const { data: run } = await client.request<{ id: string }>('POST', '/eval/run', { body: { evalId: 'eval_1' } });

@@ -2,7 +2,7 @@ import { createInvoker } from './invoke.ts';
 import { pathParameters } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import type { ClientOptions } from './options.ts';
-import { eachItem } from './paging.ts';
+import { walkItems } from './paging.ts';
 import { type RequestOptions, splitQuery } from './request.ts';
 import type { LooseClient } from './types/loose.ts';
 import type { ManagementClient } from './types/methods.ts';
@@ -55,7 +55,7 @@ export function createManagementClient<Kind extends keyof Clients = 'strict'>(
     requestEach: (path: string, { query, ...options }: RequestOptions = {}) => {
       // The place goes on from the query of the path too.
       const [bare, asked] = splitQuery(path, query);
-      return eachItem((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
+      return walkItems((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
     },
   }) as unknown as Clients[Kind];
 }
@@ -64,6 +64,6 @@ export function createManagementClient<Kind extends keyof Clients = 'strict'>(
 function walker(list: (...args: unknown[]) => Promise<{ data: unknown }>, ids: number) {
   return (...args: unknown[]) => {
     const [query, options] = args.slice(ids) as [Record<string, unknown>?, object?];
-    return eachItem((position) => list(...args.slice(0, ids), position, options), query);
+    return walkItems((position) => list(...args.slice(0, ids), position, options), query);
   };
 }

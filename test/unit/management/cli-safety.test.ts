@@ -73,6 +73,26 @@ describe('a command that deletes', () => {
   });
 });
 
+describe('a form of the answer that cannot be', () => {
+  it.each([
+    ['a jq filter', ['--jq', '.['], '--jq: '],
+    ['a name that jq has not', ['--jq', '.id | fly'], '--jq: '],
+    ['two forms', ['--jq', '.id', '--template', '{{id}}'], '--jq and --template: '],
+  ])('is refused before anything is sent: %s', async (_title, form, message) => {
+    for (const words of [
+      ['assistant', 'create', '--json', '{"name":"Alma"}'],
+      ['assistant', 'delete', 'as_1', '--yes'],
+      ['api', 'POST', '/eval', '--json', '{"a":1}'],
+      ['assistant', 'list'],
+    ]) {
+      const { code, stderr } = await talklive([...words, ...form]);
+      expect(stderr).toContain(`talklive: ${message}`);
+      expect(code).toBe(2);
+    }
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('--dry-run', () => {
   it.each([
     ['stats', ['stats'], 'GET', '/v2/call/metadata?'],

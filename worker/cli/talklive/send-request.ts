@@ -27,7 +27,7 @@ export async function sendRequest(
   const { path, request, all, out, yes } = given;
   // Any other is the client's to refuse.
   const method = given.method.toUpperCase() as Method;
-  const printer = createPrinter(settings, '', terminal);
+  const printer = await createPrinter(settings, '', terminal);
   const connection = await connect(settings, terminal);
   const send = ({ client }: Connection, more: RequestOptions = {}) =>
     client.request(method, path, { ...request, ...more });

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
-import { eachPage } from '../../management/paging.ts';
+import { walkPages } from '../../management/paging.ts';
 import type { LogQuery } from '../../management/queries.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
@@ -75,7 +75,7 @@ export function tailCommand(terminal: Terminal): Command {
         }
         // At or after: entries of one moment may come one after the other.
         const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: since, limit: PAGE };
-        for await (const page of eachPage((place) => client.logs.list(place as LogQuery, call), query))
+        for await (const page of walkPages((place) => client.logs.list(place as LogQuery, call), query))
           show(page.results as Entry[]);
         return false;
       },
