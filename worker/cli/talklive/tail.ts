@@ -42,6 +42,7 @@ export function tailCommand(terminal: Terminal): Command {
   addExamples(command, ['logs tail', 'logs tail --assistant-id as_1 --status 4xx 5xx']);
   return addSettings(addInterval(command)).action(async (options: Options) => {
     const fits = statusFilter(options.status);
+    checkLines(options.lines);
     const { connect } = await import('./connect.ts');
     const { client } = await connect(options, terminal);
     const call = { signal: terminal.signal, retry: { limit: 0 } };
@@ -52,11 +53,11 @@ export function tailCommand(terminal: Terminal): Command {
     );
     const isNew = createMemory();
     let since: string | undefined;
-    const show = (entries: readonly Entry[]) => {
-      for (const entry of entries) {
+    const show = (entries: readonly Entry[], silent = 0) => {
+      for (const [at, entry] of entries.entries()) {
         const time = timeOf(entry);
         if (time !== undefined && !(since !== undefined && since > time)) since = time;
-        if (isNew(entry) && fits(entry)) tell(entry);
+        if (isNew(entry) && at >= silent && fits(entry)) tell(entry);
       }
     };
     await poll(
@@ -65,11 +66,12 @@ export function tailCommand(terminal: Terminal): Command {
           const newest: LogQuery = {
             ...filter,
             sortOrder: 'DESC',
-            limit: Math.max(1, Math.min(PAGE, lines)),
+            // Where nothing is shown, the newest still says where to go on from.
+            limit: Math.max(1, lines),
           };
           const { data } = await client.logs.list(newest, call);
           const entries = (data.results ?? []) as Entry[];
-          show([...entries].reverse());
+          show([...entries].reverse(), entries.length - lines);
           since ??= new Date().toISOString();
           return false;
         }
@@ -92,9 +94,15 @@ function createMemory(): (entry: Entry) => boolean {
     const key = typeof entry['id'] === 'string' ? entry['id'] : JSON.stringify(entry);
     if (keys.has(key)) return false;
     keys.add(key);
-    if (keys.size > MOST_KEYS) keys.delete([...keys][0] ?? '');
+    if (keys.size > MOST_KEYS) keys.delete(keys.values().next().value ?? '');
     return true;
   };
+}
+
+/** @throws {UsageError} for more than one answer can hold */
+function checkLines(lines: number): void {
+  if (!Number.isInteger(lines) || lines > PAGE)
+    throw new UsageError(`--lines: expected a whole number from 0 to ${PAGE}, got ${lines}`);
 }
 
 /** @throws {UsageError} */
