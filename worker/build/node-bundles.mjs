@@ -7,6 +7,8 @@ import { compile } from '../../widget/build/compile.mjs';
 
 const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;
+/** Of the system, and there where it installs; without it a token is kept in a file. */
+const KEYRING = '@napi-rs/keyring';
 
 /** Comments go, names stay: who debugs into the client finds words. */
 /** @returns {import('rollup').Plugin} */
@@ -45,7 +47,7 @@ const managementTypes = {
 /** @satisfies {import('rollup').RollupOptions} */
 const cli = {
   input: { talklive: 'worker/cli/talklive.ts' },
-  external: NODE,
+  external: [NODE, KEYRING],
   output: { dir: 'dist/cli', format: 'es', ...names },
   plugins: plugins({ preferBuiltins: true }),
 };

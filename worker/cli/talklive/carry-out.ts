@@ -39,7 +39,7 @@ export async function carryOut(
   const send = senderOf(invocation, connection, terminal);
   if (operation.method === 'DELETE' && !yes && !settings.dryRun) {
     const request = await requestOf(settings, terminal, (dry) => senderOf(invocation, dry, terminal)(input));
-    await confirm(request, terminal, () =>
+    await confirm(request, connection.source, terminal, () =>
       whatGoes(givenOf(invocation), lookOf(invocation, connection, terminal), terminal),
     );
   }

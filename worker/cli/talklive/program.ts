@@ -6,6 +6,7 @@ import { completeCommand, completionCommand } from './completion.ts';
 import { EXIT, judge } from './failure.ts';
 import { operationCommand } from './operation-command.ts';
 import { statsCommand } from './stats.ts';
+import { loginCommand, logoutCommand, profileCommand } from './login.ts';
 import type { Terminal } from './terminal.ts';
 import { tailCommand } from './tail.ts';
 import { watchCommand } from './watch.ts';
@@ -52,6 +53,9 @@ export function createProgram(terminal: Terminal): Command {
   resources.get('logs')?.addCommand(tailCommand(terminal));
   program.addCommand(apiCommand(terminal));
   program.addCommand(statsCommand(terminal));
+  program.addCommand(loginCommand(terminal));
+  program.addCommand(logoutCommand(terminal));
+  program.addCommand(profileCommand(terminal));
   program.addCommand(completionCommand(terminal));
   program.addCommand(completeCommand(program, terminal), { hidden: true });
   quieten(program, terminal);
@@ -59,7 +63,8 @@ export function createProgram(terminal: Terminal): Command {
 }
 
 const HELP = `
-The token comes from VAPI_TOKEN or --token-file; it is never printed.
+The token comes from --token-file, --profile, TALKLIVE_PROFILE, VAPI_TOKEN or the current profile, in this order
+(talklive login makes profiles); it is never printed.
 Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.
 
 Examples:

@@ -36,7 +36,7 @@ export async function sendRequest(
     const { body: _, ...look } = request;
     const asked = await requestOf(settings, terminal, (dry) => send(dry));
     const reader = () => client.request('GET', path, { ...look, retry: { limit: 0 } });
-    await confirm(asked, terminal, () => whatGoes([], reader, terminal));
+    await confirm(asked, connection.source, terminal, () => whatGoes([], reader, terminal));
   }
   if (all) {
     const [bare, asked] = splitQuery(path, request.query);

@@ -25,6 +25,8 @@ export interface Terminal {
   readInput(): Promise<string>;
   /** Asks whoever sits there; undefined where nobody does, or the answer does not come. */
   ask: ((question: string) => Promise<string | undefined>) | undefined;
+  /** The same for what must not be seen. */
+  askSecret: ((question: string) => Promise<string | undefined>) | undefined;
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
 }
@@ -66,8 +68,14 @@ export function processTerminal(): Terminal {
       return text;
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
+    askSecret: stdin.isTTY && stderr.isTTY ? (question) => askHidden(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+async function askHidden(question: string, controller: AbortController): Promise<string | undefined> {
+  const { askSecret } = await import('./secret-prompt.ts');
+  return askSecret(withEscapes(question), () => controller.abort(new InterruptedError()), controller.signal);
 }
 
 type Env = NodeJS.ProcessEnv;
