@@ -22,10 +22,14 @@ export async function connect(
   terminal: Terminal,
   needsToken = true,
 ): Promise<Connection> {
-  const connection = await connectionOf(settings, terminal, needsToken);
+  return connectAs(await connectionOf(settings, terminal, needsToken), settings, terminal);
+}
+
+/** The same of what was made of the settings already. */
+export function connectAs(connected: Connected, settings: Settings, terminal: Terminal): Connection {
   const print = (request: DryRequest) =>
     terminal.out(wantsJson(settings) ? JSON.stringify(request, null, 2) : renderRequest(request));
-  return open(connection, settings.dryRun ? recordingFetch(print) : undefined);
+  return open(connected, settings.dryRun ? recordingFetch(print) : undefined);
 }
 
 /**
@@ -52,8 +56,7 @@ export async function requestOf(
   return found;
 }
 
-/** A client by hand, as where its token is only to be tried. */
-export function open({ options, names, source }: Connected, fetch?: Fetch): Connection {
+function open({ options, names, source }: Connected, fetch?: Fetch): Connection {
   const given: ClientOptions = { ...options, ...(fetch && { fetch, retry: { limit: 0 } }) };
   const client = named(names, () => {
     if (given.token !== undefined) bearer(given.token);

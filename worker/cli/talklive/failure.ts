@@ -22,6 +22,17 @@ export class NotWholeError extends Error {
   override readonly name = 'NotWholeError';
 }
 
+/** All has been said; only the exit code is left. */
+export class SilentError extends Error {
+  override readonly name = 'SilentError';
+  readonly code: number;
+
+  constructor(code: number) {
+    super();
+    this.code = code;
+  }
+}
+
 export interface Failure {
   code: number;
   /** Null when somebody has said it already. */
@@ -33,6 +44,7 @@ export function judge(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }
+  if (thrown instanceof SilentError) return { code: thrown.code, message: null };
   if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
   if (isManagementError(thrown)) return { code: EXIT.refused, message: thrown.message };
   if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { checkBaseUrl } from '../../management/path.ts';
 import { ProviderApi } from '../../management/provider-api.ts';
 import { fieldColumn } from './columns.ts';
-import { open } from './connect.ts';
-import { recordingFetch, renderRequest } from './dry-run.ts';
+import { connectAs } from './connect.ts';
 import { UsageError } from './failure.ts';
 import type { LoginSettings } from './login.ts';
 import { warnIfShared } from './private-file.ts';
@@ -24,12 +23,12 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   if (asked !== undefined) warnIfPlain(asked, terminal);
   const token = settings.dryRun ? 'hidden-token' : await readToken(settings, name, terminal);
   const setting = settings.tokenFile === undefined ? 'the token' : '--token-file';
-  const fetch = settings.dryRun
-    ? recordingFetch((request) => terminal.out(renderRequest(request)))
-    : undefined;
   const connected = connectedBy(settings, token, setting, asked);
   try {
-    await open(connected, fetch).client.assistant.list({ limit: 1 }, { signal: terminal.signal });
+    await connectAs(connected, settings, terminal).client.assistant.list(
+      { limit: 1 },
+      { signal: terminal.signal },
+    );
   } catch (thrown) {
     if (!settings.dryRun) terminal.err('talklive: nothing was kept, for the token could not be checked:');
     throw thrown;

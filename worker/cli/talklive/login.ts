@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { addExamples } from './examples.ts';
+import { addExamples, addGroupExamples } from './examples.ts';
 import type { StoreKind } from './profiles.ts';
 import { addSettings, type Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -59,5 +59,5 @@ export function profileCommand(terminal: Terminal): Command {
     });
   group.addCommand(addExamples(list, ['profile list', 'profile list --json']));
   group.addCommand(addExamples(use, ['profile use prod']));
-  return group;
+  return addGroupExamples(group);
 }

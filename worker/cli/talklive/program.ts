@@ -3,12 +3,15 @@ import { kebab } from '../../management/operation.ts';
 import { OPERATIONS } from '../../management/operations.ts';
 import { apiCommand } from './api.ts';
 import { completeCommand, completionCommand } from './completion.ts';
-import { EXIT, judge } from './failure.ts';
+import { doctorCommand } from './doctor.ts';
+import { addExamples, addGroupExamples } from './examples.ts';
+import { EXIT, judge, SilentError } from './failure.ts';
 import { operationCommand } from './operation-command.ts';
 import { statsCommand } from './stats.ts';
 import { loginCommand, logoutCommand, profileCommand } from './login.ts';
 import type { Terminal } from './terminal.ts';
 import { tailCommand } from './tail.ts';
+import { readVersion } from './version.ts';
 import { watchCommand } from './watch.ts';
 
 const RESOURCES: Record<string, string> = {
@@ -40,7 +43,13 @@ const RESOURCES: Record<string, string> = {
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('talklive')
     .description('The voice provider’s management interface on the command line.')
-    .addHelpText('after', HELP);
+    .addHelpText('after', HELP)
+    .option('-V, --version', 'print the version');
+  addExamples(program, EXAMPLES);
+  program.on('option:version', () => {
+    terminal.out(readVersion());
+    throw new SilentError(EXIT.done);
+  });
   const resources = new Map<string, Command>();
   for (const operation of OPERATIONS) {
     const name = kebab(operation.resource);
@@ -51,11 +60,13 @@ export function createProgram(terminal: Terminal): Command {
   }
   resources.get('call')?.addCommand(watchCommand(terminal));
   resources.get('logs')?.addCommand(tailCommand(terminal));
+  for (const group of resources.values()) addGroupExamples(group);
   program.addCommand(apiCommand(terminal));
   program.addCommand(statsCommand(terminal));
   program.addCommand(loginCommand(terminal));
   program.addCommand(logoutCommand(terminal));
   program.addCommand(profileCommand(terminal));
+  program.addCommand(doctorCommand(terminal));
   program.addCommand(completionCommand(terminal));
   program.addCommand(completeCommand(program, terminal), { hidden: true });
   quieten(program, terminal);
@@ -65,16 +76,18 @@ export function createProgram(terminal: Terminal): Command {
 const HELP = `
 The token comes from --token-file, --profile, TALKLIVE_PROFILE, VAPI_TOKEN or the current profile, in this order
 (talklive login makes profiles); it is never printed.
-Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.
+Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.`;
 
-Examples:
-  talklive call list --limit 20
-  talklive assistant get as_1 --json
-  talklive assistant create --json @assistant.json
-  talklive file upload ./menu.pdf
-  talklive call export --format csv --out calls.csv
-  talklive call watch call_1
-  talklive stats --days 30`;
+const EXAMPLES = [
+  'login',
+  'call list --limit 20',
+  'assistant get as_1 --json',
+  'assistant create --json @assistant.json',
+  'file upload ./menu.pdf',
+  'call export --format csv --out calls.csv',
+  'call watch call_1',
+  'stats --days 30',
+];
 
 /** Commander ends the process by itself and writes past the terminal unless each command is told otherwise. */
 function quieten(command: Command, terminal: Terminal): void {

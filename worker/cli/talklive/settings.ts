@@ -96,7 +96,7 @@ export function connectedBy(
   };
 }
 
-const LOCAL = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+export const LOCAL = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** On this machine nobody listens between; elsewhere everybody on the way reads the token. */
 export function warnIfPlain(baseUrl: string, terminal: Terminal): void {
