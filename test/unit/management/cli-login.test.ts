@@ -2,10 +2,10 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processUnderTest } from './cli-process.ts';
 import { serveTests, TOKEN } from './client-under-test.ts';
+import { keyringIn } from './fake-keyring.ts';
 import { json, startRecordingServer } from './recording-server.ts';
 
 const server = await serveTests();
@@ -93,12 +93,9 @@ describe('talklive login', () => {
   });
 
   it('keeps it in the system’s keyring where there is one, and forgets it there', async () => {
-    const keyring = {
-      TALKLIVE_NO_KEYRING: '',
-      FAKE_KEYRING: join(home, 'keyring.json'),
-      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'fake-keyring.mjs')).href}`,
-    };
-    const secrets = () => JSON.parse(readFileSync(keyring.FAKE_KEYRING, 'utf8')) as object;
+    const path = join(home, 'keyring.json');
+    const keyring = keyringIn(path);
+    const secrets = () => JSON.parse(readFileSync(path, 'utf8')) as object;
     const { stdout } = await login('prod', TOKEN, keyring);
     expect(stdout).toContain('it is kept in the system’s keyring.');
     expect([secrets(), existsSync(kept('prod'))]).toEqual([{ 'talklive/prod': TOKEN }, false]);

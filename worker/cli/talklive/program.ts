@@ -6,6 +6,7 @@ import { completeCommand, completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
 import { addExamples, addGroupExamples } from './examples.ts';
 import { EXIT, judge, SilentError } from './failure.ts';
+import { manCommand } from './man.ts';
 import { operationCommand } from './operation-command.ts';
 import { statsCommand } from './stats.ts';
 import { loginCommand, logoutCommand, profileCommand } from './login.ts';
@@ -39,8 +40,11 @@ const RESOURCES: Record<string, string> = {
   logs: 'the log of everything',
 };
 
-/** The whole command line, made from the table of operations. */
-export function createProgram(terminal: Terminal): Command {
+/**
+ * The command line, made from the table of operations.
+ * @param group the one group whose commands are asked for; making those of all takes time
+ */
+export function createProgram(terminal: Terminal, group?: string): Command {
   const program = new Command('talklive')
     .description('The voice provider’s management interface on the command line.')
     .addHelpText('after', HELP)
@@ -56,7 +60,7 @@ export function createProgram(terminal: Terminal): Command {
     const parent =
       resources.get(name) ?? program.command(name).description(RESOURCES[operation.resource] ?? '');
     resources.set(name, parent);
-    parent.addCommand(operationCommand(operation, terminal));
+    if (group === undefined || group === name) parent.addCommand(operationCommand(operation, terminal));
   }
   resources.get('call')?.addCommand(watchCommand(terminal));
   resources.get('logs')?.addCommand(tailCommand(terminal));
@@ -68,6 +72,7 @@ export function createProgram(terminal: Terminal): Command {
   program.addCommand(profileCommand(terminal));
   program.addCommand(doctorCommand(terminal));
   program.addCommand(completionCommand(terminal));
+  program.addCommand(manCommand(program, terminal));
   program.addCommand(completeCommand(program, terminal), { hidden: true });
   quieten(program, terminal);
   return program;
@@ -100,10 +105,17 @@ function quieten(command: Command, terminal: Terminal): void {
   for (const each of command.commands) quieten(each, terminal);
 }
 
+/** The group that a line is about; undefined where it is about all. */
+function groupOf([first = '', ...others]: readonly string[]): string | undefined {
+  if (first === 'man') return undefined;
+  if (first === 'help') return others[0] ?? '';
+  return first === '__complete' ? (others[others.indexOf('--') + 1] ?? '') : first;
+}
+
 /** @param argv the words after the program's name @returns the exit code */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    await createProgram(terminal).parseAsync(argv, { from: 'user' });
+    await createProgram(terminal, groupOf(argv)).parseAsync(argv, { from: 'user' });
     return EXIT.done;
   } catch (thrown) {
     const { code, message } = judge(thrown);

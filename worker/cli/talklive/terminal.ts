@@ -45,7 +45,8 @@ export function processTerminal(): Terminal {
   const put = async (data: string | Uint8Array) => {
     if (!stdout.write(data)) await once(stdout, 'drain');
   };
-  const decoder = new TextDecoder();
+  // Made when there are bytes: it takes time, and few commands have any.
+  let decoder: TextDecoder | undefined;
   const { env } = process;
   const isAscii = !hasUnicode(env);
   const safe = (text: string, isTerminal: boolean) =>
@@ -55,7 +56,8 @@ export function processTerminal(): Terminal {
     out: (text) => void stdout.write(`${safe(text, isTTY)}\n`),
     paint: (text) => void stdout.write(`${text}\n`),
     write: (text) => put(safe(text, isTTY)),
-    writeBytes: (bytes) => put(isTTY ? safe(decoder.decode(bytes, { stream: true }), true) : bytes),
+    writeBytes: (bytes) =>
+      put(isTTY ? safe((decoder ??= new TextDecoder()).decode(bytes, { stream: true }), true) : bytes),
     err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
     env,
     isWatched: stderr.isTTY && env['TERM'] !== 'dumb',

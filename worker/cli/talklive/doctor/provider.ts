@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isManagementError } from '../../../management/errors/management-error.ts';
+import { isManagementError } from '../../../management/errors/is-management-error.ts';
 import { NetworkError } from '../../../management/errors/network-error.ts';
 import { TimeoutError } from '../../../management/errors/timeout-error.ts';
 import { ProviderApi } from '../../../management/provider-api.ts';

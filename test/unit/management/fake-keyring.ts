@@ -1,7 +1,6 @@
 /** In place of the system's keyring, for a process of its own: keeps what it is given in a file. */
-import { registerHooks } from 'node:module';
 
-const source = `
+const KEYRING = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const path = process.env.FAKE_KEYRING;
 const read = () => { try { return JSON.parse(readFileSync(path, 'utf8')); } catch { return {}; } };
@@ -19,9 +18,20 @@ export class AsyncEntry {
   }
 }`;
 
+const HOOK = `
+import { registerHooks } from 'node:module';
 registerHooks({
   resolve: (name, context, next) =>
-    name === '@napi-rs/keyring'
-      ? { url: `data:text/javascript,${encodeURIComponent(source)}`, shortCircuit: true }
-      : next(name, context),
+    name === '@napi-rs/keyring' ? { url: ${JSON.stringify(urlOf(KEYRING))}, shortCircuit: true } : next(name, context),
+});`;
+
+function urlOf(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** @param path where it keeps what it is given */
+export const keyringIn = (path: string): Record<string, string> => ({
+  TALKLIVE_NO_KEYRING: '',
+  FAKE_KEYRING: path,
+  NODE_OPTIONS: `--import=${urlOf(HOOK)}`,
 });
