@@ -1,6 +1,6 @@
 import { cell } from '../print.ts';
 import type { DryRequest } from './dry-run.ts';
-import { UsageError } from './failure.ts';
+import { messageOf, UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { count } from './walk.ts';
 
@@ -37,8 +37,7 @@ export async function whatGoes(
     return [...summary((await look()).data), ...given];
   } catch (thrown) {
     if (terminal.signal.aborted) throw thrown;
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return [...given, `(it could not be looked at: ${why})`];
+    return [...given, `(it could not be looked at: ${messageOf(thrown)})`];
   }
 }
 

@@ -33,6 +33,10 @@ export class SilentError extends Error {
   }
 }
 
+/** A refusal is the provider's response, and no error to the engine. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error || isManagementError(thrown) ? thrown.message : String(thrown);
+
 export interface Failure {
   code: number;
   /** Null when somebody has said it already. */
@@ -46,10 +50,10 @@ export function judge(thrown: unknown): Failure {
   }
   if (thrown instanceof SilentError) return { code: thrown.code, message: null };
   if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
-  if (isManagementError(thrown)) return { code: EXIT.refused, message: thrown.message };
+  if (isManagementError(thrown)) return { code: EXIT.refused, message: messageOf(thrown) };
   if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
   if (thrown instanceof ArgumentError) return { code: EXIT.usage, message: inUsersWords(thrown) };
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = messageOf(thrown);
   if (thrown instanceof AnswerError || thrown instanceof PagingError || thrown instanceof NotWholeError)
     return { code: EXIT.refused, message };
   if (thrown instanceof NetworkError || thrown instanceof TimeoutError)

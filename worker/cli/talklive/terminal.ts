@@ -70,7 +70,8 @@ export function processTerminal(): Terminal {
       return text;
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
-    askSecret: stdin.isTTY && stderr.isTTY ? (question) => askHidden(question, controller) : undefined,
+    // Also where the error stream goes elsewhere: reading it as it comes would show it.
+    askSecret: stdin.isTTY ? (question) => askHidden(question, controller) : undefined,
     signal: controller.signal,
   };
 }
