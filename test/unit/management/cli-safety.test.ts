@@ -96,7 +96,11 @@ describe('a form of the answer that cannot be', () => {
 describe('--dry-run', () => {
   it.each([
     ['stats', ['stats'], 'GET', '/v2/call/metadata?'],
+    ['stats of sums', ['stats', '--source', 'analytics'], 'POST', '/analytics'],
     ['call watch', ['call', 'watch', 'call_1'], 'GET', '/call/call_1'],
+    ['call watch of all', ['call', 'watch'], 'GET', '/v2/call/metadata?'],
+    ['logs tail', ['logs', 'tail'], 'GET', '/logs?'],
+    ['a request of one’s own', ['api', 'GET', '/eval', '--all'], 'GET', '/eval'],
     ['a deletion', ['assistant', 'delete', 'as_1'], 'DELETE', '/assistant/as_1'],
     ['a walk', ['call', 'list', '--all'], 'GET', '/v2/call'],
     ['an export', ['call', 'export', '--out', '/nowhere/x.csv'], 'GET', '/v2/call/export'],

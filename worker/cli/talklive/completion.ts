@@ -2,6 +2,7 @@ import { Argument, Command } from 'commander';
 import { type Candidate, candidatesFor, locate, type Place } from './candidates.ts';
 import { SCRIPTS } from './completion-scripts.ts';
 import { addExamples } from './examples.ts';
+import { listFor } from './id-lists.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `talklive completion bash`: the script that the shell reads; it asks the program itself what fits. */
@@ -52,9 +53,10 @@ async function kept(place: Place, typed: string, terminal: Terminal): Promise<re
       const { all } = await readProfiles(terminal.env);
       return Object.entries(all).map(([value, { baseUrl }]) => ({ value, words: baseUrl }));
     }
-    const { listFor, readIds } = await import('./candidate-ids.ts');
     const list = listFor(place);
-    return list ? await readIds(list, place, terminal) : [];
+    if (!list) return [];
+    const { readIds } = await import('./candidate-ids.ts');
+    return await readIds(list, place, terminal);
   } catch {
     return [];
   }
