@@ -126,6 +126,14 @@ describe('a profile', () => {
     expect(stdout).toMatch(/^test +http.* file\nprod\* +http.* file$/m);
   });
 
+  it('that a token in the environment goes before is told of, at login and by doctor', async () => {
+    const { stdout } = await login('prod', 'token-of-prod', { VAPI_TOKEN: TOKEN });
+    expect(stdout).toContain('VAPI_TOKEN is set and goes before it; --profile prod or TALKLIVE_PROFILE=prod');
+    const doctor = await talklive(['doctor'], { env: env({ VAPI_TOKEN: TOKEN }) });
+    expect(doctor.stdout).toMatch(/^warn +profiles +VAPI_TOKEN is set and goes before prod$/m);
+    expect((await talklive(['doctor'], { env: env() })).stdout).not.toContain('goes before');
+  });
+
   it('that there is none of is named with those that there are, and nothing is sent', async () => {
     await login('prod');
     server.requests.length = 0;

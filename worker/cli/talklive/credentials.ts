@@ -37,7 +37,6 @@ export async function credentialsOf(settings: Settings, terminal: Terminal): Pro
     return { token, source: `the token of ${tokenFile}`, setting: '--token-file', baseUrl: undefined };
   }
   const wanted = settings.profile ?? (env['TALKLIVE_PROFILE'] || undefined);
-  const option = settings.profile === undefined ? 'TALKLIVE_PROFILE' : '--profile';
   const given = (env['VAPI_TOKEN'] ?? '').trim();
   if (wanted === undefined && given !== '')
     return { token: given, source: 'VAPI_TOKEN', setting: 'VAPI_TOKEN', baseUrl: undefined };
@@ -50,7 +49,8 @@ export async function credentialsOf(settings: Settings, terminal: Terminal): Pro
       setting: 'VAPI_TOKEN',
       baseUrl: undefined,
     };
-  const profile = profileNamed(profiles, name, option);
+  const option = wanted === undefined ? 'the current profile' : 'TALKLIVE_PROFILE';
+  const profile = profileNamed(profiles, name, settings.profile === undefined ? option : '--profile');
   return {
     token: dryRun ? HIDDEN : await readKept(name, profile, terminal),
     source: `profile ${name}`,

@@ -45,7 +45,11 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   if (why !== undefined && settings.store === undefined) terminal.err(`talklive: no keyring (${why})`);
   terminal.out(`Profile ${name}: ${baseUrl} takes the token; it is kept in ${place}.`);
   const current = profiles.current ?? name;
-  if (current !== name)
+  if ((env['VAPI_TOKEN'] ?? '').trim() !== '' && !env['TALKLIVE_PROFILE'])
+    terminal.out(
+      `VAPI_TOKEN is set and goes before it; --profile ${name} or TALKLIVE_PROFILE=${name} takes it.`,
+    );
+  else if (current !== name)
     terminal.out(`The current profile is still ${current}; talklive profile use ${name} changes that.`);
 }
 

@@ -22,6 +22,15 @@ export async function lookAtStores(terminal: Terminal): Promise<Finding[]> {
       ([name, { store }]) => `${name}${name === current ? '*' : ''} (${store})`,
     );
     findings.push(ok('profiles', names.length > 0 ? names.join(', ') : 'none'));
+    const { VAPI_TOKEN: token, TALKLIVE_PROFILE: chosen } = terminal.env;
+    if (current !== undefined && token?.trim() && !chosen)
+      findings.push(
+        warn(
+          'profiles',
+          `VAPI_TOKEN is set and goes before ${current}`,
+          `--profile ${current} takes that, or take VAPI_TOKEN away`,
+        ),
+      );
   } catch (error) {
     findings.push(fail('profiles', error instanceof Error ? error.message : String(error), 2));
   }
