@@ -102,6 +102,11 @@ describe('talklive login', () => {
     server.requests.length = 0;
     await talklive(['squad', 'list'], { env: env(keyring) });
     expect(sentWith()).toEqual([`/squad Bearer ${TOKEN}`]);
+    const locked = await talklive(['logout'], { env: env() });
+    expect([locked.code, locked.stderr]).toEqual([
+      2,
+      'talklive: the keyring does not open (TALKLIVE_NO_KEYRING is set): the token is still there, and so is profile prod\n',
+    ]);
     expect((await talklive(['logout'], { env: env(keyring) })).code).toBe(0);
     expect(secrets()).toEqual({});
   });

@@ -82,10 +82,17 @@ export async function readKept(name: string, { store }: Profile, terminal: Termi
   return token;
 }
 
+/** @throws {UsageError} where the keyring keeps it */
 export async function forgetToken(name: string, { store }: Profile, terminal: Terminal): Promise<void> {
   if (store === 'file') return rm(tokenPath(terminal.env, name), { force: true });
-  const { entry, signal } = await keyringEntry(name, terminal);
-  await entry.deletePassword(signal);
+  try {
+    const { entry, signal } = await keyringEntry(name, terminal);
+    await entry.deletePassword(signal);
+  } catch (error) {
+    terminal.signal.throwIfAborted();
+    const why = `the keyring does not open (${wordsOf(error)})`;
+    throw new UsageError(`${why}: the token is still there, and so is profile ${name}`);
+  }
 }
 
 const wordsOf = (error: unknown): string =>
