@@ -166,6 +166,19 @@ describe('a profile', () => {
   });
 });
 
+describe('a token that would go unencrypted', () => {
+  it('is warned of, but not on this machine', async () => {
+    const warned = async (words: string[]) => (await talklive(['squad', 'list', ...words])).stderr;
+    // Any address of this machine, by a name that does not say so.
+    const other = server.url.replace('127.0.0.1', '0.0.0.0');
+    expect(await warned(['--base-url', other])).toBe(
+      `talklive: warning: the token goes to ${new URL(other).host} unencrypted; use https\n`,
+    );
+    expect(await warned([])).toBe('');
+    expect(await warned(['--base-url', server.url.replace('127.0.0.1', 'localhost'), '--dry-run'])).toBe('');
+  });
+});
+
 describe('a file with a token', () => {
   it('that others can read is warned of, and used', async () => {
     await login('prod');
