@@ -44,8 +44,9 @@ A GET is tried again after 429, 5xx and network failures, with a growing wait th
 \`retry-after\` says; a \`retry-after\` beyond \`maxMs\` is not waited for. Redirects are never followed.
 
 What deletes is checked before anything is sent: a filter that is missing, empty, \`undefined\` or unknown is refused
-(\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks, an option that there is none of, and an empty body
-in place of an assistant. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
+(\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks or of
+the word for nothing, an option that there is none of, and an empty body in place of an assistant. A body that JSON would
+empty (\`NaN\`, an invalid date, a map) is refused, too. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
 
 ## Errors
 
@@ -56,7 +57,7 @@ in place of an assistant. Whoever means the log of a whole organisation says so:
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`host\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`host\`, \`timeoutMs\` |
 | \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\`, \`operation\` |
-| \`PagingError\` | a list in pages that repeats a place, or ends before it is through | \`read\` (pages and items handed over before) |
+| \`PagingError\` | a list in pages that repeats a place, ends before it is through, or is plain and full | \`read\` (pages and items handed over before) |
 | the signal's reason | the caller aborted | |
 
 Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
@@ -89,7 +90,7 @@ await client.file.upload({ file: await fileFromDisk('menu.pdf', 'application/pdf
 ## What the table does not have
 
 \`request\` sends any method and path of the provider with the same safety, retries and errors; \`requestEach\` walks a list.
-What deletes must say of what: \`DELETE /eval\` is refused, \`DELETE /eval/eval_1\` is not. What is no JSON comes as a stream.
+What deletes must say of what: \`DELETE /eval\` and \`DELETE /eval/run\` are refused, \`DELETE /eval/eval_1\` is not: ids have digits. What is no JSON comes as a stream.
 
 \`\`\`ts
 const { data: run } = await client.request<{ id: string }>('POST', '/eval/run', { body: { evalId: 'eval_1' } });
@@ -107,5 +108,34 @@ takes or gives what its types do not know, ask for open ones; they name the fiel
 const client = createManagementClient<'loose'>({ token });
 \`\`\`
 
-On the command line every operation is \`talklive <resource> <action>\`; see \`talklive --help\`.
+## The command line
+
+Every operation is \`talklive <resource> <action>\`; the help of each has an example, and \`talklive man\` prints the manual
+(the build leaves its pages in \`dist/cli/man\`).
+
+| to | type |
+|---|---|
+| keep a token, once the provider has taken it | \`talklive login\`, \`talklive login --profile prod --base-url https://…\`, \`talklive login < token.txt\` |
+| choose between several | \`--profile NAME\`, \`TALKLIVE_PROFILE\`, \`talklive profile list\`, \`talklive profile use NAME\`, \`talklive logout\` |
+| find out what is wrong | \`talklive doctor\` |
+| complete commands, options and ids | \`talklive completion bash\`, \`zsh\` or \`fish\`, whose output the shell sources |
+| shape an answer | \`--columns\`, \`--sort\`, \`--jq\`, \`--template\`, \`--output json\` or \`ndjson\` |
+| send what has no command | \`talklive api METHOD PATH\` |
+
+The token is that of \`--token-file\`, \`--profile\`, \`TALKLIVE_PROFILE\`, \`VAPI_TOKEN\` or the current profile, in this order. It is
+kept in the system's keyring, or, where there is none, in a file of mode 600; a file that others can read is warned of. A
+profile's token goes to the address that it was checked with, whatever \`VAPI_BASE_URL\` says. Ids for completion are kept for
+a minute.
+
+On a bad day:
+
+1. \`talklive doctor\` says whose token is used, where it goes, and whether network, provider, token and clock are well; it ends
+   with 1 (the provider refuses), 2 (settings) or 3 (network).
+2. The wrong profile: \`talklive profile list\`, then \`talklive profile use NAME\`. Before it deletes, a command says by which
+   profile, at which host and what; a program says \`--yes\`. \`--dry-run\` prints what would be sent.
+3. Half a network: reads are tried again (\`--retries\`, \`--timeout\`). A list that breaks off is printed as far as it came, says
+   how much is missing and ends with 1. \`call watch\` and \`logs tail\` wait, and go on.
+4. A hundred thousand calls: \`talklive call list-metadata --all --limit 1000 --output ndjson\` needs the memory of a few pages, and
+   \`| head\` ends it.
+5. A narrow terminal: ids stay whole, columns give way; \`--columns id,cost\` takes those that count.
 `;

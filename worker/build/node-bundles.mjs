@@ -4,9 +4,12 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { dts } from 'rollup-plugin-dts';
 import { compile } from '../../widget/build/compile.mjs';
+import { renderManual } from './manual.ts';
 
 const MANAGEMENT = 'dist/management';
 const NODE = /^node:/;
+/** Of the system, and there where it installs; without it a token is kept in a file. */
+const KEYRING = '@napi-rs/keyring';
 
 /** Comments go, names stay: who debugs into the client finds words. */
 /** @returns {import('rollup').Plugin} */
@@ -22,6 +25,16 @@ const plugins = (/** @type {import('@rollup/plugin-node-resolve').RollupNodeReso
   commonjs({ ignoreDynamicRequires: true }),
   tidy(),
 ];
+
+/** The pages of man beside the command. */
+/** @returns {import('rollup').Plugin} */
+const manual = () => ({
+  name: 'manual',
+  generateBundle() {
+    for (const [name, source] of renderManual())
+      this.emitFile({ type: 'asset', fileName: `man/${name}.1`, source });
+  },
+});
 
 const entries = { client: 'worker/management/client.ts', node: 'worker/management/node.ts' };
 const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
@@ -45,9 +58,9 @@ const managementTypes = {
 /** @satisfies {import('rollup').RollupOptions} */
 const cli = {
   input: { talklive: 'worker/cli/talklive.ts' },
-  external: NODE,
+  external: [NODE, KEYRING],
   output: { dir: 'dist/cli', format: 'es', ...names },
-  plugins: plugins({ preferBuiltins: true }),
+  plugins: [...plugins({ preferBuiltins: true }), manual()],
 };
 
 /** @type {Record<string, import('rollup').RollupOptions>} */

@@ -2,6 +2,7 @@ import { ArgumentError, kindOf } from './errors/argument-error.ts';
 import { checkFilter } from './filter.ts';
 import { hasFiles, toForm } from './form.ts';
 import type { Operation } from './operation.ts';
+import { checkPlain } from './plain-body.ts';
 
 /**
  * The body as it goes out, however often: JSON text, or form data.
@@ -26,7 +27,7 @@ export function encodeBody(
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(Symbol.iterator in value);
 
-/** @throws {ArgumentError} for circles, and big numbers */
+/** @throws {ArgumentError} for circles, big numbers, and what JSON would write as nothing */
 export function toJson(value: unknown): string {
   let json: string | undefined;
   try {
@@ -36,5 +37,6 @@ export function toJson(value: unknown): string {
     throw new ArgumentError('body', 'what JSON can hold', words);
   }
   if (json === undefined) throw new ArgumentError('body', 'what JSON can hold', kindOf(value));
+  checkPlain(value, json);
   return json;
 }

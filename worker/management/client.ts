@@ -2,7 +2,7 @@ import { createInvoker } from './invoke.ts';
 import { pathParameters } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import type { ClientOptions } from './options.ts';
-import { eachItem } from './paging.ts';
+import { walkItems } from './paging.ts';
 import { type RequestOptions, splitQuery } from './request.ts';
 import type { LooseClient } from './types/loose.ts';
 import type { ManagementClient } from './types/methods.ts';
@@ -11,7 +11,8 @@ import type { ManagementClient } from './types/methods.ts';
 export type { ManagementResponse } from './read-answer.ts';
 export { AnswerError } from './errors/answer-error.ts';
 export { ArgumentError } from './errors/argument-error.ts';
-export { isManagementError, ManagementError } from './errors/management-error.ts';
+export { isManagementError } from './errors/is-management-error.ts';
+export { ManagementError } from './errors/management-error.ts';
 export { NetworkError } from './errors/network-error.ts';
 export { PagingError } from './errors/paging-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
@@ -55,7 +56,7 @@ export function createManagementClient<Kind extends keyof Clients = 'strict'>(
     requestEach: (path: string, { query, ...options }: RequestOptions = {}) => {
       // The place goes on from the query of the path too.
       const [bare, asked] = splitQuery(path, query);
-      return eachItem((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
+      return walkItems((place) => invoker.request('GET', bare, { ...options, query: place }), asked);
     },
   }) as unknown as Clients[Kind];
 }
@@ -64,6 +65,6 @@ export function createManagementClient<Kind extends keyof Clients = 'strict'>(
 function walker(list: (...args: unknown[]) => Promise<{ data: unknown }>, ids: number) {
   return (...args: unknown[]) => {
     const [query, options] = args.slice(ids) as [Record<string, unknown>?, object?];
-    return eachItem((position) => list(...args.slice(0, ids), position, options), query);
+    return walkItems((position) => list(...args.slice(0, ids), position, options), query);
   };
 }

@@ -13,3 +13,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...TEST_SUITES,
   ...ACCOUNT,
 ];
+
+/** What walks all of a list: the operation itself, or the same list in pages. */
+export function pagedOperation(operation: Operation): Operation | undefined {
+  if (operation.each) return operation;
+  if (operation.action !== 'list') return undefined;
+  return OPERATIONS.find((each) => each.resource === operation.resource && each.action === 'listPaged');
+}

@@ -1,3 +1,4 @@
+import { at } from './errors/call-site.ts';
 import { PagingError } from './errors/paging-error.ts';
 import { BrokenPage, type Page, type ReadPage, readPage } from './page.ts';
 
@@ -8,6 +9,9 @@ type FetchPage = (query: Query) => Promise<{ data: unknown; url?: string }>;
 /** Where a list goes on. */
 type Place = { pageState: string } | { cursor: string } | { page: number };
 
+/** What a list holds at most where nobody says how much. */
+export const LIST_LIMIT = 100;
+
 /** A scan may find nothing for long; beyond this it is going in circles that look like none. */
 const MOST_EMPTY_PAGES = 1000;
 
@@ -16,7 +20,7 @@ const MOST_EMPTY_PAGES = 1000;
  * asked for when the caller wants it, so leaving the loop ends the requests.
  * @throws {PagingError} when the list does not lead to its end
  */
-export async function* eachPage(
+export async function* walkPages(
   fetchPage: FetchPage,
   query: Query = {},
 ): AsyncGenerator<Page<unknown>, void, undefined> {
@@ -43,18 +47,19 @@ export async function* eachPage(
       seen.add(key);
       asked = { ...withoutPlace(query), ...place };
     } catch (found) {
-      if (found instanceof BrokenPage) throw new PagingError(pathOf(url), found.message, { ...read });
+      if (found instanceof BrokenPage)
+        throw at(undefined, new PagingError(pathOf(url), found.message, { ...read }));
       throw found;
     }
   }
 }
 
 /** The items of all pages, one by one. */
-export async function* eachItem(
+export async function* walkItems(
   fetchPage: FetchPage,
   query?: Query,
 ): AsyncGenerator<unknown, void, undefined> {
-  for await (const page of eachPage(fetchPage, query)) yield* page.results;
+  for await (const page of walkPages(fetchPage, query)) yield* page.results;
 }
 
 const pathOf = (url: string | undefined): string =>
@@ -69,10 +74,20 @@ function checkNumber({ metadata: { currentPage }, isWhole }: ReadPage, { page }:
   throw new BrokenPage(`page ${page} was asked for, page ${currentPage} came`);
 }
 
+/** @throws {BrokenPage} for a plain list that is full: nobody can tell whether there is more */
+function checkPlain(count: number, { limit }: Query): void {
+  if (count === 0 || count !== Number(limit ?? LIST_LIMIT)) return;
+  const full = limit === undefined ? 'as many as one answer holds' : 'as many as were asked for';
+  throw new BrokenPage(`${full} came, in a list without pages: there may be more`);
+}
+
 /** @throws {BrokenPage} when the list is not through and does not say where it goes on */
 function nextPlace(page: ReadPage, asked: Query, items: number, first: number): Place | undefined {
   const { metadata, nextPageState, isWhole } = page;
-  if (isWhole) return undefined;
+  if (isWhole) {
+    checkPlain(page.results.length, asked);
+    return undefined;
+  }
   if (nextPageState !== undefined) return { pageState: nextPageState };
   const { nextCursor, hasNextPage, currentPage } = metadata;
   if (nextCursor !== undefined) return { cursor: nextCursor };

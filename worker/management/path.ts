@@ -1,13 +1,15 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
+import { MISSING } from './filter.ts';
 
 /**
  * Encodes an id so that it stays one path segment, whatever it holds.
- * @param mustShow whether it must be more than blanks, as where something is deleted by it
+ * @param mustShow whether it must be more than blanks or the word for nothing, as where something is deleted by it
  * @throws {ArgumentError} when no encoding could keep it there: empty, `.`, `..`, half of a surrogate pair.
  */
 export function encodeSegment(name: string, value: unknown, mustShow = false): string {
   if (typeof value !== 'string' || value === '') throw new ArgumentError(name, 'an id', kindOf(value));
-  if (mustShow && value.trim() === '') throw new ArgumentError(name, 'an id', 'blanks');
+  if (mustShow && MISSING.test(value))
+    throw new ArgumentError(name, 'an id', value.trim() === '' ? 'blanks' : `"${value.trim()}"`);
   // Addresses resolve these away, encoded or not.
   if (value === '.' || value === '..') throw new ArgumentError(name, 'an id', `"${value}"`);
   try {

@@ -62,10 +62,13 @@ export function findOperation(method: string, segments: readonly string[]): Oper
   return found.sort((a, b) => pathParameters(a.path).length - pathParameters(b.path).length)[0];
 }
 
-/** Whether the path is that of a list: deleting it would delete all that is in it. */
+/**
+ * Whether the path is, or may be, that of a list: deleting it would delete all that is in it. The provider's ids have
+ * digits, the names of its lists have none.
+ */
 export function isCollection(segments: readonly string[]): boolean {
   const named = /^v\d+$/i.test(segments[0] ?? '') ? segments.slice(1) : segments;
-  if (named.length <= 1) return true;
+  if (named.length <= 1 || !/\d/.test(named.at(-1) ?? '')) return true;
   return OPERATIONS.some(({ action, path }) => /^(list|create)/.test(action) && fits(path, segments));
 }
 

@@ -49,7 +49,11 @@ export function planRequest([given, path, options = {}]: readonly unknown[]): Pl
   };
   // Whose list it is that goes.
   if (method === 'DELETE' && !known && !asked && body === undefined && isCollection(read.segments))
-    throw new ArgumentError('query', 'a filter: this path is that of a whole list', 'none');
+    throw new ArgumentError(
+      'query',
+      'a filter, or an id at the end of the path: this names a whole list',
+      'none',
+    );
   const operation = {
     method: method as Method,
     path: read.path,

@@ -1,4 +1,4 @@
-import { isManagementError } from './errors/management-error.ts';
+import { isManagementError } from './errors/is-management-error.ts';
 import { LONGEST_TIMER_MS } from './deadline.ts';
 import { NetworkError } from './errors/network-error.ts';
 

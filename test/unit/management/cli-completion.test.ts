@@ -28,8 +28,12 @@ describe('completion', () => {
       ['completion', ''],
       ['bash', 'fish', 'zsh'],
     ],
-  ])('of %j offers %j', (typed, offered) => {
-    expect(complete(program, typed)).toEqual(offered);
+    [['call', 'list', '--limit', '5', 'x', '--sort'], ['--sort']],
+    [['call', 'list-paged', '--sort-order', 'ASC', '--sort-o'], ['--sort-order']],
+    [['profile', 'u'], ['use']],
+  ])('of %j offers %j', async (typed, offered) => {
+    const found = await complete(program, typed, fakeTerminal());
+    expect(found.map(({ value }) => value)).toEqual(offered);
   });
 
   it.each(['bash', 'zsh', 'fish'])('has a script for %s', async (shell) => {

@@ -39,7 +39,10 @@ describe('the exit code', () => {
 
   it('is 2 without a token', async () => {
     const { code, stderr } = await talklive('call list', { env: { VAPI_TOKEN: '' } });
-    expect([code, stderr]).toEqual([2, 'talklive: no token: set VAPI_TOKEN or pass --token-file\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      'talklive: no token: run talklive login, set VAPI_TOKEN or pass --token-file\n',
+    ]);
   });
 
   it('is 3 when the network fails', async () => {

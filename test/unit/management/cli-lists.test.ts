@@ -44,6 +44,37 @@ const lines = (text: string) => text.trimEnd().split('\n');
 const plain = (text: string) => text.replace(/\u001b\[\d+m/g, '');
 beforeEach(() => server.answers(json(CALLS)));
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `id_${at + 1}` }));
+
+describe('a list that may go on', () => {
+  it.each<[string, string[], unknown, string]>([
+    [
+      'a plain list that is full',
+      ['tool', 'list'],
+      many(100),
+      'talklive: 100 items, as many as one answer holds: there may be more; --limit takes up to 1000\n',
+    ],
+    [
+      'one that comes in pages, too',
+      ['call', 'list', '--json'],
+      many(100),
+      'talklive: 100 items, as many as one answer holds: there may be more; --all reads all of them\n',
+    ],
+    [
+      'a page',
+      ['chat', 'list'],
+      { results: many(2), metadata: { itemsPerPage: 2, totalItems: 4711, currentPage: 1 } },
+      'talklive: 2 of 4,711 items; --all reads all of them\n',
+    ],
+    ['one that is through', ['tool', 'list'], many(99), ''],
+    ['as many as were asked for', ['tool', 'list', '--limit', '100'], many(100), ''],
+  ])('says so of %s', async (_title, words, answer, said) => {
+    server.answers(json(answer));
+    const { code, stderr } = await talklive(words);
+    expect([code, stderr]).toEqual([0, said]);
+  });
+});
+
 describe('call list', () => {
   it('shows time, length, cost and reason first', async () => {
     const { stdout } = await talklive(['call', 'list']);

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { TOKEN } from './client-under-test.ts';
 import type { RecordingServer } from './recording-server.ts';
 
-const TALKLIVE = resolve(import.meta.dirname, '../../../worker/cli/talklive.ts');
+export const TALKLIVE = resolve(import.meta.dirname, '../../../worker/cli/talklive.ts');
 
 interface Options {
   env?: Record<string, string>;

@@ -73,10 +73,34 @@ describe('a command that deletes', () => {
   });
 });
 
+describe('a form of the answer that cannot be', () => {
+  it.each([
+    ['a jq filter', ['--jq', '.['], '--jq: '],
+    ['a name that jq has not', ['--jq', '.id | fly'], '--jq: '],
+    ['two forms', ['--jq', '.id', '--template', '{{id}}'], '--jq and --template: '],
+  ])('is refused before anything is sent: %s', async (_title, form, message) => {
+    for (const words of [
+      ['assistant', 'create', '--json', '{"name":"Alma"}'],
+      ['assistant', 'delete', 'as_1', '--yes'],
+      ['api', 'POST', '/eval', '--json', '{"a":1}'],
+      ['assistant', 'list'],
+    ]) {
+      const { code, stderr } = await talklive([...words, ...form]);
+      expect(stderr).toContain(`talklive: ${message}`);
+      expect(code).toBe(2);
+    }
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('--dry-run', () => {
   it.each([
     ['stats', ['stats'], 'GET', '/v2/call/metadata?'],
+    ['stats of sums', ['stats', '--source', 'analytics'], 'POST', '/analytics'],
     ['call watch', ['call', 'watch', 'call_1'], 'GET', '/call/call_1'],
+    ['call watch of all', ['call', 'watch'], 'GET', '/v2/call/metadata?'],
+    ['logs tail', ['logs', 'tail'], 'GET', '/logs?'],
+    ['a request of one’s own', ['api', 'GET', '/eval', '--all'], 'GET', '/eval'],
     ['a deletion', ['assistant', 'delete', 'as_1'], 'DELETE', '/assistant/as_1'],
     ['a walk', ['call', 'list', '--all'], 'GET', '/v2/call'],
     ['an export', ['call', 'export', '--out', '/nowhere/x.csv'], 'GET', '/v2/call/export'],

@@ -70,6 +70,33 @@ describe('stats', () => {
     expect(csv[1]).toMatch(/,2,[\d.]+,1,false$/);
   });
 
+  it('tables lengths, parts, assistants and reasons too', async () => {
+    const { stdout } = await talklive(['stats', '--days', '2', '--output', 'table']);
+    expect(stdout).toMatch(/^Call length: 0:30 \(p50\), 10:00 \(p95\)$/m);
+    expect(stdout).toMatch(/^part +cost\n(.+\n)*llm +1$/m);
+    expect(stdout).toMatch(/^as_1 +4 +1\.67 +2$/m);
+    expect(stdout).toMatch(/^silence-timed-out +1$/m);
+  });
+
+  it.each([
+    ['day', 'day,calls,minutes,cost,unfinished', 2],
+    ['part', 'part,cost', 5],
+    ['assistant', 'assistantId,calls,minutes,cost', 3],
+    ['reason', 'reason,calls', 3],
+  ])('gives a CSV by %s, that no spreadsheet runs', async (by, head, count) => {
+    server.answers(page([...CALLS, { ...CALLS[0], assistantId: 'as,"2"', endedReason: '=1+1' }]));
+    const { stdout } = await talklive(['stats', '--days', '2', '--output', 'csv', '--by', by]);
+    expect(lines(stdout)[0]).toBe(head);
+    expect(lines(stdout)).toHaveLength(1 + count);
+    if (by === 'assistant') expect(stdout).toMatch(/^"as,""2""",1,/m);
+    if (by === 'reason') expect(stdout).toMatch(/^"?'=1\+1"?,1$/m);
+  });
+
+  it('refuses --by where everything is shown at once', async () => {
+    const { code, stderr } = await talklive(['stats', '--by', 'part']);
+    expect([code, stderr]).toEqual([2, 'talklive: --by: only with --output table or csv\n']);
+  });
+
   it.each([
     [40, 366],
     [60, 90],

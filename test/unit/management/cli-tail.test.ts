@@ -57,6 +57,34 @@ describe('call watch', () => {
     expect(server.requests[0]?.query.get('assistantId')).toBe('as_1');
   });
 
+  it('without an id asks for what changed since, without what was said, and walks all of it', async () => {
+    const call = (id: string, status: string, second: number) => ({
+      id,
+      status,
+      updatedAt: `2026-01-01T00:00:0${second}.000Z`,
+    });
+    const page = (results: object[], more: object = {}) =>
+      json({ results, metadata: { itemsPerPage: 1, totalItems: 9, currentPage: 1, ...more } });
+    server.answers(
+      page([call('call_9', 'in-progress', 5)]),
+      page([call('call_9', 'ended', 7)], { hasNextPage: true }),
+      page([call('call_1', 'ended', 6)], { currentPage: 2, hasNextPage: false }),
+    );
+    const { stdout } = await talklive(['call', 'watch', '--interval', '1', '--json'], {
+      onOutput: (sofar, end) => void (sofar.split('"ended"').length > 2 && end()),
+    });
+    expect(lines(stdout).map((line) => (JSON.parse(line) as { id: string }).id)).toEqual([
+      'call_9',
+      'call_1',
+      'call_9',
+    ]);
+    expect(server.requests.slice(0, 3).map(({ url }) => decodeURIComponent(url))).toEqual([
+      '/v2/call/metadata?limit=1000',
+      '/v2/call/metadata?limit=1000&updatedAtGe=2026-01-01T00:00:05.000Z',
+      '/v2/call/metadata?limit=1000&updatedAtGe=2026-01-01T00:00:05.000Z&page=2',
+    ]);
+  });
+
   it.each([
     ['call', 'watch', 'call_1', '--interval', '0.5'],
     ['logs', 'tail', '--interval', '0'],
@@ -105,6 +133,22 @@ describe('logs tail', () => {
     expect(fourth?.query.get('createdAtGe')).toBe('2026-01-01T00:00:03.000Z');
   });
 
+  it('shows nothing of what is there with --lines 0', async () => {
+    server.answers(page(entry(1)), page(entry(1), entry(2)));
+    const words = ['logs', 'tail', '--lines', '0', '--interval', '1', '--json'];
+    const { stdout } = await talklive(words, { onOutput: endAt('log_2') });
+    expect(lines(stdout).map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(['log_2']);
+  });
+
+  it.each(['1001', '1.5'])('refuses --lines %s, which one answer cannot hold', async (count) => {
+    const { code, stderr } = await talklive(['logs', 'tail', '--lines', count]);
+    expect([code, stderr]).toEqual([
+      2,
+      `talklive: --lines: expected a whole number from 0 to 1000, got ${count}\n`,
+    ]);
+    expect(server.requests).toHaveLength(0);
+  });
+
   it('shows answers of some status alone', async () => {
     server.answers(page(entry(4, 502), entry(3, 404), entry(2, 201), entry(1, 500)));
     const words = ['logs', 'tail', '--status', '404', '5xx', '--json'];
@@ -133,6 +177,20 @@ describe('a streamed chat', () => {
       onOutput: (sofar) => void (sofar === 'Hel' && next?.()),
     });
     expect([code, stdout]).toEqual([0, 'Hello\n']);
+  });
+
+  it.each([
+    ['an error among its events', '{"type":"error","message":"the model is gone"}', []],
+    ['an error in its words', '{"error":{"message":"the model is gone"}}', []],
+    ['a failed response', '{"response":{"error":{"message":"the model is gone"}}}', ['--output', 'ndjson']],
+  ])('ends with 1 for %s', async (_title, event, form) => {
+    server.answers(
+      raw(`data: {"delta":"Hel"}\n\ndata: ${event}\n\n`, 200, { 'content-type': 'text/event-stream' }),
+    );
+    const words = ['chat', 'create', '--json', '{"input":"Hi","stream":true}', ...form];
+    const { code, stdout, stderr } = await talklive(words);
+    expect(stdout).toContain('Hel');
+    expect([code, stderr]).toEqual([1, 'talklive: not whole: the model is gone\n']);
   });
 
   it('is a line of JSON for each event with --output ndjson', async () => {

@@ -56,6 +56,12 @@ describe('every operation', () => {
     if (operation.body === 'form') expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart/);
   });
 
+  it.each(SPECIFIED)('sends nothing with --dry-run: $title', async (operation) => {
+    const { code, stdout, stderr } = await talklive(`${words(operation)} --dry-run`);
+    expect([code, stderr, server.requests]).toEqual([0, '', []]);
+    expect(stdout).toMatch(new RegExp(`^${operation.method} ${server.url}/`));
+  });
+
   it.each(SPECIFIED)('has a help text: $title', async ({ resource, action, method, path }) => {
     const { code, stdout } = await talklive(`${kebab(resource)} ${kebab(action)} --help`);
     expect(code).toBe(0);

@@ -23,6 +23,7 @@ export function fakeTerminal(env: Record<string, string> = {}, input = ''): Fake
     isAscii: false,
     hasColor: false,
     ask: undefined,
+    askSecret: undefined,
     readInput: async () => input,
     signal: controller.signal,
     interrupt: (reason) => controller.abort(reason),

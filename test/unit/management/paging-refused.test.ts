@@ -87,6 +87,37 @@ describe('a list that leads nowhere throws what was read', () => {
     expect((error as PagingError).read.items).toBe(handedOver.length);
   });
 
+  it.each([
+    ['/call', 100, 'as many as one answer holds'],
+    ['/call?limit=3', 3, 'as many as were asked for'],
+  ])('for %s, a plain list that may be cut at %i items', async (path, count, words) => {
+    server.answers(json(items(1, count)));
+    const { all, error } = await walked(client().requestEach(path));
+    expect(all).toHaveLength(count);
+    expect(error).toBeInstanceOf(PagingError);
+    expect((error as PagingError).message).toContain(`GET /call does not lead to its end: ${words}`);
+  });
+
+  it.each([
+    ['/call', 99],
+    ['/call', 101],
+    ['/call?limit=1000', 100],
+  ])('but not for %s with %i items, which is whole', async (path, count) => {
+    server.answers(json(items(1, count)));
+    expect(await walked(client().requestEach(path))).toMatchObject({ error: undefined });
+  });
+
+  it('with the caller’s line first', async () => {
+    server.answers(page(items(1, 2), { hasNextPage: true }));
+    const lineOf = async (walk: AsyncIterable<{ id: string }>) =>
+      ((await walked(walk)).error as Error).stack?.split('\n')[1];
+    expect(await lineOf(client().call.each())).toContain('paging-refused.test.ts');
+    expect(await lineOf(client().requestEach('/eval'))).toContain('paging-refused.test.ts');
+    server.answers(json({ message: 'no' }, 404));
+    expect(await lineOf(client().call.each())).toContain('paging-refused.test.ts');
+    expect(await lineOf(client().requestEach('/eval'))).toContain('paging-refused.test.ts');
+  });
+
   it('for empty pages without end', async () => {
     let at = 0;
     server.answers((request, response) => page([], meta({ nextCursor: `c${(at += 1)}` }))(request, response));

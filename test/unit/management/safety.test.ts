@@ -94,6 +94,26 @@ describe('call.delete', () => {
   });
 });
 
+it('says of an empty list that it is one', async () => {
+  const { message } = await refused(call('call.delete', 'call_1', { ids: [] }));
+  expect(message).toBe('body.ids: expected a list, got an empty list');
+});
+
+it.each(['/eval/run', '/eval/eval_1/run', '/v2/campaign', '/assistant/as_1/version'])(
+  'refuses to delete %s, which ends in the name of a list, by a request of one’s own',
+  async (path) => {
+    await refused(client().request('DELETE', path));
+  },
+);
+
+it('deletes what ends in an id, by a request of one’s own', async () => {
+  const paths = ['/eval/run/run_1', '/v2/campaign/4e1b0c9e-aaaa-4bbb-8ccc-dddddddddddd', '/org/org_1/leave'];
+  for (const path of paths) await client().request('DELETE', path);
+  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    paths.map((path) => `DELETE ${path}`),
+  );
+});
+
 const DELETES = OPERATIONS.filter(({ method }) => method === 'DELETE');
 
 it.each(
@@ -105,7 +125,22 @@ it.each(
 )('%s.%s refuses an id that is missing, empty, blank or no text', async (resource, action, path) => {
   const ids = pathParameters(path);
   for (const at of ids.keys())
-    for (const bad of [undefined, null, '', ' ', '\n', 5, ['a'], {}, '.', '..'])
+    for (const bad of [
+      undefined,
+      null,
+      '',
+      ' ',
+      '\n',
+      5,
+      ['a'],
+      {},
+      '.',
+      '..',
+      'undefined',
+      'null',
+      'NaN',
+      `${{}}`,
+    ])
       await refused(call(`${resource}.${action}`, ...ids.map((_, each) => (each === at ? bad : 'id_1'))));
 });
 

@@ -121,12 +121,41 @@ describe('the body', () => {
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'body: expected an object, got undefined'],
     ['JSON that is text already', '{"name":"a"}', 'body: expected an object, got text'],
-    ['a list', [], 'body: expected an object, got a list'],
+    ['a list', [], 'body: expected an object, got an empty list'],
     ['a map', new Map(), 'body: expected an object, got a map'],
     ['a big number', { size: 5n }, 'body: expected what JSON can hold'],
     ['a circle', circle(), 'body: expected what JSON can hold'],
+    [
+      'not a number',
+      { maxDurationSeconds: NaN },
+      'body.maxDurationSeconds: expected a finite number, got NaN',
+    ],
+    ['no end', { voice: { speed: -Infinity } }, 'body.voice.speed: expected a finite number, got -Infinity'],
+    [
+      'an invalid date',
+      { schedulePlan: [{ earliestAt: new Date('no') }] },
+      'body.schedulePlan.0.earliestAt: expected a date, got an invalid date',
+    ],
+    ['nothing in a list', { members: [undefined] }, 'body.members.0: expected a value, got undefined'],
+    [
+      'a map further in',
+      { metadata: new Map([['a', 1]]) },
+      'body.metadata: expected a plain object, got a map',
+    ],
+    ['a set further in', { metadata: new Set(['a']) }, 'body.metadata: expected a plain object, got a set'],
   ])('refuses %s', async (_title, body, message) => {
     expect(await refused(client().assistant.create(body as never))).toContain(message);
+  });
+
+  it('hands on null where null is meant, and what knows its own JSON', async () => {
+    const moment = new Date(0);
+    await client().assistant.update('as_1', {
+      voicemailMessage: null,
+      metadata: { moment, list: [null] },
+    } as never);
+    expect(server.requests[0]?.body.toString()).toBe(
+      '{"voicemailMessage":null,"metadata":{"moment":"1970-01-01T00:00:00.000Z","list":[null]}}',
+    );
   });
 
   it('hands on half of a surrogate pair, for which JSON has an escape', async () => {

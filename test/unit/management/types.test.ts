@@ -195,6 +195,16 @@ it('the types catch typos in bodies and queries', () => {
     client.file.upload({ files: new File([], 'a.txt') }),
     // @ts-expect-error a body that is missing
     client.assistant.replace('as_1'),
+    // @ts-expect-error a field that the generated types do not have
+    client.support.createTicket({ subject: 'Calls drop', description: 'They end.', prority: 'high' }),
+    // @ts-expect-error the same of a draft
+    client.workflow.generate({ prompt: 'Book a table', promt: 'x' }),
+    // @ts-expect-error the same of a session
+    client.credential.createSession({ providr: 'google' }),
+    // @ts-expect-error the same of an action
+    client.credential.trigger({ action_name: 'list-calendars', input: {}, inputs: {} }),
+    // @ts-expect-error a kind that there is none of
+    client.credential.webhook({ type: 'autg' }),
     // @ts-expect-error a name of an option
     client.call.get('call_1', { timeout: 5 }),
   ]);

@@ -1,10 +1,11 @@
 import type { CallOptions } from '../../management/options.ts';
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
-import { OPERATIONS } from '../../management/operations.ts';
+import { OPERATIONS, pagedOperation } from '../../management/operations.ts';
 import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { download } from './download.ts';
+import { hintAtMore } from './hint.ts';
 import type { OutputSettings } from './output-options.ts';
 import { createPrinter } from './printer.ts';
 import { createProgress } from './progress.ts';
@@ -33,12 +34,12 @@ export async function carryOut(
   terminal: Terminal,
 ): Promise<void> {
   const { operation, input, all, out, yes } = invocation;
-  const printer = createPrinter(settings, operation.resource, terminal);
+  const printer = await createPrinter(settings, operation.resource, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
   const send = senderOf(invocation, connection, terminal);
   if (operation.method === 'DELETE' && !yes && !settings.dryRun) {
     const request = await requestOf(settings, terminal, (dry) => senderOf(invocation, dry, terminal)(input));
-    await confirm(request, terminal, () =>
+    await confirm(request, connection.source, terminal, () =>
       whatGoes(givenOf(invocation), lookOf(invocation, connection, terminal), terminal),
     );
   }
@@ -55,7 +56,10 @@ export async function carryOut(
     return;
   }
   const { data } = await sendOnce(send, invocation, terminal);
-  if (!(data instanceof ReadableStream)) return printer.print(data);
+  if (!(data instanceof ReadableStream)) {
+    await printer.print(data);
+    return hintAtMore(data, operation, input, pagedOperation(operation) !== undefined, terminal);
+  }
   const stream = data as ReadableStream<Uint8Array>;
   if (operation.answer !== 'events') return download(stream, out, terminal);
   const { printChat } = await import('./chat-stream.ts');

@@ -1,7 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { NotWholeError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A chat that answers bit by bit: its words as they come, or each event as a line of JSON. */
+/**
+ * A chat that answers bit by bit: its words as they come, or each event as a line of JSON.
+ * @throws {NotWholeError} where an event says that the answer failed
+ */
 export async function printChat(
   stream: ReadableStream<Uint8Array>,
   asJson: boolean,
@@ -11,23 +15,37 @@ export async function printChat(
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .pipeThrough(new EventSourceParserStream());
   let isOpen = false;
+  let failed: string | undefined;
   for await (const { data } of events) {
     const event = parse(data);
+    failed ??= failureOf(event);
     if (asJson) {
       if (event !== undefined) await terminal.write(`${JSON.stringify(event)}\n`);
       continue;
     }
-    const { delta, message } = (event ?? {}) as { delta?: unknown; message?: unknown };
-    if (typeof delta === 'string') {
-      isOpen = true;
-      await terminal.write(delta);
-    } else if (typeof message === 'string') {
-      if (isOpen) terminal.out('');
-      isOpen = false;
-      terminal.err(`talklive: ${message}`);
-    }
+    const { delta } = (event ?? {}) as Event;
+    if (typeof delta !== 'string') continue;
+    isOpen = true;
+    await terminal.write(delta);
   }
   if (isOpen) terminal.out('');
+  if (failed !== undefined) throw new NotWholeError(`not whole: ${failed}`);
+}
+
+interface Event {
+  delta?: unknown;
+  message?: unknown;
+  error?: unknown;
+  response?: Event | null;
+}
+
+/** What an event says of a failure: of itself, of its error, or of the response that it is about. */
+function failureOf(event: unknown): string | undefined {
+  if (typeof event !== 'object' || event === null) return undefined;
+  const { delta, message, error, response } = event as Event;
+  if (typeof error === 'string') return error;
+  if (typeof message === 'string' && typeof delta !== 'string') return message;
+  return failureOf(error) ?? (typeof response === 'object' ? failureOf(response?.error) : undefined);
 }
 
 /** `[DONE]` and the like are no events. */

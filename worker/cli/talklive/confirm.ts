@@ -1,6 +1,6 @@
 import { cell } from '../print.ts';
 import type { DryRequest } from './dry-run.ts';
-import { UsageError } from './failure.ts';
+import { messageOf, UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { count } from './walk.ts';
 
@@ -11,6 +11,7 @@ import { count } from './walk.ts';
  */
 export async function confirm(
   request: DryRequest | undefined,
+  source: string | undefined,
   terminal: Terminal,
   describe: () => Promise<string[]>,
 ): Promise<void> {
@@ -18,7 +19,9 @@ export async function confirm(
   const what = `${request?.method ?? 'DELETE'} ${path}`;
   if (!terminal.ask)
     throw new UsageError(`${what} cannot be undone: pass --yes to do it without being asked`);
-  terminal.err([`${what} cannot be undone:`, ...(await describe()).map((line) => `  ${line}`)].join('\n'));
+  const where = request ? ` at ${new URL(request.url).host}` : '';
+  const lines = [`by ${source ?? 'nobody’s token'}${where}`, ...(await describe())];
+  terminal.err([`${what} cannot be undone:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   const answer = await terminal.ask('Go on? [y/N] ');
   if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new UsageError('nothing was deleted');
 }
@@ -34,8 +37,7 @@ export async function whatGoes(
     return [...summary((await look()).data), ...given];
   } catch (thrown) {
     if (terminal.signal.aborted) throw thrown;
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return [...given, `(it could not be looked at: ${why})`];
+    return [...given, `(it could not be looked at: ${messageOf(thrown)})`];
   }
 }
 

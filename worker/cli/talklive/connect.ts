@@ -3,11 +3,13 @@ import { ArgumentError } from '../../management/errors/argument-error.ts';
 import type { ClientOptions, Fetch } from '../../management/options.ts';
 import { bearer } from '../../management/token.ts';
 import { isDryRunEnd, recordingFetch, renderRequest, type DryRequest } from './dry-run.ts';
-import { connectionOf, type Settings, wantsJson } from './settings.ts';
+import { type Connected, connectionOf, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Connection {
   client: LooseClient;
+  /** Whose token it is, in the user's words. */
+  source: string | undefined;
   /** The client's methods by their names in the table. */
   method(resource: string, action: string): Method;
 }
@@ -20,10 +22,14 @@ export async function connect(
   terminal: Terminal,
   needsToken = true,
 ): Promise<Connection> {
-  const connection = await connectionOf(settings, terminal, needsToken);
+  return connectAs(await connectionOf(settings, terminal, needsToken), settings, terminal);
+}
+
+/** The same of what was made of the settings already. */
+export function connectAs(connected: Connected, settings: Settings, terminal: Terminal): Connection {
   const print = (request: DryRequest) =>
     terminal.out(wantsJson(settings) ? JSON.stringify(request, null, 2) : renderRequest(request));
-  return open(connection, settings.dryRun ? recordingFetch(print) : undefined);
+  return open(connected, settings.dryRun ? recordingFetch(print) : undefined);
 }
 
 /**
@@ -50,9 +56,7 @@ export async function requestOf(
   return found;
 }
 
-type Connected = Awaited<ReturnType<typeof connectionOf>>;
-
-function open({ options, names }: Connected, fetch?: Fetch): Connection {
+function open({ options, names, source }: Connected, fetch?: Fetch): Connection {
   const given: ClientOptions = { ...options, ...(fetch && { fetch, retry: { limit: 0 } }) };
   const client = named(names, () => {
     if (given.token !== undefined) bearer(given.token);
@@ -61,6 +65,7 @@ function open({ options, names }: Connected, fetch?: Fetch): Connection {
   const resources = client as unknown as Record<string, Record<string, Method>>;
   return {
     client,
+    source,
     method(resource, action) {
       const found = resources[resource]?.[action];
       if (!found) throw new Error(`no method for ${resource}.${action}`);

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { AnswerError } from '../../management/errors/answer-error.ts';
 import { ArgumentError } from '../../management/errors/argument-error.ts';
-import { isManagementError } from '../../management/errors/management-error.ts';
+import { isManagementError } from '../../management/errors/is-management-error.ts';
 import { NetworkError } from '../../management/errors/network-error.ts';
 import { PagingError } from '../../management/errors/paging-error.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
@@ -22,6 +22,21 @@ export class NotWholeError extends Error {
   override readonly name = 'NotWholeError';
 }
 
+/** All has been said; only the exit code is left. */
+export class SilentError extends Error {
+  override readonly name = 'SilentError';
+  readonly code: number;
+
+  constructor(code: number) {
+    super();
+    this.code = code;
+  }
+}
+
+/** A refusal is the provider's response, and no error to the engine. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error || isManagementError(thrown) ? thrown.message : String(thrown);
+
 export interface Failure {
   code: number;
   /** Null when somebody has said it already. */
@@ -33,11 +48,12 @@ export function judge(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }
+  if (thrown instanceof SilentError) return { code: thrown.code, message: null };
   if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
-  if (isManagementError(thrown)) return { code: EXIT.refused, message: thrown.message };
+  if (isManagementError(thrown)) return { code: EXIT.refused, message: messageOf(thrown) };
   if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
   if (thrown instanceof ArgumentError) return { code: EXIT.usage, message: inUsersWords(thrown) };
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = messageOf(thrown);
   if (thrown instanceof AnswerError || thrown instanceof PagingError || thrown instanceof NotWholeError)
     return { code: EXIT.refused, message };
   if (thrown instanceof NetworkError || thrown instanceof TimeoutError)

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
-import { OPERATIONS } from '../../management/operations.ts';
+import { pagedOperation } from '../../management/operations.ts';
 import { QUERY_FIELDS, type QueryField, type QueryName } from '../../management/query-fields.ts';
 import { parseMoment } from '../dates.ts';
 import type { Invocation } from './carry-out.ts';
@@ -121,11 +121,4 @@ async function inputOf(
     options[name] === undefined ? [] : [[name, options[name]] as const],
   );
   return Object.fromEntries(entries);
-}
-
-/** What `--all` walks: the operation itself, or the same list in pages. */
-function pagedOperation(operation: Operation): Operation | undefined {
-  if (operation.each) return operation;
-  if (operation.action !== 'list') return undefined;
-  return OPERATIONS.find((each) => each.resource === operation.resource && each.action === 'listPaged');
 }

@@ -1,5 +1,5 @@
 import { AnswerError } from '../../management/errors/answer-error.ts';
-import { isManagementError } from '../../management/errors/management-error.ts';
+import { isManagementError } from '../../management/errors/is-management-error.ts';
 import { NetworkError } from '../../management/errors/network-error.ts';
 import { PagingError } from '../../management/errors/paging-error.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';

@@ -16,10 +16,16 @@ export interface Printer {
   end(): Promise<void>;
 }
 
-export function createPrinter(settings: OutputSettings, resource: string, terminal: Terminal): Printer {
+/** @throws {UsageError} for forms that cannot be, before anything is sent */
+export async function createPrinter(
+  settings: OutputSettings,
+  resource: string,
+  terminal: Terminal,
+): Promise<Printer> {
   const { sort, jq, template, output, columns } = settings;
   const isJson = wantsJson(settings);
   check(settings, isJson);
+  const filtered = jq === undefined ? undefined : await (await import('./jq.ts')).readFilter(jq);
   const kept: unknown[] = [];
   let written = 0;
   const line = (text: string) => terminal.write(`${text}\n`);
@@ -44,7 +50,7 @@ export function createPrinter(settings: OutputSettings, resource: string, termin
       const items = listOf(data);
       const sorted = items && sort !== undefined ? sortedBy(items, sort) : items;
       const whole = sorted && sort !== undefined ? withList(data, sorted) : data;
-      if (jq !== undefined) return terminal.out(await filtered(whole ?? null, jq));
+      if (filtered) return terminal.out(await filtered(whole ?? null));
       if (isJson) return terminal.out(JSON.stringify(whole ?? null, null, 2));
       if (sorted) return list(sorted);
       if (output === 'ndjson') return line(JSON.stringify(data ?? null));
@@ -74,7 +80,7 @@ export function createPrinter(settings: OutputSettings, resource: string, termin
     },
     async end() {
       const items = sort === undefined ? kept : sortedBy(kept, sort);
-      if (jq !== undefined) return terminal.out(await filtered(items, jq));
+      if (filtered) return terminal.out(await filtered(items));
       if (isJson && sort !== undefined) return terminal.out(JSON.stringify(items, null, 2));
       if (isJson) return terminal.write(written === 0 ? '[]\n' : '\n]\n');
       if (output !== 'ndjson' && template === undefined) return list(items);
@@ -141,11 +147,3 @@ const fill = (template: string, item: unknown): string =>
   template
     .replace(/\\([nt])/g, (_, letter: string) => (letter === 'n' ? '\n' : '\t'))
     .replace(/\{\{\s*([\w.$-]+)\s*\}\}/g, (_, path: string) => cell(valueAt(item, path)));
-
-/** @throws {UsageError} in jq's own words */
-async function filtered(data: unknown, filter: string): Promise<string> {
-  const { raw } = await import('jq-wasm/inline');
-  const { stdout, stderr, exitCode } = await raw(data as object, filter, ['-r', '-c']);
-  if (exitCode !== 0) throw new UsageError(`--jq: ${stderr.trim().replace(/^jq: /, '')}`);
-  return stdout.replace(/\n$/, '');
-}

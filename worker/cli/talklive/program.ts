@@ -3,11 +3,16 @@ import { kebab } from '../../management/operation.ts';
 import { OPERATIONS } from '../../management/operations.ts';
 import { apiCommand } from './api.ts';
 import { completeCommand, completionCommand } from './completion.ts';
-import { EXIT, judge } from './failure.ts';
+import { doctorCommand } from './doctor.ts';
+import { addExamples, addGroupExamples } from './examples.ts';
+import { EXIT, judge, SilentError } from './failure.ts';
+import { manCommand } from './man.ts';
 import { operationCommand } from './operation-command.ts';
 import { statsCommand } from './stats.ts';
+import { loginCommand, logoutCommand, profileCommand } from './login.ts';
 import type { Terminal } from './terminal.ts';
 import { tailCommand } from './tail.ts';
+import { readVersion } from './version.ts';
 import { watchCommand } from './watch.ts';
 
 const RESOURCES: Record<string, string> = {
@@ -35,41 +40,59 @@ const RESOURCES: Record<string, string> = {
   logs: 'the log of everything',
 };
 
-/** The whole command line, made from the table of operations. */
-export function createProgram(terminal: Terminal): Command {
+/**
+ * The command line, made from the table of operations.
+ * @param group the one group whose commands are asked for; making those of all takes time
+ */
+export function createProgram(terminal: Terminal, group?: string): Command {
   const program = new Command('talklive')
     .description('The voice provider’s management interface on the command line.')
-    .addHelpText('after', HELP);
+    .addHelpText('after', HELP)
+    .option('-V, --version', 'print the version');
+  addExamples(program, EXAMPLES);
+  program.on('option:version', () => {
+    terminal.out(readVersion());
+    throw new SilentError(EXIT.done);
+  });
   const resources = new Map<string, Command>();
   for (const operation of OPERATIONS) {
     const name = kebab(operation.resource);
     const parent =
       resources.get(name) ?? program.command(name).description(RESOURCES[operation.resource] ?? '');
     resources.set(name, parent);
-    parent.addCommand(operationCommand(operation, terminal));
+    if (group === undefined || group === name) parent.addCommand(operationCommand(operation, terminal));
   }
   resources.get('call')?.addCommand(watchCommand(terminal));
   resources.get('logs')?.addCommand(tailCommand(terminal));
+  for (const group of resources.values()) addGroupExamples(group);
   program.addCommand(apiCommand(terminal));
   program.addCommand(statsCommand(terminal));
+  program.addCommand(loginCommand(terminal));
+  program.addCommand(logoutCommand(terminal));
+  program.addCommand(profileCommand(terminal));
+  program.addCommand(doctorCommand(terminal));
   program.addCommand(completionCommand(terminal));
+  program.addCommand(manCommand(program, terminal));
   program.addCommand(completeCommand(program, terminal), { hidden: true });
   quieten(program, terminal);
   return program;
 }
 
 const HELP = `
-The token comes from VAPI_TOKEN or --token-file; it is never printed.
-Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.
+The token comes from --token-file, --profile, TALKLIVE_PROFILE, VAPI_TOKEN or the current profile, in this order
+(talklive login makes profiles); it is never printed.
+Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.`;
 
-Examples:
-  talklive call list --limit 20
-  talklive assistant get as_1 --json
-  talklive assistant create --json @assistant.json
-  talklive file upload ./menu.pdf
-  talklive call export --format csv --out calls.csv
-  talklive call watch call_1
-  talklive stats --days 30`;
+const EXAMPLES = [
+  'login',
+  'call list --limit 20',
+  'assistant get as_1 --json',
+  'assistant create --json @assistant.json',
+  'file upload ./menu.pdf',
+  'call export --format csv --out calls.csv',
+  'call watch call_1',
+  'stats --days 30',
+];
 
 /** Commander ends the process by itself and writes past the terminal unless each command is told otherwise. */
 function quieten(command: Command, terminal: Terminal): void {
@@ -82,10 +105,17 @@ function quieten(command: Command, terminal: Terminal): void {
   for (const each of command.commands) quieten(each, terminal);
 }
 
+/** The group that a line is about; undefined where it is about all. */
+function groupOf([first = '', ...others]: readonly string[]): string | undefined {
+  if (first === 'man') return undefined;
+  if (first === 'help') return others[0] ?? '';
+  return first === '__complete' ? (others[others.indexOf('--') + 1] ?? '') : first;
+}
+
 /** @param argv the words after the program's name @returns the exit code */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    await createProgram(terminal).parseAsync(argv, { from: 'user' });
+    await createProgram(terminal, groupOf(argv)).parseAsync(argv, { from: 'user' });
     return EXIT.done;
   } catch (thrown) {
     const { code, message } = judge(thrown);

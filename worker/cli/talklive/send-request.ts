@@ -27,7 +27,7 @@ export async function sendRequest(
   const { path, request, all, out, yes } = given;
   // Any other is the client's to refuse.
   const method = given.method.toUpperCase() as Method;
-  const printer = createPrinter(settings, '', terminal);
+  const printer = await createPrinter(settings, '', terminal);
   const connection = await connect(settings, terminal);
   const send = ({ client }: Connection, more: RequestOptions = {}) =>
     client.request(method, path, { ...request, ...more });
@@ -36,7 +36,7 @@ export async function sendRequest(
     const { body: _, ...look } = request;
     const asked = await requestOf(settings, terminal, (dry) => send(dry));
     const reader = () => client.request('GET', path, { ...look, retry: { limit: 0 } });
-    await confirm(asked, terminal, () => whatGoes([], reader, terminal));
+    await confirm(asked, connection.source, terminal, () => whatGoes([], reader, terminal));
   }
   if (all) {
     const [bare, asked] = splitQuery(path, request.query);

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ClientOptions } from '../../management/options.ts';
-import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options that every command takes. */
 export interface Settings {
+  profile?: string;
   tokenFile?: string;
   baseUrl?: string;
   timeout?: number;
@@ -19,6 +18,8 @@ export interface Settings {
 export interface Connected {
   options: ClientOptions;
   names: Readonly<Record<string, string>>;
+  /** Whose token it is, in the user's words. */
+  source: string | undefined;
 }
 
 /** `--json` without a body, or `--output json`. */
@@ -26,10 +27,14 @@ export const wantsJson = ({ json, output }: Settings): boolean => json === true 
 
 export function addSettings(command: Command): Command {
   return command
-    .option('--token-file <path>', 'file that holds the token; without it, VAPI_TOKEN is used')
+    .option(
+      '--profile <name>',
+      'profile to go by; without it, TALKLIVE_PROFILE, VAPI_TOKEN or the current one',
+    )
+    .option('--token-file <path>', 'file that holds the token')
     .option(
       '--base-url <address>',
-      'address of the provider; without it, VAPI_BASE_URL or the provider’s own',
+      'address of the provider; without it, the profile’s, VAPI_BASE_URL or the provider’s own',
     )
     .option('--timeout <seconds>', 'longest wait for one answer', parseNumber, 30)
     .option('--retries <number>', 'times to try again where that is safe', parseNumber, 2)
@@ -55,31 +60,48 @@ export async function connectionOf(
   terminal: Terminal,
   needsToken: boolean,
 ): Promise<Connected> {
-  const token = needsToken ? await readToken(settings, terminal) : undefined;
-  const baseUrl = settings.baseUrl ?? terminal.env['VAPI_BASE_URL'];
+  const { credentialsOf, noToken } = await import('./credentials.ts');
+  const { token, source, setting, baseUrl: bound } = await credentialsOf(settings, terminal);
+  if (needsToken && token === undefined) throw noToken();
+  const baseUrl = settings.baseUrl ?? bound ?? terminal.env['VAPI_BASE_URL'];
+  if (needsToken && baseUrl && !settings.dryRun) warnIfPlain(baseUrl, terminal);
+  const origin = settings.baseUrl === undefined && bound !== undefined ? setting : undefined;
+  const connected = connectedBy(
+    settings,
+    needsToken ? token : undefined,
+    setting,
+    baseUrl || undefined,
+    origin,
+  );
+  return { ...connected, source };
+}
+
+/** @param setting what named the token @param origin what named the address, where it is neither option nor variable */
+export function connectedBy(
+  settings: Settings,
+  token: string | undefined,
+  setting: string,
+  baseUrl: string | undefined,
+  origin = settings.baseUrl === undefined ? 'VAPI_BASE_URL' : '--base-url',
+): Connected {
   return {
+    source: setting,
     options: {
       ...(token === undefined ? {} : { token }),
-      ...(baseUrl ? { baseUrl } : {}),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
       timeoutMs: (settings.timeout ?? 30) * 1000,
       retry: { limit: settings.retries ?? 2 },
     },
-    names: {
-      token: settings.tokenFile === undefined ? 'VAPI_TOKEN' : '--token-file',
-      baseUrl: settings.baseUrl === undefined ? 'VAPI_BASE_URL' : '--base-url',
-      timeoutMs: '--timeout',
-      'retry.limit': '--retries',
-    },
+    names: { token: setting, baseUrl: origin, timeoutMs: '--timeout', 'retry.limit': '--retries' },
   };
 }
 
-async function readToken(settings: Settings, terminal: Terminal): Promise<string> {
-  const { tokenFile } = settings;
-  const token = (tokenFile ? await readFile(tokenFile, 'utf8') : (terminal.env['VAPI_TOKEN'] ?? '')).trim();
-  if (token) return token;
-  // What is printed needs no key.
-  if (settings.dryRun) return 'hidden-token';
-  throw new UsageError(
-    tokenFile ? `${tokenFile} is empty: expected a token` : 'no token: set VAPI_TOKEN or pass --token-file',
-  );
+export const LOCAL = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** On this machine nobody listens between; elsewhere everybody on the way reads the token. */
+export function warnIfPlain(baseUrl: string, terminal: Terminal): void {
+  if (!URL.canParse(baseUrl)) return;
+  const { protocol, hostname, host } = new URL(baseUrl);
+  if (protocol === 'http:' && !LOCAL.test(hostname))
+    terminal.err(`talklive: warning: the token goes to ${host} unencrypted; use https`);
 }

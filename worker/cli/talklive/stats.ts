@@ -5,6 +5,7 @@ import { addExamples } from './examples.ts';
 import { type NotWholeError, UsageError } from './failure.ts';
 import { addSettings, parseNumber, type Settings } from './settings.ts';
 import { firstDay, type Stats } from './stats/figures.ts';
+import { type Group, GROUPS } from './stats/groups.ts';
 import type { Terminal } from './terminal.ts';
 
 const PAGE = 1000;
@@ -15,6 +16,7 @@ type Options = Omit<Settings, 'output'> & {
   assistantId?: string;
   source: 'calls' | 'analytics';
   output: 'chart' | 'table' | 'json' | 'csv';
+  by?: Group;
 };
 
 /** `talklive stats`: calls a day, minutes, cost, lengths and ended reasons. */
@@ -38,10 +40,16 @@ export function statsCommand(terminal: Terminal): Command {
         .choices(['chart', 'table', 'json', 'csv'])
         .default('chart'),
     )
+    .addOption(
+      new Option(
+        '--by <group>',
+        'rows of the CSV, by day when left out; of the table, which has all',
+      ).choices(GROUPS),
+    )
     .option('--json', 'print JSON');
   addExamples(command, [
     'stats --days 90',
-    'stats --assistant-id as_1 --output csv',
+    'stats --assistant-id as_1 --output csv --by part',
     'stats --source analytics',
   ]);
   return addSettings(command).action(async (options: Options) => {
@@ -50,6 +58,8 @@ export function statsCommand(terminal: Terminal): Command {
       throw new UsageError(`--days: expected a whole number from 1 to ${MOST_DAYS}, got ${days}`);
     if (source === 'analytics' && assistantId !== undefined)
       throw new UsageError('--assistant-id: the provider sums all assistants; use --source calls');
+    if (options.by !== undefined && !(['table', 'csv'].includes(options.output) && options.json !== true))
+      throw new UsageError('--by: only with --output table or csv');
     const { stats, gap } = await (source === 'calls' ? count : ask)(options, terminal);
     await print(stats, options, terminal);
     if (gap) throw gap;
@@ -96,25 +106,13 @@ async function ask(options: Options, terminal: Terminal): Promise<Counted> {
   return { stats: statsOfAnalytics(data, options.days, now) };
 }
 
-async function print(stats: Stats, { output, json }: Options, terminal: Terminal): Promise<void> {
+async function print(stats: Stats, { output, json, by }: Options, terminal: Terminal): Promise<void> {
   if (json === true || output === 'json') return terminal.out(JSON.stringify(stats, null, 2));
   if (output === 'chart') {
     const { drawStats } = await import('./stats/draw.ts');
     return terminal.paint(drawStats(stats, terminal));
   }
-  const rows = stats.days.map(({ day, calls, minutes, cost, isUnfinished = false }) => ({
-    day,
-    calls,
-    minutes: Number(minutes.toFixed(2)),
-    cost: Number(cost.toFixed(4)),
-    unfinished: isUnfinished,
-  }));
-  if (output === 'csv') {
-    const lines = rows.map((row) => Object.values(row).join(','));
-    return terminal.out(['day,calls,minutes,cost,unfinished', ...lines].join('\n'));
-  }
-  const [{ drawTable }, { fieldColumn }] = await Promise.all([import('./table.ts'), import('./columns.ts')]);
-  const columns = ['day', 'calls', 'minutes', 'cost'].map(fieldColumn);
-  const shown = rows.map((row) => ({ ...row, day: row.unfinished ? `${row.day}*` : row.day }));
-  terminal.paint(`${drawTable(shown, columns, terminal)}\n* not over yet`);
+  const { csvOf, tablesOf } = await import('./stats/rows.ts');
+  if (output === 'csv') return terminal.out(csvOf(stats, by ?? 'day'));
+  terminal.paint(tablesOf(stats, by, terminal));
 }

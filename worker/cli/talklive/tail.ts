@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
-import { eachPage } from '../../management/paging.ts';
+import { walkPages } from '../../management/paging.ts';
 import type { LogQuery } from '../../management/queries.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
@@ -42,6 +42,7 @@ export function tailCommand(terminal: Terminal): Command {
   addExamples(command, ['logs tail', 'logs tail --assistant-id as_1 --status 4xx 5xx']);
   return addSettings(addInterval(command)).action(async (options: Options) => {
     const fits = statusFilter(options.status);
+    checkLines(options.lines);
     const { connect } = await import('./connect.ts');
     const { client } = await connect(options, terminal);
     const call = { signal: terminal.signal, retry: { limit: 0 } };
@@ -52,11 +53,11 @@ export function tailCommand(terminal: Terminal): Command {
     );
     const isNew = createMemory();
     let since: string | undefined;
-    const show = (entries: readonly Entry[]) => {
-      for (const entry of entries) {
+    const show = (entries: readonly Entry[], silent = 0) => {
+      for (const [at, entry] of entries.entries()) {
         const time = timeOf(entry);
         if (time !== undefined && !(since !== undefined && since > time)) since = time;
-        if (isNew(entry) && fits(entry)) tell(entry);
+        if (isNew(entry) && at >= silent && fits(entry)) tell(entry);
       }
     };
     await poll(
@@ -65,17 +66,18 @@ export function tailCommand(terminal: Terminal): Command {
           const newest: LogQuery = {
             ...filter,
             sortOrder: 'DESC',
-            limit: Math.max(1, Math.min(PAGE, lines)),
+            // Where nothing is shown, the newest still says where to go on from.
+            limit: Math.max(1, lines),
           };
           const { data } = await client.logs.list(newest, call);
           const entries = (data.results ?? []) as Entry[];
-          show([...entries].reverse());
+          show([...entries].reverse(), entries.length - lines);
           since ??= new Date().toISOString();
           return false;
         }
         // At or after: entries of one moment may come one after the other.
         const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: since, limit: PAGE };
-        for await (const page of eachPage((place) => client.logs.list(place as LogQuery, call), query))
+        for await (const page of walkPages((place) => client.logs.list(place as LogQuery, call), query))
           show(page.results as Entry[]);
         return false;
       },
@@ -92,9 +94,15 @@ function createMemory(): (entry: Entry) => boolean {
     const key = typeof entry['id'] === 'string' ? entry['id'] : JSON.stringify(entry);
     if (keys.has(key)) return false;
     keys.add(key);
-    if (keys.size > MOST_KEYS) keys.delete([...keys][0] ?? '');
+    if (keys.size > MOST_KEYS) keys.delete(keys.values().next().value ?? '');
     return true;
   };
+}
+
+/** @throws {UsageError} for more than one answer can hold */
+function checkLines(lines: number): void {
+  if (!Number.isInteger(lines) || lines > PAGE)
+    throw new UsageError(`--lines: expected a whole number from 0 to ${PAGE}, got ${lines}`);
 }
 
 /** @throws {UsageError} */

@@ -25,6 +25,8 @@ export interface Terminal {
   readInput(): Promise<string>;
   /** Asks whoever sits there; undefined where nobody does, or the answer does not come. */
   ask: ((question: string) => Promise<string | undefined>) | undefined;
+  /** The same for what must not be seen. */
+  askSecret: ((question: string) => Promise<string | undefined>) | undefined;
   /** Aborts when the user interrupts. */
   readonly signal: AbortSignal;
 }
@@ -43,7 +45,8 @@ export function processTerminal(): Terminal {
   const put = async (data: string | Uint8Array) => {
     if (!stdout.write(data)) await once(stdout, 'drain');
   };
-  const decoder = new TextDecoder();
+  // Made when there are bytes: it takes time, and few commands have any.
+  let decoder: TextDecoder | undefined;
   const { env } = process;
   const isAscii = !hasUnicode(env);
   const safe = (text: string, isTerminal: boolean) =>
@@ -53,7 +56,8 @@ export function processTerminal(): Terminal {
     out: (text) => void stdout.write(`${safe(text, isTTY)}\n`),
     paint: (text) => void stdout.write(`${text}\n`),
     write: (text) => put(safe(text, isTTY)),
-    writeBytes: (bytes) => put(isTTY ? safe(decoder.decode(bytes, { stream: true }), true) : bytes),
+    writeBytes: (bytes) =>
+      put(isTTY ? safe((decoder ??= new TextDecoder()).decode(bytes, { stream: true }), true) : bytes),
     err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
     env,
     isWatched: stderr.isTTY && env['TERM'] !== 'dumb',
@@ -66,8 +70,15 @@ export function processTerminal(): Terminal {
       return text;
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
+    // Also where the error stream goes elsewhere: reading it as it comes would show it.
+    askSecret: stdin.isTTY ? (question) => askHidden(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+async function askHidden(question: string, controller: AbortController): Promise<string | undefined> {
+  const { askSecret } = await import('./secret-prompt.ts');
+  return askSecret(withEscapes(question), () => controller.abort(new InterruptedError()), controller.signal);
 }
 
 type Env = NodeJS.ProcessEnv;

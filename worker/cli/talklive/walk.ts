@@ -1,11 +1,11 @@
 import { ArgumentError } from '../../management/errors/argument-error.ts';
-import { eachPage } from '../../management/paging.ts';
+import { walkPages } from '../../management/paging.ts';
 import { isDryRunEnd } from './dry-run.ts';
-import { NotWholeError } from './failure.ts';
+import { messageOf, NotWholeError } from './failure.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
-type Fetch = Parameters<typeof eachPage>[0];
+type Fetch = Parameters<typeof walkPages>[0];
 
 /** How a walk ended. */
 export interface Walk {
@@ -31,7 +31,7 @@ export async function walk(
   let pages = 0;
   let isCut = false;
   try {
-    for await (const { results, metadata } of eachPage(fetchPage, query)) {
+    for await (const { results, metadata } of walkPages(fetchPage, query)) {
       pages += 1;
       items += results.length;
       total = metadata.totalItems ?? 0;
@@ -44,9 +44,11 @@ export async function walk(
   } catch (thrown) {
     const isEarly = pages === 0 || isDryRunEnd(thrown) || thrown instanceof ArgumentError;
     if (isEarly || terminal.signal.aborted) throw thrown;
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
     const read = total > items ? `${count(items)} of ${count(total)}` : `${count(items)} items`;
-    return { items, gap: new NotWholeError(`not whole: ${read} were read, then ${why}`, { cause: thrown }) };
+    return {
+      items,
+      gap: new NotWholeError(`not whole: ${read} were read, then ${messageOf(thrown)}`, { cause: thrown }),
+    };
   } finally {
     progress.stop();
   }

@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
+import { walkPages } from '../../management/paging.ts';
+import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { UsageError } from './failure.ts';
 import { addExamples } from './examples.ts';
@@ -38,10 +40,15 @@ export function watchCommand(terminal: Terminal): Command {
     }
     const { assistantId, status } = options;
     const look = createOverview(status, (each) => terminal.out(isJson ? JSON.stringify(each) : lineOf(each)));
-    const query = { limit: MOST, ...(assistantId === undefined ? {} : { assistantId }) };
+    const filter = { limit: MOST, ...(assistantId === undefined ? {} : { assistantId }) };
+    // Of a call that is watched for its state nobody needs what was said.
+    const list = (query: CallQuery) => client.call.listMetadata(query, call);
+    let since: string | undefined;
     return poll(
       async () => {
-        look((await client.call.list(query, call)).data);
+        const calls = since === undefined ? await newest(list, filter) : await changed(list, filter, since);
+        since = [since, ...calls.map(({ updatedAt }) => updatedAt)].filter(isMoment).sort().at(-1);
+        look(calls);
         return false;
       },
       options.interval,
@@ -49,6 +56,26 @@ export function watchCommand(terminal: Terminal): Command {
     );
   });
 }
+
+type List = (query: CallQuery) => Promise<{ data: unknown }>;
+
+async function newest(list: List, filter: CallQuery): Promise<Call[]> {
+  for await (const { results } of walkPages((place) => list(place as CallQuery), filter))
+    return results as Call[];
+  return [];
+}
+
+/** At or after: calls that change in one moment may come one after the other. */
+async function changed(list: List, filter: CallQuery, since: string): Promise<Call[]> {
+  const calls: Call[] = [];
+  const query: CallQuery = { ...filter, updatedAtGe: since };
+  for await (const { results } of walkPages((place) => list(place as CallQuery), query))
+    calls.push(...(results as Call[]));
+  return calls;
+}
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 type Seen = Pick<Call, 'id' | 'status' | 'assistantId' | 'createdAt' | 'endedReason' | 'cost'>;
 

@@ -24,8 +24,9 @@ export class ArgumentError extends TypeError {
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'empty text';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list';
   if (value instanceof Map) return 'a map';
+  if (value instanceof Set) return 'a set';
   if (typeof value === 'object') return Object.keys(value).length > 0 ? 'an object' : 'an empty object';
   return typeof value === 'string' ? 'text' : typeof value;
 }

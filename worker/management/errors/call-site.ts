@@ -20,18 +20,31 @@ export function callSite(method: unknown): CallSite {
 export function at(site: CallSite | undefined, failure: unknown): unknown {
   if (!isOurs(failure)) return failure;
   const lines = linesOf(site ?? failure);
-  const ours = lines.findLastIndex((line) => /\bat (async )?invoke\b/.test(line));
-  const theirs = site ? lines : lines.slice(ours + 1);
+  const after = lines.slice(lines.findLastIndex((line) => OUR_LINE.test(line)) + 1);
+  const first = after.findIndex((line) => !ENGINE_LINE.test(line));
+  const theirs = first > 0 ? after.slice(first) : after;
   const stack = [`${failure.name}: ${failure.message}`, ...theirs].join('\n');
   if (theirs.length > 0)
     Object.defineProperty(failure, 'stack', { value: stack, configurable: true, writable: true });
   return failure;
 }
 
+/** The functions that a caller's line comes after. */
+const OUR_LINE = /\bat (async )?(invoke|walkPages(\.next)?|walkItems(\.next)?) \(/;
+/** The engine's own, between ours and theirs. */
+const ENGINE_LINE = /\(node:internal\//;
+
 const linesOf = ({ stack }: { readonly stack?: string }): string[] =>
   stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
 
-const OURS = new Set(['ManagementError', 'AnswerError', 'NetworkError', 'TimeoutError', 'ArgumentError']);
+const OURS = new Set([
+  'ManagementError',
+  'AnswerError',
+  'NetworkError',
+  'TimeoutError',
+  'ArgumentError',
+  'PagingError',
+]);
 
 const isOurs = (failure: unknown): failure is Error =>
   typeof failure === 'object' && failure !== null && OURS.has((failure as Partial<Error>).name ?? '');

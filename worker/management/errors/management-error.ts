@@ -1,7 +1,7 @@
+import { BRAND } from './is-management-error.ts';
 import { takeMembers } from '../response-members.ts';
 import { requestIdOf, withId } from './request-error.ts';
 
-const BRAND = Symbol.for('talklive.management-error');
 const LONGEST_WORDS = 500;
 
 type Inspect = (value: unknown, options: object) => string;
@@ -83,11 +83,6 @@ export class ManagementError extends Error {
     ] as const)
       Object.defineProperty(this.prototype, name, { value, configurable: true, writable: true });
   }
-}
-
-/** True for a refusal of the provider (any status that is not 2xx), also one from another copy of this module. */
-export function isManagementError(value: unknown): value is ManagementError {
-  return typeof value === 'object' && value !== null && BRAND in value;
 }
 
 function parse(text: string): unknown {

@@ -77,9 +77,14 @@ export const ACCOUNT = [
       example: {
         type: 'auth',
         operation: 'creation',
+        from: 'nango',
         connectionId: 'conn_1',
+        authMode: 'OAUTH2',
+        providerConfigKey: 'google',
         provider: 'google',
+        environment: 'prod',
         success: true,
+        endUser: { endUserId: 'user_1', organizationId: 'org_1' },
       },
     }),
     post('trigger', '/credential/trigger', 'Run an action of a connected account', null, {

@@ -47,40 +47,21 @@ export interface StoredCredential extends Open {
 }
 
 /** What support is asked. */
-export interface SupportTicket extends Open {
+export interface SupportTicket {
   subject: string;
   description: string;
 }
 
 /** What a workflow is drafted from. */
-export interface WorkflowPrompt extends Open {
+export interface WorkflowPrompt {
   /** What the workflow should do, in words. */
   prompt: string;
 }
 
 /** A session in which somebody connects an account. */
-export interface CredentialSessionRequest extends Open {
+export interface CredentialSessionRequest {
   /** The service whose account is connected. */
   provider?: string;
-}
-
-export interface CredentialSession extends Open {
-  readonly sessionToken: string;
-}
-
-/** What the service that holds accounts reports. */
-export interface CredentialReport extends Open {
-  type: string;
-  operation?: string;
-  connectionId?: string;
-  provider?: string;
-  success?: boolean;
-}
-
-/** An action of a connected account. */
-export interface CredentialAction extends Open {
-  action_name: string;
-  input?: object;
 }
 
 /** One entry of the log. */
