@@ -5,6 +5,11 @@ import tseslint from 'typescript-eslint';
 import { fixedWaits } from './test/tools/fixed-waits.mjs';
 import { importZones } from './test/tools/import-zones.mjs';
 
+const MEMBERS = {
+  selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Write the members themselves: a spread of what stands there pleases only the formatter.',
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/'] },
   js.configs.recommended,
@@ -19,6 +24,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+      'no-restricted-syntax': ['error', MEMBERS],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
     },
@@ -47,10 +53,7 @@ export default tseslint.config(
           selector: "CallExpression[callee.name='eval'], NewExpression[callee.name='Function']",
           message: 'No eval.',
         },
-        {
-          selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
-          message: 'Write the members themselves: a spread of what stands there pleases only the formatter.',
-        },
+        MEMBERS,
       ],
       'no-restricted-globals': [
         'error',
@@ -76,6 +79,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        MEMBERS,
         ...['Literal[value', 'TemplateElement[value.raw', 'Identifier[name'].map((what) => ({
           selector: `${what}=/vapi|tavus|daily\\./i]`,
           message: 'A provider is named in worker/providers only.',

@@ -63,7 +63,8 @@ const reference = {
   ),
   events: Object.entries(EVENTS).map(([name, spec]) =>
     row('events', name, {
-      ...{ doc: spec.doc, type: spec.detail },
+      doc: spec.doc,
+      type: spec.detail,
       cancelable: 'cancelable' in spec ? spec.cancelable : undefined,
     }),
   ),

@@ -24,7 +24,11 @@ const BASE = [
 /** What a request has around it, and how it is refused. */
 const REQUEST = [
   ...BASE,
-  ...['worker/app-env.ts', 'worker/asked-database.ts', 'worker/env.ts', 'worker/errors.ts', 'worker/schemas'],
+  'worker/app-env.ts',
+  'worker/asked-database.ts',
+  'worker/env.ts',
+  'worker/errors.ts',
+  'worker/schemas',
 ];
 
 /** The Worker, from what nobody else needs down to what everybody may. */
@@ -55,8 +59,19 @@ const workerZones = [
     zone: 'worker/routes',
     may: [
       ...REQUEST,
-      ...['version.ts', 'call-list', 'calls', 'chat', 'challenge', 'health', 'leads', 'limits'],
-      ...['middleware', 'providers', 'rehearsal', 'setup', 'sites'],
+      'version.ts',
+      'call-list',
+      'calls',
+      'chat',
+      'challenge',
+      'health',
+      'leads',
+      'limits',
+      'middleware',
+      'providers',
+      'rehearsal',
+      'setup',
+      'sites',
     ].map((part) => (part.startsWith('worker/') ? part : `worker/${part}`)),
   },
   {

@@ -12,7 +12,9 @@ const options = (
   /** @type {CompressOptions} */ more = {},
   /** @type {boolean | MangleOptions} */ mangle = true,
 ) => ({
-  ...{ module: true, mangle, format: { comments: false } },
+  module: true,
+  mangle,
+  format: { comments: false },
   ecma: 2020,
   compress: { passes: 3, ...more },
 });

@@ -37,8 +37,15 @@ export async function storeContact(
   const { site } = sender;
   const key = await keyOf(sender, contact.idempotencyKey);
   const values = [
-    ...[site, key, contact.firstName, contact.lastName ?? '', contact.email],
-    ...[contact.company ?? '', contact.phone ?? '', contact.interest ?? '', contact.message],
+    site,
+    key,
+    contact.firstName,
+    contact.lastName ?? '',
+    contact.email,
+    contact.company ?? '',
+    contact.phone ?? '',
+    contact.interest ?? '',
+    contact.message,
   ];
   const insert = `INSERT INTO contacts (site, idempotency_key, ${WORDS}, spam, created_at, id)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (site, idempotency_key) DO NOTHING`;

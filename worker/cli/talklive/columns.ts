@@ -80,8 +80,22 @@ export function clock(seconds: number): string {
 
 /** What people look for first, in this order; columns that no row has are left out. */
 const COMMON = [
-  ...['id', 'name', 'status', 'type', 'provider', 'number', 'endedReason', 'assistantId', 'cost', 'bytes'],
-  ...['role', 'email', 'language', 'time', 'callId', 'createdAt'],
+  'id',
+  'name',
+  'status',
+  'type',
+  'provider',
+  'number',
+  'endedReason',
+  'assistantId',
+  'cost',
+  'bytes',
+  'role',
+  'email',
+  'language',
+  'time',
+  'callId',
+  'createdAt',
 ];
 const MOST = 8;
 
