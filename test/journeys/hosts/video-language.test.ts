@@ -5,7 +5,7 @@ import { readable, seen } from '../reading.ts';
 import { html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 
-const ENGLISH = /Rehearsal: scripted assistant|Camera off|Leave|Mute/;
+const ENGLISH = /Rehearsal: scripted assistant|Camera o(n|ff)|Leave|Mute/;
 const inLanguage = (lang: string) =>
   html(trigger('video') + snippet(inject('origin'))).replace('<html lang="en"', `<html lang="${lang}"`);
 
@@ -73,6 +73,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a conversation by video (%s)', (name) => {
     await press(page, 'video');
     const frame = await (await page.waitForSelector('>>> iframe', { timeout: 15_000 }))?.contentFrame();
     if (!frame) throw new Error('no frame');
+    const camera = await frame.waitForSelector('::-p-text(Kamera an)');
+    await camera?.click();
     await expect.poll(() => readable(frame)).toContain('Keine Kamera gefunden. Es geht auch ohne.');
     await page.close();
   });

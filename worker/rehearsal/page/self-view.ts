@@ -18,7 +18,7 @@ export function createSelfView({ video, note, button }: Parts, words: ReturnType
     video.srcObject = stream;
     video.hidden = stream === null;
     note.textContent = said;
-    button.ariaPressed = String(!isOn);
+    button.textContent = isOn ? words.cameraOff : words.cameraOn;
   };
   const release = (released: MediaStream | null) => {
     for (const track of released?.getTracks() ?? []) track.stop();
