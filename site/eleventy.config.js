@@ -60,9 +60,12 @@ export default function configure(eleventy) {
     island(
       name,
       props,
-      `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ' wake' : ''}`,
+      // The form wakes at once for what was typed into it before.
+      `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ' wake="talklive:contact"' : ''}`,
     ),
   );
+  // The form of a page that has no script.
+  eleventy.addAsyncShortcode('plainContact', (/** @type {unknown} */ props) => prerender('contact', props));
   eleventy.addAsyncShortcode('catalogueIsland', async (/** @type {Catalogue} */ catalogue) => {
     const data = catalogueData(catalogue);
     return island('catalogue', data, `data-from="${await publishData('catalogue', data)}" wake`);

@@ -64,6 +64,22 @@ export const articleCards = (entries, { categories, all, readMore, loadMore }, t
   words: { all, readMore, loadMore },
 });
 
+/**
+ * What the contact form is made of.
+ * @template {{ form: Record<string, unknown> }} C
+ * @param {C} contact @param {unknown} offers @param {{ phone: { display: string }, email: string }} site
+ */
+export const contactWords = (
+  { form: { title: _title, intro: _intro, ...words } },
+  offers,
+  { phone, email },
+) => ({
+  ...words,
+  offers,
+  phone: phone.display,
+  email,
+});
+
 /** At most 160 characters, ending with a word. */
 export const summary = (/** @type {string} */ text) =>
   text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,;:.]+\S*$/, '')}…`;
@@ -80,6 +96,7 @@ export const filters = {
   resumeLists,
   variables: variablesOf,
   articleCards,
+  contactWords,
   address,
   currentOf,
   isExternal,

@@ -32,6 +32,12 @@ export default check('site/_data/contact.js', contactSchema, {
       { value: 'other', label: 'Something else' },
     ],
     submit: 'Send message',
+    // After it was sent, and on the page that answers where there is no script.
+    next: [
+      'A person in our office reads it, today if it is office hours.',
+      `You get an answer by email within ${site.replyWithinHours} hours, or a call if you left a number.`,
+      'If you asked for a candidate, the answer brings a time for a trial and what we need to know for its brief.',
+    ],
     promise: `We reply within ${site.replyWithinHours} hours.`,
     privacy: 'We use what you write here to answer you, and for nothing else.',
   },

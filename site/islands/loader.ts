@@ -8,7 +8,19 @@ interface IslandModule {
   hydrate(island: HTMLElement): void | Promise<void>;
 }
 
-/** Prerendered content that becomes live: `src` is its script, `wake` says that the address may ask for it at once. */
+/** Whether something was kept for it; storage may be refused. */
+const isKept = (key: string): boolean => {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Prerendered content that becomes live: `src` is its script, `wake` says that the address, or what this tab has kept
+ * under that key, may ask for it at once.
+ */
 class TalkliveIsland extends HTMLElement {
   #asked = false;
   #held: HTMLElement | null = null;
@@ -16,7 +28,8 @@ class TalkliveIsland extends HTMLElement {
   connectedCallback() {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
-    if ((location.search || location.hash) && this.hasAttribute('wake')) void this.#wake();
+    const wake = this.getAttribute('wake');
+    if (wake !== null && (location.search || location.hash || isKept(wake))) void this.#wake();
   }
 
   handleEvent(event: Event) {

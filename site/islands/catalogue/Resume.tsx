@@ -66,7 +66,7 @@ export function Resume({ candidate, typeLabel, onClose }: ResumeProps) {
         </button>
         <a
           className="button quiet"
-          href={`/contact?interest=demo&candidate=${candidate.id}`}
+          href={`/contact?interest=demo&candidate=${candidate.id}#message`}
           onClick={onClose}
         >
           Hire Now
