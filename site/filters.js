@@ -1,5 +1,6 @@
 // Small words for the templates. Each is pure.
 import { LISTS } from './islands/catalogue/lists.ts';
+import { similarTo } from './islands/catalogue/similar.ts';
 import { variablesOf } from './islands/catalogue/variables.ts';
 
 /** @import { Candidate } from './islands/catalogue/types.ts' */
@@ -94,6 +95,8 @@ export const filters = {
   summary,
   typeOf,
   resumeLists,
+  similarTo: (/** @type {Candidate} */ candidate, /** @type {readonly Candidate[]} */ all) =>
+    similarTo(candidate, all),
   variables: variablesOf,
   articleCards,
   contactWords,
