@@ -1,4 +1,5 @@
 // Small words for the templates. Each is pure.
+import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
 import { variablesOf } from './islands/catalogue/variables.ts';
@@ -81,6 +82,33 @@ export const contactWords = (
   email,
 });
 
+const escaped = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/**
+ * Text with the operator's names in the place of `{name}`; one that is not filled in yet is seen as a blank.
+ * @param {string} text @param {Record<string, string | null>} operator
+ */
+export const blanks = (text, operator) =>
+  escaped(text).replace(/\{(\w+)\}/g, (_, name) => {
+    const value = operator[name];
+    const label = name.replace(/[A-Z]/g, (/** @type {string} */ letter) => ` ${letter.toLowerCase()}`);
+    return value ? escaped(value) : `<mark class="blank">${label}: to be filled in</mark>`;
+  });
+
+/** The prices that the calculator multiplies. @param {import('zod').output<typeof import('./schema/plans.js').plansSchema>} plans */
+export const prices = ({ plans, usage }) => {
+  const plan = (/** @type {string} */ id) => plans.find((one) => one.id === id)?.amount ?? 0;
+  const [voice, video, message, record] = usage.rows.map(({ amount }) => amount);
+  return {
+    starter: plan('starter'),
+    professional: plan('professional'),
+    voiceMinute: voice ?? 0,
+    videoMinute: video ?? 0,
+    message: message ?? 0,
+    record: record ?? 0,
+  };
+};
+
 /** At most 160 characters, ending with a word. */
 export const summary = (/** @type {string} */ text) =>
   text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,;:.]+\S*$/, '')}…`;
@@ -92,6 +120,14 @@ export const resumeLists = (/** @type {Candidate} */ candidate) =>
   LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
 
 export const filters = {
+  /** Whether a plan's feature is one that it has not. */
+  lacks: (/** @type {string} */ feature) => /^no\b/i.test(feature),
+  blanks,
+  prices,
+  costs: (/** @type {import('./islands/calculator/cost.ts').Prices} */ listed) => ({
+    ...costOf(START, listed),
+    fields: NAMES.map((name) => ({ name, ...FIELDS[name] })),
+  }),
   summary,
   typeOf,
   resumeLists,
