@@ -85,6 +85,26 @@ export const contactWords = (
 const escaped = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /**
+ * An article with places to go to in its headings, and its sentence set large before the heading in its middle.
+ * @param {string} html @param {string} pull
+ */
+export const withPlaces = (html, pull) => {
+  const middle = Math.ceil((html.match(/<h2>/g) ?? []).length / 2);
+  let at = 0;
+  return html.replace(/<h2>(.*?)<\/h2>/g, (_, /** @type {string} */ words) => {
+    at += 1;
+    const quote = at === middle ? `<p class="pull" aria-hidden="true">${escaped(pull)}</p>` : '';
+    return `${quote}<h2 id="${slug(words.replace(/<[^>]+>|&\w+;/g, ''))}">${words}</h2>`;
+  });
+};
+/** The headings of an article. @param {string} html */
+export const contents = (html) =>
+  [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, words = '']) => ({
+    id: slug(words.replace(/<[^>]+>|&\w+;/g, '')),
+    words,
+  }));
+
+/**
  * Text with the operator's names in the place of `{name}`; one that is not filled in yet is seen as a blank.
  * @param {string} text @param {Record<string, string | null>} operator
  */
@@ -123,6 +143,8 @@ export const filters = {
   /** Whether a plan's feature is one that it has not. */
   lacks: (/** @type {string} */ feature) => /^no\b/i.test(feature),
   blanks,
+  withPlaces,
+  contents,
   prices,
   costs: (/** @type {import('./islands/calculator/cost.ts').Prices} */ listed) => ({
     ...costOf(START, listed),

@@ -47,6 +47,7 @@ export default check('site/_data/contact.js', contactSchema, {
     callNow: 'Call Now',
     talk: { label: 'Talk to Assistant', opens: 'demo' },
     map: 'Show the map',
+    mapOffline: `There is no connection, so the map cannot come. You find us at ${site.address.street}, ${site.address.locality}.`,
     mapNote: 'The map comes from OpenStreetMap. It loads when you ask for it and not before.',
   },
 });

@@ -121,6 +121,11 @@ const countWhenSeen = (list: HTMLElement) => {
 
 /** A frame of another host, drawn until somebody asks for it. */
 const openFrame = (holder: HTMLElement) => {
+  const note = holder.querySelector('[role=status]');
+  if (!navigator.onLine && note) {
+    note.textContent = holder.dataset.frameOffline ?? '';
+    return;
+  }
   const frame = document.createElement('iframe');
   frame.src = holder.dataset.frame ?? '';
   frame.title = holder.dataset.frameTitle ?? '';

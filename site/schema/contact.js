@@ -22,6 +22,7 @@ export const contactSchema = z.strictObject({
     callNow: text,
     talk: opener,
     map: text,
+    mapOffline: sentence,
     mapNote: sentence,
   }),
 });
