@@ -137,6 +137,20 @@ for (const button of document.querySelectorAll('[data-frame-open]')) {
   button.addEventListener('click', () => holder && openFrame(holder));
 }
 
+/** The candidate whom the visitor called last on this page; empty: nobody by name. */
+let called = '';
+addEventListener('talklive-call-start', (event) => {
+  const { variables } = (event as CustomEvent<{ variables?: { candidateId?: unknown } }>).detail;
+  called = typeof variables?.candidateId === 'string' ? variables.candidateId : '';
+});
+// The form is ours: it opens where the visitor is, with what was said and with whom. Behind the hash, no log sees it.
+addEventListener('talklive-transcript', (event) => {
+  const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
+  event.preventDefault();
+  const about = called && `&candidate=${encodeURIComponent(called)}`;
+  location.assign(`/contact?interest=demo${about}#message=${encodeURIComponent(transcript.slice(-16_000))}`);
+});
+
 customElements.define('talklive-island', TalkliveIsland);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
   document.querySelectorAll<HTMLElement>('[data-step]').forEach(countWhenSeen);
