@@ -93,7 +93,7 @@ describe('a form of a page without script', () => {
     expect(page).toContain('Enter an email address with an @ and a domain');
     expect(page).toContain('value="ada@&quot;><script>"');
     expect(page).toContain('&lt;/textarea&gt;Hi &amp; bye');
-    expect(page).toMatch(/name="email"[^>]*aria-invalid="true"/);
+    expect(page).toMatch(/name="email".*aria-invalid="true"/);
     expect(page).toMatch(/value="SA-001" selected/);
     expect(page).toContain('value="Ada"');
     expect(await rowsOf(site)).toEqual([]);

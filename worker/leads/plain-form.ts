@@ -48,7 +48,9 @@ const WORDS: Partial<Record<string, string>> = {
 const wordsFor = ({ field, message, retryAfter }: ApiError): string => {
   if (field !== undefined && WORDS[field] !== undefined) return WORDS[field];
   const said = field === undefined ? message : message.replace(`${field}: `, '');
-  return retryAfter === undefined ? said : `${said} You can send it again in ${retryAfter} seconds.`;
+  // Of a limit for the day its own words say when.
+  const soon = retryAfter !== undefined && retryAfter <= 300;
+  return soon ? `${said} You can send it again in ${retryAfter} seconds.` : said;
 };
 
 /** Puts what was sent back into the form, and marks the field that was wrong. */

@@ -79,6 +79,11 @@ describe('a form that did not go through', () => {
     ['offline', new NetworkError('POST', new TypeError('x')), 'You seem to be offline.'],
     ['too late', new TimeoutError('POST', 15_000), 'We did not answer in time.'],
     ['too often', answer(429, { code: 'too-many-requests', message: 'x', retryAfter: 20 }), 'in 20 seconds'],
+    [
+      'for today',
+      answer(429, { code: 'too-many-requests', message: 'Please try again tomorrow.', retryAfter: 40_000 }),
+      'Please try again tomorrow. What you wrote',
+    ],
     ['our fault', answer(500, { code: 'internal', message: 'stack' }), 'Something went wrong on our side.'],
     ['no database', answer(503, { code: 'database-down', message: 'Try in a moment.' }), 'Try in a moment.'],
     ['nobody knows', new Error('secret'), 'Something went wrong on our side.'],
