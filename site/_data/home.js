@@ -88,7 +88,7 @@ export default check('site/_data/home.js', homeSchema, {
         'The assistant says that it is one, in the first sentence',
         'The same assistant on the phone, in chat and on video',
       ],
-      link: { label: 'Hear five of them', href: '/examples' },
+      link: { label: 'Talk to five of them', href: '/examples' },
     },
     {
       id: 'working',

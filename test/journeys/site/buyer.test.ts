@@ -132,3 +132,47 @@ describe.each(BROWSERS)('a buyer (%s)', (name) => {
     await page.close();
   });
 });
+
+it('without a network the map says so, and where we are', async () => {
+  const browser = await openBrowser('chromium');
+  const { page } = await openPage(browser);
+  await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+  await page.setOfflineMode(true);
+  await page.locator('::-p-text(Show the map)').click();
+  await seen(page, 'There is no connection, so the map cannot come. You find us at 415 Exchange Row');
+  expect(await page.$('.map-frame iframe')).toBeNull();
+  await browser.close();
+});
+
+it('in the first screen, the launcher covers no button that calls', async () => {
+  const browser = await openBrowser('chromium');
+  const { page } = await openPage(browser);
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1024, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewport({ width, height });
+    await page.goto(origin, { waitUntil: 'load' });
+    await page.waitForFunction(
+      () =>
+        (document.querySelector('talklive-widget')?.getBoundingClientRect().width ?? 0) >= 0 &&
+        performance.now() > 5600,
+    );
+    const covered = await page.$$eval('main [data-talklive]', (buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          if (bottom <= 0 || top >= innerHeight) return false;
+          const spots = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+            [top + 4, Math.min(bottom, innerHeight) - 4].map((y) => document.elementFromPoint(x, y)),
+          );
+          return spots.some((hit) => hit?.closest('talklive-widget, [data-talklive-launcher]'));
+        })
+        .map((button) => button.textContent.trim()),
+    );
+    expect(covered, `${width}`).toEqual([]);
+  }
+  await browser.close();
+});
