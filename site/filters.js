@@ -1,5 +1,7 @@
 // Small words for the templates. Each is pure.
+import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
+import { similarTo } from './islands/catalogue/similar.ts';
 import { variablesOf } from './islands/catalogue/variables.ts';
 
 /** @import { Candidate } from './islands/catalogue/types.ts' */
@@ -64,6 +66,69 @@ export const articleCards = (entries, { categories, all, readMore, loadMore }, t
   words: { all, readMore, loadMore },
 });
 
+/**
+ * What the contact form is made of.
+ * @template {{ form: Record<string, unknown> }} C
+ * @param {C} contact @param {unknown} offers @param {{ phone: { display: string }, email: string }} site
+ */
+export const contactWords = (
+  { form: { title: _title, intro: _intro, ...words } },
+  offers,
+  { phone, email },
+) => ({
+  ...words,
+  offers,
+  phone: phone.display,
+  email,
+});
+
+const escaped = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/**
+ * An article with places to go to in its headings, and its sentence set large before the heading in its middle.
+ * @param {string} html @param {string} pull
+ */
+export const withPlaces = (html, pull) => {
+  const middle = Math.ceil((html.match(/<h2>/g) ?? []).length / 2);
+  let at = 0;
+  return html.replace(/<h2>(.*?)<\/h2>/g, (_, /** @type {string} */ words) => {
+    at += 1;
+    const quote = at === middle ? `<p class="pull" aria-hidden="true">${escaped(pull)}</p>` : '';
+    return `${quote}<h2 id="${slug(words.replace(/<[^>]+>|&\w+;/g, ''))}">${words}</h2>`;
+  });
+};
+/** The headings of an article. @param {string} html */
+export const contents = (html) =>
+  [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, words = '']) => ({
+    id: slug(words.replace(/<[^>]+>|&\w+;/g, '')),
+    words,
+  }));
+
+/**
+ * Text with the operator's names in the place of `{name}`; one that is not filled in yet is seen as a blank.
+ * @param {string} text @param {Record<string, string | null>} operator
+ */
+export const blanks = (text, operator) =>
+  escaped(text).replace(/\{(\w+)\}/g, (_, name) => {
+    const value = operator[name];
+    const label = name.replace(/[A-Z]/g, (/** @type {string} */ letter) => ` ${letter.toLowerCase()}`);
+    return value ? escaped(value) : `<mark class="blank">${label}: to be filled in</mark>`;
+  });
+
+/** The prices that the calculator multiplies. @param {import('zod').output<typeof import('./schema/plans.js').plansSchema>} plans */
+export const prices = ({ plans, usage }) => {
+  const plan = (/** @type {string} */ id) => plans.find((one) => one.id === id)?.amount ?? 0;
+  const [voice, video, message, record] = usage.rows.map(({ amount }) => amount);
+  return {
+    starter: plan('starter'),
+    professional: plan('professional'),
+    voiceMinute: voice ?? 0,
+    videoMinute: video ?? 0,
+    message: message ?? 0,
+    record: record ?? 0,
+  };
+};
+
 /** At most 160 characters, ending with a word. */
 export const summary = (/** @type {string} */ text) =>
   text.length <= 160 ? text : `${text.slice(0, 158).replace(/[\s,;:.]+\S*$/, '')}…`;
@@ -75,11 +140,24 @@ export const resumeLists = (/** @type {Candidate} */ candidate) =>
   LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
 
 export const filters = {
+  /** Whether a plan's feature is one that it has not. */
+  lacks: (/** @type {string} */ feature) => /^no\b/i.test(feature),
+  blanks,
+  withPlaces,
+  contents,
+  prices,
+  costs: (/** @type {import('./islands/calculator/cost.ts').Prices} */ listed) => ({
+    ...costOf(START, listed),
+    fields: NAMES.map((name) => ({ name, ...FIELDS[name] })),
+  }),
   summary,
   typeOf,
   resumeLists,
+  similarTo: (/** @type {Candidate} */ candidate, /** @type {readonly Candidate[]} */ all) =>
+    similarTo(candidate, all),
   variables: variablesOf,
   articleCards,
+  contactWords,
   address,
   currentOf,
   isExternal,

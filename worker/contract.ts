@@ -168,6 +168,13 @@ export type ChatEvent =
 export const INTERESTS = ['demo', 'pricing', 'integration', 'partnership', 'other'] as const;
 export type Interest = (typeof INTERESTS)[number];
 
+/** What a message may be about, each by its id in the site's own lists. */
+export const CHOICES = ['candidate', 'plan', 'industry'] as const;
+export type Choice = (typeof CHOICES)[number];
+/** The lists, which the site's build publishes: `value` is the id, `label` its name for people. */
+export type Offers = Readonly<Record<Choice, readonly { value: string; label: string }[]>>;
+export const OFFERS_PATH = '/data/offers.json';
+
 /** Longest accepted, in UTF-16 code units. */
 export const CONTACT_LIMITS = {
   firstName: 100,
@@ -186,6 +193,10 @@ export interface ContactRequest {
   company?: string;
   phone?: string;
   interest?: Interest | '';
+  /** Of `CHOICES`; empty or absent: none. */
+  candidate?: string;
+  plan?: string;
+  industry?: string;
   message: string;
   /** Made once a form: sent again it is the same row, and a revision of it where the words have changed. */
   idempotencyKey: string;

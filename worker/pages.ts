@@ -1,5 +1,6 @@
 import { hasChallenge } from './challenge/verify.ts';
 import { settingsOf, type Env } from './env.ts';
+import { fillContactPage } from './leads/contact-page.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './setup/providers.ts';
 import { TURNSTILE, type ProviderMode } from './contract.ts';
@@ -69,15 +70,33 @@ async function brokenLink(request: Request, env: Env): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : page.body, { status: 404, headers: page.headers });
 }
 
+/** What answers a plain form is answered under `/api/contact`. */
+const ANSWER_PAGE = /^\/contact\//;
+
+/** Addresses are in lower case: who typed or printed one otherwise is led to it. Null: there is none in lower case either. */
+async function inLowerCase(request: Request, env: Env): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (url.pathname === url.pathname.toLowerCase()) return null;
+  url.pathname = url.pathname.toLowerCase();
+  const { status, headers } = await env.ASSETS.fetch(new Request(url, { method: 'HEAD' }));
+  const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html');
+  return isPage ? Response.redirect(url.href, 301) : null;
+}
+
 async function pageFor(request: Request, env: Env): Promise<Response> {
-  if (LETTER_PAGE.test(new URL(request.url).pathname)) return brokenLink(request, env);
+  const { pathname } = new URL(request.url);
+  if (LETTER_PAGE.test(pathname)) return brokenLink(request, env);
+  if (ANSWER_PAGE.test(pathname)) return notFound(request, env);
   const found = await env.ASSETS.fetch(request);
-  return found.status === 404 ? notFound(request, env) : new Response(found.body, found);
+  if (found.status === 404) return (await inLowerCase(request, env)) ?? notFound(request, env);
+  return fillContactPage(request, new Response(found.body, found), env);
 }
 
 /** A page of the site with the headers that depend on the provider; everything else has them from `_headers`. */
 export async function servePage(request: Request, env: Env): Promise<Response> {
-  const response = await pageFor(request, env);
+  const page = await pageFor(request, env);
+  // Those of a redirect cannot be changed.
+  const response = new Response(page.body, page);
   for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { mode } = providersOf(env);

@@ -1,4 +1,5 @@
 // The catalogue: the seven files of candidates/ as one list, and what follows from it. Nothing here is counted by hand.
+import exchanges from './candidates/exchanges.js';
 import executive from './candidates/executive.js';
 import finance from './candidates/finance.js';
 import generalist from './candidates/generalist.js';
@@ -76,7 +77,10 @@ const types = [
 ];
 
 const candidates = types.flatMap(({ value, color }) =>
-  rosterOf(value).map((candidate) => ({ ...candidate, type: value, color })),
+  rosterOf(value).map((candidate) => {
+    const [caller, answer] = exchanges[candidate.id] ?? [];
+    return { ...candidate, type: value, color, exchange: { caller, answer } };
+  }),
 );
 
 // The dropdown's values as the specification makes them: lower case, spaces turned into hyphens, nothing else.

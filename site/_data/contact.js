@@ -32,6 +32,12 @@ export default check('site/_data/contact.js', contactSchema, {
       { value: 'other', label: 'Something else' },
     ],
     submit: 'Send message',
+    // After it was sent, and on the page that answers where there is no script.
+    next: [
+      'A person in our office reads it, today if it is office hours.',
+      `You get an answer by email within ${site.replyWithinHours} hours, or a call if you left a number.`,
+      'If you asked for a candidate, the answer brings a time for a trial and what we need to know for its brief.',
+    ],
     promise: `We reply within ${site.replyWithinHours} hours.`,
     privacy: 'We use what you write here to answer you, and for nothing else.',
   },
@@ -41,6 +47,7 @@ export default check('site/_data/contact.js', contactSchema, {
     callNow: 'Call Now',
     talk: { label: 'Talk to Assistant', opens: 'demo' },
     map: 'Show the map',
+    mapOffline: `There is no connection, so the map cannot come. You find us at ${site.address.street}, ${site.address.locality}.`,
     mapNote: 'The map comes from OpenStreetMap. It loads when you ask for it and not before.',
   },
 });

@@ -88,7 +88,7 @@ export default check('site/_data/home.js', homeSchema, {
         'The assistant says that it is one, in the first sentence',
         'The same assistant on the phone, in chat and on video',
       ],
-      link: { label: 'Hear five of them', href: '/examples' },
+      link: { label: 'Talk to five of them', href: '/examples' },
     },
     {
       id: 'working',
@@ -127,6 +127,41 @@ export default check('site/_data/home.js', homeSchema, {
       link: { label: 'Meet the candidates', href: '/candidates' },
     },
   ],
+  // What the features leave behind, drawn beside them; the fourth is the first candidate's own resume.
+  fragments: {
+    answering: {
+      label: 'A call with its captions, drawn as an example',
+      lines: [
+        { who: 'visitor', text: 'Wait, before that: do you take my insurance?' },
+        { who: 'assistant', text: 'Of course. Which one is it?' },
+        { who: 'visitor', text: 'The one from my wife’s work. Blue card.' },
+        { who: 'assistant', text: 'We do. Back to Tuesday, then?' },
+      ],
+    },
+    working: {
+      label: 'A calendar with a new appointment, drawn as an example',
+      day: 'Tuesday',
+      calendar: 'Dr. Reyes',
+      slots: [
+        { time: '7:20', text: 'Mr. Okafor, checkup' },
+        { time: '7:40', text: 'Ms. Ortega, cleaning', taken: 'Booked during the call' },
+        { time: '8:00', text: 'Free' },
+      ],
+      note: 'Written to the CRM: new patient, prefers mornings, insurance checked.',
+    },
+    'handing-over': {
+      label: 'A handover to a person, drawn as an example',
+      to: 'To Dana, billing',
+      state: 'On the line until she says hello',
+      rows: [
+        { label: 'Who', text: 'Ms. Ortega, a customer since spring' },
+        { label: 'Wants', text: 'The second charge explained, and taken back if it is ours' },
+        { label: 'Done so far', text: 'Found both charges; one is for the seat added in April' },
+        { label: 'Mood', text: 'Patient, and has to leave soon' },
+      ],
+    },
+    hiring: { label: 'A candidate’s resume in short' },
+  },
   testimonials: [
     {
       company: 'Brightwater Dental',

@@ -118,7 +118,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     title: 'Don’t see your industry?',
     text: 'Most of our candidates work in any of them. Tell us what your phone rings for, and we will say honestly whether an assistant should be answering it.',
     buttons: [
-      { label: 'Ask about your industry', href: '/contact?interest=other' },
+      { label: 'Ask about your industry', href: '/contact?interest=other#message' },
       { label: 'Browse all candidates', href: '/candidates' },
     ],
   },

@@ -17,8 +17,8 @@ export default check('site/_data/pages.js', pagesSchema, {
       subtitle:
         'They answer the phone, hold a conversation, and finish the job that follows it. Don’t take our word for it: call one from this page.',
       buttons: [
-        { label: 'Try Out Video', opens: 'video' },
         { label: 'Try Out Voice', opens: 'voice' },
+        { label: 'Try Out Video', opens: 'video' },
       ],
     },
   },
@@ -101,7 +101,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'the other end of the line.',
       subtitle:
         'What we have learned about conversations between people and machines, written for those who have to put one on the phone.',
-      buttons: [{ label: 'Hear one for yourself', opens: 'voice' }],
+      buttons: [{ label: 'Talk to an assistant', opens: 'voice' }],
     },
   },
   contact: {
@@ -125,7 +125,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'answers.',
       subtitle:
         'Choose what stands on your page and how it looks, try it here with the real element, and copy the lines. Nothing loads until a visitor wants to talk.',
-      buttons: [{ label: 'Hear it first', opens: 'voice' }],
+      buttons: [{ label: 'Talk to it first', opens: 'voice' }],
     },
   },
   notFound: {
@@ -133,6 +133,13 @@ export default check('site/_data/pages.js', pagesSchema, {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
     description: 'Nothing lives at this address. Here are the pages that people look for most.',
+    call: {
+      label: 'The line went dead',
+      lines: [
+        { who: 'visitor', text: 'Hello? There was a page here.' },
+        { who: 'assistant', text: 'Not any more, or not yet. What were you looking for?' },
+      ],
+    },
     links: [
       { label: 'Home', href: '/' },
       { label: 'Candidates', href: '/candidates' },

@@ -21,7 +21,7 @@ export default check('site/_data/plans.js', plansSchema, {
         'Monthly reports',
       ],
       buttonText: 'Choose Starter',
-      href: '/contact?interest=pricing&plan=starter',
+      href: '/contact?interest=pricing&plan=starter#message',
       popular: false,
     },
     {
@@ -40,7 +40,7 @@ export default check('site/_data/plans.js', plansSchema, {
         'Priority support',
       ],
       buttonText: 'Choose Professional',
-      href: '/contact?interest=pricing&plan=professional',
+      href: '/contact?interest=pricing&plan=professional#message',
       popular: true,
     },
     {
@@ -52,7 +52,7 @@ export default check('site/_data/plans.js', plansSchema, {
       description: 'A virtual team under your own name, with service levels in writing and a person to call.',
       features: ['Unlimited assistants', 'SLA', 'White-label', 'Dedicated account manager'],
       buttonText: 'Talk to us',
-      href: '/contact?interest=pricing&plan=enterprise',
+      href: '/contact?interest=pricing&plan=enterprise#message',
       popular: false,
     },
   ],

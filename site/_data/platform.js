@@ -190,7 +190,7 @@ export default check('site/_data/platform.js', platformSchema, {
       site.app.accessPlatform,
       { label: 'View Pricing', href: '/pricing' },
       { label: 'Start Free Trial', opens: 'voice' },
-      { label: 'Schedule Demo', href: '/contact?interest=demo' },
+      { label: 'Schedule Demo', href: '/contact?interest=demo#message' },
     ],
   },
 });

@@ -8,6 +8,7 @@ export { hues, marks } from '../schema/drawings.js';
 export * from '../schema/examples.js';
 export * from '../schema/home.js';
 export * from '../schema/industries.js';
+export * from '../schema/legal.js';
 export * from '../schema/pages.js';
 export * from '../schema/plans.js';
 export * from '../schema/platform.js';

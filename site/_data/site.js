@@ -111,6 +111,12 @@ export default check('site/_data/site.js', siteSchema, {
       ],
     },
   ],
+  // What a buyer forwards to whoever has to agree.
+  papers: [
+    { label: 'Trust', href: '/trust' },
+    { label: 'Privacy', href: '/privacy' },
+    { label: 'Terms', href: '/terms' },
+  ],
   copyright: { year: copyrightYear, text: `© ${copyrightYear} ${name}. All rights reserved.` },
 
   claims: {

@@ -1,4 +1,5 @@
 /** What is drawn by rule instead of by hand: marks, level forms, rings and the crowd of the team animation. */
+import { COVER, coverOf } from '../islands/articles/cover.ts';
 import { BAR_WIDTH, markOf } from '../islands/catalogue/mark.ts';
 
 const hidden = 'aria-hidden="true" focusable="false"';
@@ -51,4 +52,13 @@ export const usage = (days: number): string => {
     return `<rect${weekend ? ' class="weekend"' : ''} x="${day * step}" y="${80 - height}" width="8" height="${height}" rx="1.5"/>`;
   });
   return `<svg viewBox="0 0 ${days * step - 4} 80" preserveAspectRatio="none" ${hidden}>${columns.join('')}</svg>`;
+};
+
+/** The cover of an article, as its card in the list has it. */
+export const cover = (id: string, image: string): string => {
+  const bars = coverOf(id, image).map(
+    ({ x, y, height, voice }) =>
+      `<rect class="voice-${voice}" x="${x}" y="${y}" width="${COVER.bar}" height="${height}" rx="2"/>`,
+  );
+  return `<svg class="cover" viewBox="0 0 ${COVER.width} ${COVER.height}" aria-hidden="true" focusable="false">${bars.join('')}</svg>`;
 };

@@ -3,12 +3,24 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { hydrateRoot } from 'react-dom/client';
 import { QUERY_DEFAULTS, loadQuery } from '../../widget/api/load-query.ts';
 import { CatalogueView } from './catalogue/CatalogueView.tsx';
+import { ALL, type Filters } from './catalogue/filter.ts';
 import type { Catalogue } from './catalogue/types.ts';
 
-function Loaded({ queryKey, typedBefore }: { queryKey: string[]; typedBefore: () => string }) {
+function Loaded({ queryKey, chosenBefore }: { queryKey: string[]; chosenBefore: () => Partial<Filters> }) {
   const { data } = useQuery<Catalogue>({ queryKey });
-  return data ? <CatalogueView catalogue={data} typedBefore={typedBefore} /> : null;
+  return data ? <CatalogueView catalogue={data} chosenBefore={chosenBefore} /> : null;
 }
+
+/** What the fields of the built page hold beside what they were built with. */
+const filtersIn = (island: HTMLElement): Partial<Filters> => {
+  const [industry, role] = island.querySelectorAll('select');
+  const search = island.querySelector('input')?.value;
+  return {
+    ...(search && { search }),
+    ...(industry && industry.value !== ALL && { industry: industry.value }),
+    ...(role && role.value !== ALL && { role: role.value }),
+  };
+};
 
 /** @throws Error where the data does not come: the page then stays as it was built. */
 export const hydrate = async (island: HTMLElement): Promise<void> => {
@@ -17,11 +29,13 @@ export const hydrate = async (island: HTMLElement): Promise<void> => {
   });
   const queryKey = (island.dataset.from ?? '').split('/');
   await client.fetchQuery<Catalogue>({ queryKey });
-  const typedBefore = () => island.querySelector('input')?.value ?? '';
+  const before = filtersIn(island);
+  // What was typed while React took over is newer still.
+  const chosenBefore = () => ({ ...before, ...filtersIn(island) });
   hydrateRoot(
     island,
     <QueryClientProvider client={client}>
-      <Loaded queryKey={queryKey} typedBefore={typedBefore} />
+      <Loaded queryKey={queryKey} chosenBefore={chosenBefore} />
     </QueryClientProvider>,
   );
 };

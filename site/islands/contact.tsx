@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { ContactForm, type ContactWords } from './contact/ContactForm.tsx';
+import { ContactForm } from './contact/ContactForm.tsx';
+import type { ContactWords } from './contact/words.ts';
 
 export const hydrate = (island: HTMLElement): void => {
   hydrateRoot(island, <ContactForm words={JSON.parse(island.dataset.props ?? '{}') as ContactWords} />);

@@ -8,7 +8,19 @@ interface IslandModule {
   hydrate(island: HTMLElement): void | Promise<void>;
 }
 
-/** Prerendered content that becomes live: `src` is its script, `wake` says that the address may ask for it at once. */
+/** Whether something was kept for it; storage may be refused. */
+const isKept = (key: string): boolean => {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Prerendered content that becomes live: `src` is its script, `wake` says that the address, or what this tab has kept
+ * under that key, may ask for it at once.
+ */
 class TalkliveIsland extends HTMLElement {
   #asked = false;
   #held: HTMLElement | null = null;
@@ -16,7 +28,8 @@ class TalkliveIsland extends HTMLElement {
   connectedCallback() {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
-    if ((location.search || location.hash) && this.hasAttribute('wake')) void this.#wake();
+    const wake = this.getAttribute('wake');
+    if (wake !== null && (location.search || location.hash || isKept(wake))) void this.#wake();
   }
 
   handleEvent(event: Event) {
@@ -108,6 +121,11 @@ const countWhenSeen = (list: HTMLElement) => {
 
 /** A frame of another host, drawn until somebody asks for it. */
 const openFrame = (holder: HTMLElement) => {
+  const note = holder.querySelector('[role=status]');
+  if (!navigator.onLine && note) {
+    note.textContent = holder.dataset.frameOffline ?? '';
+    return;
+  }
   const frame = document.createElement('iframe');
   frame.src = holder.dataset.frame ?? '';
   frame.title = holder.dataset.frameTitle ?? '';
@@ -118,6 +136,20 @@ for (const button of document.querySelectorAll('[data-frame-open]')) {
   const holder = button.closest<HTMLElement>('[data-frame]');
   button.addEventListener('click', () => holder && openFrame(holder));
 }
+
+/** The candidate whom the visitor called last on this page; empty: nobody by name. */
+let called = '';
+addEventListener('talklive-call-start', (event) => {
+  const { variables } = (event as CustomEvent<{ variables?: { candidateId?: unknown } }>).detail;
+  called = typeof variables?.candidateId === 'string' ? variables.candidateId : '';
+});
+// The form is ours: it opens where the visitor is, with what was said and with whom. Behind the hash, no log sees it.
+addEventListener('talklive-transcript', (event) => {
+  const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
+  event.preventDefault();
+  const about = called && `&candidate=${encodeURIComponent(called)}`;
+  location.assign(`/contact?interest=demo${about}#message=${encodeURIComponent(transcript.slice(-16_000))}`);
+});
 
 customElements.define('talklive-island', TalkliveIsland);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)

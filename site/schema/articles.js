@@ -21,6 +21,8 @@ export const articleSchema = z.object({
   readTime: z.string().regex(/^[5-8] min read$/, 'expected 5 to 8 minutes, such as "6 min read"'),
   image: scene,
   featured: z.boolean(),
+  /** A sentence of the article, set large in its middle. */
+  pull: sentence,
 });
 export const articlesSchema = z.strictObject({
   all: text,

@@ -59,9 +59,12 @@ export const candidateSchema = z.strictObject({
   specializations: distinct(text.max(80)).min(3).max(6),
   compliance: distinct(text.max(90)).min(2).max(5),
   integrations: distinct(text.max(40)).min(3).max(8),
+  exchange: z.strictObject({ caller: text.max(80), answer: sentence.max(160) }),
 });
-/** One file of candidates: type and color are the same for all of it and come from the catalogue. */
-export const rosterSchema = z.array(candidateSchema.omit({ type: true, color: true })).min(1);
+/** By the id of a candidate: what a caller says, then what it answers. */
+export const exchangesSchema = z.record(z.string(), z.tuple([text, sentence]));
+/** One file of candidates: type and color are the same for all of it and come from the catalogue, as its exchange does. */
+export const rosterSchema = z.array(candidateSchema.omit({ type: true, color: true, exchange: true })).min(1);
 const candidateType = z.strictObject({
   value: z.enum(candidateTypes),
   /** Absent: the role dropdown of the specification has no value for this type. */

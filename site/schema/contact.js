@@ -13,6 +13,7 @@ export const contactSchema = z.strictObject({
     interests: distinct(z.strictObject({ value: z.enum(INTERESTS), label: text })).length(INTERESTS.length),
     submit: text,
     promise: sentence,
+    next: distinct(sentence).min(2),
     privacy: sentence,
   }),
   office: z.strictObject({
@@ -21,6 +22,7 @@ export const contactSchema = z.strictObject({
     callNow: text,
     talk: opener,
     map: text,
+    mapOffline: sentence,
     mapNote: sentence,
   }),
 });

@@ -32,6 +32,23 @@ export const homeSchema = z.strictObject({
       }),
     )
     .min(3),
+  fragments: z.strictObject({
+    answering: z.strictObject({ label: text, lines: z.array(caption).min(2) }),
+    working: z.strictObject({
+      label: text,
+      day: text,
+      calendar: text,
+      slots: z.array(z.strictObject({ time: text, text, taken: text.optional() })).min(2),
+      note: sentence,
+    }),
+    'handing-over': z.strictObject({
+      label: text,
+      to: text,
+      state: text,
+      rows: z.array(z.strictObject({ label: text, text })).min(2),
+    }),
+    hiring: z.strictObject({ label: text }),
+  }),
   testimonials: z.array(testimonial).length(2),
   contact: z.strictObject({ title: text, text: sentence, button: opener }),
   blog: z.strictObject({ title: text, articles: distinct(slug).length(3), more: link }),

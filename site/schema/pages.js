@@ -25,6 +25,10 @@ export const pagesSchema = z.strictObject({
     heading: text,
     hint: sentence,
     description: sentence,
+    call: z.strictObject({
+      label: text,
+      lines: z.array(z.strictObject({ who: z.enum(['assistant', 'visitor']), text })).min(2),
+    }),
     links: z.array(link).min(2),
   }),
 });

@@ -12,6 +12,7 @@ const ALSO = [
   '/candidates/sa-001',
   '/articles/a-good-handover',
   '/articles/topics/technology',
+  '/trust',
   '/404',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -102,7 +102,7 @@ describe('the buttons of the pages', () => {
     ['View Pricing', { href: '/pricing' }],
     ['Access Platform', { href: site.app.accessPlatform.href }],
     ['Start Free Trial', { opens: 'voice' }],
-    ['Schedule Demo', { href: '/contact?interest=demo' }],
+    ['Schedule Demo', { href: '/contact?interest=demo#message' }],
     ['Interview A Candidate Now', { opens: 'voice' }],
     ['Request a demo', { opens: 'voice' }],
     ['Interview Now', { opens: 'voice' }],

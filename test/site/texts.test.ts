@@ -96,7 +96,9 @@ describe('every button does what is written', () => {
   it('plan buttons take the plan along, and each plan can be talked about', () => {
     const links = rootOf('/pricing').querySelectorAll('.plan a.button');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['starter', 'professional', 'enterprise'].map((plan) => `/contact?interest=pricing&plan=${plan}`),
+      ['starter', 'professional', 'enterprise'].map(
+        (plan) => `/contact?interest=pricing&plan=${plan}#message`,
+      ),
     );
     expect(rootOf('/pricing').querySelectorAll('.plan [data-talklive="voice"]')).toHaveLength(3);
   });

@@ -52,6 +52,7 @@ const workerZones = [
       'worker/middleware',
       'worker/setup',
       'worker/challenge',
+      'worker/leads/contact-page.ts',
       'worker/providers/live-sources.ts',
     ],
   },

@@ -21,7 +21,8 @@ export async function fillDatabase(): Promise<void> {
        'Two
 lines', NULL, ${noon}), ('c3', 'default', 'key-three-3', 'Zoë', ${literal('\u202eexe\u001b[2J\u009b1m')}, 'z@example.com', 'A;=1+1', '+49 170-1234', '', 'x', NULL, ${noon}), ('c2', 'default', 'key-two-2', 'Bot', '', 'b@example.com', '', '', '', 'x', 'honeypot', ${noon});
      UPDATE contacts SET revision = 2, revised_at = ${noon + 60_000} WHERE id = 'c3';
-     INSERT INTO contact_revisions SELECT id, 1, first_name, last_name, email, company, phone, interest, 'first words', created_at
+     INSERT INTO contact_revisions (contact_id, revision, first_name, last_name, email, company, phone, interest, message, created_at)
+       SELECT id, 1, first_name, last_name, email, company, phone, interest, 'first words', created_at
        FROM contacts WHERE id = 'c3';
      INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at, unsubscribe_token)
        VALUES ('default', 's@example.com', 's@example.com', 'confirmed', 'h1', 0, 0, ${noon}, 'u1');`,

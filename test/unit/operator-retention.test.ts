@@ -47,7 +47,8 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
            ('e2', 'acme', 'key-eve-2', 'Eve', '', 'new@example.com', '', '', '', 'x', ${now}),
            ('e3', 'acme', 'key-eve-3', 'Adam', '', 'steve@example.com', '', '', '', 'x', ${now}),
            ('e4', 'acme', 'key-eve-4', 'Adam', '', 'eve@sub.example.com', '', '', '', 'x', ${now});
-       INSERT INTO contact_revisions VALUES ('e2', 1, 'Eve', '', 'eve@example.com', '', '', '', 'first', ${now});
+       INSERT INTO contact_revisions (contact_id, revision, first_name, last_name, email, company, phone, interest, message, created_at)
+         VALUES ('e2', 1, 'Eve', '', 'eve@example.com', '', '', '', 'first', ${now});
        INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
          VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
            ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});

@@ -34,7 +34,7 @@ const WHY_NOT: Record<string, string> = {
 };
 
 const EVER = '1970-01-01';
-const WORDS = 'first_name, last_name, email, company, phone, interest, message';
+const WORDS = 'first_name, last_name, email, company, phone, interest, candidate, plan, industry, message';
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
 const choose = (command: Command) =>

@@ -8,9 +8,9 @@ export interface StoredContact {
 }
 
 /** What a visitor may have changed. */
-const WORDS = 'first_name, last_name, email, company, phone, interest, message';
-const SAME =
-  '(first_name, last_name, email, company, phone, interest, message) = (?3, ?4, ?5, ?6, ?7, ?8, ?9)';
+const WORDS = 'first_name, last_name, email, company, phone, interest, message, candidate, plan, industry';
+const PLACES = '?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12';
+const SAME = `(${WORDS}) = (${PLACES})`;
 
 export interface Sender {
   site: string;
@@ -46,15 +46,18 @@ export async function storeContact(
     contact.phone ?? '',
     contact.interest ?? '',
     contact.message,
+    contact.candidate ?? '',
+    contact.plan ?? '',
+    contact.industry ?? '',
   ];
   const insert = `INSERT INTO contacts (site, idempotency_key, ${WORDS}, spam, created_at, id)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (site, idempotency_key) DO NOTHING`;
+    VALUES (?1, ?2, ${PLACES}, ?13, ?14, ?15) ON CONFLICT (site, idempotency_key) DO NOTHING`;
   const keep = `INSERT INTO contact_revisions (contact_id, revision, ${WORDS}, created_at)
     SELECT id, revision, ${WORDS}, coalesce(revised_at, created_at) FROM contacts
     WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
   // Who was a person once stays one.
-  const revise = `UPDATE contacts SET (${WORDS}) = (?3, ?4, ?5, ?6, ?7, ?8, ?9),
-      revision = revision + 1, revised_at = ?11, spam = iif(spam IS NULL, NULL, ?10)
+  const revise = `UPDATE contacts SET (${WORDS}) = (${PLACES}),
+      revision = revision + 1, revised_at = ?14, spam = iif(spam IS NULL, NULL, ?13)
     WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
   const select = 'SELECT id, revision FROM contacts WHERE site = ?1 AND idempotency_key = ?2';
   const [, , , found] = await db.batch<StoredContact>([

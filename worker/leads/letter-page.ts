@@ -16,13 +16,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page of the site under an address of ours. */
-export async function letterPage(c: AppContext, name: LetterPage, status = 200): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(new URL(`/newsletter/${name}`, c.get('ownOrigin')));
-  if (!page.ok) throw new Error(`the page /newsletter/${name} is not built: ${page.status}`);
+/** A page of the site under an address of ours. @param path where it is built */
+export async function builtPage(c: AppContext, path: string, status: number): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(new URL(path, c.get('ownOrigin')));
+  if (!page.ok) throw new Error(`the page ${path} is not built: ${page.status}`);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   return new Response(page.body, { status, headers });
 }
+
+export const letterPage = (c: AppContext, name: LetterPage, status = 200): Promise<Response> =>
+  builtPage(c, `/newsletter/${name}`, status);
 
 /** Whether a person follows the link: programs of mail, which post by themselves, want no page. */
 export const wantsPage = (c: AppContext): boolean => c.req.header('accept')?.includes('text/html') ?? false;

@@ -8,6 +8,8 @@ const token = z.string().max(2048).exactOptional();
 /** The honeypot. What is in it does not matter, but it is not stored without end. */
 const website = z.string().max(1000).exactOptional();
 const filledInMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Whether it is on the site's list, `leads/offers.ts` looks up. */
+const choice = z.string().trim().max(60).exactOptional();
 const line = (most: number) => z.string().trim().max(most);
 
 export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictObject({
@@ -17,6 +19,9 @@ export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictOb
   company: line(CONTACT_LIMITS.company).exactOptional(),
   phone: line(CONTACT_LIMITS.phone).exactOptional(),
   interest: z.enum([...INTERESTS, '']).exactOptional(),
+  candidate: choice,
+  plan: choice,
+  industry: choice,
   message: z.string().trim().min(1, 'expected a message').max(CONTACT_LIMITS.message),
   idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),
   filledInMs,

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { COVER, coverOf } from './cover.ts';
 
 export interface ArticleCard {
@@ -85,6 +85,13 @@ export function ArticlesView({ articles, categories, topic: built, words }: Arti
   const listed = name ? articles.filter(({ category }) => category === name) : articles;
   const rest = listed.filter(({ featured }) => !featured);
   const hidden = all ? 0 : Math.max(0, rest.length - FIRST_SHOWN);
+  const entries = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    setAll(true);
+    // The button goes; the first of the new ones has the focus in its place.
+    const first = entries.current?.querySelector<HTMLElement>('.entry-late h2 a');
+    requestAnimationFrame(() => first?.focus());
+  };
   const choose = (slug: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -109,9 +116,9 @@ export function ArticlesView({ articles, categories, topic: built, words }: Arti
         ))}
       </ul>
       <p className="unseen" role="status">
-        {listed.length} articles
+        {listed.length} {listed.length === 1 ? 'article' : 'articles'}
       </p>
-      <div className="entries">
+      <div className="entries" ref={entries}>
         {[...listed.filter(({ featured }) => featured), ...rest].map((article) => (
           <Entry
             key={article.id}
@@ -122,7 +129,7 @@ export function ArticlesView({ articles, categories, topic: built, words }: Arti
         ))}
       </div>
       {hidden > 0 && (
-        <button className="button quiet needs-script" type="button" onClick={() => setAll(true)}>
+        <button className="button quiet needs-script" type="button" onClick={showAll}>
           {words.loadMore}
         </button>
       )}

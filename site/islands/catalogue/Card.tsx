@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { TalkButton } from './TalkButton.tsx';
 import { Mark } from './Mark.tsx';
 import type { Candidate, Catalogue } from './types.ts';
 
@@ -17,6 +18,8 @@ interface CardProps {
   typeLabel: string;
   icon: string;
   card: Catalogue['card'];
+  /** Not shown yet where there is a script that can show it. */
+  late: boolean;
   compared: boolean;
   onOpen: (id: string) => void;
   onCompare: (id: string) => void;
@@ -31,6 +34,7 @@ export const Card = memo(function Card({
   typeLabel,
   icon,
   card,
+  late,
   compared,
   onOpen,
   onCompare,
@@ -43,7 +47,7 @@ export const Card = memo(function Card({
     onOpen(candidate.id);
   };
   return (
-    <li className={`card hue-${candidate.color}`} id={candidate.id}>
+    <li className={`card hue-${candidate.color}${late ? ' card-late' : ''}`} id={candidate.id}>
       <div className="card-head">
         <Mark id={candidate.id} />
         <p className="card-code">
@@ -73,6 +77,7 @@ export const Card = memo(function Card({
         <a className="card-open" href={pageOf(candidate)} onClick={open} data-hold="">
           View Resume<span className="unseen"> of {candidate.name}</span>
         </a>
+        <TalkButton className="card-talk" candidate={candidate} label="Talk" />
         <button
           className="compare-toggle needs-script"
           type="button"

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { COMPARE_LIMIT, type View } from './address.ts';
 import { Card } from './Card.tsx';
 import { CompareTray } from './Compare.tsx';
@@ -7,20 +7,20 @@ import { Found } from './Found.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Resume } from './Resume.tsx';
 import { toast } from '../parts/toast.ts';
-import { suggestionsFor, waysOut } from './suggest.ts';
+import { namedBy, suggestionsFor, waysOut } from './suggest.ts';
 import { useView } from './useView.ts';
 import type { Candidate, Catalogue } from './types.ts';
 
-/** So many cards are drawn at first, and so many more whenever the end comes near. */
-export const PAGE = 60;
+/** So many cards stand at first, and so many more come at a press; without script all of them stand. */
+export const PAGE = 24;
 
 interface CatalogueViewProps {
   catalogue: Catalogue;
-  /** What stood in the search box before the island woke up. */
-  typedBefore?: () => string;
+  /** What search box and dropdowns held before the island woke up. */
+  chosenBefore?: () => Partial<Filters>;
 }
 
-const nothing = () => '';
+const nothing = (): Partial<Filters> => ({});
 
 /** Puts a candidate into the comparison or takes it out; a fourth is refused, and the visitor is told. */
 const toggled = (view: View, id: string): View => {
@@ -35,8 +35,8 @@ const toggled = (view: View, id: string): View => {
 };
 
 /** Search, filters, count, grid, resume and comparison: the candidates page as the specification lists it. */
-export function CatalogueView({ catalogue, typedBefore = nothing }: CatalogueViewProps) {
-  const { view, push, replace } = useView(typedBefore);
+export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueViewProps) {
+  const { view, push, replace, open, close } = useView(chosenBefore);
   const index = useMemo(() => indexOf(catalogue.candidates), [catalogue]);
   const byId = useMemo(() => new Map(catalogue.candidates.map((one) => [one.id, one])), [catalogue]);
   const labels = useMemo(
@@ -53,22 +53,16 @@ export function CatalogueView({ catalogue, typedBefore = nothing }: CatalogueVie
   const [grown, setGrown] = useState({ found, count: PAGE });
   const shown = grown.found === found ? grown.count : PAGE;
 
-  const open = useCallback((id: string) => push((now) => ({ ...now, selected: id })), [push]);
-  const close = useCallback(() => push((now) => ({ ...now, selected: null })), [push]);
   const compare = useCallback((id: string) => push((now) => toggled(now, id)), [push]);
   const apply = (next: Filters) => push((now) => ({ ...now, ...next }));
 
-  const end = useRef<HTMLDivElement>(null);
-  const more = found.length > shown;
-  useEffect(() => {
-    if (!more || !end.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setGrown({ found, count: shown + PAGE }),
-      { rootMargin: '600px' },
-    );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [more, found, shown]);
+  const grid = useRef<HTMLUListElement>(null);
+  const more = found.length - shown;
+  const showMore = () => {
+    setGrown({ found, count: shown + PAGE });
+    // The first of the new ones has the focus: the button it was on moves away, or goes.
+    requestAnimationFrame(() => grid.current?.querySelectorAll<HTMLElement>('.card-open')[shown]?.focus());
+  };
 
   const known = (id: string): Candidate[] => {
     const one = byId.get(id);
@@ -78,6 +72,7 @@ export function CatalogueView({ catalogue, typedBefore = nothing }: CatalogueVie
   const compared = view.compared.flatMap(known);
   const ways =
     found.length === 0 ? waysOut(index, filters, catalogue) : suggestionsFor(index, filters, catalogue);
+  const named = found.length === 0 ? namedBy(search, catalogue) : undefined;
   const untouched = search === '' && industry === ALL && role === ALL;
 
   return (
@@ -96,6 +91,13 @@ export function CatalogueView({ catalogue, typedBefore = nothing }: CatalogueVie
             Clear Filters
           </button>
         </div>
+      )}
+      {named && (
+        <p className="named">
+          <button className="button quiet" type="button" onClick={() => open(named.id)}>
+            Open the resume of {named.codeName}, {named.name}
+          </button>
+        </p>
       )}
       {ways.length > 0 && (
         <div className="ways">
@@ -121,23 +123,40 @@ export function CatalogueView({ catalogue, typedBefore = nothing }: CatalogueVie
         />
       )}
       {found.length > 0 && <h2 className="unseen">Candidates</h2>}
-      <ul className="cards">
-        {found.slice(0, shown).map((candidate) => (
+      <ul className="cards" ref={grid}>
+        {found.map((candidate, place) => (
           <Card
             key={candidate.id}
             candidate={candidate}
             typeLabel={labels.get(candidate.type) ?? candidate.type}
             icon={catalogue.icons[candidate.icon] ?? ''}
             card={catalogue.card}
+            late={place >= shown}
             compared={view.compared.includes(candidate.id)}
             onOpen={open}
             onCompare={compare}
           />
         ))}
       </ul>
-      <div ref={end} />
+      {more > 0 && (
+        <p className="cards-more needs-script">
+          <button className="button quiet" type="button" onClick={showMore}>
+            Show {Math.min(PAGE, more)} more<span className="unseen"> candidates</span>
+          </button>
+          <span className="note">
+            {shown} of {found.length}
+          </span>
+        </p>
+      )}
       {selected && (
-        <Resume candidate={selected} typeLabel={labels.get(selected.type) ?? selected.type} onClose={close} />
+        <Resume
+          candidate={selected}
+          all={catalogue.candidates}
+          among={found.includes(selected) ? found : catalogue.candidates}
+          typeLabel={labels.get(selected.type) ?? selected.type}
+          onOpen={open}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -14,6 +14,8 @@ export function FilterBar({ catalogue, filters, onSearch, onFilters }: FilterBar
   const { search, industry, role } = filters;
   const knownRole = role === ALL || catalogue.roles.some(({ value }) => value === role);
   const knownIndustry = industry === ALL || catalogue.industries.some(({ value }) => value === industry);
+  const extraIndustry =
+    catalogue.industries.find(({ label }) => label.toLowerCase() === industry)?.label ?? industry;
   const extraRole = catalogue.types.find(({ value }) => value === role)?.label ?? role;
   return (
     <search className="filters">
@@ -42,7 +44,7 @@ export function FilterBar({ catalogue, filters, onSearch, onFilters }: FilterBar
               {label}
             </SelectItem>
           ))}
-          {!knownIndustry && <SelectItem value={industry}>{industry}</SelectItem>}
+          {!knownIndustry && <SelectItem value={industry}>{extraIndustry}</SelectItem>}
         </Select>
         <Select
           id="candidate-role"

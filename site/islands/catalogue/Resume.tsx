@@ -1,31 +1,55 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
+import { Exchange, Others } from './ResumeParts.tsx';
+import { similarTo } from './similar.ts';
+import { TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
 import { variablesOf } from './variables.ts';
 
 interface ResumeProps {
   candidate: Candidate;
+  all: readonly Candidate[];
+  /** Those between whom one leafs: the result that it was opened from. */
+  among: readonly Candidate[];
   typeLabel: string;
-  onClose: () => void;
+  onOpen: (id: string) => void;
+  /** @param then what is done when the address is that of the list again */
+  onClose: (then?: () => void) => void;
 }
 
 /** A candidate's resume as a dialog: the same sections as its page. */
-export function Resume({ candidate, typeLabel, onClose }: ResumeProps) {
+export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: ResumeProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(candidate.id);
+  useEffect(() => {
+    if (opened.current === candidate.id) return;
+    opened.current = candidate.id;
+    // Another resume begins at its beginning.
+    head.current?.focus();
+    head.current?.closest('dialog')?.scrollTo(0, 0);
+  }, [candidate]);
+  const at = among.indexOf(candidate);
+  const leave = () => onClose();
+  const hire = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    onClose(() => location.assign(href));
+  };
   return (
-    <Dialog
-      label={`Resume of ${candidate.name}`}
-      className={`resume hue-${candidate.color}`}
-      onClose={onClose}
-    >
+    <Dialog label={`Resume of ${candidate.name}`} className={`resume hue-${candidate.color}`} onClose={leave}>
       <header className="resume-head">
         <Mark id={candidate.id} />
         <div>
           <p className="resume-facts">
             {candidate.codeName} <span>{candidate.id}</span> <span>{typeLabel}</span>
           </p>
-          <h2>{candidate.name}</h2>
+          <h2 ref={head} tabIndex={-1}>
+            {candidate.name}
+          </h2>
           <p className="lead">{candidate.function}</p>
         </div>
       </header>
@@ -34,6 +58,7 @@ export function Resume({ candidate, typeLabel, onClose }: ResumeProps) {
         <p>{candidate.description}</p>
         <p>{candidate.experience}</p>
       </section>
+      <Exchange candidate={candidate} />
       <div className="resume-lists">
         {LISTS.map(({ title, of }) => (
           <section key={title}>
@@ -49,30 +74,39 @@ export function Resume({ candidate, typeLabel, onClose }: ResumeProps) {
       <p className="resume-note">
         {candidate.codeName} is a working name. The hiring company can apply a custom name to this candidate.
       </p>
-      <div className="actions resume-actions">
+      <p className="actions resume-ways">
         <button
-          className="button"
+          className="button quiet"
           type="button"
           data-talklive="demo"
           data-talklive-variables={variablesOf(candidate)}
-          onClick={onClose}
+          onClick={leave}
         >
-          <span className="bars" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-          <span>Talk To Placement Assistant</span>
+          Talk To Placement Assistant
         </button>
-        <a
-          className="button quiet"
-          href={`/contact?interest=demo&candidate=${candidate.id}`}
-          onClick={onClose}
-        >
-          Hire Now
-        </a>
         <a className="more" href={pageOf(candidate)}>
           <span>Open as a page</span>
+        </a>
+      </p>
+      <Others
+        similar={similarTo(candidate, all)}
+        previous={among[at - 1]}
+        next={among[at + 1]}
+        onOpen={onOpen}
+      />
+      <div className="resume-bar">
+        <TalkButton
+          className="button"
+          candidate={candidate}
+          label={`Talk to ${candidate.codeName}`}
+          onTalk={leave}
+        />
+        <a
+          className="button quiet"
+          href={`/contact?interest=demo&candidate=${candidate.id}#message`}
+          onClick={hire}
+        >
+          Hire Now<span className="unseen">: {candidate.codeName}</span>
         </a>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 /** The way out of a result that the literal filters leave empty or poorer than the visitor meant. */
 import { ALL, type Filters, type Indexed, NO_FILTERS, filterCandidates } from './filter.ts';
-import type { Catalogue } from './types.ts';
+import type { Candidate, Catalogue } from './types.ts';
 
 export interface Suggestion {
   label: string;
@@ -13,6 +13,8 @@ const plural = (count: number, what = 'candidate') => `${count} ${what}${count =
 const typeBehind = (role: string, { types }: Catalogue) =>
   types.find((type) => type.role === role && type.value !== role);
 
+/** The dropdown's value of 'All Industries'. */
+const EVERY = 'all-industries';
 const SHORT: Record<string, string> = { hr: 'HR' };
 
 /** Nearest filters that do match, most useful first; none where nothing better is at hand. */
@@ -37,11 +39,27 @@ export const suggestionsFor = (
 
   const industry = catalogue.industries.find(({ value }) => value === filters.industry);
   const spelled = industry && industry.value !== industry.label.toLowerCase();
-  if (industry && spelled) {
+  if (industry?.value === EVERY) {
+    // Whoever chooses “All Industries” has no industry in mind: the literal filter drops all who have one.
+    offer((count) => `Show ${plural(count)} of every industry`, { ...filters, industry: ALL });
+  } else if (industry && spelled) {
+    // By its name, which the filter does find; those of every industry stay.
+    offer((count) => `Show all ${plural(count)} for ${industry.label}`, {
+      ...filters,
+      industry: industry.label.toLowerCase(),
+      role: type?.value ?? (filters.role === 'all-roles' ? ALL : filters.role),
+    });
     const role = type?.value ?? (filters.role === 'all-roles' ? ALL : filters.role);
     offer(() => `Search for ${industry.label}`, { search: industry.label, industry: ALL, role });
   }
   return suggestions;
+};
+
+/** Whose code name or id was typed, which the search does not read: the resume that was meant. */
+export const namedBy = (search: string, { candidates }: Catalogue): Candidate | undefined => {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  return candidates.find(({ id, codeName }) => [id, codeName].some((name) => name.toLowerCase() === wanted));
 };
 
 /** Where nothing matches: the above, then each filter let go of in turn. */

@@ -17,6 +17,8 @@ export interface Candidate {
   specializations: string[];
   compliance: string[];
   integrations: string[];
+  /** What a caller says, and what it answers. */
+  exchange: { caller: string; answer: string };
 }
 
 export interface Choice {

@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NO_FILTERS } from './filter.ts';
+import { type Filters, NO_FILTERS } from './filter.ts';
 import { type View, queryOf, viewOf } from './address.ts';
 
 const UNTOUCHED: View = { ...NO_FILTERS, selected: null, compared: [] };
 /** Browsers refuse more than a hundred address changes in half a minute. */
 const ADDRESS_PAUSE = 250;
 
+/** The mark of a history entry that an opened resume has made: to close it is to go back over that entry. */
+const OPENED = { resume: true };
+const isOpened = () => (history.state as { resume?: boolean } | null)?.resume === true;
+
 /** A new view, made of the one that stands. */
 type Change = (view: View) => View;
 
 /**
  * The view that the address says, and how to change it: `push` for a choice that Back undoes, `replace` for a
- * keystroke. `typedBefore` tells what the box held when the page woke up. The first render is the untouched view
- * that the page was built with.
+ * keystroke, `open` for a resume: however many are read one after another, they are one step of Back, and a closed one is
+ * none. `chosenBefore` tells what search box and dropdowns held when the page woke up. The first render is the
+ * untouched view that the page was built with.
  */
-export const useView = (typedBefore: () => string) => {
+export const useView = (chosenBefore: () => Partial<Filters>) => {
   const [view, setView] = useState<View>(UNTOUCHED);
   const [pending, setPending] = useState<View | null>(null);
   // Two choices in one moment build on one another, and `push` stays the same function for ever.
@@ -31,16 +36,16 @@ export const useView = (typedBefore: () => string) => {
       show(viewOf(location.search));
     };
     read();
-    // Typed before the script was there: it stands in the box, and is newer than the address.
-    const typed = typedBefore();
-    if (typed) {
-      const next = { ...latest.current, search: typed };
+    // Typed and chosen before the script was there: it stands in the fields, and is newer than the address.
+    const chosen = chosenBefore();
+    if (Object.keys(chosen).length > 0) {
+      const next = { ...latest.current, ...chosen };
       show(next);
       setPending(next);
     }
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
-  }, [show, typedBefore]);
+  }, [show, chosenBefore]);
 
   useEffect(() => {
     if (!pending) return;
@@ -68,5 +73,34 @@ export const useView = (typedBefore: () => string) => {
     },
     [show],
   );
-  return { view, push, replace };
+  const open = useCallback(
+    (id: string) => {
+      const already = latest.current.selected !== null;
+      const next = { ...latest.current, selected: id };
+      setPending(null);
+      show(next);
+      const address = location.pathname + queryOf(next);
+      if (already) history.replaceState(history.state, '', address);
+      else history.pushState(OPENED, '', address);
+    },
+    [show],
+  );
+  /** @param then what is done when the address is that of the list again */
+  const close = useCallback(
+    (then?: () => void) => {
+      const next = { ...latest.current, selected: null };
+      setPending(null);
+      show(next);
+      if (isOpened()) {
+        if (then) addEventListener('popstate', then, { once: true });
+        history.back();
+        return;
+      }
+      // Whose address was opened as it is: there is no list to go back to.
+      history.replaceState(null, '', location.pathname + queryOf(next));
+      then?.();
+    },
+    [show],
+  );
+  return { view, push, replace, open, close };
 };

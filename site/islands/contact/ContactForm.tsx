@@ -1,47 +1,31 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_LIMITS } from '../../../worker/contract.ts';
+import { CHOICES, CONTACT_LIMITS } from '../../../worker/contract.ts';
 import { ROUTES } from '../../../worker/route-table.ts';
-import { Field, idOf } from '../parts/Field.tsx';
-import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
+import { faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
-import { type OtherWays, type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { handedOver, prefillOf } from './prefill.ts';
+import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
+import { type About, handedOver } from './about.ts';
+import { Choosable, Chosen } from './Chosen.tsx';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { Fields } from './Fields.tsx';
+import { Arrived, Refused } from './Outcome.tsx';
+import { useAbout } from './useAbout.ts';
+import {
+  type ContactWords,
+  type Control,
+  type Faults,
+  LABELS,
+  controlsOf,
+  isName,
+  valuesOf,
+} from './words.ts';
 
-export interface ContactWords extends OtherWays {
-  emptyOption: string;
-  interests: { value: string; label: string }[];
-  submit: string;
-  promise: string;
-  privacy: string;
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Phase =
-  { name: 'filling' } | { name: 'sending' } | { name: 'refused'; message: string } | { name: 'sent' };
-
-const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  company: 'Company',
-  phone: 'Phone',
-  interest: 'What is it about?',
-  message: 'Message',
-} as const;
-type Name = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as Name[];
-type Faults = Partial<Record<Name, string>>;
-
-const controlsOf = (form: HTMLFormElement): [Name, Control][] =>
-  NAMES.map((name) => [name, form.elements.namedItem(name) as Control]);
-const valuesOf = (form: HTMLFormElement): Record<Name, string> =>
-  Object.fromEntries(controlsOf(form).map(([name, control]) => [name, control.value])) as Record<
-    Name,
-    string
-  >;
-const isName = (text: string | null): text is Name => text !== null && text in LABELS;
+  | { name: 'filling' }
+  | { name: 'sending' }
+  | { name: 'refused'; message: string }
+  | { name: 'sent'; email: string; about: string[] };
 
 /** The message form: it says beside each field what is wrong, keeps what was typed, and says when it has arrived. */
 export function ContactForm({ words }: { words: ContactWords }) {
@@ -55,20 +39,57 @@ export function ContactForm({ words }: { words: ContactWords }) {
   const [faults, setFaults] = useState<Faults>({});
   const [phase, setPhase] = useState<Phase>({ name: 'filling' });
 
+  const chosen = useAbout(words.offers);
+  const { about, state } = chosen;
+
+  const keep = (element: HTMLFormElement, now: About = about) =>
+    keepDraft({ values: { ...valuesOf(element), ...now }, idempotencyKey: key.current });
+  /** Takes a call's transcript over; what had been written stays above it. */
+  const takeOver = (element: HTMLFormElement) => {
+    const handed = handedOver(location.hash);
+    if (!handed) return;
+    const field = element.elements.namedItem('message') as HTMLTextAreaElement;
+    const words = field.value.includes(handed)
+      ? field.value
+      : [field.value.trim(), handed].filter(Boolean).join('\n\n');
+    field.value = words.slice(0, CONTACT_LIMITS.message);
+    // Whoever brings words along comes for the form, which lies far down.
+    element.closest('section')?.scrollIntoView();
+    element.querySelector<Control>(':required:invalid')?.focus({ preventScroll: true });
+  };
+  /** What the page was built without: the address, what was kept, and what was typed meanwhile, which is the newest. */
+  const begin = (element: HTMLFormElement) => {
+    const kept = readDraft();
+    key.current = kept?.idempotencyKey ?? crypto.randomUUID();
+    const byHand = Object.fromEntries(
+      CHOICES.map((choice) => [choice, (element.elements.namedItem(choice) as HTMLSelectElement).value]),
+    );
+    const values = kept?.values ?? {};
+    for (const [name, control] of controlsOf(element))
+      if (control.value === '') control.value = values[name] ?? '';
+    takeOver(element);
+    const begun = chosen.begin({ ...values, interest: valuesOf(element).interest }, byHand);
+    (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
+    if (Object.values(begun.about).some(Boolean) || kept || valuesOf(element).message)
+      keep(element, begun.about);
+  };
+  const arriveAgain = () => {
+    if (!form.current || !handedOver(location.hash)) return;
+    takeOver(form.current);
+    chosen.begin({ ...about, interest: valuesOf(form.current).interest }, {});
+    keep(form.current);
+  };
+  const latest = useRef({ begin, arriveAgain });
+  useEffect(() => {
+    latest.current = { begin, arriveAgain };
+  });
   useEffect(() => {
     shownAt.current = performance.now();
-    const draft = readDraft();
-    key.current = draft?.idempotencyKey ?? crypto.randomUUID();
-    const values: Record<string, string> = { ...draft?.values, ...prefillOf(location.search, location.hash) };
-    if (!form.current) return;
-    for (const [name, control] of controlsOf(form.current)) {
-      // Typed before the script was there: that is newer than anything kept.
-      if (control.value === '') control.value = values[name] ?? '';
-    }
-    // Whoever brings words along comes for the form, which lies far down.
-    if (!handedOver(location.hash)) return;
-    form.current.closest('section')?.scrollIntoView();
-    form.current.querySelector<Control>(':required:invalid')?.focus({ preventScroll: true });
+    if (form.current) latest.current.begin(form.current);
+    // A link from the call's panel to the page on which it stands loads nothing anew.
+    const again = () => latest.current.arriveAgain();
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
   }, []);
   const { phone, email } = words;
   useEffect(() => {
@@ -81,16 +102,13 @@ export function ContactForm({ words }: { words: ContactWords }) {
 
   const check = (control: Control): string =>
     isName(control.name) ? faultOf(control, LABELS[control.name]) : '';
-  const keep = (element: HTMLFormElement) => {
-    const draft: Draft = { values: valuesOf(element), idempotencyKey: key.current };
-    keepDraft(draft);
-  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keep(event.currentTarget);
     personCheck.current?.begin();
     const control = event.target as Control;
+    if (control.name === 'interest') chosen.setInterest(control.value);
     if (isName(control.name) && faults[control.name] && !check(control))
-      setFaults(({ [control.name as Name]: _mended, ...rest }) => rest);
+      setFaults(({ [control.name as keyof Faults]: _mended, ...rest }) => rest);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const control = event.target as unknown as Control;
@@ -122,10 +140,14 @@ export function ContactForm({ words }: { words: ContactWords }) {
     setPhase({ name: 'sending' });
     try {
       const website = (element.elements.namedItem('website') as HTMLInputElement).value;
-      const body = { ...valuesOf(element), website, idempotencyKey: key.current };
+      const sent = valuesOf(element);
+      const body = { ...sent, ...about, website, idempotencyKey: key.current };
       await sendForm(ROUTES.contact, shownAt.current, body, personCheck.current);
       forgetDraft();
-      setPhase({ name: 'sent' });
+      const named = CHOICES.flatMap((choice) =>
+        words.offers[choice].filter(({ value }) => value === about[choice]).map(({ label }) => label),
+      );
+      setPhase({ name: 'sent', email: sent.email.trim(), about: named });
       toast({ title: 'Message sent', description: words.promise });
     } catch (error) {
       const { field, message } = refusalOf(error);
@@ -139,72 +161,53 @@ export function ContactForm({ words }: { words: ContactWords }) {
 
   if (phase.name === 'sent')
     return (
-      <div className="sent" ref={done} tabIndex={-1} role="status">
-        <h3>Thank you. Your message has arrived.</h3>
-        <p>{words.promise}</p>
-      </div>
+      <Arrived
+        promise={words.promise}
+        next={words.next}
+        email={phase.email}
+        about={phase.about}
+        done={done}
+      />
     );
   const sending = phase.name === 'sending';
-  const faulty = NAMES.filter((name) => faults[name]);
+  const leaveOut = (choice: keyof About | 'interest') => {
+    const element = form.current;
+    if (!element) return;
+    if (choice === 'interest') {
+      (element.elements.namedItem('interest') as HTMLSelectElement).value = '';
+      chosen.setInterest('');
+      keep(element);
+    } else {
+      chosen.leaveOut(choice);
+      keep(element, { ...about, [choice]: '' });
+    }
+    // The chip that had the focus is gone.
+    element.querySelector<HTMLElement>('.chip-chosen, [name=firstName]')?.focus({ preventScroll: true });
+  };
   return (
     <form
       ref={form}
       className="form"
-      noValidate
+      method="post"
+      action={ROUTES.contact.path}
+      noValidate={state !== null}
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}
       onBlur={onBlur}
     >
-      {phase.name === 'refused' && (
-        <div className="refusal" ref={summary} tabIndex={-1} role="alert">
-          <p>{phase.message}</p>
-          {faulty.length > 0 && (
-            <ul>
-              {faulty.map((name) => (
-                <li key={name}>
-                  <a href={`#${idOf('contact', name)}`}>
-                    {LABELS[name]}: {faults[name]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      <Field name="firstName" label={LABELS.firstName} fault={faults.firstName}>
-        <input type="text" autoComplete="given-name" required maxLength={CONTACT_LIMITS.firstName} />
-      </Field>
-      <Field name="lastName" label={LABELS.lastName} fault={faults.lastName} optional>
-        <input type="text" autoComplete="family-name" maxLength={CONTACT_LIMITS.lastName} />
-      </Field>
-      <Field name="email" label={LABELS.email} fault={faults.email}>
-        <input
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={CONTACT_LIMITS.email}
-          pattern={EMAIL_PATTERN}
+      {phase.name === 'refused' && <Refused message={phase.message} faults={faults} summary={summary} />}
+      {state === null ? (
+        <Choosable offers={words.offers} emptyOption={words.emptyOption} />
+      ) : (
+        <Chosen
+          offers={words.offers}
+          about={about}
+          interest={words.interests.find(({ value }) => value === state.interest)?.label ?? null}
+          unknown={state.unknown}
+          onRemove={leaveOut}
         />
-      </Field>
-      <Field name="phone" label={LABELS.phone} fault={faults.phone} optional>
-        <input type="tel" autoComplete="tel" maxLength={CONTACT_LIMITS.phone} />
-      </Field>
-      <Field name="company" label={LABELS.company} fault={faults.company} optional>
-        <input type="text" autoComplete="organization" maxLength={CONTACT_LIMITS.company} />
-      </Field>
-      <Field name="interest" label={LABELS.interest} fault={faults.interest} optional>
-        <select defaultValue="">
-          <option value="">{words.emptyOption}</option>
-          {words.interests.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field name="message" label={LABELS.message} fault={faults.message} wide>
-        <textarea rows={6} required maxLength={CONTACT_LIMITS.message} />
-      </Field>
+      )}
+      <Fields faults={faults} words={words} />
       <p className="trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />

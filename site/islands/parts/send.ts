@@ -28,7 +28,8 @@ export const refusalOf = (error: unknown): Refusal => {
     if (error.code === 'captcha-failed')
       return { field: null, message: `${error.message} ${KEPT} If it happens again, call us.` };
     if (error.field) return { field: error.field, message: error.message };
-    if (error.code === 'too-many-requests')
+    // Of a limit for the day its own words say when.
+    if (error.code === 'too-many-requests' && (error.retryAfter ?? 60) <= 300)
       return {
         field: null,
         message: `That was a lot of messages at once. ${KEPT} Please try again in ${error.retryAfter ?? 60} seconds.`,

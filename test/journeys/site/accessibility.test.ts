@@ -74,6 +74,9 @@ describe('axe', () => {
     '/candidates/mk-001',
     '/articles/the-first-second',
     '/articles/topics/product',
+    '/trust',
+    '/privacy',
+    '/terms',
     '/404',
   ])('%s as it is', async (path) => {
     await findsNothing(await open(path));

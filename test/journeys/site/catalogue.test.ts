@@ -73,10 +73,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.goto(`${origin}/candidates?candidate=SA-001`, { waitUntil: 'load' });
     await page.locator('dialog ::-p-text(Hire Now)').click();
     await page.waitForFunction(() => location.pathname === '/contact');
-    await page.focus('#contact-firstName');
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLTextAreaElement>('#contact-message')?.value.includes('SA-001'),
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.form input[name=candidate]')?.value === 'SA-001',
     );
+    await seen(page, 'Juniper, Inbound Lead Qualifier');
     await page.close();
   });
 

@@ -53,11 +53,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await page.focus('#contact-firstName');
     await awake(page, '#contact-firstName');
     expect(await valueOf(page, 'interest')).toBe('pricing');
-    expect(await valueOf(page, 'message')).toContain('Professional plan');
+    await page.waitForSelector('.chip-chosen::-p-text(Professional plan)');
 
     await fill(page, { email: 'ana@' });
     await page.click('.form [type=submit]');
-    await seen(page, '2 fields need a look.');
+    await seen(page, '3 fields need a look.');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('refusal');
     expect(await faultOf(page, 'firstName')).toBe('Enter your first name.');
     expect(await faultOf(page, 'email')).toMatch(/email address with an @/);

@@ -108,6 +108,9 @@ describe('without JavaScript', () => {
       '/articles',
       '/contact',
       '/embed',
+      '/trust',
+      '/privacy',
+      '/terms',
     ]) {
       await page.goto(origin + path, { waitUntil: 'load' });
       const text = await page.$eval('main', (main) => (main as HTMLElement).innerText);
@@ -132,8 +135,8 @@ describe('without JavaScript', () => {
     await page.waitForFunction('location.pathname === "/articles/topics/technology"').catch(() => undefined);
     expect(new URL(page.url()).pathname).toBe('/articles/topics/technology');
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
-    const form = await page.$eval('.form', (element) => element.checkVisibility());
-    expect(form).toBe(false);
+    // It works by itself: hiring.test.ts sends it.
+    expect(await page.$eval('.form', (element) => element.checkVisibility())).toBe(true);
     await browser.close();
   });
 });

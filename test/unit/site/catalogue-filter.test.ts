@@ -14,6 +14,7 @@ const candidate = (id: string, type: CandidateType, own: Partial<Candidate>): Ca
   type,
   name: 'Plain name',
   codeName: 'Hidden',
+  exchange: { caller: 'Hello?', answer: 'Good morning.' },
   function: 'Does its work',
   keyIndustries: ['Legal'],
   capabilities: ['Typing'],

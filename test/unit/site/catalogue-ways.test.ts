@@ -8,7 +8,8 @@ import {
   indexOf,
 } from '../../../site/islands/catalogue/filter.ts';
 import { markOf } from '../../../site/islands/catalogue/mark.ts';
-import { suggestionsFor, waysOut } from '../../../site/islands/catalogue/suggest.ts';
+import { similarTo } from '../../../site/islands/catalogue/similar.ts';
+import { namedBy, suggestionsFor, waysOut } from '../../../site/islands/catalogue/suggest.ts';
 import type { Catalogue } from '../../../site/islands/catalogue/types.ts';
 
 const data = catalogue as unknown as Catalogue;
@@ -35,11 +36,54 @@ describe('the way out of an empty result', () => {
   });
 
   it('offers to search for an industry whose value no name contains', () => {
-    const [first] = suggestionsFor(index, { ...NO_FILTERS, industry: 'financial-services' }, data);
-    expect(first).toEqual({
+    const ways = suggestionsFor(index, { ...NO_FILTERS, industry: 'financial-services' }, data);
+    expect(ways[1]).toEqual({
       label: 'Search for Financial Services',
       filters: { search: 'Financial Services', industry: 'all', role: 'all' },
     });
+  });
+
+  it('loses nobody on the way out of an industry: who names it stays, and who is of every industry', () => {
+    for (const { value, label } of data.industries.filter(
+      ({ value }) => value.includes('-') && value !== 'all-industries',
+    )) {
+      const filters = { ...NO_FILTERS, industry: value };
+      const meant = data.candidates.filter(({ keyIndustries }) =>
+        keyIndustries.some((name) => name === label || name === 'All Industries'),
+      );
+      const way = suggestionsFor(index, filters, data).find(({ label: text }) => text.startsWith('Show all'));
+      if (label === 'Retail/E-commerce') continue;
+      expect(way?.label, value).toBe(`Show all ${meant.length} candidates for ${label}`);
+      expect(filterCandidates(index, way?.filters ?? filters), value).toEqual(meant);
+    }
+    const typed = { ...NO_FILTERS, search: 'e', role: 'human-resources', industry: 'financial-services' };
+    expect(
+      suggestionsFor(index, typed, data).find(({ label }) => label.startsWith('Show all'))?.filters,
+    ).toEqual({
+      search: 'e',
+      role: 'hr',
+      industry: 'financial services',
+    });
+    expect(suggestionsFor(index, { ...NO_FILTERS, industry: 'all-industries' }, data)).toEqual([
+      { label: 'Show 57 candidates of every industry', filters: NO_FILTERS },
+    ]);
+  });
+
+  it('opens who was meant by a code name or an id, which the search does not read', () => {
+    expect(namedBy(' juniper ', data)?.id).toBe('SA-001');
+    expect(namedBy('sa-001', data)?.codeName).toBe('Juniper');
+    expect(namedBy('', data)).toBeUndefined();
+    expect(namedBy('june', data)).toBeUndefined();
+  });
+
+  it('names three others that do like work, never the same one', () => {
+    for (const candidate of data.candidates) {
+      const others = similarTo(candidate, data.candidates);
+      expect(new Set(others.map(({ id }) => id)).size).toBe(3);
+      expect(others).not.toContain(candidate);
+    }
+    const [juniper] = data.candidates;
+    if (juniper) expect(similarTo(juniper, data.candidates).every(({ type }) => type === 'sales')).toBe(true);
   });
 
   it('offers nothing beside a result that means what it says', () => {

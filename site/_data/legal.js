@@ -1,0 +1,249 @@
+// Trust, privacy and terms. {names} are the operator's, from operator.js: a blank there is a blank on the page.
+import { check, legalSchema } from './schema.js';
+import site from './site.js';
+
+const { name } = site;
+
+export default check('site/_data/legal.js', legalSchema, [
+  {
+    id: 'trust',
+    title: `Trust · ${name}`,
+    description:
+      'What a conversation leaves behind, where it is kept, for how long and how to erase it; who else takes part; accessibility; speed as measured.',
+    heading: 'What you can check,',
+    highlight: 'and forward.',
+    intro:
+      'Everything on this page can be held against the software that runs here. What the operator still has to name is marked as a blank.',
+    sections: [
+      {
+        id: 'recorded',
+        title: 'What is recorded',
+        table: {
+          head: ['What', 'What is kept of it', 'Where'],
+          rows: [
+            [
+              'A call',
+              'When it began and ended, how it ended, which assistant, from which page; your rating, if you gave one. No sound.',
+              'Database of this site',
+            ],
+            [
+              'What was said',
+              'The transcript stays in your browser until its tab closes. The voice provider may keep it, as the assistant is set up there.',
+              'Your browser; voice provider',
+            ],
+            [
+              'A chat',
+              'That it took place and how many messages it had. The words are with the provider that answers them.',
+              'Database of this site; provider',
+            ],
+            [
+              'The contact form',
+              'What you wrote and chose, and earlier versions if you sent it again.',
+              'Database of this site',
+            ],
+            ['The newsletter', 'Your address, and whether you have confirmed it.', 'Database of this site'],
+            [
+              'Your network address',
+              'It is counted against limits, to stop floods. It is not stored with a call, a chat or a message.',
+              'Nowhere, after the count',
+            ],
+          ],
+        },
+        paragraphs: [
+          'Before you press a button for a call or a chat, nothing is stored in your browser, no cookie is set, and no other company is contacted.',
+        ],
+      },
+      {
+        id: 'kept',
+        title: 'Where, and how long',
+        points: [
+          'Region of the database and of the archive: {hostingRegion}.',
+          'Messages from the form and newsletter addresses: {contactRetention}.',
+          'Records of calls: {callRetention}. After the month they move from the database to an archive with the same limits.',
+          'Transcripts at the provider: {transcriptRetention}.',
+        ],
+      },
+      {
+        id: 'erase',
+        title: 'How to erase it',
+        paragraphs: [
+          'Write to {privacyContact} from the address that you used. One command removes a person from every list of this deployment, in every spelling of the address and in every earlier version of a message; it answers with what it has removed.',
+        ],
+      },
+      {
+        id: 'sub-processors',
+        title: 'Who else takes part',
+        table: {
+          head: ['Company', 'What for', 'When'],
+          rows: [
+            [
+              'Cloudflare',
+              'Serves the pages, runs the program, keeps the database and the archive',
+              'Always',
+            ],
+            [
+              'Vapi',
+              'Hears, thinks and speaks for the assistant; answers the chat',
+              'When you call or chat, and keys are set',
+            ],
+            ['Daily', 'Carries sound and picture', 'When you call, and keys are set'],
+            [
+              'Tavus',
+              'Draws the face of a video assistant',
+              'When you start a video conversation, and keys are set',
+            ],
+            [
+              'Resend',
+              'Delivers the mail that confirms a subscription',
+              'When you subscribe, and mail is set up',
+            ],
+            ['OpenStreetMap', 'Draws the map', 'When you ask for the map on the contact page'],
+          ],
+        },
+        paragraphs: [
+          'Where no keys are set, calls are rehearsals with a scripted assistant inside the page: they say so, and no other company takes part.',
+        ],
+      },
+      {
+        id: 'accessibility',
+        title: 'Accessibility statement',
+        paragraphs: [
+          'The goal is WCAG 2.2, level AA, for the site and for the calls. It is not audited by a third party; it is held by tests that run with every change:',
+        ],
+        points: [
+          'axe finds no violation on any page, in light and dark, nor in the states of calls, chat and dialogs.',
+          'The ways into a call, through the chat and to a sent form are walked by keyboard alone, in Chromium and Firefox; the focus is seen, and comes back.',
+          'Pages hold at 320 pixels of width, at 200 percent zoom, in forced colors, and from right to left.',
+          'Whoever asks for less motion gets none. Every call is captioned, and can be typed instead of spoken.',
+          'Known gaps: the picture of a video assistant is drawn by its provider, and is not described. The map has no text of its own beside address and directions.',
+          'Tell us where you are stopped: {privacyContact}. A person answers.',
+        ],
+      },
+      {
+        id: 'speed',
+        title: 'Speed, as measured',
+        table: {
+          head: ['What', 'Here', 'Best-known peer'],
+          rows: [
+            ['From the click to an assistant that listens', '1.01 s', '1.30 s'],
+            ['What a page loads before anybody calls', '6.2 kB', '158 kB'],
+            ['Script that runs on a page at rest (a slow processor)', '58 ms', '400 to 500 ms'],
+          ],
+        },
+        paragraphs: [
+          'Measured in November 2026 on one machine, side by side, from a page that has pasted the script. The bench is part of the software, so that you can run it yourself; other machines give other numbers.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: `Privacy · ${name}`,
+    description:
+      'Who is responsible for your data, what we take and why, who receives it, how long it stays, and what you can demand. In plain words.',
+    heading: 'Privacy,',
+    highlight: 'in plain words.',
+    intro:
+      'In force from {effectiveDate}. Where a blank stands, the operator of this site has not filled it in yet.',
+    sections: [
+      {
+        id: 'who',
+        title: 'Who is responsible',
+        paragraphs: [
+          '{company}, {address}. Registered as {registration}. Represented by {representative}. Questions about your data: {privacyContact}.',
+        ],
+      },
+      {
+        id: 'what',
+        title: 'What we take, and why',
+        points: [
+          'What you write in the form: to answer you, and for nothing else. The ground is your request.',
+          'Your email address for the newsletter: to send it, after you have confirmed. The ground is your consent, and each letter ends with a link that takes it back.',
+          'When and how long you called, and your rating: to keep the service up and its cost in bounds. The ground is our legitimate interest in both.',
+          'What you say in a call or write in a chat: it is passed to the provider that answers. The ground is your consent, given with the button; where the site asks for it in words, before anything is sent.',
+        ],
+      },
+      {
+        id: 'kept-in-browser',
+        title: 'What stays in your browser',
+        paragraphs: [
+          'No cookie. A draft of the form, a chat and a call that goes on over a change of pages are kept until the tab closes; that you have dismissed the launcher, too.',
+        ],
+      },
+      {
+        id: 'receivers',
+        title: 'Who receives it',
+        paragraphs: [
+          'The companies on the page of trust, each for what stands there and when it stands there. Nobody sells it, and nobody is profiled with it.',
+        ],
+        links: [{ label: 'Who else takes part', href: '/trust#sub-processors' }],
+      },
+      {
+        id: 'how-long',
+        title: 'How long it stays',
+        points: [
+          'Messages and addresses: {contactRetention}.',
+          'Records of calls: {callRetention}.',
+          'Transcripts at the provider: {transcriptRetention}.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'What you can demand',
+        paragraphs: [
+          'To see what we have of you, to have it corrected, erased or handed over, to object, and to take a consent back. Write to {privacyContact}. You can also complain to {supervisoryAuthority}.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'terms',
+    title: `Terms · ${name}`,
+    description:
+      'The terms for this site and its demonstration calls: what you may expect, what we ask of you, what the figures mean, and which law applies.',
+    heading: 'Terms,',
+    highlight: 'short enough to read.',
+    intro:
+      'Between you and {company}, in force from {effectiveDate}. A plan has a contract of its own; these terms are for this site.',
+    sections: [
+      {
+        id: 'demonstrations',
+        title: 'Demonstration calls',
+        points: [
+          'Whoever answers here is a program, and says so. What it says is no offer, no advice and no promise.',
+          'Do not tell it what you would not tell a stranger: no health data, no card numbers, no secrets of others.',
+          'We may end a call, limit how many there are, and refuse who abuses them.',
+        ],
+      },
+      {
+        id: 'prices',
+        title: 'Prices and figures',
+        paragraphs: [
+          'Prices are in US dollars, without tax. The estimate of the calculator is arithmetic with the listed prices and your own numbers; an offer is what we send you in writing. Figures about savings are estimates, quotes on this site are examples.',
+        ],
+        links: [{ label: 'Calculate your cost', href: '/pricing#calculator' }],
+      },
+      {
+        id: 'ownership',
+        title: 'What belongs to whom',
+        paragraphs: [
+          'Texts and drawings of this site are ours. What you send stays yours; we may use it to answer you. Names of other companies belong to them, and stand here to say what we work with.',
+        ],
+      },
+      {
+        id: 'liability',
+        title: 'Liability',
+        paragraphs: [
+          'This site is offered as it is. We are liable without limit for intent and gross negligence and where the law demands it, and otherwise not for what follows from its use.',
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Law and court',
+        paragraphs: [
+          'The law of {governingLaw} applies. Court: {court}. If one of these sentences does not hold, the others do.',
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,20 @@
+// Who runs this deployment. What is null is a blank: the pages of trust, privacy and terms show it as one, to be filled
+// in here before they are published.
+import { check, operatorSchema } from './schema.js';
+import site from './site.js';
+
+export default check('site/_data/operator.js', operatorSchema, {
+  company: null,
+  address: `${site.address.street}, ${site.address.locality}, ${site.address.region} ${site.address.postalCode}`,
+  registration: null,
+  representative: null,
+  privacyContact: site.email,
+  supervisoryAuthority: null,
+  contactRetention: null,
+  callRetention: null,
+  transcriptRetention: null,
+  hostingRegion: null,
+  governingLaw: null,
+  court: null,
+  effectiveDate: null,
+});

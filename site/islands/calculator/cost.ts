@@ -1,0 +1,134 @@
+/** What a month costs, by the listed prices: arithmetic in cents, so that no sum is off by one. */
+
+/** How much is used in a month. Whole numbers. */
+export interface Use {
+  assistants: number;
+  calls: number;
+  minutes: number;
+  video: number;
+  videoMinutes: number;
+  messages: number;
+  records: number;
+}
+
+/** In US dollars, as the pricing page lists them. */
+export interface Prices {
+  starter: number;
+  professional: number;
+  voiceMinute: number;
+  videoMinute: number;
+  message: number;
+  record: number;
+}
+
+export interface Line {
+  label: string;
+  /** The formula, in numbers. */
+  formula: string;
+  amount: string;
+}
+export interface Cost {
+  lines: Line[];
+  total: string;
+  /** Whether the smaller plan would do, and why not. */
+  starter: string;
+}
+
+/** Of the Starter plan, conversations a month and assistants. */
+const STARTER = { conversations: 500, assistants: 1 };
+export const MOST = 1_000_000;
+
+/** In the order of the page; `minutes` and `videoMinutes` are those of one call. */
+export const FIELDS: Record<keyof Use, { label: string; start: number; least: number }> = {
+  assistants: { label: 'Assistants', start: 1, least: 1 },
+  calls: { label: 'Voice calls a month', start: 300, least: 0 },
+  minutes: { label: 'Minutes a voice call', start: 4, least: 0 },
+  video: { label: 'Video calls a month', start: 0, least: 0 },
+  videoMinutes: { label: 'Minutes a video call', start: 10, least: 0 },
+  messages: { label: 'Text messages a month', start: 200, least: 0 },
+  records: { label: 'CRM records a month', start: 300, least: 0 },
+};
+export const NAMES = Object.keys(FIELDS) as (keyof Use)[];
+export const START = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as unknown as Use;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const COUNT = new Intl.NumberFormat('en-US');
+const cents = (dollars: number) => Math.round(dollars * 100);
+const money = (inCents: number) => DOLLARS.format(inCents / 100).replace(/\.00$/, '');
+const rate = (dollars: number) => DOLLARS.format(dollars).replace(/\.00$/, '');
+
+const starterSaid = (use: Use, price: number): string => {
+  const conversations = use.calls + use.messages;
+  const reasons = [
+    use.assistants > STARTER.assistants && 'it has one assistant',
+    use.video > 0 && 'it has voice only',
+    use.records > 0 && 'it has no tools, so nothing is written to a CRM',
+    conversations > STARTER.conversations && `it ends at ${STARTER.conversations} conversations a month`,
+  ].filter((reason) => reason !== false);
+  if (reasons.length === 0) return `Starter would do: ${rate(price)} a month, with basic voice and no tools.`;
+  return `Starter, at ${rate(price)} a month, would not do: ${reasons.join('; ')}.`;
+};
+
+/** The Professional plan and its usage. */
+export const costOf = (use: Use, prices: Prices): Cost => {
+  const line = (label: string, counts: [number, string][], price: number) => {
+    const amount = counts.reduce((product, [count]) => product * count, cents(price));
+    const formula = [
+      ...counts.map(([count, unit]) => `${COUNT.format(count)} ${unit}`.trim()),
+      rate(price),
+    ].join(' × ');
+    return { label, formula, cents: amount };
+  };
+  const lines = [
+    line(
+      'Professional plan',
+      [[use.assistants, use.assistants === 1 ? 'assistant' : 'assistants']],
+      prices.professional,
+    ),
+    line(
+      'Voice calls',
+      [
+        [use.calls, 'calls'],
+        [use.minutes, 'min'],
+      ],
+      prices.voiceMinute,
+    ),
+    line(
+      'Video calls',
+      [
+        [use.video, 'calls'],
+        [use.videoMinutes, 'min'],
+      ],
+      prices.videoMinute,
+    ),
+    line('Text messages', [[use.messages, 'messages']], prices.message),
+    line('CRM sync', [[use.records, 'records']], prices.record),
+  ].filter(({ cents: amount }) => amount > 0);
+  return {
+    lines: lines.map(({ label, formula, cents: amount }) => ({ label, formula, amount: money(amount) })),
+    total: money(lines.reduce((sum, { cents: amount }) => sum + amount, 0)),
+    starter: starterSaid(use, prices.starter),
+  };
+};
+
+/** What is wrong with a typed number; empty: nothing. */
+export const faultOf = (name: keyof Use, typed: string): string => {
+  const { label, least } = FIELDS[name];
+  const text = typed.trim();
+  const value = Number(text);
+  if (text !== '' && Number.isInteger(value) && value >= least && value <= MOST) return '';
+  return `${label}: expected a whole number from ${least} to ${COUNT.format(MOST)}, got “${text.slice(0, 20)}”.`;
+};
+
+/** As the query of an address names it; what is no such number keeps its start. */
+export const askedBy = (search: string): Use => {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const typed = query.get(name);
+      return [name, typed !== null && faultOf(name, typed) === '' ? Number(typed) : START[name]];
+    }),
+  ) as unknown as Use;
+};
+export const queryOf = (use: Use): string =>
+  `?${new URLSearchParams(NAMES.map((name) => [name, String(use[name])])).toString()}`;

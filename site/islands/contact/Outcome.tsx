@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import { idOf } from '../parts/Field.tsx';
+import { type Faults, LABELS, NAMES } from './words.ts';
+
+interface RefusedProps {
+  message: string;
+  faults: Faults;
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+/** What is wrong, in one place that takes the focus, with a way to each field. */
+export function Refused({ message, faults, summary }: RefusedProps) {
+  const faulty = NAMES.filter((name) => faults[name]);
+  return (
+    <div className="refusal" ref={summary} tabIndex={-1} role="alert">
+      <p>{message}</p>
+      {faulty.length > 0 && (
+        <ul>
+          {faulty.map((name) => (
+            <li key={name}>
+              <a href={`#${idOf('contact', name)}`}>
+                {LABELS[name]}: {faults[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ArrivedProps {
+  promise: string;
+  next: readonly string[];
+  email: string;
+  about: readonly string[];
+  done: RefObject<HTMLDivElement | null>;
+}
+
+/** It has arrived: what it was about, where the answer goes, and what happens next. */
+export const Arrived = ({ promise, next, email, about, done }: ArrivedProps) => (
+  <div className="sent" ref={done} tabIndex={-1} role="status">
+    <h3>Thank you. Your message has arrived.</h3>
+    <p>
+      {promise} The answer goes to <b>{email}</b>.
+    </p>
+    {about.length > 0 && (
+      <p>
+        It is about: <b>{about.join(', ')}</b>.
+      </p>
+    )}
+    <p>What happens next:</p>
+    <ol className="next-steps">
+      {next.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <p className="actions">
+      <a className="button quiet" href="/candidates">
+        Back to the candidates
+      </a>
+    </p>
+  </div>
+);

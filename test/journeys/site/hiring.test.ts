@@ -1,0 +1,155 @@
+/** The way to hiring: what was chosen on the way is in the form, stays there, and is what is sent. */
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+const PHONE = { width: 360, height: 740, hasTouch: true };
+
+const chips = (page: Page) =>
+  page.$$eval('.chip-chosen', (all) => all.map((chip) => chip.firstChild?.textContent?.trim()));
+const shows = (page: Page, expected: string[]) => expect.poll(() => chips(page)).toEqual(expected);
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [name, text] of Object.entries(fields)) await page.type(`#contact-${name}`, text);
+};
+const WHOLE = { firstName: 'Ana', email: 'ana@example.com', message: 'Our phone rings at night.' };
+const inScreen = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (css) => {
+      const box = document.querySelector(css)?.getBoundingClientRect();
+      return box && box.top >= 0 && box.bottom <= innerHeight;
+    },
+    {},
+    selector,
+  );
+
+describe.each(BROWSERS)('a buyer who has chosen (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('finds it in the form, in the first screenful, and sends it as fields', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('::-p-text(Hire Now)').click();
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    await inScreen(page, '.chosen');
+    await page.goto(`${origin}/contact?interest=pricing&plan=professional#message`, { waitUntil: 'load' });
+    // Nothing is asked twice: the candidate of before is still there.
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'Professional plan', 'Plans and pricing']);
+    await page.locator('.chip-chosen::-p-text(Plans and pricing)').click();
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'Professional plan']);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      candidate: 'SA-001',
+      plan: 'professional',
+    });
+
+    await fill(page, WHOLE);
+    await page.reload({ waitUntil: 'load' });
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'Professional plan']);
+    expect(await page.$eval('#contact-message', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      WHOLE.message,
+    );
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(
+      () => location.pathname === '/contact' && !document.querySelector(':active-view-transition'),
+    );
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'Professional plan']);
+
+    await page.evaluate(() => {
+      const real = window.fetch;
+      window.fetch = (address, init) => {
+        if (String(address).includes('/api/contact')) document.body.dataset.posted = String(init?.body);
+        return real(address, init);
+      };
+    });
+    await page.click('.form [type=submit]');
+    await seen(page, 'Thank you. Your message has arrived.');
+    expect(JSON.parse(await page.$eval('body', (body) => body.dataset.posted ?? '{}'))).toMatchObject({
+      candidate: 'SA-001',
+      plan: 'professional',
+      industry: '',
+      interest: '',
+      message: WHOLE.message,
+    });
+    await seen(page, 'What happens next:');
+    expect(await page.$eval('.sent', (box) => box.textContent)).toContain('ana@example.com');
+    expect(await page.$eval('.sent', (box) => box.textContent)).toContain(
+      'Juniper, Inbound Lead Qualifier, Professional plan',
+    );
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('is told what nobody knows, and it is not sent', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/contact?candidate=ZZ-999&plan=starter&interest=bribery#message`, {
+      waitUntil: 'load',
+    });
+    await seen(page, 'We do not know the candidate “ZZ-999” and the interest “bribery”, so it was left out.');
+    await shows(page, ['Starter plan']);
+    expect(new URL(page.url()).search).toBe('?plan=starter');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
+  it('finds a draft at once, and a call’s transcript under what was written, also on the page itself', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/contact?candidate=FN-001#message`, { waitUntil: 'load' });
+    await page.waitForSelector('.chip-chosen');
+    await page.type('#contact-message', 'First words.');
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('#contact-message')?.value === 'First words.',
+    );
+    await page.evaluate(
+      () => (location.hash = `#message=${encodeURIComponent('You: hello\nAssistant: hi')}`),
+    );
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLTextAreaElement>('#contact-message')?.value ===
+        'First words.\n\nYou: hello\nAssistant: hi',
+    );
+    // Once taken over it is the visitor's: a reload brings no second one.
+    await page.waitForFunction(() => location.hash === '#message');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+});
+
+describe('a buyer without JavaScript', () => {
+  it('finds the candidate chosen, is told what is wrong with nothing lost, and reads that it has arrived', async () => {
+    const browser = await openBrowser('chromium');
+    const { page } = await openPage(browser);
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.click('a[href^="/contact?"][href*="SA-001"]');
+    await page.waitForSelector('#contact-candidate');
+    expect(new URL(page.url()).hash).toBe('#message');
+    const chosen = (field: string) =>
+      page.$eval(`#contact-${field}`, (list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent);
+    expect(await chosen('candidate')).toBe('Juniper, Inbound Lead Qualifier');
+    expect(await chosen('interest')).toBe('A demo for my team');
+    // An address that a browser lets through, and the Worker does not.
+    await fill(page, { ...WHOLE, email: 'ana@example.c' });
+    await page.click('.form [type=submit]');
+    await seen(page, 'Not sent yet');
+    await seen(page, 'Enter an email address with an @ and a domain');
+    expect(await page.$eval('#contact-message', (field) => field.textContent)).toBe(WHOLE.message);
+    expect(await chosen('candidate')).toBe('Juniper, Inbound Lead Qualifier');
+    await page.focus('#contact-email');
+    await page.keyboard.press('End');
+    await page.keyboard.type('om');
+    await page.click('.form [type=submit]');
+    await seen(page, 'Thank you. Your message has arrived.');
+    const text = await page.$eval('main', (main) => main.textContent);
+    expect(text).toContain('Juniper, Inbound Lead Qualifier');
+    expect(text).toContain('ana@example.com');
+    await browser.close();
+  });
+});

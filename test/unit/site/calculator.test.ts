@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import plans from '../../../site/_data/plans.js';
+import { prices } from '../../../site/filters.js';
+import { START, askedBy, costOf, faultOf, queryOf } from '../../../site/islands/calculator/cost.ts';
+
+const listed = prices(plans);
+const NOTHING = { assistants: 1, calls: 0, minutes: 0, video: 0, videoMinutes: 0, messages: 0, records: 0 };
+
+describe('the cost of a month', () => {
+  it('takes the prices of the page', () => {
+    expect(listed).toEqual({
+      starter: 99,
+      professional: 350,
+      voiceMinute: 0.15,
+      videoMinute: 0.25,
+      message: 0.05,
+      record: 0.1,
+    });
+  });
+
+  it('is the plan and each channel, with its formula, to the cent', () => {
+    const use = {
+      assistants: 2,
+      calls: 333,
+      minutes: 7,
+      video: 3,
+      videoMinutes: 11,
+      messages: 1201,
+      records: 77,
+    };
+    const { lines, total } = costOf(use, listed);
+    expect(lines.map(({ label, formula, amount }) => `${label}: ${formula} = ${amount}`)).toEqual([
+      'Professional plan: 2 assistants × $350 = $700',
+      'Voice calls: 333 calls × 7 min × $0.15 = $349.65',
+      'Video calls: 3 calls × 11 min × $0.25 = $8.25',
+      'Text messages: 1,201 messages × $0.05 = $60.05',
+      'CRM sync: 77 records × $0.10 = $7.70',
+    ]);
+    expect(total).toBe('$1,125.65');
+    expect(costOf(NOTHING, listed)).toMatchObject({ total: '$350', lines: [{ label: 'Professional plan' }] });
+  });
+
+  it('says whether Starter would do, and why not', () => {
+    expect(costOf({ ...NOTHING, calls: 500, minutes: 3 }, listed).starter).toBe(
+      'Starter would do: $99 a month, with basic voice and no tools.',
+    );
+    expect(costOf({ ...NOTHING, assistants: 2, calls: 501, video: 1, records: 1 }, listed).starter).toMatch(
+      /would not do: it has one assistant; it has voice only; it has no tools.*; it ends at 500 conversations a month\./,
+    );
+  });
+
+  it('travels in an address, and what is no number there is left out', () => {
+    const use = { ...START, assistants: 3, calls: 40 };
+    expect(askedBy(queryOf(use))).toEqual(use);
+    expect(askedBy('?calls=-1&minutes=2.5&assistants=0&messages=9e9&plan=starter')).toEqual(START);
+  });
+
+  it('names the field, what was expected, and what came', () => {
+    expect(faultOf('calls', 'many')).toBe(
+      'Voice calls a month: expected a whole number from 0 to 1,000,000, got “many”.',
+    );
+    expect(faultOf('assistants', '0')).toMatch(/from 1 to/);
+    for (const typed of ['0', ' 12 ', '1000000']) expect(faultOf('calls', typed)).toBe('');
+    for (const typed of ['', '1.5', '-1', '1000001', 'NaN']) expect(faultOf('calls', typed)).not.toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+/** The contact page as its address fills it: what a page with script does by itself, one without finds done. */
+import { CHOICES, INTERESTS, OFFERS_PATH, type Offers } from '../contract.ts';
+import type { Env } from '../env.ts';
+
+const CONTACT = /^\/contact(?:\.html)?$/;
+
+/**
+ * Chooses in the form what the address asks for (`?candidate=SA-001&plan=starter&industry=…&interest=…`), and says
+ * beside it what is on no list.
+ */
+export async function fillContactPage(request: Request, page: Response, env: Env): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = [...CHOICES, 'interest' as const].filter((name) => searchParams.get(name));
+  if (!CONTACT.test(pathname) || page.status !== 200 || asked.length === 0) return page;
+  const file = await env.ASSETS.fetch(new URL(OFFERS_PATH, request.url));
+  if (!file.ok) return page;
+  const offers = await file.json<Offers>();
+  const rewriter = new HTMLRewriter();
+  const unknown: string[] = [];
+  for (const name of asked) {
+    const value = searchParams.get(name) ?? '';
+    const list = name === 'interest' ? INTERESTS : offers[name].map((offer) => offer.value);
+    const known = list.find((one) => one.toLowerCase() === value.toLowerCase());
+    if (known === undefined) unknown.push(`${name} “${value.slice(0, 60)}”`);
+    else
+      rewriter.on(`select[name="${name}"] option`, {
+        element(option) {
+          if (option.getAttribute('value') === known) option.setAttribute('selected', '');
+        },
+      });
+  }
+  if (unknown.length > 0)
+    rewriter.on('[data-answer=unknown]', {
+      element(note) {
+        note.removeAttribute('hidden');
+        note.setInnerContent(`We do not know the ${unknown.join(' and the ')}, so it was left out.`);
+      },
+    });
+  return rewriter.transform(page);
+}
