@@ -69,6 +69,12 @@ describe('hanging up', () => {
     await refusal(await end(id, { site: other }), 404, 'not-found');
     expect((await end(id, { site })).status).toBe(200);
     expect(await statusAt(id)).toBe('ended');
+    // The provider's own SDK names no site at all.
+    const unnamed = await callOf(await makeSite());
+    await env.DB.prepare("DELETE FROM sites WHERE id LIKE 'shop-%'").run();
+    forgetSites();
+    expect((await end(unnamed.id)).status).toBe(200);
+    expect(await statusAt(unnamed.id)).toBe('ended');
   });
 
   it('names no site key to a page that sent none, where it may not end the call', async () => {

@@ -169,7 +169,14 @@ describe('starting a voice call', () => {
     const site = await makeSite({
       allowOverrides: true,
       allowTransient: true,
-      assistants: ['shop-assistant', 'tool:mine', 'credential:mine', 'knowledge-base:mine'],
+      assistants: [
+        'shop-assistant',
+        'tool:mine',
+        'tool:sms',
+        'credential:mine',
+        'knowledge-base:mine',
+        'file:mine',
+      ],
     });
     const own = { toolIds: ['mine'], knowledgeBaseId: 'mine' };
     const leads = { type: 'transferCall', server: { url: 'https://evil.example' } };
@@ -182,13 +189,32 @@ describe('starting a voice call', () => {
       ],
       ['assistant.credentialIds', { assistant: { credentialIds: ['x'] } }],
       ['assistant.hooks.0.do.0.toolId', { assistant: { hooks: [{ do: [{ type: 'tool', toolId: 'x' }] }] } }],
+      ['assistant.model.toolIds:append', { assistant: { model: { 'toolIds:append': [['x']] } } }],
+      [
+        'assistant.model.tools.0.knowledgeBases.0.fileIds',
+        { assistant: { model: { tools: [{ type: 'query', knowledgeBases: [{ fileIds: ['x'] }] }] } } },
+      ],
+      [
+        'assistant.artifactPlan.structuredOutputIds',
+        { assistant: { artifactPlan: { structuredOutputIds: ['x'] } } },
+      ],
+      ['assistant.model.tools.0.type', { assistant: { model: { tools: [{ type: 'slack.message.send' }] } } }],
+      [
+        'assistant.tools:append.0.type',
+        { assistant: { 'tools:append': [{ type: ' handoff', server: {} }] } },
+      ],
       ['assistant.model.tools.0.server', { assistant: { model: { tools: [leads] } } }],
     ] as const) {
       const named = 'assistant' in body ? body : { assistantId: 'shop-assistant', ...body };
       const error = await refusal(await createCall(site, named), 403, 'assistant-not-allowed');
       expect(error.field).toBe(field);
+      expect(error.message).toContain(`${field}: `);
     }
     expect((await provider()).seen).toEqual([]);
+    const query = { type: 'query', knowledgeBases: [{ fileIds: ['mine'] }] };
+    const schema = { type: 'object', properties: { orderId: { type: 'string' } } };
+    const tools = [query, { type: 'sms' }, { type: 'function', function: { parameters: schema } }];
+    await callOf(site, { assistant: { model: { ...own, tools }, voice: { voiceId: 'any' } } });
     await callOf(site, { assistant: { model: own, credentialIds: ['mine'] } });
   });
 

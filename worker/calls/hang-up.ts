@@ -42,7 +42,7 @@ export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'
   const site =
     call && (asking?.id === call.site ? asking : await askedDatabase(findSite(c.env.DB, call.site)));
   // Of a site that was removed while they talk, whoever knows the call may still end it.
-  const outlives = call !== null && site === null && asking === null && wish === 'end';
+  const outlives = call !== null && site === null && (key === null || asking === null) && wish === 'end';
   if (outlives) return call;
   if (!call || !site || (key !== null && asking?.id !== call.site)) {
     throw new ApiError('not-found', { message: 'There is no such call.' });

@@ -2,21 +2,13 @@
 import type { WebCallRequest } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import type { Site } from '../schemas/site.ts';
+import { unlisted } from './resources.ts';
 
 /** How the site's list names each kind: an assistant's id is not a squad's. */
 export const NAMED = [
   ['assistantId', ''],
   ['squadId', 'squad:'],
   ['workflowId', 'workflow:'],
-] as const;
-
-/** What else of the operator's account a request may name, one or many: only what the site's list has. */
-const RESOURCES = [
-  ['toolId', 'tool:'],
-  ['toolIds', 'tool:'],
-  ['credentialId', 'credential:'],
-  ['credentialIds', 'credential:'],
-  ['knowledgeBaseId', 'knowledge-base:'],
 ] as const;
 
 const OVERRIDES: readonly string[] = [
@@ -51,7 +43,7 @@ function eachObject(value: unknown, visit: Visit, key = '', path: readonly strin
 }
 
 /**
- * @param allowed assistants, squads and workflows, as the site's list names them
+ * @param allowed assistants and what else pages may name, as the site's list names them
  * @throws ApiError 'overrides-not-allowed', 'assistant-not-allowed'; `field` is the path of what is refused
  */
 export function permitDeep(request: WebCallRequest, site: Site, allowed: readonly (string | null)[]): void {
@@ -68,12 +60,20 @@ export function permitDeep(request: WebCallRequest, site: Site, allowed: readonl
     // A server of the page's own would say whom it leads to, and could name any assistant of the account.
     if (LEADS_TO.test(key) && fields['type'] === 'dynamic')
       throw new ApiError('assistant-not-allowed', { field: named('type') });
-    if (LEADERS.includes(fields['type']) && 'server' in fields)
-      throw new ApiError('assistant-not-allowed', { field: named('server') });
-    for (const [field, kind] of [...NAMED, ...RESOURCES])
-      for (const id of [fields[field]].flat())
-        if (typeof id === 'string' && !allowed.includes(kind + id))
-          throw new ApiError('assistant-not-allowed', { field: named(field) });
+    if (LEADERS.includes(fields['type']) && 'server' in fields) {
+      const message = `${named('server')}: a page's own server cannot say whom a call is led to.`;
+      throw new ApiError('assistant-not-allowed', { field: named('server'), message });
+    }
+    for (const [field, kind] of NAMED) {
+      const id = fields[field];
+      if (typeof id === 'string' && !allowed.includes(kind + id))
+        throw new ApiError('assistant-not-allowed', { field: named(field) });
+    }
+    const missing = unlisted(fields, key, allowed);
+    if (missing) {
+      const message = `${named(missing.field)}: ${missing.entry.slice(0, 200)} is not on the list of what this site's pages may name.`;
+      throw new ApiError('assistant-not-allowed', { field: named(missing.field), message });
+    }
   });
 }
 

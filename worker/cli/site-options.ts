@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
-import { siteSchema, type Site } from '../schemas/site.ts';
+import { LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { suffixBehind } from './public-suffix.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
@@ -37,7 +37,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--assistant-id <id>', "the button's assistant; none: the deployment's own", orNull)
     .option(
       '--assistant <id>',
-      'what else its pages may name, again for more: an assistant, squad:<id>, workflow:<id>, tool:<id>, credential:<id>, knowledge-base:<id>',
+      'what else its pages may name, again for more: an assistant, squad:<id>, workflow:<id>, tool:<id or type>, credential:<id>, file:<id> and so on',
       collect,
     )
     .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
@@ -156,14 +156,11 @@ function faultOf(issue: z.core.$ZodIssue, site: unknown): string {
 }
 
 /** Bare, it is an assistant's. */
-const LISTED = /^((squad|workflow|tool|credential|knowledge-base):)?[\w.-]+$/;
+const LISTED = new RegExp(`^((${LISTED_KINDS.join('|')}):)?[\\w.-]+$`);
 const notListed = (listed: readonly string[]): string[] =>
   listed
     .filter((one) => !LISTED.test(one))
-    .map(
-      (one) =>
-        `--assistant: expected <id>, or squad:, workflow:, tool:, credential: or knowledge-base:<id>, got '${one}'.`,
-    );
+    .map((one) => `--assistant: expected <id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`);
 
 /** As people write them, with letters (1-800-TALK) and extensions. */
 const PHONE = /^\+?[\d(][\da-z ()./#*-]*$/i;

@@ -13,6 +13,21 @@ export const siteId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and dashes, at most 64');
 
+/** What pages may name beside assistants, as the site's list writes it before the id. */
+export const LISTED_KINDS = [
+  'squad',
+  'workflow',
+  'tool',
+  'credential',
+  'knowledge-base',
+  'file',
+  'structured-output',
+  'scorecard',
+  'outcome',
+  'pronunciation-dictionary',
+  'phone-number',
+] as const;
+
 /** A key that nobody can guess: 130 random bits. No site has an id like it. */
 const SITE_KEY = /^tl-[a-z2-7]{26}$/;
 export const isSiteKey = (text: string): boolean => SITE_KEY.test(text);
