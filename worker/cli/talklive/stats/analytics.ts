@@ -1,4 +1,4 @@
-import { emptyDays, firstDay, ONE_OFF, PARTS, type Stats } from './figures.ts';
+import { emptyDays, figure, firstDay, ONE_OFF, PARTS, type Stats } from './figures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -63,9 +63,3 @@ export function statsOfAnalytics(data: unknown, days: number, now: number): Stat
       .sort((a, b) => b.calls - a.calls),
   };
 }
-
-/** Counts come as text from some databases. */
-const figure = (value: unknown): number => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return Number.isFinite(number) ? number : 0;
-};
