@@ -1,5 +1,5 @@
 /** Where tokens and profiles are kept: by many at once, and in homes that are none. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,5 +59,26 @@ describe('a home that is none', () => {
   it('is told where nothing can be made in it', async () => {
     const { code, stderr } = await login('default', { HOME: '/proc', XDG_CONFIG_HOME: '' });
     expect([code, stderr.includes('ENOENT')]).toEqual([2, true]);
+  });
+});
+
+describe('what others may change', () => {
+  it.each([
+    ['profiles.json', 0o666, '600'],
+    ['tokens', 0o777, '700'],
+    ['', 0o777, '700'],
+  ])('is told of talklive/%s', async (name, mode, right) => {
+    const env = { XDG_CONFIG_HOME: home, VAPI_TOKEN: '' };
+    await login('default', env);
+    const path = join(home, 'talklive', name);
+    expect((await talklive(['squad', 'list'], { env })).stderr).toBe('');
+    chmodSync(path, mode);
+    const { code, stderr } = await talklive(['squad', 'list'], { env });
+    const told = mode.toString(8);
+    const where = path.replace(/\/$/, '');
+    expect([code, stderr]).toEqual([
+      0,
+      `talklive: warning: ${where} can be changed by others (mode ${told}): chmod ${right} ${where}\n`,
+    ]);
   });
 });

@@ -175,4 +175,22 @@ describe('stats', () => {
     const body = JSON.parse(server.requests[0]?.body.toString() ?? '') as { queries: { table: string }[] };
     expect(body.queries.map(({ table }) => table)).toEqual(['call', 'call', 'call', 'call']);
   });
+
+  it.each<[string, unknown, string]>([
+    ['no list', { a: 1 }, 'days, costs, assistants, reasons'],
+    ['an empty list', [], 'days, costs, assistants, reasons'],
+    ['null', null, 'days, costs, assistants, reasons'],
+    [
+      'a part',
+      [
+        { name: 'days', result: [] },
+        { name: 'costs', result: {} },
+      ],
+      'costs, assistants, reasons',
+    ],
+  ])('says that sums are missing where the provider answers with %s', async (_title, answer, names) => {
+    server.answers(json(answer));
+    const { code, stderr } = await talklive(['stats', '--source', 'analytics', '--days', '2', '--json']);
+    expect([code, stderr]).toEqual([1, `talklive: not whole: the answer has no sums of ${names}\n`]);
+  });
 });

@@ -34,18 +34,24 @@ function homeOf(env: Env): string {
   );
 }
 
-/** Node's own hangs where a file system takes no folder, as /proc. */
+/** With its parents. Node's own way hangs where a file system takes no folder, as /proc. */
 async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
-    await makeFolder(dirname(path));
-    await makeFolder(path);
-  }
+  const code = await tryFolder(path);
+  if (code === undefined || code === 'EEXIST') return;
+  if (code === 'ENOENT') await makeFolder(dirname(path));
+  // Another may have made it meanwhile; what is wrong otherwise is told now.
+  if (!existsSync(path)) await mkdir(path, { mode: 0o700 }).catch(passOver('EEXIST'));
 }
+
+const tryFolder = (path: string): Promise<string | undefined> =>
+  mkdir(path, { mode: 0o700 }).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+
+const passOver = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
 
 const LOOK_MS = 20;
 /** Whoever holds it reads and writes one small file; after this long, it was killed. */
@@ -98,6 +104,15 @@ export async function sharingOf(path: string): Promise<string | undefined> {
   if (!found.isFile() || (found.mode & 0o077) === 0) return undefined;
   const mode = (found.mode & 0o777).toString(8);
   return `${path} can be read by others (mode ${mode}): chmod 600 ${path}`;
+}
+
+/** Whoever may change what stands there may lead a token elsewhere, or put another in its place. */
+export async function warnIfChangeable(path: string, terminal: Terminal): Promise<void> {
+  if (process.platform === 'win32') return;
+  const found = await stat(path).catch(() => undefined);
+  if (!found || (found.mode & 0o022) === 0) return;
+  const words = `can be changed by others (mode ${(found.mode & 0o777).toString(8)})`;
+  terminal.err(`talklive: warning: ${path} ${words}: chmod ${found.isDirectory() ? 700 : 600} ${path}`);
 }
 
 export async function warnIfShared(path: string, terminal: Terminal): Promise<void> {

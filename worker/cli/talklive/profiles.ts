@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from './failure.ts';
-import { configFolder, oneAtATime, writePrivate } from './private-file.ts';
+import { configFolder, oneAtATime, warnIfChangeable, writePrivate } from './private-file.ts';
 import type { Terminal } from './terminal.ts';
 
 export type StoreKind = 'keyring' | 'file';
@@ -57,6 +57,13 @@ const isProfile = (value: unknown): boolean => {
   const { baseUrl, store } = (value ?? {}) as Partial<Profile>;
   return typeof baseUrl === 'string' && (store === 'keyring' || store === 'file');
 };
+
+/** Warns of what others may change of the profiles and their tokens. */
+export async function warnOfProfiles(terminal: Terminal): Promise<void> {
+  const folder = configFolder(terminal.env);
+  for (const path of [folder, pathOf(terminal.env), join(folder, 'tokens')])
+    await warnIfChangeable(path, terminal);
+}
 
 /**
  * Changes what is kept, as it stands now: others may have changed it since it was read.
