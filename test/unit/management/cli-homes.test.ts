@@ -1,5 +1,14 @@
 /** Where tokens and profiles are kept: by many at once, and in homes that are none. */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +41,16 @@ describe('many at once', () => {
     await Promise.all(names.map((name) => talklive(['logout', '--profile', name], { env })));
     expect(kept().profiles).toEqual({});
   }, 60_000);
+
+  it('wait for no one who was killed while writing', async () => {
+    const env = { XDG_CONFIG_HOME: home };
+    await login('one', env);
+    const lock = join(home, 'talklive/profiles.json.lock');
+    writeFileSync(lock, '');
+    utimesSync(lock, 1, 1);
+    expect((await login('two', env)).code).toBe(0);
+    expect(Object.keys(kept().profiles)).toEqual(['one', 'two']);
+  });
 });
 
 describe('a home that is none', () => {
