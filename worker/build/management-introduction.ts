@@ -57,7 +57,7 @@ empty (\`NaN\`, an invalid date, a map) is refused, too. Whoever means the log o
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`host\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`host\`, \`timeoutMs\` |
 | \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\`, \`operation\` |
-| \`PagingError\` | a list in pages that repeats a place, ends before it is through, or is plain and full | \`read\` (pages and items handed over before) |
+| \`PagingError\` | a list in pages that repeats a place or a page, ends before all that it announced, or is plain and full | \`read\` (pages and items handed over before) |
 | the signal's reason | the caller aborted | |
 
 Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
@@ -77,7 +77,8 @@ try {
 
 \`each…\` walks all pages of a list, item by item, by cursor, page state or page number as the list has them, and asks for a
 page only when it is wanted. A walk ends because the list is through; where it is not and leads no further, \`PagingError\`
-says so after what was read. \`talklive/management/node\` has what needs a disk:
+says so after what was read. \`talklive/management/node\` has what needs a disk; a symbolic link, a pipe or a device that
+\`saveToFile\` is aimed at stays one:
 
 \`\`\`ts
 import { fileFromDisk, saveToFile } from 'talklive/management/node';
@@ -90,7 +91,8 @@ await client.file.upload({ file: await fileFromDisk('menu.pdf', 'application/pdf
 ## What the table does not have
 
 \`request\` sends any method and path of the provider with the same safety, retries and errors; \`requestEach\` walks a list.
-What deletes must say of what: \`DELETE /eval\` and \`DELETE /eval/run\` are refused, \`DELETE /eval/eval_1\` is not: ids have digits. What is no JSON comes as a stream.
+What deletes must say of what: \`DELETE /eval\` and \`DELETE /eval/run\` are refused, \`DELETE /eval/eval_1\` is not: ids have digits.
+Paging, order and names that no list is known to filter by (\`DELETE /eval?limit=1\`) are no filter. What is no JSON comes as a stream.
 
 \`\`\`ts
 const { data: run } = await client.request<{ id: string }>('POST', '/eval/run', { body: { evalId: 'eval_1' } });

@@ -19,9 +19,11 @@ export function encodeBody(
   const isList = method === 'POST' && Array.isArray(body) && body.length > 0;
   if (!isList && !isRecord(body)) throw new ArgumentError('body', 'an object', kindOf(body));
   if (deletes) checkFilter('body', deletes, body);
-  if (method === 'PUT' && Object.keys(body).length === 0)
-    throw new ArgumentError('body', 'what takes the place of the old', kindOf(body));
-  return toJson(body);
+  const json = toJson(body);
+  // Of what JSON leaves out, nothing would take the place of the old.
+  if (method === 'PUT' && (json === '{}' || !json.startsWith('{')))
+    throw new ArgumentError('body', 'what takes the place of the old', 'an object that is empty as JSON');
+  return json;
 }
 
 const isRecord = (value: unknown): value is object =>

@@ -1,5 +1,5 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
-import type { QueryField } from './query-fields.ts';
+import { QUERY_FIELDS, type QueryField } from './query-fields.ts';
 
 /** What a destructive operation may be narrowed by. */
 export type Filters = Readonly<Record<string, Pick<QueryField, 'type'>>>;
@@ -44,6 +44,29 @@ export function checkPresent(where: 'query' | 'body', given: unknown): void {
     }
   }
 }
+
+/** What says how much of a list to show, and in what form: nothing goes by it. */
+const SHAPE = new Set<string>([
+  'limit',
+  'page',
+  'cursor',
+  'pageState',
+  'sortOrder',
+  'sortBy',
+  'columns',
+  'format',
+  'async',
+  'numberE164CheckEnabled',
+]);
+const IS_ID = /^id$|^ids$|Ids?$/;
+
+/** Whether something of it narrows a list: the provider passes over what it does not know, and takes the whole list. */
+export const isNarrowed = (given: unknown): boolean =>
+  typeof given === 'object' &&
+  given !== null &&
+  Object.keys(given).some(
+    (name) => IS_ID.test(name) || (Object.hasOwn(QUERY_FIELDS, name) && !SHAPE.has(name)),
+  );
 
 function checkValue(field: string, type: QueryField['type'], value: unknown): void {
   if (type === 'text[]') {

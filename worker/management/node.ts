@@ -1,6 +1,7 @@
-import { constants, openAsBlob } from 'node:fs';
-import { access, rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { constants, openAsBlob, type Stats } from 'node:fs';
+import { access, chmod, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 
 /**
  * A file of the disk, to upload: it is read while it is sent, never as a whole.
@@ -13,7 +14,8 @@ export async function fileFromDisk(path: string, type = ''): Promise<File> {
 }
 
 /**
- * Writes a byte stream (an export) to a file, chunk by chunk. The file appears under its name only when it is whole.
+ * Writes a byte stream (an export) to a file, chunk by chunk. The file appears under its name only when it is whole; what
+ * a symbolic link leads to is replaced, not the link, and a pipe or a device is written into as it stands.
  * @param onProgress told the bytes so far after each chunk
  * @returns bytes written
  */
@@ -22,7 +24,6 @@ export async function saveToFile(
   path: string,
   onProgress?: (bytes: number) => void,
 ): Promise<number> {
-  const partial = `${path}.part`;
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of stream) {
@@ -31,12 +32,46 @@ export async function saveToFile(
       onProgress?.(bytes);
     }
   }
+  const { target, found } = await targetOf(path);
+  if (found && !found.isFile()) {
+    await writeFile(target, counted());
+    return bytes;
+  }
+  const partial = `${target}.${randomUUID().slice(0, 8)}.part`;
   try {
-    await writeFile(partial, counted());
-    await rename(partial, path);
+    await writeFile(partial, counted(), { flag: 'wx' });
+    if (found) await chmod(partial, found.mode & 0o777);
+    await rename(partial, target);
     return bytes;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+/**
+ * Whether something can be written there, before it is asked for.
+ * @throws the disk's own refusal, which names the place
+ */
+export async function checkWritable(path: string): Promise<void> {
+  const { target, found } = await targetOf(path);
+  if (found?.isDirectory())
+    throw Object.assign(new Error(`EISDIR: ${path} is a directory, where a file was expected`), {
+      code: 'EISDIR',
+    });
+  const isReplaced = !found || found.isFile();
+  await access(isReplaced ? dirname(target) : target, constants.W_OK);
+  if (isReplaced && !(await stat(dirname(target))).isDirectory())
+    throw Object.assign(new Error(`ENOTDIR: ${dirname(target)} is no directory`), { code: 'ENOTDIR' });
+}
+
+/** Where a path leads, through links that may lead to nothing yet, and what stands there. */
+async function targetOf(path: string): Promise<{ target: string; found: Stats | undefined }> {
+  const found = await stat(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found) return { target: found.isFile() ? await realpath(path) : path, found };
+  const link = await readlink(path).catch(() => undefined);
+  return link === undefined ? { target: path, found } : targetOf(resolve(dirname(path), link));
 }

@@ -1,6 +1,7 @@
 import { at } from './errors/call-site.ts';
 import { PagingError } from './errors/paging-error.ts';
 import { BrokenPage, type Page, type ReadPage, readPage } from './page.ts';
+import { createRepetition } from './repetition.ts';
 
 // Each list's own query type is checked where the list is called; here a place is added to it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any query of any list
@@ -8,6 +9,11 @@ type Query = Record<string, any>;
 type FetchPage = (query: Query) => Promise<{ data: unknown; url?: string }>;
 /** Where a list goes on. */
 type Place = { pageState: string } | { cursor: string } | { page: number };
+/** How far a walk came, and the query that it began with. */
+interface Way {
+  items: number;
+  from: Query;
+}
 
 /** What a list holds at most where nobody says how much. */
 export const LIST_LIMIT = 100;
@@ -26,19 +32,20 @@ export async function* walkPages(
 ): AsyncGenerator<Page<unknown>, void, undefined> {
   const read = { pages: 0, items: 0 };
   const seen = new Set<string>();
+  const repeats = createRepetition();
   let asked = query;
   let empty = 0;
-  const first = Number(query['page'] ?? 1);
   for (;;) {
     const { data, url } = await fetchPage(asked);
     try {
       const page = readPage(data);
       checkNumber(page, asked);
+      if (repeats(page.results)) throw new BrokenPage('it gives the same page twice');
       read.pages += 1;
       read.items += page.results.length;
       // Handed over whatever comes after: it was read.
       yield page as Page<unknown>;
-      const place = nextPlace(page, asked, read.items, first);
+      const place = nextPlace(page, asked, { items: read.items, from: query });
       if (!place) return;
       empty = page.results.length > 0 ? 0 : empty + 1;
       if (empty > MOST_EMPTY_PAGES) throw new BrokenPage(`${empty} pages in a row are empty`);
@@ -82,7 +89,7 @@ function checkPlain(count: number, { limit }: Query): void {
 }
 
 /** @throws {BrokenPage} when the list is not through and does not say where it goes on */
-function nextPlace(page: ReadPage, asked: Query, items: number, first: number): Place | undefined {
+function nextPlace(page: ReadPage, asked: Query, way: Way): Place | undefined {
   const { metadata, nextPageState, isWhole } = page;
   if (isWhole) {
     checkPlain(page.results.length, asked);
@@ -93,26 +100,39 @@ function nextPlace(page: ReadPage, asked: Query, items: number, first: number): 
   if (nextCursor !== undefined) return { cursor: nextCursor };
   if ('cursor' in asked || 'pageState' in asked) {
     if (hasNextPage === true) throw new BrokenPage('it says that there is more, but not where');
+    checkTotal(page, way);
     return undefined;
   }
-  if (isThrough(page, items, first)) return undefined;
+  if (isThrough(page, way)) return undefined;
   if (currentPage === undefined)
     throw new BrokenPage('it gives neither the number of its page nor a place to go on from');
   return { page: currentPage + 1 };
 }
 
 /** @throws {BrokenPage} when it ends before all that it announced was read */
-function isThrough({ results, metadata }: ReadPage, items: number, first: number): boolean {
-  const { hasNextPage, totalPages, totalItems, itemsPerPage, currentPage, itemsBeyondRetention } = metadata;
-  if (hasNextPage !== undefined) return !hasNextPage;
-  if (totalPages !== undefined && currentPage !== undefined) return currentPage >= totalPages;
+function isThrough(page: ReadPage, way: Way): boolean {
+  const { results, metadata } = page;
+  const { hasNextPage, totalPages, totalItems, itemsPerPage, currentPage } = metadata;
+  const isCounted = totalPages !== undefined && currentPage !== undefined;
+  if (hasNextPage ?? (isCounted && currentPage < totalPages)) return false;
+  if (hasNextPage === false || isCounted) {
+    checkTotal(page, way);
+    return true;
+  }
   if (totalItems === undefined) return results.length === 0;
-  if (items >= totalItems) return true;
+  if (way.items >= totalItems) return true;
   if (currentPage === undefined || itemsPerPage === undefined) return false;
   if (itemsPerPage === 0) throw new BrokenPage('its pages hold no items');
   if (currentPage * itemsPerPage < totalItems) return false;
   // The provider may put fewer on a page than it says.
-  if (items + (first - 1) * itemsPerPage < totalItems && !itemsBeyondRetention)
-    throw new BrokenPage(`it ends before its ${totalItems} items are read`);
+  checkTotal(page, way);
   return true;
+}
+
+/** @throws {BrokenPage} where fewer were read than it announced; who begins in the middle cannot tell how many there were */
+function checkTotal({ metadata }: ReadPage, { items, from }: Way): void {
+  const { totalItems, itemsPerPage = 0, itemsBeyondRetention } = metadata;
+  if (totalItems === undefined || itemsBeyondRetention || 'cursor' in from || 'pageState' in from) return;
+  const before = (Number(from['page'] ?? 1) - 1) * (itemsPerPage || Number(from['limit'] ?? LIST_LIMIT));
+  if (items + before < totalItems) throw new BrokenPage(`it ends before its ${totalItems} items are read`);
 }

@@ -68,7 +68,9 @@ export function findOperation(method: string, segments: readonly string[]): Oper
  */
 export function isCollection(segments: readonly string[]): boolean {
   const named = /^v\d+$/i.test(segments[0] ?? '') ? segments.slice(1) : segments;
-  if (named.length <= 1 || !/\d/.test(named.at(-1) ?? '')) return true;
+  const last = named.at(-1) ?? '';
+  // `v1` is a version, not an id.
+  if (named.length <= 1 || !/\d/.test(last) || /^v\d+$/i.test(last)) return true;
   return OPERATIONS.some(({ action, path }) => /^(list|create)/.test(action) && fits(path, segments));
 }
 

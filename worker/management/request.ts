@@ -2,7 +2,7 @@ import type { FullRequestParams } from '@vapi-ai/web/dist/api.js';
 import { encodeBody } from './body.ts';
 import { checkCallOptions } from './check-options.ts';
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
-import { checkFilter, checkPresent } from './filter.ts';
+import { checkFilter, checkPresent, isNarrowed } from './filter.ts';
 import type { Method, Operation } from './operation.ts';
 import type { CallOptions } from './options.ts';
 import type { Plan } from './plan.ts';
@@ -48,11 +48,11 @@ export function planRequest([given, path, options = {}]: readonly unknown[]): Pl
     body: bodyOf(method as Method, known, body),
   };
   // Whose list it is that goes.
-  if (method === 'DELETE' && !known && !asked && body === undefined && isCollection(read.segments))
+  if (method === 'DELETE' && !known && isCollection(read.segments) && !isNarrowed(asked) && !isNarrowed(body))
     throw new ArgumentError(
       'query',
       'a filter, or an id at the end of the path: this names a whole list',
-      'none',
+      asked || body !== undefined ? 'nothing that the provider is known to filter by' : 'none',
     );
   const operation = {
     method: method as Method,

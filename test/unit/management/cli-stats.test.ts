@@ -92,6 +92,31 @@ describe('stats', () => {
     if (by === 'reason') expect(stdout).toMatch(/^"?'=1\+1"?,1$/m);
   });
 
+  it('counts costs that are written as text', async () => {
+    const costs = ['0.5', '0.25', 'none', null];
+    const asText = costs.map((cost, at) => ({
+      ...CALLS[0],
+      id: `text_${at}`,
+      createdAt: dayOf(0),
+      cost,
+      costBreakdown: { llm: cost, stt: 0.1 },
+    }));
+    server.answers(page(asText));
+    const { stdout } = await talklive(['stats', '--days', '1', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      days: [{ cost: 0.75 }],
+      assistants: [{ cost: 0.75 }],
+      costs: [
+        { part: 'stt', cost: expect.closeTo(0.4) as number },
+        { part: 'llm', cost: 0.75 },
+      ],
+    });
+    const csv = (await talklive(['stats', '--days', '1', '--output', 'csv'])).stdout;
+    expect(lines(csv)[1]).toContain(',0.75,true');
+    const drawn = await talklive(['stats', '--days', '1'], { columns: 80 });
+    expect([drawn.code, drawn.stdout.includes('Cost a day, US dollars (0.75 in all)')]).toEqual([0, true]);
+  });
+
   it('refuses --by where everything is shown at once', async () => {
     const { code, stderr } = await talklive(['stats', '--by', 'part']);
     expect([code, stderr]).toEqual([2, 'talklive: --by: only with --output table or csv\n']);
@@ -149,5 +174,23 @@ describe('stats', () => {
     });
     const body = JSON.parse(server.requests[0]?.body.toString() ?? '') as { queries: { table: string }[] };
     expect(body.queries.map(({ table }) => table)).toEqual(['call', 'call', 'call', 'call']);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no list', { a: 1 }, 'days, costs, assistants, reasons'],
+    ['an empty list', [], 'days, costs, assistants, reasons'],
+    ['null', null, 'days, costs, assistants, reasons'],
+    [
+      'a part',
+      [
+        { name: 'days', result: [] },
+        { name: 'costs', result: {} },
+      ],
+      'costs, assistants, reasons',
+    ],
+  ])('says that sums are missing where the provider answers with %s', async (_title, answer, names) => {
+    server.answers(json(answer));
+    const { code, stderr } = await talklive(['stats', '--source', 'analytics', '--days', '2', '--json']);
+    expect([code, stderr]).toEqual([1, `talklive: not whole: the answer has no sums of ${names}\n`]);
   });
 });

@@ -64,7 +64,7 @@ describe('call watch', () => {
       updatedAt: `2026-01-01T00:00:0${second}.000Z`,
     });
     const page = (results: object[], more: object = {}) =>
-      json({ results, metadata: { itemsPerPage: 1, totalItems: 9, currentPage: 1, ...more } });
+      json({ results, metadata: { itemsPerPage: 1, totalItems: 2, currentPage: 1, ...more } });
     server.answers(
       page([call('call_9', 'in-progress', 5)]),
       page([call('call_9', 'ended', 7)], { hasNextPage: true }),

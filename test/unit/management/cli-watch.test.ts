@@ -112,7 +112,7 @@ describe('stats', () => {
       json({ results, metadata: { itemsPerPage: 1, totalItems: 2, currentPage } });
     server.answers(
       page([call(today, 3, { cost: 0.5, endedReason: 'customer-ended-call' })], 1),
-      page([call(today, 1, { cost: 0.25, endedReason: 'assistant-ended-call' })], 2),
+      page([call(today, 1, { id: 'call_2', cost: 0.25, endedReason: 'assistant-ended-call' })], 2),
     );
     const { code, stdout } = await talklive('stats', '--days', '30');
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { OPERATIONS, pagedOperation } from '../../management/operations.ts';
 import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
-import { download } from './download.ts';
+import { checkOut, download } from './download.ts';
 import { hintAtMore } from './hint.ts';
 import type { OutputSettings } from './output-options.ts';
 import { createPrinter } from './printer.ts';
@@ -36,6 +36,7 @@ export async function carryOut(
   const { operation, input, all, out, yes } = invocation;
   const printer = await createPrinter(settings, operation.resource, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
+  if (!settings.dryRun) await checkOut(out);
   const send = senderOf(invocation, connection, terminal);
   if (operation.method === 'DELETE' && !yes && !settings.dryRun) {
     const request = await requestOf(settings, terminal, (dry) => senderOf(invocation, dry, terminal)(input));

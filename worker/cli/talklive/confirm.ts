@@ -15,8 +15,8 @@ export async function confirm(
   terminal: Terminal,
   describe: () => Promise<string[]>,
 ): Promise<void> {
-  const path = request ? new URL(request.url).pathname : '';
-  const what = `${request?.method ?? 'DELETE'} ${path}`;
+  const { pathname: path = '', search = '' } = request ? new URL(request.url) : {};
+  const what = `${request?.method ?? 'DELETE'} ${path}${search}`;
   if (!terminal.ask)
     throw new UsageError(`${what} cannot be undone: pass --yes to do it without being asked`);
   const where = request ? ` at ${new URL(request.url).host}` : '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from './failure.ts';
 import { warnIfShared } from './private-file.ts';
-import { profileNamed, readProfiles } from './profiles.ts';
+import { profileNamed, readProfiles, warnOfProfiles } from './profiles.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { readKept } from './token-store.ts';
@@ -51,6 +51,7 @@ export async function credentialsOf(settings: Settings, terminal: Terminal): Pro
     };
   const option = wanted === undefined ? 'the current profile' : 'TALKLIVE_PROFILE';
   const profile = profileNamed(profiles, name, settings.profile === undefined ? option : '--profile');
+  if (!dryRun) await warnOfProfiles(terminal);
   return {
     token: dryRun ? HIDDEN : await readKept(name, profile, terminal),
     source: `profile ${name}`,

@@ -1,6 +1,17 @@
-import { saveToFile } from '../../management/node.ts';
+import { checkWritable, saveToFile } from '../../management/node.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
+
+/** `-` is standard output, as elsewhere. */
+const isFile = (out: string | undefined): out is string => out !== undefined && out !== '-';
+
+/**
+ * Before anything is sent: what was done stays done where its answer finds no place.
+ * @throws the disk's refusal
+ */
+export async function checkOut(out: string | undefined): Promise<void> {
+  if (isFile(out)) await checkWritable(out);
+}
 
 /** Bytes into a file, or to standard output as they come. */
 export async function download(
@@ -8,7 +19,7 @@ export async function download(
   out: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
-  if (out === undefined) {
+  if (!isFile(out)) {
     for await (const chunk of stream) await terminal.writeBytes(chunk);
     return;
   }

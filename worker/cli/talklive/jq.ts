@@ -10,7 +10,8 @@ const NO_FILTER = 3;
  */
 export async function readFilter(filter: string): Promise<(data: unknown) => Promise<string>> {
   const { raw } = await import('jq-wasm/inline');
-  const run = (data: unknown) => raw(data as object, filter, ['-r', '-c']);
+  // jq would read a filter that begins with a hyphen as an option of its own.
+  const run = (data: unknown) => raw(data as object, ` ${filter}`, ['-r', '-c']);
   const refusal = (stderr: string) => new UsageError(`--jq: ${stderr.trim().replace(/^jq: /, '')}`);
   const { stderr, exitCode } = await run(null);
   if (exitCode === NO_FILTER) throw refusal(stderr);

@@ -6,7 +6,7 @@ import { connectAs } from './connect.ts';
 import { UsageError } from './failure.ts';
 import type { LoginSettings } from './login.ts';
 import { warnIfShared } from './private-file.ts';
-import { checkName, profileNamed, readProfiles, writeProfiles } from './profiles.ts';
+import { changeProfiles, checkName, profileNamed, readProfiles } from './profiles.ts';
 import { connectedBy, warnIfPlain } from './settings.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,14 +37,13 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   // Whoever changes the place leaves nothing behind at the old one.
   if (before && before.store !== store) await forgetToken(name, before, terminal).catch(() => undefined);
   const baseUrl = checkBaseUrl(asked ?? new ProviderApi(globalThis.fetch).baseUrl);
-  await writeProfiles(env, {
-    current: profiles.current ?? name,
-    all: { ...profiles.all, [name]: { baseUrl, store } },
-  });
+  const { current } = await changeProfiles(env, (now) => ({
+    current: now.current ?? name,
+    all: { ...now.all, [name]: { baseUrl, store } },
+  }));
   const place = store === 'keyring' ? 'the system’s keyring' : `${tokenPath(env, name)} (mode 600)`;
   if (why !== undefined && settings.store === undefined) terminal.err(`talklive: no keyring (${why})`);
   terminal.out(`Profile ${name}: ${baseUrl} takes the token; it is kept in ${place}.`);
-  const current = profiles.current ?? name;
   if ((env['VAPI_TOKEN'] ?? '').trim() !== '' && !env['TALKLIVE_PROFILE'])
     terminal.out(
       `VAPI_TOKEN is set and goes before it; --profile ${name} or TALKLIVE_PROFILE=${name} takes it.`,
@@ -77,8 +76,10 @@ export async function logOut(given: string | undefined, terminal: Terminal): Pro
   if (name === undefined) throw new UsageError('there is no profile to log out of');
   const profile = profileNamed(profiles, name);
   await forgetToken(name, profile, terminal);
-  const all = Object.fromEntries(Object.entries(profiles.all).filter(([each]) => each !== name));
-  await writeProfiles(env, { current: profiles.current === name ? undefined : profiles.current, all });
+  const { all } = await changeProfiles(env, (now) => ({
+    current: now.current === name ? undefined : now.current,
+    all: Object.fromEntries(Object.entries(now.all).filter(([each]) => each !== name)),
+  }));
   terminal.out(`Profile ${name} and its token are gone.`);
   if (profiles.current === name && Object.keys(all).length > 0)
     terminal.out(
@@ -89,7 +90,7 @@ export async function logOut(given: string | undefined, terminal: Terminal): Pro
 export async function useProfile(name: string, terminal: Terminal): Promise<void> {
   const profiles = await readProfiles(terminal.env);
   const { baseUrl } = profileNamed(profiles, name, '<name>');
-  await writeProfiles(terminal.env, { ...profiles, current: name });
+  await changeProfiles(terminal.env, (now) => ({ ...now, current: name }));
   terminal.out(`Profile ${name} (${baseUrl}) is the current one.`);
 }
 

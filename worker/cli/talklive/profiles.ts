@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from './failure.ts';
-import { configFolder, writePrivate } from './private-file.ts';
+import { configFolder, oneAtATime, warnIfChangeable, writePrivate } from './private-file.ts';
 import type { Terminal } from './terminal.ts';
 
 export type StoreKind = 'keyring' | 'file';
@@ -58,8 +58,28 @@ const isProfile = (value: unknown): boolean => {
   return typeof baseUrl === 'string' && (store === 'keyring' || store === 'file');
 };
 
-export async function writeProfiles(env: Terminal['env'], { current, all }: Profiles): Promise<void> {
-  await writePrivate(pathOf(env), `${JSON.stringify({ current, profiles: all }, null, 2)}\n`);
+/** Warns of what others may change of the profiles and their tokens. */
+export async function warnOfProfiles(terminal: Terminal): Promise<void> {
+  const folder = configFolder(terminal.env);
+  for (const path of [folder, pathOf(terminal.env), join(folder, 'tokens')])
+    await warnIfChangeable(path, terminal);
+}
+
+/**
+ * Changes what is kept, as it stands now: others may have changed it since it was read.
+ * @returns what stands there then
+ */
+export async function changeProfiles(
+  env: Terminal['env'],
+  change: (profiles: Profiles) => Profiles,
+): Promise<Profiles> {
+  const path = pathOf(env);
+  return oneAtATime(path, async () => {
+    const changed = change(await readProfiles(env));
+    const { current, all } = changed;
+    await writePrivate(path, `${JSON.stringify({ current, profiles: all }, null, 2)}\n`);
+    return changed;
+  });
 }
 
 /** @throws {UsageError} that says which there are */

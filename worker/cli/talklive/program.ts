@@ -8,6 +8,7 @@ import { addExamples, addGroupExamples } from './examples.ts';
 import { EXIT, judge, SilentError } from './failure.ts';
 import { manCommand } from './man.ts';
 import { operationCommand } from './operation-command.ts';
+import { refuseOptionsAsValues } from './option-values.ts';
 import { statsCommand } from './stats.ts';
 import { loginCommand, logoutCommand, profileCommand } from './login.ts';
 import type { Terminal } from './terminal.ts';
@@ -97,6 +98,7 @@ const EXAMPLES = [
 /** Commander ends the process by itself and writes past the terminal unless each command is told otherwise. */
 function quieten(command: Command, terminal: Terminal): void {
   command.exitOverride();
+  refuseOptionsAsValues(command);
   command.configureOutput({
     writeOut: (text) => void terminal.write(text),
     writeErr: (text) => terminal.err(text.trimEnd()),

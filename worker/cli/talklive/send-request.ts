@@ -1,9 +1,10 @@
 import type { RequestOptions } from '../../management/client.ts';
 import type { Method } from '../../management/operation.ts';
 import { splitQuery } from '../../management/request.ts';
+import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
-import { download } from './download.ts';
+import { checkOut, download } from './download.ts';
 import type { OutputSettings } from './output-options.ts';
 import { createPrinter } from './printer.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,14 +30,16 @@ export async function sendRequest(
   const method = given.method.toUpperCase() as Method;
   const printer = await createPrinter(settings, '', terminal);
   const connection = await connect(settings, terminal);
+  if (!settings.dryRun) await checkOut(out);
   const send = ({ client }: Connection, more: RequestOptions = {}) =>
     client.request(method, path, { ...request, ...more });
   if (method === 'DELETE' && !yes && !settings.dryRun) {
     const { client } = connection;
-    const { body: _, ...look } = request;
+    const { body, ...look } = request;
+    const given = body === undefined ? [] : [`body: ${cell(body)}`];
     const asked = await requestOf(settings, terminal, (dry) => send(dry));
     const reader = () => client.request('GET', path, { ...look, retry: { limit: 0 } });
-    await confirm(asked, connection.source, terminal, () => whatGoes([], reader, terminal));
+    await confirm(asked, connection.source, terminal, () => whatGoes(given, reader, terminal));
   }
   if (all) {
     const [bare, asked] = splitQuery(path, request.query);

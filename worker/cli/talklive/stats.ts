@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { addExamples } from './examples.ts';
-import { type NotWholeError, UsageError } from './failure.ts';
+import { NotWholeError, UsageError } from './failure.ts';
 import { addSettings, parseNumber, type Settings } from './settings.ts';
 import { firstDay, type Stats } from './stats/figures.ts';
 import { type Group, GROUPS } from './stats/groups.ts';
@@ -94,7 +94,7 @@ async function count(options: Options, terminal: Terminal): Promise<Counted> {
 }
 
 async function ask(options: Options, terminal: Terminal): Promise<Counted> {
-  const [{ connect }, { analyticsQueries, statsOfAnalytics }] = await Promise.all([
+  const [{ connect }, { analyticsQueries, missingSums, statsOfAnalytics }] = await Promise.all([
     import('./connect.ts'),
     import('./stats/analytics.ts'),
   ]);
@@ -103,7 +103,11 @@ async function ask(options: Options, terminal: Terminal): Promise<Counted> {
   const { data } = await client.analytics.query(analyticsQueries(options.days, now), {
     signal: terminal.signal,
   });
-  return { stats: statsOfAnalytics(data, options.days, now) };
+  const missing = missingSums(data).join(', ');
+  return {
+    stats: statsOfAnalytics(data, options.days, now),
+    gap: missing === '' ? undefined : new NotWholeError(`not whole: the answer has no sums of ${missing}`),
+  };
 }
 
 async function print(stats: Stats, { output, json, by }: Options, terminal: Terminal): Promise<void> {

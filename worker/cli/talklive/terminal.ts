@@ -32,6 +32,8 @@ export interface Terminal {
 }
 
 const WIDTH_OF_A_PIPE = 160;
+/** The disk's own refusals are about what the user gave. */
+const NO_ROOM = 2;
 
 export function processTerminal(): Terminal {
   const controller = new AbortController();
@@ -40,8 +42,11 @@ export function processTerminal(): Terminal {
   // A reader that leaves early (`| head`) is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    stderr.write(`talklive: standard output cannot be written: ${withEscapes(error.message)}\n`);
+    process.exit(NO_ROOM);
   });
+  // Where nothing can be said, the exit code still tells.
+  stderr.on('error', () => undefined);
   const put = async (data: string | Uint8Array) => {
     if (!stdout.write(data)) await once(stdout, 'drain');
   };

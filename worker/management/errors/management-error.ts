@@ -1,5 +1,6 @@
 import { BRAND } from './is-management-error.ts';
 import { takeMembers } from '../response-members.ts';
+import { inOneLine } from './one-line.ts';
 import { requestIdOf, withId } from './request-error.ts';
 
 const LONGEST_WORDS = 500;
@@ -27,7 +28,7 @@ export interface ManagementError extends Response {}
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
 export class ManagementError extends Error {
   readonly #response: Response;
-  /** Method, path, status, the provider's words and the request's id; never the token. */
+  /** Method, path, status, the provider's words and the request's id in one line, without codes; never the token. */
   declare readonly message: string;
   declare readonly data: null;
   readonly method: string;
@@ -46,7 +47,9 @@ export class ManagementError extends Error {
     const requestId = requestIdOf(response);
     const words = [redirected(response), wordsOf(error)].filter(Boolean).join('; ');
     const status = `${response.status} ${response.statusText}`.trim();
-    super(withId(`${method} ${path} failed with ${status}${words ? `: ${words}` : ''}`, requestId));
+    super(
+      inOneLine(withId(`${method} ${path} failed with ${status}${words ? `: ${words}` : ''}`, requestId)),
+    );
     this.#response = response;
     this.method = method;
     this.path = path;

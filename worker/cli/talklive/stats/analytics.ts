@@ -1,4 +1,4 @@
-import { emptyDays, firstDay, ONE_OFF, PARTS, type Stats } from './figures.ts';
+import { emptyDays, figure, firstDay, ONE_OFF, PARTS, type Stats } from './figures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,13 +35,19 @@ export function analyticsQueries(days: number, now: number): { queries: object[]
   };
 }
 
+const rowsOf = (data: unknown, name: string): Row[] | undefined => {
+  const results = Array.isArray(data) ? (data as ({ name?: unknown; result?: unknown } | null)[]) : [];
+  const found = results.find((each) => each?.name === name)?.result;
+  return Array.isArray(found) ? (found as Row[]) : undefined;
+};
+
+/** What was asked for and did not come: no rows are something else, for there may have been no calls. */
+export const missingSums = (data: unknown): string[] =>
+  ['days', 'costs', 'assistants', 'reasons'].filter((name) => rowsOf(data, name) === undefined);
+
 /** The provider's own sums. It keeps no lengths of single calls, so that nobody can tell p50 and p95. */
 export function statsOfAnalytics(data: unknown, days: number, now: number): Stats {
-  const results = Array.isArray(data) ? (data as { name?: unknown; result?: unknown }[]) : [];
-  const rows = (name: string): Row[] => {
-    const found = results.find((each) => each.name === name)?.result;
-    return Array.isArray(found) ? (found as Row[]) : [];
-  };
+  const rows = (name: string): Row[] => rowsOf(data, name) ?? [];
   const byDay = new Map(rows('days').map((row) => [String(row['date']).slice(0, 10), row]));
   const sums = (row: Row | undefined) => ({
     calls: figure(row?.['calls']),
@@ -63,9 +69,3 @@ export function statsOfAnalytics(data: unknown, days: number, now: number): Stat
       .sort((a, b) => b.calls - a.calls),
   };
 }
-
-/** Counts come as text from some databases. */
-const figure = (value: unknown): number => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return Number.isFinite(number) ? number : 0;
-};

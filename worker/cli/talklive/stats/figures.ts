@@ -45,3 +45,9 @@ export function emptyDays(days: number, now: number): Day[] {
 
 /** A call of no stored assistant has one of its own. */
 export const ONE_OFF = '(one-off)';
+
+/** Counts and costs come as text from some databases. */
+export const figure = (value: unknown): number => {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isFinite(number) ? number : 0;
+};

@@ -1,5 +1,5 @@
 import type { Call } from '../../../management/shapes.ts';
-import { DAY_MS, emptyDays, firstDay, ONE_OFF, PARTS, type Part, type Stats } from './figures.ts';
+import { DAY_MS, emptyDays, figure, firstDay, ONE_OFF, PARTS, type Part, type Stats } from './figures.ts';
 
 /** Counts call by call, so that none has to be kept. */
 export function createTally(days: number, now: number) {
@@ -20,13 +20,12 @@ export function createTally(days: number, now: number) {
       for (const sum of [day, assistant]) {
         sum.calls += 1;
         sum.minutes += seconds / 60;
-        sum.cost += call.cost ?? 0;
+        sum.cost += figure(call.cost);
       }
       if (seconds > 0) lengths.push(seconds);
       const breakdown = (call['costBreakdown'] ?? {}) as Partial<Record<Part, unknown>>;
       for (const part of PARTS) {
-        const cost = breakdown[part];
-        if (typeof cost === 'number') costs.set(part, (costs.get(part) ?? 0) + cost);
+        if (breakdown[part] != null) costs.set(part, (costs.get(part) ?? 0) + figure(breakdown[part]));
       }
       if (call.status !== 'ended') return;
       const reason = call.endedReason ?? 'unknown';
