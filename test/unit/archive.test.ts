@@ -1,13 +1,13 @@
 /** Calls in the database and in the archive, asked for and removed as one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ArchivedCall, ArchivePart } from '../../worker/archive/contract.ts';
 import { askAcross } from '../../worker/cli/across.ts';
 import { openArchive, partsOf, removeArchived, type Archive } from '../../worker/cli/archive.ts';
 import { openDatabase, type Database } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
-import { openOperator, SOAK, type Operator } from './operator.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
 
 const MIGRATIONS = new URL('../../worker/migrations/', import.meta.url);
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -112,12 +112,7 @@ describe('calls across database and archive', () => {
 });
 
 describe.runIf(SOAK)('the operator’s commands', { timeout: 180_000 }, () => {
-  let operator: Operator;
-  const run: Operator['run'] = (...words) => operator.run(...words);
-  beforeAll(async () => {
-    operator = await openOperator();
-  }, 60_000);
-  afterAll(() => operator.close());
+  const { run } = operatorOfTests();
 
   it('list, count, prune and erase calls of earlier months', async () => {
     const [database, archive] = [openDatabase({ remote: false }), openArchive({ remote: false })];

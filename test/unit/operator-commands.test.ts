@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillDatabase } from './operator-data.ts';
-import { openOperator, SOAK, type Operator } from './operator.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
 
 // eslint-disable-next-line no-control-regex -- what no terminal shall get
 const UNSAFE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-let operator: Operator;
-const run: Operator['run'] = (...words) => operator.run(...words);
-const runWhole: Operator['run'] = (...words) => operator.runWhole(...words);
-
-beforeAll(async () => {
-  operator = await openOperator();
-  await fillDatabase();
-}, 60_000);
-
-afterAll(() => operator.close());
+const { run, runWhole } = operatorOfTests(fillDatabase);
 
 describe('the operator', { timeout: 90_000 }, () => {
   it('adds, shows, edits and removes a site', async () => {

@@ -1,15 +1,9 @@
 /** A site's keys, from the first to the last. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Row } from '../../worker/cli/print.ts';
-import { openOperator, SOAK, type Operator } from './operator.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
 
-let operator: Operator;
-const run: Operator['run'] = (...words) => operator.run(...words);
-
-beforeAll(async () => {
-  operator = await openOperator();
-}, 60_000);
-afterAll(() => operator.close());
+const { run } = operatorOfTests();
 
 describe('the keys of a site', { timeout: 90_000 }, () => {
   it.runIf(SOAK)('gives a site a second key, while pages change over, and ends the first', async () => {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
-import { openOperator, SOAK, type Operator } from './operator.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
 
-let operator: Operator;
-const run: Operator['run'] = (...words) => operator.run(...words);
-
-beforeAll(async () => {
-  operator = await openOperator();
-}, 60_000);
-afterAll(() => operator.close());
+const { run } = operatorOfTests();
 
 describe('what is kept of people', { timeout: 90_000 }, () => {
   it.runIf(SOAK)('removes what is too old, and keeps who wants letters', async () => {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../tools/dev-worker.ts';
 import { startOneWrangler } from './one-wrangler.ts';
 
@@ -11,7 +12,7 @@ export const SOAK = Boolean(process.env['SOAK']);
 
 type Ran = Promise<{ code: number; out: string; err: string }>;
 
-export interface Operator {
+interface Operator {
   run: (command: string, ...args: string[]) => Ran;
   /** With a wrangler that it starts itself, also where the others share one. */
   runWhole: (command: string, ...args: string[]) => Ran;
@@ -25,8 +26,22 @@ export const runCommand = (env: NodeJS.ProcessEnv, command: string, args: string
     );
   });
 
+/** For the tests that follow in this file or group. @param prepare done once, when the database is there */
+export function operatorOfTests(prepare?: () => Promise<void>): Pick<Operator, 'run' | 'runWhole'> {
+  let operator: Operator;
+  beforeAll(async () => {
+    operator = await openOperator();
+    await prepare?.();
+  }, 60_000);
+  afterAll(() => operator.close());
+  return {
+    run: (...words) => operator.run(...words),
+    runWhole: (...words) => operator.runWhole(...words),
+  };
+}
+
 /** From here on `openDatabase` opens that database as well. */
-export async function openOperator(): Promise<Operator> {
+async function openOperator(): Promise<Operator> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-operator-'));
   await migrate(state);
   const own = process.env['PATH'];

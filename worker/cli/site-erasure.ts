@@ -29,16 +29,16 @@ export async function callsThatAreOn(database: Database, site: string): Promise<
 }
 
 /** Everything that came in for a site that is gone, but for the calls that are on. */
-export const eraseSite = (site: string): string[] => [
-  `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls
-    WHERE site = ${literal(site)} AND NOT (${isOn(site)})`,
-  `DELETE FROM calls WHERE site = ${literal(site)} AND NOT (${isOn(site)})`,
-  ...OF_SITES.filter((table) => table !== 'calls').map(
-    (table) => `DELETE FROM ${table} WHERE site = ${literal(site)}`,
-  ),
-  ORPHANS,
-  `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,
-];
+export function eraseSite(site: string): string[] {
+  const all = sql`site = ${site}`;
+  const over = `${all} AND NOT (${isOn(site)})`;
+  return [
+    `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE ${over}`,
+    ...OF_SITES.map((table) => `DELETE FROM ${table} WHERE ${table === 'calls' ? over : all}`),
+    ORPHANS,
+    `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,
+  ];
+}
 
 /** The same of earlier months. */
 export async function eraseArchived(database: Database, archive: Archive, site: string): Promise<void> {

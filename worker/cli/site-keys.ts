@@ -18,7 +18,7 @@ const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 100
 /** A key's JSON with its end. */
 const endingAt = (end: number) =>
   `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
-const isLive = () => `(expires_at IS NULL OR expires_at > ${Date.now()})`;
+const isLive = (at = Date.now()) => `(expires_at IS NULL OR expires_at > ${at})`;
 
 /** The first key of a site that is added in the same batch. */
 export const firstKey = (site: string, key: string): string =>
@@ -34,8 +34,8 @@ export const keysOf = (site: string): string => `
 /** The site of that key, where no key of it is good at that time, and its id is none. */
 const withoutKey = (key: string, at: number): string => `
   SELECT own.site FROM site_keys own JOIN sites ON sites.id = own.site
-  WHERE own.key = ${literal(key)} AND NOT sites.allow_slug AND NOT EXISTS (SELECT 1 FROM site_keys other
-    WHERE other.site = own.site AND (other.expires_at IS NULL OR other.expires_at > ${at}))`;
+  WHERE own.key = ${literal(key)} AND NOT sites.allow_slug AND NOT EXISTS (SELECT 1 FROM site_keys
+    WHERE site = own.site AND ${isLive(at)})`;
 
 interface Tools {
   database: () => Database;

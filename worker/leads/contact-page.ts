@@ -1,6 +1,8 @@
 /** The contact page as its address fills it: what a page with script does by itself, one without finds done. */
-import { CHOICES, INTERESTS, OFFERS_PATH, type Offers } from '../contract.ts';
+import { CHOICES, INTERESTS } from '../contract.ts';
 import type { Env } from '../env.ts';
+import { readOffers } from './offers.ts';
+import { chooseOption } from './plain-form.ts';
 
 const CONTACT = /^\/contact(?:\.html)?$/;
 
@@ -12,9 +14,8 @@ export async function fillContactPage(request: Request, page: Response, env: Env
   const { pathname, searchParams } = new URL(request.url);
   const asked = [...CHOICES, 'interest' as const].filter((name) => searchParams.get(name));
   if (!CONTACT.test(pathname) || page.status !== 200 || asked.length === 0) return page;
-  const file = await env.ASSETS.fetch(new URL(OFFERS_PATH, request.url));
-  if (!file.ok) return page;
-  const offers = await file.json<Offers>();
+  const offers = await readOffers(env, request.url);
+  if (!offers) return page;
   const rewriter = new HTMLRewriter();
   const unknown: string[] = [];
   for (const name of asked) {
@@ -22,12 +23,7 @@ export async function fillContactPage(request: Request, page: Response, env: Env
     const list = name === 'interest' ? INTERESTS : offers[name].map((offer) => offer.value);
     const known = list.find((one) => one.toLowerCase() === value.toLowerCase());
     if (known === undefined) unknown.push(`${name} “${value.slice(0, 60)}”`);
-    else
-      rewriter.on(`select[name="${name}"] option`, {
-        element(option) {
-          if (option.getAttribute('value') === known) option.setAttribute('selected', '');
-        },
-      });
+    else chooseOption(rewriter, name, known);
   }
   if (unknown.length > 0)
     rewriter.on('[data-answer=unknown]', {

@@ -53,6 +53,14 @@ const wordsFor = ({ field, message, retryAfter }: ApiError): string => {
   return soon ? `${said} You can send it again in ${retryAfter} seconds.` : said;
 };
 
+export function chooseOption(rewriter: HTMLRewriter, select: string, value: string): void {
+  rewriter.on(`select[name="${select}"] option`, {
+    element(option) {
+      if (option.getAttribute('value') === value) option.setAttribute('selected', '');
+    },
+  });
+}
+
 /** Puts what was sent back into the form, and marks the field that was wrong. */
 function filled(
   page: Response,
@@ -74,11 +82,7 @@ function filled(
         element.setAttribute('aria-describedby', 'fault');
       },
     });
-    rewriter.on(`select[name="${name}"] option`, {
-      element(element) {
-        if (value !== '' && element.getAttribute('value') === value) element.setAttribute('selected', '');
-      },
-    });
+    if (value !== '') chooseOption(rewriter, name, value);
   }
   return rewriter.transform(page);
 }

@@ -11,12 +11,14 @@ const DEEPEST = 32;
 /** How long a body may take to arrive, in ms: nothing of ours is held open by one that never ends. */
 const ARRIVES_MS = 10_000;
 
-async function inTime<T>(reading: Promise<T>): Promise<T> {
+const LATE = `The request body did not arrive within ${ARRIVES_MS / 1000} s.`;
+
+/** @param message what whoever sent it reads. @throws ApiError 'bad-request' where it does not arrive */
+export async function inTime<T>(reading: Promise<T>, message = LATE): Promise<T> {
   try {
     return await within(ARRIVES_MS, reading);
   } catch (error) {
     if (!(error instanceof Late)) throw error;
-    const message = `The request body did not arrive within ${ARRIVES_MS / 1000} s.`;
     throw new ApiError('bad-request', { message });
   }
 }

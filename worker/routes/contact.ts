@@ -3,20 +3,18 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { CONTACT_LIMITS, type ContactRequest } from '../contract.ts';
 import { settingsOf } from '../env.ts';
-import { ApiError } from '../errors.ts';
 import { chosenIn } from '../leads/offers.ts';
 import { arrivedPage, isPlainForm, plainFormOnPage, plainRequest, readForm } from '../leads/plain-form.ts';
 import { storeContact } from '../leads/contacts.ts';
 import { whySpam } from '../leads/people.ts';
 import { burst } from '../middleware/burst.ts';
 import { countForm } from '../middleware/form-cap.ts';
-import { checked, limitBody, readBody } from '../middleware/json-body.ts';
+import { checked, inTime, limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { contactRequest } from '../schemas/leads.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
-import { Late, within } from '../within.ts';
 import { wayOf } from './way.ts';
 
 /** The longest message at four bytes a character, JSON's escapes, and the other fields. */
@@ -26,15 +24,9 @@ const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
 const NOT_KEPT =
   'Your message was not kept, for our database cannot be reached. Please send it again in a moment.';
 
-/** How long a plain form may take to arrive, in ms: as JSON does. */
-const ARRIVES_MS = 10_000;
-
 async function readContact(c: AppContext): Promise<ContactRequest> {
   if (!isPlainForm(c)) return readBody(c, contactRequest);
-  const text = await within(ARRIVES_MS, readForm(c)).catch((error: unknown) => {
-    if (!(error instanceof Late)) throw error;
-    throw new ApiError('bad-request', { message: 'The form did not arrive in time. Please send it again.' });
-  });
+  const text = await inTime(readForm(c), 'The form did not arrive in time. Please send it again.');
   return checked(contactRequest, await plainRequest(text));
 }
 
