@@ -1,6 +1,7 @@
 /** Options of the operator's commands: a wrong one is named as it was written, before anything is done. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { notesOn } from '../../worker/cli/site-notes.ts';
 import { siteWith } from '../../worker/cli/site-options.ts';
 import { runCommand } from './operator.ts';
 
@@ -112,5 +113,37 @@ describe('a site’s options', () => {
       { theme: 'light' },
     );
     expect(site.look).toEqual({ accent: '#0a7', theme: 'light' });
+  });
+});
+
+describe('a site’s limits that are allowed and may not be meant', () => {
+  it.each([
+    [
+      { callsAtOnce: 0 },
+      ['--calls-at-once is 0: nobody can call.', /^--visitor-calls-at-once \(4\) is more/],
+    ],
+    [{ visitorCallsAnHour: 0 }, ['--visitor-calls-an-hour is 0: nobody can call.']],
+    [{ messagesADay: 0 }, ['--messages-a-day is 0: the assistant answers no chat.']],
+    [
+      { visitorCallsAtOnce: 20 },
+      ['--visitor-calls-at-once (20) is more than --calls-at-once (10), which holds.'],
+    ],
+    [
+      { maxCallSeconds: 7200 },
+      ['--max-call-seconds (7200) is longer than the 60 minutes of a day: a call ends with these.'],
+    ],
+    [
+      { challengeAfter: 0 },
+      [/^--challenge-after needs TURNSTILE_SITE_KEY .* without them refuses those calls\.$/],
+    ],
+    [{ challengeAfter: 3, challengeDown: 'allow' }, [/lets those calls begin\.$/]],
+    [{ visitorCallsAtOnce: null, minutesADay: 500, name: 'x' }, []],
+  ])('are told of: %j', (options, lines) => {
+    const site = siteWith({ id: 'x', name: 'X' }, options);
+    expect(notesOn(site, Object.keys(options))).toEqual(
+      lines.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string))),
+    );
+    // Nor again with every other edit.
+    expect(notesOn(site, ['name'])).toEqual([]);
   });
 });

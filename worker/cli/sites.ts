@@ -10,6 +10,7 @@ import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
+import { notesOn } from './site-notes.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 
@@ -93,6 +94,7 @@ addSiteOptions(
     if (added.length === 0) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
     if (json()) console.log(jsonText({ ...site, key }, 2));
     else print([{ field: 'key', value: key }, ...rowsOf(site)], false);
+    for (const line of notesOn(site, Object.keys(options))) console.error(line);
     if (site.origins.length === 0)
       console.error(
         `No page may use it yet: npm run sites -- edit ${id} --origin https://the-page-that-embeds-it.example`,
@@ -127,6 +129,7 @@ addSiteOptions(
     if (edited.length === 0)
       throw new Error(`Somebody else has changed "${id}" at the same moment: look at it, and try again.`);
     show(site);
+    for (const line of notesOn(site, Object.keys(given))) console.error(line);
   }),
 );
 

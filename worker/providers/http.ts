@@ -46,6 +46,9 @@ function faultOf(error: unknown, ask: Ask): ProviderFault {
 const mayPass = (fault: ProviderFault): boolean =>
   fault.code === 'provider-down' || fault.code === 'provider-timeout';
 
+/** What stands between us and the provider answers with pages, also with 200; the provider itself never does. */
+const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 async function once(ask: Ask): Promise<Response> {
   const response = await send(ask.url, {
     method: ask.method,
@@ -59,6 +62,10 @@ async function once(ask: Ask): Promise<Response> {
     // A redirect would carry the key to wherever it points.
     redirect: 'manual',
   });
+  if (response.ok && isPage(response)) {
+    await response.body?.cancel();
+    throw new ProviderFault('provider-down', `${response.status}, but a page`, { status: response.status });
+  }
   if (response.ok) return response;
   const detail = (await response.text()).slice(0, LONGEST_DETAIL);
   throw faultOfStatus(response.status, `${response.status} ${detail}`, retryAfterOf(response.headers));
