@@ -79,6 +79,11 @@ describe('starting a voice call', () => {
     await refusal(await createCall(site, ''), 400, 'bad-json');
     await refusal(await createCall(site, `${'['.repeat(50_000)}`), 400, 'bad-request');
     await refusal(await createCall(site, `"${'x'.repeat(300_000)}"`), 413, 'body-too-large');
+    const values = '{"assistantId":"shop-assistant","assistantOverrides":{"variableValues":{"n":[1e400]}}}';
+    expect(await refusal(await createCall(site, values), 400, 'bad-request')).toMatchObject({
+      field: 'assistantOverrides.variableValues.n.0',
+      message: expect.stringContaining('expected a number up to') as string,
+    });
     const text = await ask('/api/vapi/call/web', { site, body: '{}', type: 'text/plain' });
     await refusal(text, 415, 'content-type');
   });

@@ -71,6 +71,17 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
+/** JSON has numbers of any size, JavaScript has not: one that became infinite would go on as null. @returns its field */
+function tooLargeNumber(value: unknown, field = ''): string | undefined {
+  if (value === Infinity || value === -Infinity) return field;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const found = tooLargeNumber(item, field ? `${field}.${name}` : name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The first thing that is wrong, as an error that names the field. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
@@ -101,5 +112,11 @@ export async function readBody<T>(
   } catch {
     throw new ApiError('bad-json');
   }
+  const field = tooLargeNumber(value)?.slice(0, 200);
+  if (field !== undefined)
+    throw new ApiError('bad-request', {
+      message: `${field || 'The request body'}: expected a number up to 1.8e308, got a larger one`,
+      ...(field && { field }),
+    });
   return checked(schema, value);
 }
