@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import { minify as terserOf } from 'terser';
 import { minify as uglify } from 'uglify-js';
+import { orderFunctions } from './function-order.mjs';
 import { bestOrder } from './language-order.mjs';
 
 /** @import { CompressOptions, MangleOptions, MinifyOptions } from 'terser' */
@@ -96,8 +97,9 @@ export const smallestScript = () => ({
           ),
         ),
       );
-      const [least] = smallest(smallest(tried, 4).map((code) => bestOrder(code, brotli)));
-      chunk.code = least ?? chunk.code;
+      const [least = chunk.code] = smallest(smallest(tried, 4).map((code) => bestOrder(code, brotli)));
+      const ordered = orderFunctions(least, (code) => this.parse(code), brotli);
+      chunk.code = smallest([least, ordered])[0] ?? least;
     }
   },
 });

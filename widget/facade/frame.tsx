@@ -27,18 +27,10 @@ const BLOCKED = 'This could not load';
 /**
  * The page's one frame: a further one takes its place.
  * @param inside whether it stands in `host` instead, for nobody has asked for it
- * @param hint what is to be fetched while it is there
  */
-export function createFrame(
-  host: Element | null,
-  base: string,
-  part?: string,
-  inside?: boolean,
-  hint: Element | '' | false = '',
-): Frame {
+export function createFrame(host: Element | null, base: string, part?: string, inside?: boolean): Frame {
   const root = ground();
   const child = root.host;
-  child.append(hint || '');
   const {
     key,
     words: [talk, chat, dismiss, offline],

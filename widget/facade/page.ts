@@ -50,7 +50,12 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       .then((one) => one.early(page, part, host as HTMLElement, framed))
       .catch(() => undefined);
   };
+  /** Before there is a frame: what the page holds is looked at. */
+  const hint = (part: string | undefined, pressed?: unknown) => {
+    if (part === 'voice' && !arrived && !page.closed) hintAtCall(at.origin, facades, pressed);
+  };
   const intend = (part: string | undefined, host: Element) => {
+    hint(part);
     early(part, host);
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
@@ -63,18 +68,11 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   ): Promise<unknown> => {
     let frame: Frame | false | undefined;
     try {
+      hint(part, run);
       frame = (!arrived &&
         run &&
         part &&
-        (part === 'chat'
-          ? clearFrame()
-          : createFrame(
-              host,
-              at.base,
-              part,
-              false,
-              part === 'voice' && !page.closed && hintAtCall(at.origin, facades),
-            ))) as typeof frame;
+        (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
       early(part, host, frame);
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;

@@ -164,6 +164,33 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await page.close();
   });
 
+  it('has its script on the way at the first sign, too, and again not after the call', async () => {
+    const { page, made, asked } = await visit('/', 'all late');
+    await page.hover('#voice');
+    const machine = () => asked.filter((one) => one.url().endsWith('/call-machine.js'));
+    await expect.poll(() => machine().length, { timeout: HELD_MS - 500 }).toBe(1);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    expect(machine()).toHaveLength(1);
+    await click(page, '[part~=end-button]');
+    await gone(page, made);
+    expect(await page.$('link[rel=preload]')).toBeNull();
+    await page.close();
+  });
+
+  it('fetches nothing of it at a mere sign of a visitor who saves data', async () => {
+    const { page, asked } = await visit();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await page.hover('#voice');
+    await pause(1500, 'what a sign fetches is asked for by then');
+    expect(asked.some((one) => /call-machine|engine-|api\/config/.test(one.url()))).toBe(false);
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.close();
+  });
+
   it('fetches what a call needs at the first sign, and creates nothing', async () => {
     const { page, made, asked } = await visit();
     await page.hover('#voice');

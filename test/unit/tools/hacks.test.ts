@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rollup, type Plugin } from 'rollup';
 import { expect, it } from 'vitest';
+import { parseAst } from 'rollup/parseAst';
+import { orderFunctions } from '../../../widget/build/function-order.mjs';
 import { bestOrder } from '../../../widget/build/language-order.mjs';
 import { editFile, expectEdits } from '../../../widget/build/edit-file.ts';
 import { manualChunks } from '../../../widget/build/manual-chunks.ts';
@@ -75,6 +77,20 @@ it('languages are put in the order that packs best, words and all, and a script 
   expect(told).toEqual({ en: 'Hi', de: 'Tag', fr: 'Ça', nl: 'Dag', ar: 'Sa', pl: 'Hej', it: 'Ciao' });
   expect(() => bestOrder('say("en")', (code) => code.length)).toThrow(
     'language-order: expected the words of the launcher',
+  );
+});
+
+it('functions are put in the order that packs best and run as before, and a script of another form stops the build', () => {
+  const script =
+    '(()=>{function a(){return 1}function b(){return a()+1}let c=b();function d(){return c*2}globalThis.made=d()})();';
+  // As if what packs best had the last one first.
+  const ordered = orderFunctions(script, parseAst, (code) => code.indexOf('function d') * 100 + code.length);
+  expect(ordered).toMatch(/^\(\(\)=>\{function d\(\)/);
+  expect(ordered).toHaveLength(script.length);
+  new Function(ordered)();
+  expect((globalThis as { made?: number }).made).toBe(4);
+  expect(() => orderFunctions('const one = 1;', parseAst, (code) => code.length)).toThrow(
+    'function-order: expected the script to be one function',
   );
 });
 
