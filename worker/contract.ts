@@ -4,6 +4,8 @@
  * The Worker checks every input against the schemas in `schemas/`, which are typed by this file.
  */
 
+import type { SpokenGreeting } from './greeting-contract.ts';
+
 export const DEFAULT_SITE = 'default';
 
 /** The call machine of whoever answers here: the rehearsal's own, or on to the provider's. */
@@ -80,6 +82,8 @@ export interface PublicConfig {
   consentText?: string;
   privacyUrl?: string;
   phone?: string;
+  /** Of the site's own assistant: for calls that name nobody. */
+  spokenGreeting?: SpokenGreeting;
   look: SiteLook;
   /** Calls need a pass, which may need a challenge (`first`: it is told then), or always needs one. */
   joinPass?: 'first' | 'challenge';
@@ -127,6 +131,8 @@ export interface WebCallAnswer {
   artifactPlan?: { videoRecordingEnabled?: boolean };
   assistant?: { voice?: { provider?: string } };
   transport?: { callToken?: string };
+  /** The assistant waits for the visitor: its first sentence is the caller's to play, or to have it said. */
+  greeting?: string;
 }
 
 export interface RatingRequest {

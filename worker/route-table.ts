@@ -52,6 +52,8 @@ export const ROUTES = {
   line: { method: 'GET', path: '/api/vapi/line/:id' } as Route<null, LineNews>,
   leaveLine: { method: 'POST', path: '/api/vapi/line/:id/leave' } as Route<null, Done>,
   pass: { method: 'POST', path: '/api/pass' } as Route<PassRequest, PassAnswer>,
+  /** A sound, by its hash. */
+  greeting: { method: 'GET', path: '/api/greetings/:id' } as Route<null, null>,
   /** A page for a frame. */
   challenge: { method: 'GET', path: '/api/challenge' } as Route<null, null>,
   createConversation: { method: 'POST', path: '/api/tavus/create-conversation' } as Route<

@@ -5,6 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Type-only files that the whole browser side may name. */
 const SHARED_TYPES = [
   'worker/contract.ts',
+  'worker/greeting-contract.ts',
   'worker/route-table.ts',
   'widget/app-types.ts',
   'widget/events.ts',
@@ -14,6 +15,7 @@ const SHARED_TYPES = [
 const BASE = [
   'worker/contract.ts',
   'worker/route-table.ts',
+  'worker/greeting-contract.ts',
   'worker/line-contract.ts',
   'worker/pass-contract.ts',
   'worker/log.ts',
@@ -206,6 +208,7 @@ const ZONES = [
       'worker/route-table.ts',
       'worker/pass-contract.ts',
       'worker/line-contract.ts',
+      'worker/greeting-contract.ts',
     ],
   },
   {

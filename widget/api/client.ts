@@ -2,6 +2,7 @@
 import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER } from '../../worker/contract.ts';
 import type { ConversationAnswer, PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
 import { ROUTES, withId, type Answered, type Route, type Sent } from '../../worker/route-table.ts';
+import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
 import type { Asking } from './challenge.ts';
 import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';
@@ -68,7 +69,7 @@ export function createApi(origin: string, site: string): Api {
           method,
           json,
           timeout: CREATE_MS,
-          headers: { ...headers, [LINE_HEADER]: CAN_WAIT, ...more },
+          headers: { ...headers, [LINE_HEADER]: CAN_WAIT, [GREETS_HEADER]: '1', ...more },
         }),
       );
     let first: T | undefined;

@@ -13,6 +13,8 @@ export interface RequestOptions {
   /** Outlives the page. */
   keepalive?: boolean;
   credentials?: RequestCredentials;
+  /** What the answer's bytes have to be. */
+  integrity?: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function exchange<T>(
     signal,
     keepalive,
     credentials = 'omit',
+    integrity = '',
   } = options;
   const name = `${method} ${url}`;
   // Before anything that may fail on the way: what cannot be written is no fault of the network's.
@@ -45,6 +48,7 @@ export async function exchange<T>(
     const response = await fetch(url, {
       method,
       credentials,
+      integrity,
       // Where the visitor is, is the page's to know: its address may hold what nobody else shall read.
       referrerPolicy: 'origin',
       headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },

@@ -1,7 +1,13 @@
 /** One attempt at a call, and the call that comes of it: what must be let go when it is over. */
 import type { Hearing } from './hearing.ts';
 import type { Turn, WebCallAnswer } from '../../worker/contract.ts';
-import type { Microphone, ProviderFailure, SdkReport, VoiceSession } from './provider-port.ts';
+import type {
+  Microphone,
+  PlayedGreeting,
+  ProviderFailure,
+  SdkReport,
+  VoiceSession,
+} from './provider-port.ts';
 import type { Watchdogs } from './ports.ts';
 import type { Stages } from './stages.ts';
 import type { DropCause, EndReason, StartPayload } from './types.ts';
@@ -49,6 +55,8 @@ export interface CallAttempt {
   /** None has taken its place; absent where there always was one. */
   deaf?: boolean;
   session: VoiceSession | null;
+  /** What the visitor hears before the line stands; absent where the assistant speaks first. */
+  greeting?: PlayedGreeting;
   /** The track that the session was given. */
   handed: unknown;
   /** What is undone when the attempt is over. */

@@ -4,6 +4,7 @@ import type { Said } from './conversation.ts';
 import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
 import { createHearing } from './hearing.ts';
+import { deliverGreeting } from './greeting.ts';
 import type { Meter } from './levels.ts';
 import { awaitAssistant, failAfter, failed } from './attempt.ts';
 import type { Clock, CallAttempt } from './attempt.ts';
@@ -12,7 +13,7 @@ import type { EndReason } from './types.ts';
 
 /** Needed as late as the reports are read, and fetched with what reads them. */
 export * as changingMicrophone from './changing-microphone.ts';
-export { createConversation } from './conversation.ts';
+export { beginTalk, loadGreeting } from './greeting.ts';
 
 export interface ReportContext extends Clock {
   emitter: Emitter;
@@ -129,6 +130,8 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
       return dispatch({ type: 'unheard', unheard });
     }
     case 'speech':
+      // One voice: what it answers comes after what was played for it.
+      if (event.speaking) attempt.greeting?.hush();
       return dispatch({ type: 'speaking', who: 'assistant', speaking: event.speaking });
     case 'muted':
       // The provider may report something else about the microphone before it hears of our wish.
@@ -156,6 +159,7 @@ function connect(context: ReportContext, attempt: CallAttempt): void {
   // Of a call that is gone back to it was told before.
   if (!attempt.rejoins) context.emitter.emit('call-start', undefined);
   context.connected(attempt);
+  deliverGreeting(attempt);
 }
 
 /** An assistant that comes anew within the time has not left; before a call's first word the start has its own clock. */

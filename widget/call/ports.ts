@@ -1,5 +1,5 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
-import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
+import type { PublicConfig, WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { BrowserEnvironment, VoiceEngine } from './provider-port.ts';
 import type { Caption } from './types.ts';
 
@@ -22,6 +22,7 @@ export interface CallSettings {
   mode: 'live' | 'rehearsal';
   /** Calls need a pass, for which the visitor may be asked something. */
   joinPass?: 'first' | 'challenge';
+  spokenGreeting?: PublicConfig['spokenGreeting'];
 }
 
 /** A call that a reload may come back to. */

@@ -56,8 +56,8 @@ export interface RequestedTool {
 
 /** What the assistant reads as if it had been said. */
 export interface AddedMessage {
-  /** `page`: an instruction, which no visitor has said. */
-  from: 'visitor' | 'page';
+  /** `page`: an instruction, which no visitor has said; `assistant`: it has said that itself. */
+  from: 'visitor' | 'page' | 'assistant';
   text: string;
   /** The assistant answers it at once. */
   respond: boolean;
@@ -117,6 +117,34 @@ export interface Microphone {
   close(): void;
 }
 
+export interface GreetingReports {
+  /** The open microphone's track; null: there is none yet. */
+  microphone(): unknown;
+  plays(): void;
+  /** One of these ends what `plays` began. */
+  ended(): void;
+  interrupted(): void;
+}
+
+/** A sentence that is heard while the call is being made. */
+export interface PlayedGreeting {
+  /** The visitor has heard it, or its beginning. */
+  wasHeard(): boolean;
+  /** Falls silent within 100 ms. */
+  hush(): void;
+  /** What the visitor has said meanwhile, and goes on saying, as a track in the microphone's place; null: nothing. */
+  words(): unknown;
+  /** That track is in use now: it begins with the first of the words. */
+  send(): void;
+  /** It is over, and no words are still to be sent: the microphone may be used as it is. */
+  isDone(): boolean;
+  close(): void;
+}
+
+export interface Greeting {
+  begin(reports: GreetingReports): PlayedGreeting;
+}
+
 export interface RawDevice {
   kind: 'audioinput' | 'audiooutput' | 'videoinput';
   id: string;
@@ -140,6 +168,8 @@ export interface BrowserEnvironment {
   reloaded(): boolean;
   /** The page goes away (and may come back), or is back from where the browser kept it. */
   onPage(listener: (event: 'away' | 'back') => void): () => void;
+  /** Fetched once. @throws where the sound does not come, or is another one than `integrity` says */
+  loadGreeting(address: string, integrity: string): Promise<Greeting>;
   /** Starts to fetch the call machine, so that the engine finds it in the cache. */
   preload(address: string): () => void;
 }

@@ -87,6 +87,11 @@ export async function startAttempt(
   // Hung up while the browser was asked: no call need be made to be ended.
   if (attempt.over) throw HUNG_UP;
   const order = orderOf(attempt);
+  // Once there is a microphone, which listens to the visitor meanwhile.
+  reports.then(
+    ({ beginTalk }) => beginTalk(attempt, hooks, settings, ports),
+    () => undefined,
+  );
   const creation = attempt.rejoins
     ? Promise.resolve(attempt.rejoins.answer)
     : ports.createCall(order, site, (close, waiting) => {
@@ -121,13 +126,10 @@ export async function startAttempt(
     });
   }
 
-  const [ready, { onReport, createConversation }] = await unlessBroken(
-    Promise.all([engine, reports, microphone]),
-  );
+  const [ready, { onReport }] = await unlessBroken(Promise.all([engine, reports, microphone]));
   if (attempt.over) throw HUNG_UP;
   // Not the one that was opened first, where the visitor has chosen another meanwhile.
   attempt.handed = attempt.microphone?.track;
-  hooks.converse(createConversation);
   attempt.session = ready.open(
     {
       token: ports.token,
@@ -172,6 +174,10 @@ export function prepare(ports: CallPorts) {
   // Nothing is reported before there is an engine, so what reads the reports comes beside it.
   const reports = import('./on-report.ts').catch(lost);
   const settings = ports.settings().catch(unreported);
+  reports.then(
+    ({ loadGreeting }) => loadGreeting(settings, ports),
+    () => undefined,
+  );
   return { engine, settings, reports };
 }
 

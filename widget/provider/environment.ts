@@ -30,6 +30,7 @@ export const browserEnvironment: BrowserEnvironment = {
   onDevicesChanged,
   onPage,
   reloaded,
+  loadGreeting: async (...sound) => (await import('./greeting.ts')).loadGreeting(...sound),
   preload: preloadScript,
 };
 

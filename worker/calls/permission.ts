@@ -12,9 +12,13 @@ export function assistantOf(site: Site, providers: Providers): string | null {
 
 const TARGETS = [...NAMED.map(([field]) => field), ...TRANSIENT] as const;
 
+/** Whoever is called so is the site's own assistant. */
+export const namesNobody = (request: WebCallRequest): boolean =>
+  TARGETS.every((field) => request[field] === undefined);
+
 /** The request as it is, or with the site's own assistant where it names nobody: a page need not ask for its name first. */
 export function withSiteAssistant(request: WebCallRequest, site: Site, providers: Providers): WebCallRequest {
-  if (TARGETS.some((field) => request[field] !== undefined)) return request;
+  if (!namesNobody(request)) return request;
   const assistantId = assistantOf(site, providers);
   if (assistantId === null || request.workflowOverrides !== undefined)
     throw new ApiError('bad-request', {

@@ -94,6 +94,12 @@ export function addSiteOptions(command: Command): Command {
     )
     .option('--greeting <text>', 'look: first words of the chat')
     .option(
+      '--spoken-greeting <text>',
+      'first sentence of its own assistant, which visitors hear while the call is being made; with --greeting-sound; none: the assistant says it',
+      orNull,
+    )
+    .option('--greeting-sound <file>', 'that sentence as MP3 or M4A, at most 200 kB')
+    .option(
       '--consent-text <text>',
       'what a visitor agrees to before a call; none: the words of the widget',
       orNull,
@@ -128,6 +134,7 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   maxCallSeconds: 600,
   maxVideoSeconds: 600,
   look: {},
+  spokenGreeting: null,
   consentText: null,
   privacyUrl: null,
   phone: null,

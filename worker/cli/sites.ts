@@ -6,6 +6,7 @@ import { jsonText } from '../plain-text.ts';
 import { openArchive } from './archive.ts';
 import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
+import { statementsOf, UNUSED_SOUNDS, withSound, type GreetingSound } from './greeting-sound.ts';
 import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -49,6 +50,11 @@ const show = (site: Site) => {
   else print(rowsOf(site), false);
 };
 
+/** Before the site names it; what no site comes to name goes with the next edit. */
+async function keepSound(sound: GreetingSound | null): Promise<void> {
+  for (const statement of sound ? statementsOf(sound) : []) await database()(statement);
+}
+
 program
   .command('list')
   .description('all sites')
@@ -80,7 +86,9 @@ addSiteOptions(
   program.command('add <id>').description('a new site with its first key, which its pages name'),
 ).action((id: string, options: Record<string, unknown>) =>
   runCommand(async () => {
-    const site = siteWith({ id, name: id, ...firstFieldsOf(id) }, options);
+    const { options: given, sound } = await withSound(options);
+    const site = siteWith({ id, name: id, ...firstFieldsOf(id) }, given);
+    await keepSound(sound);
     const columns = columnsOf(site);
     const names = columns.map(([name]) => name).join(', ');
     const values = columns.map(([, value]) => value).join(', ');
@@ -114,7 +122,9 @@ addSiteOptions(
     if (Object.keys(given).length === 0)
       throw new Error('Nothing to change: name an option (--help lists them).');
     const { site: before, updatedAt } = await find(id);
-    const site = siteWith(before, given);
+    const { options: changed, sound } = await withSound(given, before.spokenGreeting);
+    const site = siteWith(before, changed);
+    await keepSound(sound);
     const changes = columnsOf(site).map(([name, value]) => `${name} = ${value}`);
     const as = sql`WHERE id = ${id} AND updated_at = ${updatedAt}`;
     const [, edited = []] = await database().batch([
@@ -125,6 +135,7 @@ addSiteOptions(
         from: `FROM sites ${as}`,
       }),
       `UPDATE sites SET ${changes.join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') ${as} RETURNING id`,
+      UNUSED_SOUNDS,
     ]);
     if (edited.length === 0)
       throw new Error(`Somebody else has changed "${id}" at the same moment: look at it, and try again.`);

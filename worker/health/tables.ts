@@ -8,6 +8,7 @@ export const TABLES = [
   'contact_revisions',
   'contacts',
   'erased_calls',
+  'greeting_sounds',
   'newsletter_mails',
   'operator_tokens',
   'site_keys',

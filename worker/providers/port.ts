@@ -3,8 +3,18 @@
  * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
-import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import type {
+  ChatEvent,
+  ProviderMode,
+  Turn,
+  WebCallAnswer,
+  WebCallRequest,
+} from '../contract.ts';
+import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
+
+/** The provider's word for an assistant that lets the visitor speak first. */
+export const WAITS_FOR_VISITOR = 'assistant-waits-for-user';
 
 /** What a request brings along besides its payload. */
 export interface EdgeContext {
@@ -129,6 +139,8 @@ export interface Providers {
   assistants: readonly string[];
   /** The assistant of a site that names none; null: such a site has no voice. */
   fallbackAssistant: string | null;
+  /** What that one says first, as a sound; null: it says it itself. */
+  greeting: SpokenGreeting | null;
   /** Where daily-js finds its call machine; null: the SDK's own address. */
   callMachineUrl(origin: string): string | null;
 }

@@ -1,9 +1,11 @@
 /** The provider of a Worker without keys: a room of its own for every call, a script for every assistant. */
 import type { WebCallRequest } from '../contract.ts';
 import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
+import { WAITS_FOR_VISITOR } from '../providers/port.ts';
 import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
 import type { RehearsalRoom } from './room.ts';
-import { DEFAULT_SCENARIO, findScenario, SCENARIOS } from './scenarios.ts';
+import { GREETING } from './greeting.ts';
+import { DEFAULT_SCENARIO, findScenario, SCENARIOS, WAITS } from './scenarios.ts';
 
 type Rooms = DurableObjectNamespace<RehearsalRoom>;
 
@@ -31,10 +33,11 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
       const id = crypto.randomUUID();
       await rooms.getByName(id).open(longestLength(request), request.roomDeleteOnUserLeaveEnabled === false);
       const room = `${origin}/rehearsal/room/${id}`;
+      const waits = request.assistantOverrides?.['firstMessageMode'] === WAITS_FOR_VISITOR;
       return {
         answer: {
           id,
-          webCallUrl: `${room}?scenario=${name}`,
+          webCallUrl: `${room}?scenario=${name}${waits ? `&${WAITS}` : ''}`,
           artifactPlan: { videoRecordingEnabled: creation.recorded === true },
           assistant: { voice: { provider: 'rehearsal' } },
         },
@@ -79,6 +82,7 @@ export function rehearsalProviders(rooms: Rooms): Providers {
     chat: null,
     assistants: Object.keys(SCENARIOS),
     fallbackAssistant: DEFAULT_SCENARIO,
+    greeting: GREETING,
     callMachineUrl: (origin) => `${origin}/rehearsal/call-machine.js`,
   };
 }

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
+import { spokenGreetingOf, withGreeting } from '../calls/greeting.ts';
 import { permitCall, withSiteAssistant } from '../calls/permission.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
+import { GREETS_HEADER } from '../greeting-contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
@@ -32,12 +34,15 @@ export const callRoutes = new Hono<AppEnv>()
       const providers = demandOffered(providersOf(c.env));
       const request = withSiteAssistant(asked, site, providers);
       const assistant = permitCall(request, site, providers);
+      const greets = c.req.header(GREETS_HEADER) !== undefined;
+      const greeted = withGreeting(asked, request, greets ? spokenGreetingOf(site, providers) : null);
       const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
       const answer: Answered<typeof ROUTES.createCall> = await placeCall(c, order, {
         kind: 'voice',
-        request,
+        request: greeted.request,
       });
-      return c.json(answer, 'line' in answer ? 202 : 201);
+      if ('line' in answer) return c.json(answer, 202);
+      return c.json({ ...answer, ...(greeted.greeting !== null && { greeting: greeted.greeting }) }, 201);
     },
   )
 

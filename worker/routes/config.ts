@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { spokenGreetingOf } from '../calls/greeting.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
 import { DEFAULT_SITE } from '../contract.ts';
@@ -25,6 +26,7 @@ export const configRoutes = new Hono<AppEnv>().on(
     const site = c.get('site');
     const providers = providersOf(c.env);
     const settings = settingsOf(c.env);
+    const spokenGreeting = spokenGreetingOf(site, providers);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
     const config: Answered<typeof ROUTES.config> = {
       site: siteKeyOf(c) ?? DEFAULT_SITE,
@@ -37,6 +39,7 @@ export const configRoutes = new Hono<AppEnv>().on(
       ...(site.consentText !== null && { consentText: site.consentText }),
       ...(site.privacyUrl !== null && { privacyUrl: site.privacyUrl }),
       ...(site.phone !== null && { phone: site.phone }),
+      ...(spokenGreeting && { spokenGreeting }),
       ...(demandsPass(site) && {
         joinPass: site.challengeAfter === 0 && hasChallenge(settings) ? 'challenge' : 'first',
       }),

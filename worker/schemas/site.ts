@@ -32,6 +32,9 @@ export const LISTED_KINDS = [
 const SITE_KEY = /^tl-[a-z2-7]{26}$/;
 export const isSiteKey = (text: string): boolean => SITE_KEY.test(text);
 
+/** In hexadecimal digits. */
+export const SOUND_HASH = /^[\da-f]{64}$/;
+
 const look: z.ZodType<SiteLook> = z.strictObject({
   accent: z
     .string()
@@ -83,6 +86,14 @@ export const siteSchema = z.strictObject({
   /** The provider takes at most an hour. */
   maxVideoSeconds: z.number().int().min(10).max(3600),
   look,
+  /** The first sentence of the site's own assistant; `sound` is the SHA-256 of its file. */
+  spokenGreeting: z
+    .strictObject({
+      text: z.string().trim().min(1, 'a sentence').max(500),
+      sound: z.string().regex(SOUND_HASH),
+    })
+    .nullable()
+    .default(null),
   consentText: z.string().max(2000).nullable(),
   privacyUrl: z
     .url({ protocol: /^https?$/, error: 'an address such as https://shop.example/privacy' })
@@ -128,6 +139,7 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   maxCallSeconds: { name: 'max_call_seconds', kind: 'number' },
   maxVideoSeconds: { name: 'max_video_seconds', kind: 'number' },
   look: { name: 'look', kind: 'json' },
+  spokenGreeting: { name: 'spoken_greeting', kind: 'json' },
   consentText: { name: 'consent_text', kind: 'text' },
   privacyUrl: { name: 'privacy_url', kind: 'text' },
   phone: { name: 'phone', kind: 'text' },

@@ -25,6 +25,7 @@ function choose(env: Env): Providers {
     chat: createVapiChat(settings, key),
     assistants: [],
     fallbackAssistant: settings.VAPI_ASSISTANT_ID,
+    greeting: null,
     callMachineUrl: () => null,
   };
 }

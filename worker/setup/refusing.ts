@@ -23,6 +23,7 @@ export const refusingProviders: Providers = {
   chat: null,
   assistants: [],
   fallbackAssistant: null,
+  greeting: null,
   callMachineUrl: () => null,
 };
 

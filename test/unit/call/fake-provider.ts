@@ -95,6 +95,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
       },
     },
     environment: {
+      loadGreeting: () => Promise.reject(new Error('There is no sound here.')),
       obstacle: () => world.obstacle,
       microphonePermission: async () => world.permission,
       async openMicrophone(id) {

@@ -72,8 +72,10 @@ export function readToolCalls(message: Loose): RequestedTool[] {
   });
 }
 
+const ROLES = { visitor: 'user', page: 'system', assistant: 'assistant' } as const;
+
 export const messageOf = ({ from, text, respond }: AddedMessage) => ({
   type: 'add-message',
-  message: { role: from === 'visitor' ? 'user' : 'system', content: text },
+  message: { role: ROLES[from], content: text },
   triggerResponseEnabled: respond,
 });

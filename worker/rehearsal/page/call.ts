@@ -1,6 +1,6 @@
 /** One visit to a room: from `join-meeting` to `left-meeting`. */
 import type { FatalFault } from '../scenario.ts';
-import { findScenario } from '../scenarios.ts';
+import { findScenario, greetedFor, WAITS } from '../scenarios.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createLevels } from './levels.ts';
 import { type Line, openLine } from './media.ts';
@@ -45,7 +45,8 @@ export function createCall(join: Request, props: CallProps): Call {
   const { transport, store } = props;
   const properties = record(join['properties']);
   const room = new URL(text(properties['url']) ?? '', location.href);
-  const { scenario } = findScenario(room.searchParams.get('scenario'));
+  const found = findScenario(room.searchParams.get('scenario')).scenario;
+  const scenario = room.searchParams.has(WAITS) ? greetedFor(found) : found;
   const ending = new AbortController();
   const { signal } = ending;
 

@@ -1,0 +1,98 @@
+/** The first sentence of a site's own assistant, heard while the call is being made: its caption, its end, and what the assistant is told of it. */
+import type { CallAttempt } from './attempt.ts';
+import { createConversation, type Said } from './conversation.ts';
+import type { Greeting, PlayedGreeting, VoiceSession } from './provider-port.ts';
+import type { CallPorts, CallSettings } from './ports.ts';
+
+/** How often it is asked whether the microphone can be used as it is again, in ms. */
+const DONE_MS = 200;
+
+const NAMING = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
+
+type Around = Pick<CallPorts, 'environment' | 'callMachineUrl'>;
+interface Hooks {
+  reporting: { said(event: Said): void };
+  converse(create: typeof createConversation): void;
+}
+
+interface Loaded {
+  text: string;
+  greeting: Greeting;
+}
+
+/** Fetches it, once. @returns null where there is none, or it does not come: then the assistant speaks first. Never fails */
+export async function loadGreeting(
+  settings: Promise<CallSettings>,
+  { environment, callMachineUrl }: Around,
+): Promise<Loaded | null> {
+  try {
+    const { spokenGreeting } = await settings;
+    if (!spokenGreeting) return null;
+    const { text, sound, integrity } = spokenGreeting;
+    const { href } = new URL(sound, callMachineUrl);
+    return { text, greeting: await environment.loadGreeting(href, integrity) };
+  } catch {
+    return null;
+  }
+}
+
+/** The words of an attempt have their place from now on, and the first are heard. */
+export async function beginTalk(
+  attempt: CallAttempt,
+  { reporting, converse }: Hooks,
+  settings: Promise<CallSettings>,
+  ports: Around,
+): Promise<void> {
+  if (attempt.over) return;
+  converse(createConversation);
+  if (attempt.rejoins || NAMING.some((field) => attempt.payload?.[field])) return;
+  const loaded = await loadGreeting(settings, ports);
+  if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);
+}
+
+function play(attempt: CallAttempt, { text, greeting }: Loaded, { said }: Hooks['reporting']): void {
+  const caption = (final: boolean) => said({ type: 'utterance', speaker: 'assistant', text, final });
+  const played = greeting.begin({
+    microphone: () => attempt.microphone?.track,
+    plays: () => caption(false),
+    ended: () => caption(true),
+    interrupted: () => said({ type: 'interrupted' }),
+  });
+  attempt.greeting = played;
+  attempt.cleanups.push(played.close);
+  // The Worker's word counts: it may have another of the site's settings by now.
+  attempt.creation?.then(
+    (answer) => answer.greeting === undefined && played.hush(),
+    () => undefined,
+  );
+}
+
+/** The line stands: the assistant learns what was said for it, or says what was not heard; then the visitor's words come. */
+export function deliverGreeting(attempt: CallAttempt): void {
+  const { answer, greeting, session } = attempt;
+  if (attempt.rejoins || !session) return;
+  const text = answer?.greeting;
+  if (text !== undefined && greeting?.wasHeard())
+    session.send(session.messageOf({ from: 'assistant', text, respond: false }));
+  else if (text !== undefined) session.say(text, undefined, true, false);
+  if (greeting) void sendWords(attempt, greeting, session);
+}
+
+/** Words from before the line stood are sent late, until there is a pause to catch up in. */
+async function sendWords(
+  attempt: CallAttempt,
+  greeting: PlayedGreeting,
+  session: VoiceSession,
+): Promise<void> {
+  const { handed } = attempt;
+  const words = greeting.words();
+  if (words) await session.setMicrophone(words).then(greeting.send, () => undefined);
+  const clock = setInterval(() => {
+    if (!greeting.isDone()) return;
+    clearInterval(clock);
+    // Another one that was chosen meanwhile is used as it is already.
+    const mine = words && attempt.microphone?.track === handed;
+    Promise.resolve(mine && session.setMicrophone(handed)).then(greeting.close, () => undefined);
+  }, DONE_MS);
+  attempt.cleanups.push(() => clearInterval(clock));
+}

@@ -1,0 +1,87 @@
+/** A greeting's sound in the browser. It plays while the call is being made, and falls silent when the visitor speaks. */
+import { exchange, requireOk } from '../api/request.ts';
+import type { Greeting, GreetingReports, PlayedGreeting } from '../call/provider-port.ts';
+import { carryMicrophone, type CarriedMicrophone } from './greeting-line.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** So long, in ms, the sound may take to arrive, and a browser to let it play. */
+const ARRIVES_MS = 5000;
+const PLAYS_MS = 400;
+/** In s: no click is heard, and the silence is there within 100 ms of the visitor's first sound. */
+const FADE_S = 0.03;
+const TICK_MS = 20;
+
+const loaded = new Map<string, Promise<Greeting>>();
+
+async function load(address: string, integrity: string): Promise<Greeting> {
+  const bytes = await exchange(address, { integrity, timeout: ARRIVES_MS }, async (answer) =>
+    (await requireOk(answer)).arrayBuffer(),
+  );
+  // Decoded without a context that plays, which a browser allows at a click only.
+  const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes);
+  return { begin: (reports) => begin(sound, reports) };
+}
+
+/** Fetched once; a failure is forgotten. */
+export function loadGreeting(address: string, integrity: string): Promise<Greeting> {
+  const known = loaded.get(address);
+  if (known) return known;
+  const loading = load(address, integrity);
+  loaded.set(address, loading);
+  loading.catch(() => loaded.delete(address));
+  return loading;
+}
+
+function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
+  const context = new AudioContext();
+  const gain = context.createGain();
+  const source = new AudioBufferSourceNode(context, { buffer: sound });
+  source.connect(gain).connect(context.destination);
+  let phase: 'waits' | 'plays' | 'over' = 'waits';
+  let line: CarriedMicrophone | null = null;
+
+  const finish = (how: 'ended' | 'interrupted') => {
+    if (phase !== 'plays') return;
+    phase = 'over';
+    reports[how]();
+  };
+  const hush = () => {
+    gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 3);
+    if (phase === 'plays') source.stop(context.currentTime + FADE_S);
+    finish('interrupted');
+    if (phase === 'waits') phase = 'over';
+  };
+  const play = () => {
+    if (phase !== 'waits') return;
+    phase = 'plays';
+    source.onended = () => finish('ended');
+    source.start();
+    reports.plays();
+  };
+  // Where a browser does not let it play the assistant says the sentence.
+  void withTimeout(context.resume(), PLAYS_MS).then(() => {
+    if (context.state === 'running') play();
+    else if (phase === 'waits') phase = 'over';
+  });
+
+  const clock = setInterval(() => {
+    const microphone = reports.microphone();
+    if (microphone) line ??= carryMicrophone(context, microphone as MediaStreamTrack);
+    if (line?.hears() && phase === 'plays') hush();
+  }, TICK_MS);
+
+  return {
+    wasHeard: () => source.onended !== null,
+    hush,
+    words: () => (line?.holdsWords() ? line.track : null),
+    send: () => line?.send(),
+    isDone: () => phase === 'over' && !line?.holdsWords(),
+    close() {
+      clearInterval(clock);
+      hush();
+      line?.close();
+      // The last of the fade is heard.
+      setTimeout(() => void context.close().catch(() => undefined), FADE_S * 1000);
+    },
+  };
+}

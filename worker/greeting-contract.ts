@@ -1,0 +1,13 @@
+/** What the browser and the Worker say of a greeting that is heard while the call is being made. */
+
+/** The assistant's first sentence as a sound of the site's. */
+export interface SpokenGreeting {
+  text: string;
+  /** Its address at this host. */
+  sound: string;
+  /** As `fetch` checks it. */
+  integrity: string;
+}
+
+/** The header of a caller that plays the greeting itself, where its call names nobody. */
+export const GREETS_HEADER = 'x-talklive-greets';
