@@ -57,7 +57,8 @@ import { createLoopEngine } from './loop.ts';
       asked.push(given);
       return 'booked';
     });
-    await call.start();
+    // Named, for the site's own is greeted for, and told so.
+    await call.start({ assistantId: 'greets' });
     await reach('connected');
     const tools = [{ id: '1', name: 'book', arguments: { day: 'Monday' } }];
     assistant().report({ type: 'tools', calls: tools });
