@@ -28,7 +28,7 @@ export function readPath(given: unknown, deletes: boolean): ReadPath {
     .split('/')
     .map((segment) => decode('path', segment));
   for (const segment of segments) {
-    if (/^(\{.*\}|:.+)$/.test(segment))
+    if (/^(\{.*\}|:.+)$/s.test(segment))
       throw new ArgumentError('path', `an id in place of ${segment}`, 'none');
     if (deletes && MISSING.test(segment)) throw new ArgumentError('path', 'an id', `"${segment}"`);
   }
