@@ -91,7 +91,7 @@ describe('call watch', () => {
   ])('looks no more often than every second (%s %s)', async (...words) => {
     const { code, stderr } = await talklive(words);
     expect(code).toBe(2);
-    expect(stderr).toContain('Expected a number from 1');
+    expect(stderr).toContain('--interval: expected a number from 1 to 86400, got ');
     expect(server.requests).toHaveLength(0);
   });
 });

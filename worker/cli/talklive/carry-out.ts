@@ -2,6 +2,7 @@ import type { CallOptions } from '../../management/options.ts';
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
 import { OPERATIONS, pagedOperation } from '../../management/operations.ts';
 import { cell } from '../print.ts';
+import { idCell, isIdName } from './columns.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
@@ -78,8 +79,14 @@ function givenOf({ operation, ids, input }: Invocation): string[] {
   const names = pathParameters(operation.path);
   const filters = Object.entries((input ?? {}) as object) as [string, unknown][];
   return [
-    ...ids.map((id, at) => `${names[at]}: ${cell(id)}`),
-    ...filters.map(([name, value]) => `${kebab(name)}: ${[value].flat().map(cell).join(', ')}`),
+    ...ids.map((id, at) => `${names[at]}: ${idCell(id)}`),
+    ...filters.map(
+      ([name, value]) =>
+        `${kebab(name)}: ${[value]
+          .flat()
+          .map(isIdName(name) ? idCell : cell)
+          .join(', ')}`,
+    ),
   ];
 }
 

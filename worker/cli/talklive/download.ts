@@ -1,6 +1,7 @@
 import { checkWritable, saveToFile } from '../../management/node.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
+import { naming } from './values.ts';
 
 /** `-` is standard output, as elsewhere. */
 const isFile = (out: string | undefined): out is string => out !== undefined && out !== '-';
@@ -10,7 +11,7 @@ const isFile = (out: string | undefined): out is string => out !== undefined && 
  * @throws the disk's refusal
  */
 export async function checkOut(out: string | undefined): Promise<void> {
-  if (isFile(out)) await checkWritable(out);
+  if (isFile(out)) await naming('--out', () => checkWritable(out));
 }
 
 /** Bytes into a file, or to standard output as they come. */

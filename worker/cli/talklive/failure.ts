@@ -4,6 +4,7 @@ import { ArgumentError } from '../../management/errors/argument-error.ts';
 import { isManagementError } from '../../management/errors/is-management-error.ts';
 import { NetworkError } from '../../management/errors/network-error.ts';
 import { PagingError } from '../../management/errors/paging-error.ts';
+import { inOneLine } from '../../management/errors/safe-text.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
 import { isDryRunEnd } from './dry-run.ts';
 import { InterruptedError } from './terminal.ts';
@@ -43,8 +44,13 @@ export interface Failure {
   message: string | null;
 }
 
-/** The exit code of a failure, and one clear line about it. */
+/** The exit code of a failure, and one clear line about it, whoever's words are in it. */
 export function judge(thrown: unknown): Failure {
+  const { code, message } = judged(thrown);
+  return { code, message: message === null ? null : inOneLine(message) };
+}
+
+function judged(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }

@@ -58,7 +58,7 @@ export async function createPrinter(
       if (typeof data === 'object' && data !== null)
         return terminal.paint(
           columns === undefined
-            ? drawFields(data as Row, terminal, cell)
+            ? drawFields(data as Row, terminal)
             : drawTable(
                 [data as Row],
                 columns.split(',').map((name) => fieldColumn(name.trim())),

@@ -8,6 +8,7 @@ import { checkOut, download } from './download.ts';
 import type { OutputSettings } from './output-options.ts';
 import { createPrinter } from './printer.ts';
 import type { Terminal } from './terminal.ts';
+import { inRequestWords } from './users-words.ts';
 import { walk } from './walk.ts';
 
 interface Request {
@@ -25,6 +26,14 @@ export async function sendRequest(
   settings: OutputSettings,
   terminal: Terminal,
 ): Promise<void> {
+  try {
+    await sendAndPrint(given, settings, terminal);
+  } catch (thrown) {
+    throw inRequestWords(thrown, given.path);
+  }
+}
+
+async function sendAndPrint(given: Request, settings: OutputSettings, terminal: Terminal): Promise<void> {
   const { path, request, all, out, yes } = given;
   // Any other is the client's to refuse.
   const method = given.method.toUpperCase() as Method;

@@ -3,13 +3,15 @@ import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { addExamples } from './examples.ts';
 import { NotWholeError, UsageError } from './failure.ts';
-import { addSettings, parseNumber, type Settings } from './settings.ts';
+import { addSettings, type Settings } from './settings.ts';
 import { firstDay, type Stats } from './stats/figures.ts';
 import { type Group, GROUPS } from './stats/groups.ts';
 import type { Terminal } from './terminal.ts';
+import { idOption, numberOption } from './values.ts';
 
 const PAGE = 1000;
 const MOST_DAYS = 366;
+const DAYS = { from: 1, to: MOST_DAYS, isWhole: true } as const;
 
 type Options = Omit<Settings, 'output'> & {
   days: number;
@@ -25,8 +27,8 @@ export function statsCommand(terminal: Terminal): Command {
     .description(
       'draw calls a day, minutes, cost by part and assistant, lengths and ended reasons (UTC days)',
     )
-    .option('--days <number>', `days up to today, 1 to ${MOST_DAYS}`, parseNumber, 30)
-    .option('--assistant-id <id>', 'calls of this assistant only')
+    .addOption(numberOption('--days <number>', `days up to today, 1 to ${MOST_DAYS}`, DAYS).default(30))
+    .addOption(idOption('--assistant-id', 'calls of this assistant only'))
     .addOption(
       new Option(
         '--source <source>',
@@ -53,9 +55,7 @@ export function statsCommand(terminal: Terminal): Command {
     'stats --source analytics',
   ]);
   return addSettings(command).action(async (options: Options) => {
-    const { days, assistantId, source } = options;
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-      throw new UsageError(`--days: expected a whole number from 1 to ${MOST_DAYS}, got ${days}`);
+    const { assistantId, source } = options;
     if (source === 'analytics' && assistantId !== undefined)
       throw new UsageError('--assistant-id: the provider sums all assistants; use --source calls');
     if (options.by !== undefined && !(['table', 'csv'].includes(options.output) && options.json !== true))

@@ -2,11 +2,13 @@ import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
 import { walkPages } from '../../management/paging.ts';
 import type { LogQuery } from '../../management/queries.ts';
+import { idCell } from './columns.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
 import { addInterval, poll } from './poll.ts';
-import { addSettings, parseNumber, type Settings, wantsJson } from './settings.ts';
+import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { idOption, numberOption } from './values.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Options = Settings & {
@@ -18,6 +20,7 @@ type Options = Settings & {
   status?: string[];
 };
 
+/** The most that one answer holds. */
 const PAGE = 1000;
 /** So many keys are kept to tell an entry once: those of the last moments. */
 const MOST_KEYS = 10_000;
@@ -26,9 +29,14 @@ const MOST_KEYS = 10_000;
 export function tailCommand(terminal: Terminal): Command {
   const command = new Command('tail')
     .description('show log entries as they come, until you interrupt')
-    .option('--lines <number>', 'entries to show of those that are there', parseNumber, 20)
-    .option('--assistant-id <id>', 'entries of this assistant only')
-    .option('--call-id <id>', 'entries of this call only')
+    .addOption(
+      numberOption('--lines <number>', 'entries to show of those that are there', {
+        to: PAGE,
+        isWhole: true,
+      }).default(20),
+    )
+    .addOption(idOption('--assistant-id', 'entries of this assistant only'))
+    .addOption(idOption('--call-id', 'entries of this call only'))
     .addOption(
       new Option('--type <type>', 'entries of this kind only').choices([
         'API',
@@ -42,7 +50,6 @@ export function tailCommand(terminal: Terminal): Command {
   addExamples(command, ['logs tail', 'logs tail --assistant-id as_1 --status 4xx 5xx']);
   return addSettings(addInterval(command)).action(async (options: Options) => {
     const fits = statusFilter(options.status);
-    checkLines(options.lines);
     const { connect } = await import('./connect.ts');
     const { client } = await connect(options, terminal);
     const call = { signal: terminal.signal, retry: { limit: 0 } };
@@ -99,12 +106,6 @@ function createMemory(): (entry: Entry) => boolean {
   };
 }
 
-/** @throws {UsageError} for more than one answer can hold */
-function checkLines(lines: number): void {
-  if (!Number.isInteger(lines) || lines > PAGE)
-    throw new UsageError(`--lines: expected a whole number from 0 to ${PAGE}, got ${lines}`);
-}
-
 /** @throws {UsageError} */
 function statusFilter(codes: readonly string[] | undefined): (entry: Entry) => boolean {
   for (const code of codes ?? []) {
@@ -122,13 +123,13 @@ function timeOf({ time, createdAt }: Entry): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-const TOLD = ['requestHttpMethod', 'requestPath', 'webhookType', 'error', 'callId', 'assistantId'];
+const TOLD = ['requestHttpMethod', 'requestPath', 'webhookType', 'error'];
+const IDS = ['callId', 'assistantId'];
 
 function lineOf(entry: Entry): string {
   const moment = timeOf(entry)?.slice(0, 19).replace('T', ' ');
   const parts = [moment, entry['type'], statusOf(entry), ...TOLD.map((name) => entry[name])];
-  return parts
-    .filter((part) => part != null && part !== '')
-    .map(cell)
+  return [...parts.map(cell), ...IDS.map((name) => idCell(entry[name]))]
+    .filter((part) => part !== '')
     .join('  ');
 }

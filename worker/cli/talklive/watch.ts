@@ -4,11 +4,13 @@ import { walkPages } from '../../management/paging.ts';
 import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { UsageError } from './failure.ts';
+import { idCell } from './columns.ts';
 import { addExamples } from './examples.ts';
 import { createLook, inWords, type News, OVER } from './look.ts';
 import { addInterval, poll } from './poll.ts';
 import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { checkId, idOption } from './values.ts';
 
 type Options = Settings & { interval: number; assistantId?: string; status?: string[] };
 
@@ -21,7 +23,7 @@ export function watchCommand(terminal: Terminal): Command {
   const command = new Command('watch')
     .description('show a call’s status and transcript as they come, until it ends; without an id, all calls')
     .argument('[id]', 'id of the call')
-    .option('--assistant-id <id>', 'without an id: calls of this assistant only')
+    .addOption(idOption('--assistant-id', 'without an id: calls of this assistant only'))
     .addOption(
       new Option('--status <status...>', 'without an id: calls in these states only').choices(STATUSES),
     )
@@ -33,8 +35,11 @@ export function watchCommand(terminal: Terminal): Command {
     const call = { signal: terminal.signal, retry: { limit: 0 } };
     const isJson = wantsJson(options);
     if (id !== undefined) {
-      if (options.assistantId ?? options.status)
-        throw new UsageError('--assistant-id and --status: one call has them already; leave out the id');
+      checkId('[id]', id);
+      const { assistantId, status } = options;
+      const given = [assistantId && '--assistant-id', status && '--status'].filter(Boolean).join(' and ');
+      if (given !== '')
+        throw new UsageError(`${given}: one call has its own already; leave out the id, or the option`);
       const look = createLook((news: News) => terminal.out(isJson ? JSON.stringify(news) : inWords(news)));
       return poll(async () => look((await client.call.get(id, call)).data), options.interval, terminal);
     }
@@ -96,7 +101,12 @@ function createOverview(statuses: readonly string[] | undefined, tell: (call: Se
 }
 
 const lineOf = ({ id, status, assistantId, endedReason }: Seen): string =>
-  [new Date().toISOString().slice(11, 19), (status ?? '').padEnd(11), id, assistantId, endedReason]
-    .filter((part) => part !== undefined)
-    .map(cell)
+  [
+    new Date().toISOString().slice(11, 19),
+    cell(status ?? '').padEnd(11),
+    idCell(id),
+    idCell(assistantId),
+    cell(endedReason),
+  ]
+    .filter((part) => part !== '')
     .join('  ');
