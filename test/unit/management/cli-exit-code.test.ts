@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../../worker/cli/talklive/program.ts';
-import { InterruptedError } from '../../../worker/cli/talklive/terminal.ts';
+import { InterruptedError } from '../../../worker/cli/talklive/interrupted.ts';
 import { createTalklive, createTerminal } from './cli-under-test.ts';
 import { serveTests, TOKEN } from './client-under-test.ts';
 import { json } from './recording-server.ts';

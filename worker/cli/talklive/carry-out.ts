@@ -8,7 +8,8 @@ import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import { hintAtMore } from './hint.ts';
 import type { OutputSettings } from './output-options.ts';
-import { createPrinter } from './printer.ts';
+import { createPrinter, type Printed } from './printer.ts';
+import { endWalk } from './end-walk.ts';
 import { createProgress } from './progress.ts';
 import { wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,6 +27,12 @@ export interface Invocation {
   yes: boolean;
 }
 
+/** Of other providers nobody says in what form they list. */
+function kindOf({ resource, action, method, answer }: Operation): Printed['kind'] {
+  if (method !== 'GET' || answer !== 'json' || resource === 'provider') return undefined;
+  return action.startsWith('list') ? 'list' : 'item';
+}
+
 type Send = (input: unknown, call?: CallOptions) => Promise<{ data: unknown }>;
 
 /** Sends it and prints the answer. */
@@ -35,7 +42,14 @@ export async function carryOut(
   terminal: Terminal,
 ): Promise<void> {
   const { operation, input, all, out, yes } = invocation;
-  const printer = await createPrinter(settings, operation.resource, terminal);
+  const { resource, method, path } = operation;
+  const printed = {
+    resource,
+    asked: `${method} ${path}`,
+    kind: kindOf(operation),
+    isRead: method === 'GET',
+  };
+  const printer = await createPrinter(settings, printed, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
   if (!settings.dryRun) await checkOut(out);
   const send = senderOf(invocation, connection, terminal);
@@ -53,9 +67,7 @@ export async function carryOut(
       terminal,
       (page) => printer.add(page),
     );
-    await printer.end();
-    if (gap) throw gap;
-    return;
+    return endWalk(printer, gap);
   }
   const { data } = await sendOnce(send, invocation, terminal);
   if (!(data instanceof ReadableStream)) {

@@ -7,7 +7,7 @@ import { PagingError } from '../../management/errors/paging-error.ts';
 import { inOneLine } from '../../management/errors/safe-text.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
 import { isDryRunEnd } from './dry-run.ts';
-import { InterruptedError } from './terminal.ts';
+import { InterruptedError } from './interrupted.ts';
 import { inUsersWords } from './users-words.ts';
 
 /** What the shell gets to know. */
@@ -57,7 +57,10 @@ function judged(thrown: unknown): Failure {
   if (thrown instanceof SilentError) return { code: thrown.code, message: null };
   if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
   if (isManagementError(thrown)) return { code: EXIT.refused, message: messageOf(thrown) };
-  if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
+  if (thrown instanceof InterruptedError) {
+    const words = thrown.message === '' ? null : `interrupted: ${thrown.message}`;
+    return { code: EXIT.interrupted, message: words };
+  }
   if (thrown instanceof ArgumentError) return { code: EXIT.usage, message: inUsersWords(thrown) };
   const message = messageOf(thrown);
   if (thrown instanceof AnswerError || thrown instanceof PagingError || thrown instanceof NotWholeError)

@@ -117,5 +117,5 @@ export async function listProfiles(asJson: boolean, terminal: Terminal): Promise
     address: row.baseUrl,
     store: row.store,
   }));
-  terminal.paint(drawTable(shown, ['profile', 'address', 'store'].map(fieldColumn), terminal));
+  await terminal.paint(drawTable(shown, ['profile', 'address', 'store'].map(fieldColumn), terminal));
 }

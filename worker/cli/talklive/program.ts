@@ -100,7 +100,7 @@ function quieten(command: Command, terminal: Terminal): void {
   command.exitOverride();
   refuseOptionsAsValues(command);
   command.configureOutput({
-    writeOut: (text) => void terminal.write(text),
+    writeOut: (text) => void terminal.write(text).catch(() => undefined),
     writeErr: (text) => terminal.err(text.trimEnd()),
     getOutHelpWidth: () => terminal.width,
   });

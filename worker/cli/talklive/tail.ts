@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
-import { walkPages } from '../../management/paging.ts';
 import type { LogQuery } from '../../management/queries.ts';
+import { listIn, noList } from './answered.ts';
 import { idCell } from './columns.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
+import { createPagesLook, isItem } from './look-at-pages.ts';
 import { addInterval, poll } from './poll.ts';
 import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -59,6 +60,7 @@ export function tailCommand(terminal: Terminal): Command {
       Object.entries({ assistantId, callId, type }).filter(([, value]) => value !== undefined),
     );
     const isNew = createMemory();
+    const readPages = createPagesLook(terminal);
     let since: string | undefined;
     const show = (entries: readonly Entry[], silent = 0) => {
       for (const [at, entry] of entries.entries()) {
@@ -77,15 +79,17 @@ export function tailCommand(terminal: Terminal): Command {
             limit: Math.max(1, lines),
           };
           const { data } = await client.logs.list(newest, call);
-          const entries = (data.results ?? []) as Entry[];
+          const found = listIn(data);
+          if (!found) throw noList('GET /logs', data);
+          const entries = found.filter(isItem) as Entry[];
           show([...entries].reverse(), entries.length - lines);
           since ??= new Date().toISOString();
           return false;
         }
         // At or after: entries of one moment may come one after the other.
         const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: since, limit: PAGE };
-        for await (const page of walkPages((place) => client.logs.list(place as LogQuery, call), query))
-          show(page.results as Entry[]);
+        const list = (place: object) => client.logs.list(place as LogQuery, call);
+        await readPages(list, { ...query }, (items) => show(items as Entry[]));
         return false;
       },
       options.interval,

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { addAbortSignal } from 'node:stream';
 import { withEscapes } from '../../plain-text.ts';
 import { toAscii } from './ascii.ts';
+import { InterruptedError } from './interrupted.ts';
+import { createOutput } from './output.ts';
 
 /** Where a command reads and writes: the process in earnest, strings in tests. */
 export interface Terminal {
   /** A line to standard output. */
   out(text: string): void;
-  /** Text to standard output as it is; resolves when there is room for more. */
+  /** Text to standard output as it is; resolves when there is room for more, and rejects once the user interrupts. */
   write(text: string): Promise<void>;
-  /** Lines whose words are safe already and whose colours are ours. */
-  paint(text: string): void;
+  /** Lines whose words are safe already and whose colours are ours; as `write`. */
+  paint(text: string): Promise<void>;
   /** Bytes to standard output: unchanged into a pipe, harmless on a screen. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** A line to the error stream. */
@@ -47,9 +50,7 @@ export function processTerminal(): Terminal {
   });
   // Where nothing can be said, the exit code still tells.
   stderr.on('error', () => undefined);
-  const put = async (data: string | Uint8Array) => {
-    if (!stdout.write(data)) await once(stdout, 'drain');
-  };
+  const put = createOutput(stdout, controller.signal);
   // Made when there are bytes: it takes time, and few commands have any.
   let decoder: TextDecoder | undefined;
   const { env } = process;
@@ -59,7 +60,7 @@ export function processTerminal(): Terminal {
   const { isTTY = false } = stdout;
   return {
     out: (text) => void stdout.write(`${safe(text, isTTY)}\n`),
-    paint: (text) => void stdout.write(`${text}\n`),
+    paint: (text) => put(`${text}\n`),
     write: (text) => put(safe(text, isTTY)),
     writeBytes: (bytes) =>
       put(isTTY ? safe((decoder ??= new TextDecoder()).decode(bytes, { stream: true }), true) : bytes),
@@ -71,7 +72,13 @@ export function processTerminal(): Terminal {
     hasColor: wantsColor(env, isTTY),
     async readInput() {
       let text = '';
-      for await (const chunk of stdin.setEncoding('utf8')) text += String(chunk);
+      const input = addAbortSignal(controller.signal, stdin.setEncoding('utf8'));
+      try {
+        for await (const chunk of input) text += String(chunk);
+      } catch (error) {
+        controller.signal.throwIfAborted();
+        throw error;
+      }
       return text;
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
@@ -118,9 +125,4 @@ async function askUser(question: string, controller: AbortController): Promise<s
   } finally {
     asking.close();
   }
-}
-
-/** The user pressed Ctrl-C. */
-export class InterruptedError extends Error {
-  override readonly name = 'InterruptedError';
 }

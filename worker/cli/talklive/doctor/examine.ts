@@ -32,7 +32,7 @@ export async function examine(settings: Settings, terminal: Terminal): Promise<v
   }
   findings.push(...(await lookAtStores(terminal)), lookAtTerminal(terminal));
   if (wantsJson(settings)) terminal.out(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) terminal.paint(lineOf(finding, terminal));
+  else for (const finding of findings) await terminal.paint(lineOf(finding, terminal));
   const { code } = findings.find(({ state }) => state === 'fail') ?? {};
   if (code !== undefined) throw new SilentError(code);
 }
