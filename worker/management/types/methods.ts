@@ -328,7 +328,7 @@ export interface ManagementClient {
     /**
      * Draft a workflow from a description.
      * `POST /workflow/generate`
-     * @example await client.workflow.generate({"prompt":"Book a table and send a confirmation"})
+     * @example await client.workflow.generate({"prompt":"Book a table and confirm it"})
      */
     generate: (body: WorkflowPrompt, options?: CallOptions) => Answer<Untold>;
     /**
@@ -826,7 +826,7 @@ export interface ManagementClient {
     /**
      * Open a support ticket.
      * `POST /support/ticket`
-     * @example await client.support.createTicket({"subject":"Calls drop","description":"Calls to +4930123456 end after ten seconds."})
+     * @example await client.support.createTicket({"subject":"Calls drop","description":"Calls end after ten seconds."})
      */
     createTicket: (body: SupportTicket, options?: CallOptions) => Answer<Untold>;
   };
