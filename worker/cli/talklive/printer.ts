@@ -65,6 +65,10 @@ export async function createPrinter(
     await terminal.paint(drawTable(rows, chosen ?? columnsOf(resource, rows), terminal));
   };
   const json = (data: unknown) => line(JSON.stringify(data ?? null, null, 2));
+  // One by one: a page may have more than a call takes arguments.
+  const keep = (items: readonly unknown[]) => {
+    for (const each of items) kept.push(each);
+  };
   const countIn = (items: readonly unknown[]) => {
     all += items.length;
     missing += items.filter((item) => !isThere(item)).length;
@@ -116,9 +120,9 @@ export async function createPrinter(
     async add(items) {
       countIn(items);
       // What needs all of them waits; the rest goes out as it comes, however many they are.
-      if (sort !== undefined || filtered) return void kept.push(...items);
+      if (sort !== undefined || filtered) return keep(items);
       if (!isJson && isLines) return lines(items);
-      if (!isJson) return void kept.push(...items.map((each) => slim(each, columns)));
+      if (!isJson) return keep(items.map((each) => slim(each, columns)));
       for (const each of items) {
         const text = JSON.stringify(each, null, 2).replaceAll('\n', '\n  ');
         await terminal.write(`${written === 0 ? '[\n' : ',\n'}  ${text}`);

@@ -35,6 +35,7 @@ export interface Terminal {
 }
 
 const WIDTH_OF_A_PIPE = 160;
+const NARROWEST = 20;
 /** The disk's own refusals are about what the user gave. */
 const NO_ROOM = 2;
 
@@ -67,7 +68,7 @@ export function processTerminal(): Terminal {
     err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
     env,
     isWatched: stderr.isTTY && env['TERM'] !== 'dumb',
-    width: stdout.columns || Number(env['COLUMNS']) || WIDTH_OF_A_PIPE,
+    width: widthOf(stdout.columns, env['COLUMNS']),
     isAscii: isTTY && isAscii,
     hasColor: wantsColor(env, isTTY),
     async readInput() {
@@ -86,6 +87,12 @@ export function processTerminal(): Terminal {
     askSecret: stdin.isTTY ? (question) => askHidden(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+/** What a shell says of its own terminal holds for a pipe too, where it can be true. */
+function widthOf(columns: number | undefined, told: string | undefined): number {
+  if (columns) return columns;
+  return /^\d{1,4}$/.test(told ?? '') && Number(told) >= NARROWEST ? Number(told) : WIDTH_OF_A_PIPE;
 }
 
 async function askHidden(question: string, controller: AbortController): Promise<string | undefined> {

@@ -68,7 +68,7 @@ export function watchCommand(terminal: Terminal): Command {
         // At or after: calls that change in one moment may come one after the other.
         else
           isRead = await readPages(list, { ...filter, updatedAtGe: since }, (items) => {
-            calls.push(...(items as Call[]));
+            calls = calls.concat(items as Call[]);
           });
         // What was not reached may have changed before what was.
         if (isRead)

@@ -60,6 +60,16 @@ type Mended<Body> = Body extends Plain
           : Mended<Body[Name]>;
       };
 
+/** A change to what a union of bodies creates: any of its fields, `null` to clear one, and which of the union it is. */
+export type ChangeOf<Body> = Body extends { provider: infer Provider }
+  ? { provider: Provider } & { [Name in Exclude<keyof Body, 'provider'>]?: Body[Name] | null }
+  : never;
+
+/** A filter that says of what: `{}` does not compile where something is deleted by it. */
+export type AtLeastOne<Filter> = {
+  [Name in keyof Filter]-?: Filter & Required<Pick<Filter, Name>>;
+}[keyof Filter];
+
 /** A chat that answers at once, or as server-sent events when the body says `stream: true`. */
 export interface SendChat<Body, Data> {
   (body: Body & { stream: true }, options?: CallOptions): Answer<Bytes>;
