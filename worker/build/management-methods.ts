@@ -73,7 +73,7 @@ import type { CallOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import type { RequestOptions } from '../request.ts';
 import type { Token } from '../token.ts';
-import type { Answer, AtLeastOne, BodyOf, Bytes, ChangeOf, DataOf, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
+import type { Answer, BodyOf, Bytes, ChangeOf, DataOf, DeleteBy, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
 import type {
   CloneForm,
   CredentialSessionRequest,
@@ -97,15 +97,15 @@ function renderMethod(operation: Operation): string {
   const data = answerOf(operation);
   const ids = idsOf(operation);
   const isDeleting = operation.method === 'DELETE';
-  const query = operation.query
-    ? [isDeleting ? `query: AtLeastOne<${queryOf(operation)}>` : `query?: ${queryOf(operation)}`]
-    : [];
+  const query = operation.query ? [`query?: ${queryOf(operation)}`] : [];
   const body = operation.body ? [`body${isDeleting ? '?' : ''}: ${bodyOf(operation)}`] : [];
   const parameters = [...ids, ...body, ...query, 'options?: CallOptions'].join(', ');
   const type =
-    operation.answer === 'events'
-      ? `SendChat<${bodyOf(operation)}, ${data}>`
-      : `(${parameters}) => Answer<${data}>`;
+    isDeleting && operation.query
+      ? `DeleteBy<${queryOf(operation)}, ${data}>`
+      : operation.answer === 'events'
+        ? `SendChat<${bodyOf(operation)}, ${data}>`
+        : `(${parameters}) => Answer<${data}>`;
   const lines = [documentation(operation, summary), `    ${action}: ${type};`];
   if (each) {
     lines.push(documentation(operation, `${summary}: all pages, item by item`));

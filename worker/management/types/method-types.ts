@@ -65,10 +65,23 @@ export type ChangeOf<Body> = Body extends { provider: infer Provider }
   ? { provider: Provider } & { [Name in Exclude<keyof Body, 'provider'>]?: Body[Name] | null }
   : never;
 
-/** A filter that says of what: `{}` does not compile where something is deleted by it. */
-export type AtLeastOne<Filter> = {
-  [Name in keyof Filter]-?: Filter & Required<Pick<Filter, Name>>;
-}[keyof Filter];
+/**
+ * Deletes by a filter that says of what: `{}` does not compile. A signature for each name, and no union of filters, of
+ * which editors show no words.
+ */
+export type DeleteBy<Filter, Data> = Both<
+  {
+    [Name in keyof Filter]-?: (
+      query: Filter & Required<Pick<Filter, Name>>,
+      options?: CallOptions,
+    ) => Answer<Data>;
+  }[keyof Filter]
+>;
+
+/** All of a union at once. */
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** A chat that answers at once, or as server-sent events when the body says `stream: true`. */
 export interface SendChat<Body, Data> {

@@ -12,7 +12,7 @@ import type { CallOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import type { RequestOptions } from '../request.ts';
 import type { Token } from '../token.ts';
-import type { Answer, AtLeastOne, BodyOf, Bytes, ChangeOf, DataOf, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
+import type { Answer, BodyOf, Bytes, ChangeOf, DataOf, DeleteBy, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
 import type {
   CloneForm,
   CredentialSessionRequest,
@@ -853,7 +853,7 @@ export interface ManagementClient {
      * Delete the log entries of a call.
      * `DELETE /log`
      */
-    delete: (query: AtLeastOne<LogFilter>, options?: CallOptions) => Answer<Untold>;
+    delete: DeleteBy<LogFilter, Untold>;
   };
   logs: {
     /**
@@ -870,7 +870,7 @@ export interface ManagementClient {
      * Delete log entries.
      * `DELETE /logs`
      */
-    delete: (query: AtLeastOne<LogFilter>, options?: CallOptions) => Answer<Untold>;
+    delete: DeleteBy<LogFilter, Untold>;
   };
 }
 
