@@ -2,6 +2,8 @@
 /** Ctrl-C in the middle of something: it ends at once, the terminal is as it was, and what was printed is said to be a part. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processUnderTest, TALKLIVE } from './cli-process.ts';
 import { serveTests, TOKEN } from './client-under-test.ts';
@@ -110,4 +112,43 @@ it('Ctrl-C ends what waits for a body on the terminal', async () => {
   });
   expect(code).toBe(130);
   expect(server.requests).toEqual([]);
+});
+
+describe('Ctrl-C where something may be half done', () => {
+  const silent = (answers: Parameters<typeof server.answers>[0]) => {
+    server.answers(answers);
+    return whenSilent(0);
+  };
+
+  it.each([
+    ['assistant', 'create', '--json', '{"name":"x"}'],
+    ['assistant', 'delete', 'as_1', '--yes'],
+    ['api', 'POST', '/eval/run', '--json', '{"a":1}'],
+  ])('says that nobody knows: %s %s', async (...words) => {
+    const { code, stdout, stderr } = await talklive(
+      words,
+      silent(() => undefined),
+    );
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr).toMatch(
+      /^talklive: interrupted: whether (POST|DELETE) \/[\w/{}]+ was carried out is not known\n$/,
+    );
+  });
+
+  it('says how much of an export was written, and leaves no file', async () => {
+    const half = silent((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' }).write('id,cost\n');
+    });
+    const press = { onOutput: (_sofar: string, end: () => void) => end() };
+    const written = await talklive(['call', 'export'], press);
+    expect(written).toMatchObject({ code: 130, stdout: 'id,cost\n' });
+    expect(written.stderr).toBe('talklive: interrupted: 8 bytes were written\n');
+    server.requests.length = 0;
+    const out = join(talklive.home, 'calls.csv');
+    const saved = await talklive(['call', 'export', '--out', out], {
+      onStart: (end) => half.onStart(() => setTimeout(end, 200)),
+    });
+    expect([saved.code, existsSync(out)]).toEqual([130, false]);
+    expect(saved.stderr).toBe(`talklive: interrupted: ${out} is not whole, or not there\n`);
+  });
 });

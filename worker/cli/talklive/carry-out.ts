@@ -8,6 +8,7 @@ import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import { hintAtMore } from './hint.ts';
 import type { OutputSettings } from './output-options.ts';
+import { sayingWhether } from './interrupted.ts';
 import { createPrinter, type Printed } from './printer.ts';
 import { endWalk } from './end-walk.ts';
 import { createProgress } from './progress.ts';
@@ -69,7 +70,9 @@ export async function carryOut(
     );
     return endWalk(printer, gap);
   }
-  const { data } = await sendOnce(send, invocation, terminal);
+  const { data } = await sayingWhether(operation, terminal.signal, () =>
+    sendOnce(send, invocation, terminal),
+  );
   if (!(data instanceof ReadableStream)) {
     await printer.print(data);
     return hintAtMore(data, operation, input, pagedOperation(operation) !== undefined, terminal);

@@ -6,6 +6,7 @@ import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import type { OutputSettings } from './output-options.ts';
+import { sayingWhether } from './interrupted.ts';
 import { createPrinter } from './printer.ts';
 import { endWalk } from './end-walk.ts';
 import type { Terminal } from './terminal.ts';
@@ -62,7 +63,7 @@ async function sendAndPrint(given: Request, settings: OutputSettings, terminal: 
     const { gap } = await walk(list, asked as Record<string, unknown>, terminal, (page) => printer.add(page));
     return endWalk(printer, gap);
   }
-  const { data } = await send(connection);
+  const { data } = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
   if (data instanceof ReadableStream) return download(data as ReadableStream<Uint8Array>, out, terminal);
   await printer.print(data);
 }
