@@ -69,8 +69,9 @@ const camel = (command: string): string =>
     match[0] === ' ' ? `.${letter}` : letter.toUpperCase(),
   );
 
-function parametersOf({ path, body, query }: Operation): string[] {
-  const input = body === 'form' ? ['form'] : body ? ['body'] : query ? ['query?'] : [];
+function parametersOf({ path, body, query, method }: Operation): string[] {
+  const input =
+    body === 'form' ? ['form'] : body ? ['body'] : query ? [method === 'DELETE' ? 'query' : 'query?'] : [];
   return [...pathParameters(path), ...input];
 }
 

@@ -57,12 +57,13 @@ empty (\`NaN\`, an invalid date, a map) is refused, too. Whoever means the log o
 | \`NetworkError\` | no connection, a reset, a body that breaks off | \`host\`, \`code\`, \`cause\` |
 | \`TimeoutError\` | no whole answer in time | \`host\`, \`timeoutMs\` |
 | \`ArgumentError\` | an id that no path segment can hold, a deletion that does not say of what, a value without a text form, a wrong setting, an unusable token | \`field\`, \`operation\` |
-| \`PagingError\` | a list in pages that repeats a place or a page, ends before all that it announced, or is plain and full | \`read\` (pages and items handed over before) |
+| \`PagingError\` | a list in pages that repeats a place or a page, ends before all that it announced, or is plain and full | \`read\` (pages and items handed over before), \`isThrough\` (only its count is wrong) |
 | the signal's reason | the caller aborted | |
 
 Each is a class of its own with \`method\` and \`path\`. Its message names them with status or host, the provider's words and the
 request's id, never the token; its stack begins with the caller's
-line (of a read: the line that awaits it); \`JSON.stringify\` keeps all of it for logs.
+line (of a read: the line that awaits it); \`JSON.stringify\` keeps all of it for logs. Message, stack and what a console shows of
+it have no codes of a terminal in them, whoever wrote the words.
 
 \`\`\`ts
 try {
@@ -139,5 +140,12 @@ On a bad day:
    how much is missing and ends with 1. \`call watch\` and \`logs tail\` wait, and go on.
 4. A hundred thousand calls: \`talklive call list-metadata --all --limit 1000 --output ndjson\` needs the memory of a few pages, and
    \`| head\` ends it.
-5. A narrow terminal: ids stay whole, columns give way; \`--columns id,cost\` takes those that count.
+5. A narrow terminal, from 40 columns on: help and tables fit it, ids stay whole, columns give way; \`--columns id,cost\` takes
+   those that count.
+6. Ctrl-C ends everything at once with 130, says how far it came, and closes JSON that was begun.
+7. Answers that are odd: \`null\` where a list or an item was expected, or among the items, costs that are no numbers (in no sum,
+   last in \`--sort cost\`), a streamed chat that breaks off and a list whose count is wrong are said, and end with 1; what
+   watches says it once and goes on. What of an id cannot be seen is printed as an escape.
+8. A token that is taken back in the middle of a walk: what was read is printed, and how much is missing; log in and go on with
+   \`--page\`.
 `;

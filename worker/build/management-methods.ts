@@ -14,6 +14,10 @@ const BODIES: Record<string, string> = {
   // Taken for a list by the generator of the provider's types.
   'template.create':
     "BodyOf<G['template']['templateControllerCreate'], 0> | BodyOf<G['template']['templateControllerCreate'], 0>[number]",
+  // The provider's own is `any`, for it has no types of some.
+  'credential.update': "ChangeOf<BodyOf<G['credential']['credentialControllerCreate'], 0>>",
+  // Who names ids names some.
+  'call.delete': "Required<BodyOf<G['call']['callControllerDeleteCallData'], 1>>",
   'support.createTicket': 'SupportTicket',
   'workflow.generate': 'WorkflowPrompt',
   'credential.createSession': 'CredentialSessionRequest',
@@ -69,7 +73,7 @@ import type { CallOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import type { RequestOptions } from '../request.ts';
 import type { Token } from '../token.ts';
-import type { Answer, BodyOf, Bytes, DataOf, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
+import type { Answer, BodyOf, Bytes, ChangeOf, DataOf, DeleteBy, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
 import type {
   CloneForm,
   CredentialSessionRequest,
@@ -92,15 +96,16 @@ function renderMethod(operation: Operation): string {
   const { action, each, summary } = operation;
   const data = answerOf(operation);
   const ids = idsOf(operation);
+  const isDeleting = operation.method === 'DELETE';
   const query = operation.query ? [`query?: ${queryOf(operation)}`] : [];
-  const body = operation.body
-    ? [`body${operation.method === 'DELETE' ? '?' : ''}: ${bodyOf(operation)}`]
-    : [];
+  const body = operation.body ? [`body${isDeleting ? '?' : ''}: ${bodyOf(operation)}`] : [];
   const parameters = [...ids, ...body, ...query, 'options?: CallOptions'].join(', ');
   const type =
-    operation.answer === 'events'
-      ? `SendChat<${bodyOf(operation)}, ${data}>`
-      : `(${parameters}) => Answer<${data}>`;
+    isDeleting && operation.query
+      ? `DeleteBy<${queryOf(operation)}, ${data}>`
+      : operation.answer === 'events'
+        ? `SendChat<${bodyOf(operation)}, ${data}>`
+        : `(${parameters}) => Answer<${data}>`;
   const lines = [documentation(operation, summary), `    ${action}: ${type};`];
   if (each) {
     lines.push(documentation(operation, `${summary}: all pages, item by item`));

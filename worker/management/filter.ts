@@ -1,11 +1,20 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
 import { QUERY_FIELDS, type QueryField } from './query-fields.ts';
+import { seen } from './visible.ts';
 
 /** What a destructive operation may be narrowed by. */
 export type Filters = Readonly<Record<string, Pick<QueryField, 'type'>>>;
 
-/** What is written where a value was missing. */
-export const MISSING = /^\s*(undefined|null|NaN|\[object Object\])?\s*$/;
+const NOTHING = /^(undefined|null|NaN|\[objectObject\])?$/;
+
+/** Whether a text is what is written where a value was missing, or shows nothing. */
+export const isMissing = (text: string): boolean => NOTHING.test(seen(text));
+
+/** What such a text is, in words. */
+export function nothingIn(text: string): string {
+  if (text === '') return 'empty text';
+  return seen(text) === '' ? 'blanks' : `"${text.trim()}"`;
+}
 
 /**
  * Refuses a filter that does not say what to delete: the provider leaves out what it does not know or cannot read,
@@ -35,12 +44,12 @@ export function checkPresent(where: 'query' | 'body', given: unknown): void {
   for (const [name, value] of entries as [string, unknown][]) {
     const items = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value];
     for (const item of items) {
-      const isMissing =
+      const isNothing =
         item == null ||
         Array.isArray(item) ||
         Number.isNaN(item) ||
-        (typeof item === 'string' && MISSING.test(item));
-      if (isMissing) throw new ArgumentError(`${where}.${name}`, 'a value', kindOf(item));
+        (typeof item === 'string' && isMissing(item));
+      if (isNothing) throw new ArgumentError(`${where}.${name}`, 'a value', kindOf(item));
     }
   }
 }
@@ -75,8 +84,8 @@ function checkValue(field: string, type: QueryField['type'], value: unknown): vo
     return;
   }
   // Whatever the type, an empty text says nothing.
-  if (typeof value === 'string' && MISSING.test(value))
-    throw new ArgumentError(field, wordsOf(type), value.trim() ? `"${value.trim()}"` : 'empty text');
+  if (typeof value === 'string' && isMissing(value))
+    throw new ArgumentError(field, wordsOf(type), nothingIn(value));
   const fits =
     type === 'number' || type === 'boolean'
       ? typeof value === type && !Number.isNaN(value)

@@ -58,11 +58,15 @@ export async function checkWritable(path: string): Promise<void> {
   if (found?.isDirectory())
     throw Object.assign(new Error(`EISDIR: ${path} is a directory, where a file was expected`), {
       code: 'EISDIR',
+      syscall: 'open',
     });
   const isReplaced = !found || found.isFile();
   await access(isReplaced ? dirname(target) : target, constants.W_OK);
   if (isReplaced && !(await stat(dirname(target))).isDirectory())
-    throw Object.assign(new Error(`ENOTDIR: ${dirname(target)} is no directory`), { code: 'ENOTDIR' });
+    throw Object.assign(new Error(`ENOTDIR: ${dirname(target)} is no directory`), {
+      code: 'ENOTDIR',
+      syscall: 'open',
+    });
 }
 
 /** Where a path leads, through links that may lead to nothing yet, and what stands there. */

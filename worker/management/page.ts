@@ -30,6 +30,13 @@ export interface ReadPage {
 /** Why a page leads nowhere; the walk says how far it came. */
 export class BrokenPage extends Error {
   override readonly name = 'BrokenPage';
+  /** Whether the list says that it is through. */
+  readonly isThrough: boolean;
+
+  constructor(found: string, isThrough = false) {
+    super(found);
+    this.isThrough = isThrough;
+  }
 }
 
 const NUMBERS = ['itemsPerPage', 'totalItems', 'currentPage', 'totalPages'] as const;

@@ -55,7 +55,7 @@ export async function* walkPages(
       asked = { ...withoutPlace(query), ...place };
     } catch (found) {
       if (found instanceof BrokenPage)
-        throw at(undefined, new PagingError(pathOf(url), found.message, { ...read }));
+        throw at(undefined, new PagingError(pathOf(url), found.message, { ...read }, found.isThrough));
       throw found;
     }
   }
@@ -134,5 +134,6 @@ function checkTotal({ metadata }: ReadPage, { items, from }: Way): void {
   const { totalItems, itemsPerPage = 0, itemsBeyondRetention } = metadata;
   if (totalItems === undefined || itemsBeyondRetention || 'cursor' in from || 'pageState' in from) return;
   const before = (Number(from['page'] ?? 1) - 1) * (itemsPerPage || Number(from['limit'] ?? LIST_LIMIT));
-  if (items + before < totalItems) throw new BrokenPage(`it ends before its ${totalItems} items are read`);
+  if (items + before < totalItems)
+    throw new BrokenPage(`it ends before its ${totalItems} items are read`, true);
 }

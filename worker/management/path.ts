@@ -1,5 +1,5 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
-import { MISSING } from './filter.ts';
+import { isMissing, nothingIn } from './filter.ts';
 
 /**
  * Encodes an id so that it stays one path segment, whatever it holds.
@@ -8,8 +8,7 @@ import { MISSING } from './filter.ts';
  */
 export function encodeSegment(name: string, value: unknown, mustShow = false): string {
   if (typeof value !== 'string' || value === '') throw new ArgumentError(name, 'an id', kindOf(value));
-  if (mustShow && MISSING.test(value))
-    throw new ArgumentError(name, 'an id', value.trim() === '' ? 'blanks' : `"${value.trim()}"`);
+  if (mustShow && isMissing(value)) throw new ArgumentError(name, 'an id', nothingIn(value));
   // Addresses resolve these away, encoded or not.
   if (value === '.' || value === '..') throw new ArgumentError(name, 'an id', `"${value}"`);
   try {

@@ -2,11 +2,22 @@
 export interface QueryField {
   readonly type: 'text' | 'text[]' | 'number' | 'boolean' | 'date' | 'object' | readonly string[];
   readonly help: string;
+  /** Which numbers it takes. */
+  readonly range?: NumberRange;
+}
+
+/** From 0 where it does not say otherwise. */
+export interface NumberRange {
+  readonly from?: number;
+  readonly to?: number;
+  readonly isWhole?: true;
+  /** Whether the first is left out. */
+  readonly isAbove?: true;
 }
 
 const text = (help: string): QueryField => ({ type: 'text', help });
 const list = (help: string): QueryField => ({ type: 'text[]', help });
-const number = (help: string): QueryField => ({ type: 'number', help });
+const number = (help: string, range: NumberRange = {}): QueryField => ({ type: 'number', help, range });
 const boolean = (help: string): QueryField => ({ type: 'boolean', help });
 const date = (help: string): QueryField => ({ type: 'date', help: `${help} (ISO 8601, UTC)` });
 const object = (help: string): QueryField => ({ type: 'object', help });
@@ -18,8 +29,8 @@ export const QUERY_FIELDS = {
   idAny: list('items with any of these ids'),
   name: text('items whose name contains this text'),
   search: text('part of a name, number or SIP address'),
-  limit: number('most items in one answer, 0 to 1000; 100 when left out'),
-  page: number('page to return, from 1'),
+  limit: number('most items in one answer, 0 to 1000; 100 when left out', { to: 1000, isWhole: true }),
+  page: number('page to return, from 1', { from: 1, isWhole: true }),
   cursor: text('opaque place to go on from, as the answer before gave it'),
   pageState: text('opaque place to go on from, as the answer before gave it'),
   sortOrder: oneOf(['ASC', 'DESC'], 'order of the items; DESC when left out'),

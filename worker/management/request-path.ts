@@ -1,5 +1,5 @@
 import { ArgumentError, kindOf } from './errors/argument-error.ts';
-import { MISSING } from './filter.ts';
+import { isMissing, nothingIn } from './filter.ts';
 import { type Operation, pathParameters } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { encodeSegment } from './path.ts';
@@ -28,9 +28,9 @@ export function readPath(given: unknown, deletes: boolean): ReadPath {
     .split('/')
     .map((segment) => decode('path', segment));
   for (const segment of segments) {
-    if (/^(\{.*\}|:.+)$/.test(segment))
+    if (/^(\{.*\}|:.+)$/s.test(segment))
       throw new ArgumentError('path', `an id in place of ${segment}`, 'none');
-    if (deletes && MISSING.test(segment)) throw new ArgumentError('path', 'an id', `"${segment}"`);
+    if (deletes && isMissing(segment)) throw new ArgumentError('path', 'an id', nothingIn(segment));
   }
   const path = segments.map((segment) => `/${encodeSegment('path', segment, deletes)}`).join('');
   return { segments, path, query: readQuery(after.join('?')) };

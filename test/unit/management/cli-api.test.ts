@@ -66,8 +66,12 @@ describe('talklive api', () => {
   });
 
   it.each([
-    ['a whole list', ['api', 'DELETE', '/eval', '--yes'], 'expected a filter'],
-    ['a filter without a value', ['api', 'DELETE', '/eval?name=', '--yes'], '--query name: expected a value'],
+    ['a whole list', ['api', 'DELETE', '/eval', '--yes'], '<path>: expected a filter'],
+    [
+      'a filter without a value',
+      ['api', 'DELETE', '/eval?name=', '--yes'],
+      'name in <path>: expected a value',
+    ],
     ['an id that is missing', ['api', 'GET', '/eval/{id}'], '<path>: expected an id'],
     ['another method', ['api', 'FETCH', '/eval'], '<method>: expected one of GET'],
     ['a query without a name', ['api', 'GET', '/eval', '--query', 'x'], '--query: expected name=value'],

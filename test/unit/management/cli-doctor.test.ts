@@ -90,3 +90,13 @@ describe('talklive doctor', () => {
     expect([code, server.requests]).toEqual([0, []]);
   });
 });
+
+it('fits a terminal of 40 columns', async () => {
+  server.answers(json([]));
+  const { stdout } = await talklive(['doctor'], {
+    columns: 40,
+    env: { NO_COLOR: '1', VAPI_BASE_URL: server.url },
+  });
+  expect(stdout).toContain('access');
+  for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(40);
+});

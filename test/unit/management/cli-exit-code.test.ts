@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../../worker/cli/talklive/program.ts';
-import { InterruptedError } from '../../../worker/cli/talklive/terminal.ts';
+import { InterruptedError } from '../../../worker/cli/talklive/interrupted.ts';
 import { createTalklive, createTerminal } from './cli-under-test.ts';
 import { serveTests, TOKEN } from './client-under-test.ts';
 import { json } from './recording-server.ts';
@@ -20,7 +20,11 @@ describe('the exit code', () => {
     ['an unknown command', 'call fly', "unknown command 'fly'"],
     ['an unknown option', 'call list --colour red', "unknown option '--colour'"],
     ['a missing argument', 'call get', "missing required argument 'id'"],
-    ['a number that is none', 'call list --limit many', 'Expected a number from 0.'],
+    [
+      'a number that is none',
+      'call list --limit many',
+      '--limit: expected a whole number from 0 to 1000, got many',
+    ],
     ['a date that is none', 'call list --created-at-gt never', 'Expected a date such as'],
     ['a day that no month has', 'call list --created-at-gt 2026-02-30', 'Expected a date such as'],
     ['a date of another form', 'call list --created-at-gt 1/2/2026', 'Expected a date such as'],

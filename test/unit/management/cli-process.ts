@@ -18,6 +18,8 @@ interface Options {
   types?: readonly { at: string; text: string }[];
   /** Called with each piece of output; may end the program by a signal. */
   onOutput?: (sofar: string, end: () => void) => void;
+  /** Called once it runs; may end it likewise, whatever it prints. */
+  onStart?: (end: () => void) => void;
 }
 
 export interface Ran {
@@ -49,7 +51,7 @@ export function processUnderTest(server: RecordingServer) {
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   };
   const run = (words: readonly string[], options: Options = {}): Promise<Ran> => {
-    const { env, input, columns, types = [], onOutput } = options;
+    const { env, input, columns, types = [], onOutput, onStart } = options;
     const given = { ...bare, VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url, ...env };
     const line = [process.execPath, '--disable-warning=ExperimentalWarning', TALKLIVE, ...words];
     const [command = '', ...rest] = columns === undefined ? line : onTerminal(line, columns);
@@ -59,9 +61,18 @@ export function processUnderTest(server: RecordingServer) {
     let stdout = '';
     let stderr = '';
     const left = [...types];
+    // On a terminal the keys go to what runs on it.
+    let isPressed = false;
+    const press = () => {
+      if (isPressed) return;
+      isPressed = true;
+      if (columns !== undefined) return void child.stdin.write('\u0003');
+      child.kill('SIGINT');
+    };
+    onStart?.(press);
     const hear = () => {
       // Once: whoever presses Ctrl-C twice ends it at once, whatever it has to say.
-      onOutput?.(stdout + stderr, () => child.killed || child.kill('SIGINT'));
+      onOutput?.(stdout + stderr, press);
       const next = left[0];
       if (!next || !stdout.includes(next.at)) return;
       left.shift();

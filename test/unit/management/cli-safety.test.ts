@@ -164,7 +164,7 @@ describe('a mistake', () => {
       'an empty filter',
       ['logs', 'delete', '--call-id', '', '--yes'],
       {},
-      '--call-id: expected text, got empty',
+      '--call-id: expected an id, got empty',
     ],
     ['no filter', ['logs', 'delete', '--yes'], {}, 'expected a filter (one of --org-id, --type, '],
     [

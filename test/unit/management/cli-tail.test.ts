@@ -91,7 +91,7 @@ describe('call watch', () => {
   ])('looks no more often than every second (%s %s)', async (...words) => {
     const { code, stderr } = await talklive(words);
     expect(code).toBe(2);
-    expect(stderr).toContain('Expected a number from 1');
+    expect(stderr).toContain('--interval: expected a number from 1 to 86400, got ');
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -195,7 +195,9 @@ describe('a streamed chat', () => {
 
   it('is a line of JSON for each event with --output ndjson', async () => {
     server.answers(
-      raw('data: {"delta":"Hel"}\n\ndata: {"delta":"lo"}\n\n', 200, { 'content-type': 'text/event-stream' }),
+      raw('data: {"delta":"Hel"}\n\ndata: {"delta":"lo"}\n\ndata: [DONE]\n\n', 200, {
+        'content-type': 'text/event-stream',
+      }),
     );
     const words = ['chat', 'create', '--json', '{"input":"Hi","stream":true}', '--output', 'ndjson'];
     expect((await talklive(words)).stdout).toBe('{"delta":"Hel"}\n{"delta":"lo"}\n');

@@ -41,6 +41,7 @@ function words(operation: SpecifiedOperation): string {
 describe('every operation', () => {
   it.each(SPECIFIED)('has a command: $title', async (operation) => {
     if (operation.answer === 'bytes') server.answers(raw('id\n', 200));
+    if (operation.action.startsWith('list')) server.answers(json([{ id: 'x_1' }]));
     const { code, stderr } = await talklive(words(operation));
     expect(stderr).toBe('');
     expect(code).toBe(0);

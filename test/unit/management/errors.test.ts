@@ -194,7 +194,7 @@ describe('each kind has its class and says what it is about', () => {
   });
 
   it('a mistake of the arguments names the operation', async () => {
-    const error = (await failure(client().logs.delete({}))) as ArgumentError;
+    const error = (await failure(client().logs.delete({} as never))) as ArgumentError;
     expect(error).toBeInstanceOf(ArgumentError);
     expect(error).toMatchObject({ field: 'query', operation: 'logs.delete' });
   });

@@ -154,7 +154,7 @@ export const createExamples = (client: ManagementClient, fileFromDisk: typeof Fi
   support: async () => {
     const { data } = await client.support.createTicket({
   subject: 'Calls drop',
-  description: 'Calls to +4930123456 end after ten seconds.'
+  description: 'Calls end after ten seconds.'
 });
     return data;
   },

@@ -14,7 +14,7 @@ export function fakeTerminal(env: Record<string, string> = {}, input = ''): Fake
   return {
     out: (text) => void (stdout += `${text}\n`),
     write: async (text) => void (stdout += text),
-    paint: (text) => void (stdout += `${text}\n`),
+    paint: async (text) => void (stdout += `${text}\n`),
     writeBytes: async (bytes) => void (stdout += new TextDecoder().decode(bytes)),
     err: (text) => void (stderr += `${text}\n`),
     env,

@@ -42,8 +42,7 @@ export async function readIds(
   const query = operation.query?.includes('limit') ? [{ limit: 100 }] : operation.query ? [{}] : [];
   const { data } = await list(...ids, ...query, { signal: terminal.signal });
   const found = candidatesOf(data);
-  await sweep(folder);
-  await writePrivate(file, JSON.stringify({ at: Date.now(), found }));
+  await keep(folder, file, found);
   return found;
 }
 
@@ -73,6 +72,16 @@ async function readFresh(file: string): Promise<readonly Candidate[] | undefined
     return Math.abs(Date.now() - at) < FRESH_MS ? found : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Where nothing can be kept, they are asked for again. */
+async function keep(folder: string, file: string, found: readonly Candidate[]): Promise<void> {
+  try {
+    await sweep(folder);
+    await writePrivate(file, JSON.stringify({ at: Date.now(), found }));
+  } catch {
+    // What was found is offered all the same.
   }
 }
 

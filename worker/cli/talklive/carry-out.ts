@@ -2,12 +2,15 @@ import type { CallOptions } from '../../management/options.ts';
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
 import { OPERATIONS, pagedOperation } from '../../management/operations.ts';
 import { cell } from '../print.ts';
+import { idCell, isIdName } from './columns.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import { hintAtMore } from './hint.ts';
 import type { OutputSettings } from './output-options.ts';
-import { createPrinter } from './printer.ts';
+import { sayingWhether } from './interrupted.ts';
+import { createPrinter, type Printed } from './printer.ts';
+import { endWalk } from './end-walk.ts';
 import { createProgress } from './progress.ts';
 import { wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,6 +28,12 @@ export interface Invocation {
   yes: boolean;
 }
 
+/** Of other providers nobody says in what form they list. */
+function kindOf({ resource, action, method, answer }: Operation): Printed['kind'] {
+  if (method !== 'GET' || answer !== 'json' || resource === 'provider') return undefined;
+  return action.startsWith('list') ? 'list' : 'item';
+}
+
 type Send = (input: unknown, call?: CallOptions) => Promise<{ data: unknown }>;
 
 /** Sends it and prints the answer. */
@@ -34,7 +43,14 @@ export async function carryOut(
   terminal: Terminal,
 ): Promise<void> {
   const { operation, input, all, out, yes } = invocation;
-  const printer = await createPrinter(settings, operation.resource, terminal);
+  const { resource, method, path } = operation;
+  const printed = {
+    resource,
+    asked: `${method} ${path}`,
+    kind: kindOf(operation),
+    isRead: method === 'GET',
+  };
+  const printer = await createPrinter(settings, printed, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
   if (!settings.dryRun) await checkOut(out);
   const send = senderOf(invocation, connection, terminal);
@@ -52,11 +68,11 @@ export async function carryOut(
       terminal,
       (page) => printer.add(page),
     );
-    await printer.end();
-    if (gap) throw gap;
-    return;
+    return endWalk(printer, gap);
   }
-  const { data } = await sendOnce(send, invocation, terminal);
+  const { data } = await sayingWhether(operation, terminal.signal, () =>
+    sendOnce(send, invocation, terminal),
+  );
   if (!(data instanceof ReadableStream)) {
     await printer.print(data);
     return hintAtMore(data, operation, input, pagedOperation(operation) !== undefined, terminal);
@@ -78,8 +94,14 @@ function givenOf({ operation, ids, input }: Invocation): string[] {
   const names = pathParameters(operation.path);
   const filters = Object.entries((input ?? {}) as object) as [string, unknown][];
   return [
-    ...ids.map((id, at) => `${names[at]}: ${cell(id)}`),
-    ...filters.map(([name, value]) => `${kebab(name)}: ${[value].flat().map(cell).join(', ')}`),
+    ...ids.map((id, at) => `${names[at]}: ${idCell(id)}`),
+    ...filters.map(
+      ([name, value]) =>
+        `${kebab(name)}: ${[value]
+          .flat()
+          .map(isIdName(name) ? idCell : cell)
+          .join(', ')}`,
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { visible } from '../../management/visible.ts';
 import { cell } from '../print.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,13 +20,18 @@ const FIGURE = /^(cost|bytes|duration|score|calls|minutes)$/i;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const BAD = /error|fail|fault|timed-out|rejected|not-found|busy|cancelled/i;
 
+/** Whether a field holds ids: they are whole, and each sign of them can be seen. */
+export const isIdName = (name: string): boolean => /^id$|Ids?$/.test(name);
+
+export const idCell = (value: unknown): string => (typeof value === 'string' ? visible(value) : cell(value));
+
 /** A field of the items; dots lead into them. */
 export function fieldColumn(path: string): Column {
   const name = path.split('.').at(-1) ?? path;
-  const isId = /^id$|Ids?$/.test(name);
+  const isId = isIdName(name);
   return {
     name: path,
-    of: (row) => display(valueAt(row, path)),
+    of: isId ? (row) => idCell(valueAt(row, path)) : (row) => display(valueAt(row, path)),
     isCut: !isId && !FIGURE.test(name) && !/At$|^(status|type)$/.test(name),
     isRight: FIGURE.test(name),
     ...(name === 'status' && { tone: toneOfStatus }),
@@ -34,9 +40,14 @@ export function fieldColumn(path: string): Column {
   };
 }
 
+/** What every object inherits is no field of it. */
+const isOwn = (value: unknown, name: string): value is Row =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+
 export function valueAt(row: unknown, path: string): unknown {
+  if (isOwn(row, path)) return row[path];
   let at = row;
-  for (const name of path.split('.')) at = (at as Row | null | undefined)?.[name];
+  for (const name of path.split('.')) at = isOwn(at, name) ? at[name] : undefined;
   return at;
 }
 

@@ -14,7 +14,7 @@ export function completionCommand(terminal: Terminal): Command {
   return addExamples(command, [
     'completion bash >> ~/.bashrc',
     'completion zsh > "${fpath[1]}/_talklive"',
-    'completion fish > ~/.config/fish/completions/talklive.fish',
+    'completion fish | source',
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { cell } from '../print.ts';
+import { idCell } from './columns.ts';
 import type { DryRequest } from './dry-run.ts';
 import { messageOf, UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -49,5 +50,7 @@ function summary(data: unknown): string[] {
   const list = Array.isArray(data) ? data : results;
   if (Array.isArray(list)) return [`${count(Number(metadata?.totalItems ?? list.length))} entries`];
   const item = data as Record<string, unknown>;
-  return TOLD.flatMap((name) => (item[name] == null ? [] : [`${name}: ${cell(item[name])}`]));
+  return TOLD.flatMap((name) =>
+    item[name] == null ? [] : [`${name}: ${(name === 'id' ? idCell : cell)(item[name])}`],
+  );
 }

@@ -5,6 +5,7 @@ import { profileNamed, readProfiles, warnOfProfiles } from './profiles.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { readKept } from './token-store.ts';
+import { naming } from './values.ts';
 
 /** What a command goes by: whose token it is, and where that goes. */
 export interface Credentials {
@@ -30,8 +31,7 @@ export async function credentialsOf(settings: Settings, terminal: Terminal): Pro
   if (tokenFile !== undefined && settings.profile !== undefined)
     throw new UsageError('--token-file and --profile: only one of them can say which token');
   if (tokenFile !== undefined) {
-    const token = (await readFile(tokenFile, 'utf8')).trim();
-    if (token === '') throw new UsageError(`${tokenFile} is empty: expected a token`);
+    const token = await readTokenFile(tokenFile);
     // What is printed only is not told twice: it is looked at again when it is sent.
     if (!dryRun) await warnIfShared(tokenFile, terminal);
     return { token, source: `the token of ${tokenFile}`, setting: '--token-file', baseUrl: undefined };
@@ -58,6 +58,13 @@ export async function credentialsOf(settings: Settings, terminal: Terminal): Pro
     setting: `profile ${name}`,
     baseUrl: profile.baseUrl,
   };
+}
+
+/** @throws {UsageError} where there is none, or nothing in it */
+export async function readTokenFile(path: string): Promise<string> {
+  const token = (await naming('--token-file', () => readFile(path, 'utf8'))).trim();
+  if (token === '') throw new UsageError(`--token-file: expected a token in ${path}, got an empty file`);
+  return token;
 }
 
 /** What every command that sends says where it has nothing to send with. */

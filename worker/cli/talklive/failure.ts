@@ -4,9 +4,10 @@ import { ArgumentError } from '../../management/errors/argument-error.ts';
 import { isManagementError } from '../../management/errors/is-management-error.ts';
 import { NetworkError } from '../../management/errors/network-error.ts';
 import { PagingError } from '../../management/errors/paging-error.ts';
+import { inOneLine } from '../../management/errors/safe-text.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
 import { isDryRunEnd } from './dry-run.ts';
-import { InterruptedError } from './terminal.ts';
+import { InterruptedError } from './interrupted.ts';
 import { inUsersWords } from './users-words.ts';
 
 /** What the shell gets to know. */
@@ -43,15 +44,23 @@ export interface Failure {
   message: string | null;
 }
 
-/** The exit code of a failure, and one clear line about it. */
+/** The exit code of a failure, and one clear line about it, whoever's words are in it. */
 export function judge(thrown: unknown): Failure {
+  const { code, message } = judged(thrown);
+  return { code, message: message === null ? null : inOneLine(message) };
+}
+
+function judged(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }
   if (thrown instanceof SilentError) return { code: thrown.code, message: null };
   if (isDryRunEnd(thrown)) return { code: EXIT.done, message: null };
   if (isManagementError(thrown)) return { code: EXIT.refused, message: messageOf(thrown) };
-  if (thrown instanceof InterruptedError) return { code: EXIT.interrupted, message: null };
+  if (thrown instanceof InterruptedError) {
+    const words = thrown.message === '' ? null : `interrupted: ${thrown.message}`;
+    return { code: EXIT.interrupted, message: words };
+  }
   if (thrown instanceof ArgumentError) return { code: EXIT.usage, message: inUsersWords(thrown) };
   const message = messageOf(thrown);
   if (thrown instanceof AnswerError || thrown instanceof PagingError || thrown instanceof NotWholeError)

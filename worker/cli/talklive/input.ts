@@ -3,6 +3,7 @@ import type { Operation } from '../../management/operation.ts';
 import { fileFromDisk } from '../../management/node.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
+import { naming } from './values.ts';
 
 /**
  * The body that `--json` names: the JSON itself, `@file`, or `-` for standard input.
@@ -22,7 +23,8 @@ export async function readBody(json: true | string | undefined, terminal: Termin
 
 async function readSource(json: string, terminal: Terminal): Promise<[text: string, source: string]> {
   if (json === '-') return [await terminal.readInput(), 'standard input'];
-  if (json.startsWith('@')) return [await readFile(json.slice(1), 'utf8'), json.slice(1)];
+  if (json.startsWith('@'))
+    return [await naming('--json', () => readFile(json.slice(1), 'utf8')), json.slice(1)];
   return [json, 'the argument'];
 }
 
@@ -32,7 +34,9 @@ export async function readForm(
   paths: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const opened = await Promise.all(paths.map((path) => fileFromDisk(path, typeOf(path))));
+  const opened = await naming(many ? '<files...>' : '<file>', () =>
+    Promise.all(paths.map((path) => fileFromDisk(path, typeOf(path)))),
+  );
   const texts = fields.flatMap((name) =>
     options[name] === undefined ? [] : [[name, options[name]] as const],
   );

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { checkBaseUrl } from '../../management/path.ts';
 import { ProviderApi } from '../../management/provider-api.ts';
 import { fieldColumn } from './columns.ts';
 import { connectAs } from './connect.ts';
+import { readTokenFile } from './credentials.ts';
 import { UsageError } from './failure.ts';
 import type { LoginSettings } from './login.ts';
 import { warnIfShared } from './private-file.ts';
@@ -15,7 +15,7 @@ import { forgetToken, keepToken, tokenPath } from './token-store.ts';
 /** Asks for a token, tries it at the provider, and keeps it. */
 export async function logIn(settings: LoginSettings, terminal: Terminal): Promise<void> {
   const { env } = terminal;
-  const name = checkName(settings.profile ?? (env['TALKLIVE_PROFILE'] || 'default'));
+  const name = checkName(settings.profile ?? (env['TALKLIVE_PROFILE'] || 'default'), profileOption(settings));
   const profiles = await readProfiles(env);
   const before = Object.hasOwn(profiles.all, name) ? profiles.all[name] : undefined;
   // Its own address stays a profile's where nobody names another.
@@ -23,7 +23,13 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   if (asked !== undefined) warnIfPlain(asked, terminal);
   const token = settings.dryRun ? 'hidden-token' : await readToken(settings, name, terminal);
   const setting = settings.tokenFile === undefined ? 'the token' : '--token-file';
-  const connected = connectedBy(settings, token, setting, asked);
+  const connected = connectedBy(
+    settings,
+    token,
+    setting,
+    asked,
+    settings.baseUrl === undefined && before ? `profile ${name}` : undefined,
+  );
   try {
     await connectAs(connected, settings, terminal).client.assistant.list(
       { limit: 1 },
@@ -52,11 +58,14 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
     terminal.out(`The current profile is still ${current}; talklive profile use ${name} changes that.`);
 }
 
+/** What named the profile. */
+const profileOption = ({ profile }: { profile?: string | undefined }): string =>
+  profile === undefined ? 'TALKLIVE_PROFILE' : '--profile';
+
 async function readToken({ tokenFile }: LoginSettings, name: string, terminal: Terminal): Promise<string> {
   if (tokenFile !== undefined) {
+    const token = await readTokenFile(tokenFile);
     await warnIfShared(tokenFile, terminal);
-    const token = (await readFile(tokenFile, 'utf8')).trim();
-    if (token === '') throw new UsageError(`${tokenFile} is empty: expected a token`);
     return token;
   }
   const { askSecret } = terminal;
@@ -74,7 +83,7 @@ export async function logOut(given: string | undefined, terminal: Terminal): Pro
   const profiles = await readProfiles(env);
   const name = given ?? (env['TALKLIVE_PROFILE'] || profiles.current);
   if (name === undefined) throw new UsageError('there is no profile to log out of');
-  const profile = profileNamed(profiles, name);
+  const profile = profileNamed(profiles, name, profileOption({ profile: given }));
   await forgetToken(name, profile, terminal);
   const { all } = await changeProfiles(env, (now) => ({
     current: now.current === name ? undefined : now.current,
@@ -108,5 +117,5 @@ export async function listProfiles(asJson: boolean, terminal: Terminal): Promise
     address: row.baseUrl,
     store: row.store,
   }));
-  terminal.paint(drawTable(shown, ['profile', 'address', 'store'].map(fieldColumn), terminal));
+  await terminal.paint(drawTable(shown, ['profile', 'address', 'store'].map(fieldColumn), terminal));
 }

@@ -1,5 +1,7 @@
 import type { Call, CallMessage } from '../../management/shapes.ts';
 import { cell } from '../print.ts';
+import { isItem } from './look-at-pages.ts';
+import { numberIn } from './sort.ts';
 
 export const OVER = new Set(['ended', 'not-found', 'deletion-failed']);
 const SPEAKERS = new Set(['user', 'bot', 'assistant']);
@@ -39,7 +41,10 @@ export function createLook(tell: (news: News) => void): (call: Call) => boolean 
 }
 
 const messagesOf = (call: Call): readonly CallMessage[] =>
-  (call.messages ?? call.artifact?.messages ?? []).filter(({ role }) => SPEAKERS.has(role ?? ''));
+  listOf(call.messages ?? call.artifact?.messages).filter(({ role }) => SPEAKERS.has(role ?? ''));
+
+const listOf = (messages: unknown): CallMessage[] =>
+  Array.isArray(messages) ? (messages.filter(isItem) as CallMessage[]) : [];
 
 function toNews(message: CallMessage | undefined, text: string): News {
   const role = message?.role === 'user' ? 'visitor' : 'assistant';
@@ -48,14 +53,19 @@ function toNews(message: CallMessage | undefined, text: string): News {
 }
 
 export function inWords(news: News): string {
-  if (news.type === 'status') return `· ${news.status}`;
-  if (news.type === 'end')
-    return `· ${cell(news.endedReason)}${news.cost === undefined ? '' : `, ${news.cost.toFixed(2)} US dollars`}`;
+  if (news.type === 'status') return `· ${cell(news.status)}`;
+  if (news.type === 'end') return `· ${cell(news.endedReason)}${costInWords(news.cost)}`;
   return `${clock(news.secondsFromStart)}  ${news.role}: ${cell(news.message)}`;
 }
 
-function clock(seconds: number | undefined): string {
-  if (seconds === undefined) return '     ';
+function costInWords(cost: unknown): string {
+  if (cost == null) return '';
+  const dollars = numberIn(cost);
+  return `, ${dollars === undefined ? `a cost that is no number (${cell(cost)})` : `${dollars.toFixed(2)} US dollars`}`;
+}
+
+function clock(seconds: unknown): string {
+  if (typeof seconds !== 'number') return '     ';
   const whole = Math.floor(seconds);
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
+import { naming } from './values.ts';
 
 /** `talklive man`: the manual's pages, made from the commands themselves. */
 export function manCommand(program: Command, terminal: Terminal): Command {
@@ -15,7 +16,7 @@ export function manCommand(program: Command, terminal: Terminal): Command {
     const pages = manPages(program);
     if (out !== undefined) {
       const { writePages } = await import('./man-pages.ts');
-      await writePages(pages, out);
+      await naming('--out', () => writePages(pages, out));
       return terminal.err(`${pages.size} pages written to ${out}`);
     }
     const page = pages.get(nameOf(words));

@@ -8,8 +8,9 @@ import { UsageError } from './failure.ts';
 import { readBody, readForm } from './input.ts';
 import { addExamples } from './examples.ts';
 import { addOutputOptions, type OutputSettings } from './output-options.ts';
-import { addSettings, parseNumber } from './settings.ts';
+import { addSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { checkId, checkObject, idOption, numberOption } from './values.ts';
 
 type Options = OutputSettings & { all?: boolean; out?: string; yes?: boolean } & Record<string, unknown>;
 
@@ -35,6 +36,7 @@ export function operationCommand(operation: Operation, terminal: Terminal): Comm
   return command.action(async (...received: unknown[]) => {
     const options = command.opts<Options>();
     const given = received.slice(0, command.registeredArguments.length);
+    for (const [at, name] of ids.entries()) checkId(`<${kebab(name)}>`, given[at] as string);
     const invocation: Invocation = {
       operation: options.all && paged ? paged : operation,
       ids: given.slice(0, ids.length) as string[],
@@ -70,15 +72,17 @@ function exampleOf(operation: Operation): string {
 const fileArgument = ({ body, form }: Operation): string =>
   body === 'json-or-form' ? '[file]' : form?.many ? '<files...>' : '<file>';
 
-function queryOption(name: QueryName, { type, help }: QueryField): Option {
+function queryOption(name: QueryName, { type, help, range = {} }: QueryField): Option {
   const flag = `--${kebab(name)}`;
   if (type === 'boolean')
     return new Option(`${flag} [value]`, help).choices(['true', 'false']).preset('true');
-  if (type === 'number') return new Option(`${flag} <number>`, help).argParser(parseNumber);
+  if (type === 'number') return numberOption(`--${kebab(name)} <number>`, help, range);
   if (type === 'date') return new Option(`${flag} <date>`, help).argParser(parseDate);
   if (type === 'text[]') return new Option(`${flag} <text...>`, help);
+  if (type === 'text' && /^id$|Id$/.test(name)) return idOption(flag, help);
   if (type === 'text') return new Option(`${flag} <text>`, help);
-  if (type === 'object') return new Option(`${flag} <json>`, help);
+  if (type === 'object')
+    return new Option(`${flag} <json>`, help).argParser((text: string) => checkObject(flag, text));
   return new Option(`${flag} <value>`, help).choices(type);
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { UsageError } from './failure.ts';
 import { outputOption, type Settings } from './settings.ts';
 
 /** How an answer is shaped. */
@@ -16,3 +17,26 @@ export const addOutputOptions = (command: Command): Command =>
     .option('--sort <field>', 'sort what came by a field; with - before it, the other way round')
     .option('--jq <filter>', 'run the answer through a jq filter')
     .option('--template <text>', 'a line for each item, such as "{{id}} {{cost}}"');
+
+/** @throws {UsageError} for forms of an answer that cannot be, or say nothing */
+export function checkForms(
+  { jq, template, columns, sort, output, json }: OutputSettings,
+  isJson: boolean,
+): void {
+  const forms = [
+    jq !== undefined && '--jq',
+    template !== undefined && '--template',
+    columns !== undefined && '--columns',
+    output === 'ndjson' && '--output ndjson',
+  ].filter((name) => name !== false);
+  if (forms.length > 1) throw new UsageError(`${forms.join(' and ')}: only one of them can shape the answer`);
+  const [form] = forms;
+  if (isJson && form !== undefined && form !== '--jq') {
+    const typed = json === true ? '--json' : '--output json';
+    throw new UsageError(`${form}: not together with ${typed}; take one of them off, or use --jq`);
+  }
+  if (columns?.split(',').some((name) => name.trim() === ''))
+    throw new UsageError('--columns: expected fields separated by commas, got one without a name');
+  if (sort !== undefined && sort.replace(/^-/, '') === '')
+    throw new UsageError('--sort: expected a field, got none');
+}

@@ -4,22 +4,20 @@ import { NetworkError } from '../../management/errors/network-error.ts';
 import { PagingError } from '../../management/errors/paging-error.ts';
 import { TimeoutError } from '../../management/errors/timeout-error.ts';
 import { pause } from '../../management/retry.ts';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { isDryRunEnd } from './dry-run.ts';
-import { parseNumber } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { numberOption } from './values.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 
 export const addInterval = (command: Command): Command =>
-  command.option('--interval <seconds>', 'time between two looks, from 1', parseInterval, 2);
-
-function parseInterval(text: string): number {
-  const seconds = parseNumber(text);
-  if (seconds < 1)
-    throw new InvalidArgumentError('Expected a number from 1: the provider counts every look.');
-  return seconds;
-}
+  // The provider counts every look.
+  command.addOption(
+    numberOption('--interval <seconds>', 'time between two looks, from 1', { from: 1, to: 86_400 }).default(
+      2,
+    ),
+  );
 
 /**
  * Looks again and again until a look says that it was the last. An outage is told and waited for, longer each time; what

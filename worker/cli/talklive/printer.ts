@@ -1,9 +1,12 @@
 import { cell } from '../print.ts';
-import { columnsOf, fieldColumn, type Row, valueAt } from './columns.ts';
-import { UsageError } from './failure.ts';
-import type { OutputSettings } from './output-options.ts';
+import { holes, isThere, listIn, noItem, noList } from './answered.ts';
+import { type Column, columnsOf, fieldColumn, type Row, valueAt } from './columns.ts';
+import { type NotWholeError, UsageError } from './failure.ts';
+import { checkForms, type OutputSettings } from './output-options.ts';
 import { wantsJson } from './settings.ts';
+import { sortedBy } from './sort.ts';
 import { drawFields, drawTable } from './table.ts';
+import { readTemplate } from './template.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints what was answered, in the form that was asked for. */
@@ -14,98 +17,158 @@ export interface Printer {
   add(items: readonly unknown[]): Promise<void>;
   /** The list is through, or goes no further. */
   end(): Promise<void>;
+  /** The user wants no more: what is open is closed. */
+  stop(): void;
+}
+
+/** What is printed. */
+export interface Printed {
+  /** Of which columns are known. */
+  resource: string;
+  /** Such as `GET /call`. */
+  asked: string;
+  /** What must come; undefined where nobody knows. */
+  kind: 'list' | 'item' | undefined;
+  /** Whether it can be asked for again: else it is printed, whatever the form that was asked for. */
+  isRead: boolean;
 }
 
 /** @throws {UsageError} for forms that cannot be, before anything is sent */
 export async function createPrinter(
   settings: OutputSettings,
-  resource: string,
+  { resource, asked, kind, isRead }: Printed,
   terminal: Terminal,
 ): Promise<Printer> {
-  const { sort, jq, template, output, columns } = settings;
+  const { sort, jq, output, columns } = settings;
   const isJson = wantsJson(settings);
-  check(settings, isJson);
-  const filtered = jq === undefined ? undefined : await (await import('./jq.ts')).readFilter(jq);
+  checkForms(settings, isJson);
+  const filtered = jq === undefined ? undefined : await (await import('./jq.ts')).readFilter(jq, terminal);
+  const template = settings.template === undefined ? undefined : readTemplate(settings.template);
+  const chosen = columns?.split(',').map((name) => fieldColumn(name.trim()));
   const kept: unknown[] = [];
   let written = 0;
+  let all = 0;
+  let missing = 0;
   const line = (text: string) => terminal.write(`${text}\n`);
-  const each = output === 'ndjson' ? JSON.stringify : (item: unknown) => fill(template ?? '', item);
+  const isLines = output === 'ndjson' || template !== undefined;
 
-  const list = async (items: readonly unknown[]) => {
-    if (output === 'ndjson' || template !== undefined) {
-      for (const item of items) await line(each(item));
-      return;
+  const lines = async (items: readonly unknown[]) => {
+    for (const item of items) {
+      if (!template) await line(JSON.stringify(item));
+      else if (isThere(item)) await line(template.fill(item));
     }
-    if (items.length === 0) return terminal.out('Nothing to show.');
-    const rows = items.map(rowOf);
-    const chosen = columns
-      ? columns.split(',').map((name) => fieldColumn(name.trim()))
-      : columnsOf(resource, rows);
-    if (columns) checkColumns(chosen, rows);
-    terminal.paint(drawTable(rows, chosen, terminal));
+  };
+  const table = async (items: readonly unknown[]) => {
+    const rows = items.filter(isThere).map(rowOf);
+    if (rows.length === 0) return terminal.out('Nothing to show.');
+    if (chosen) checkColumns(chosen, rows);
+    await terminal.paint(drawTable(rows, chosen ?? columnsOf(resource, rows), terminal));
+  };
+  const json = (data: unknown) => line(JSON.stringify(data ?? null, null, 2));
+  // One by one: a page may have more than a call takes arguments.
+  const keep = (items: readonly unknown[]) => {
+    for (const each of items) kept.push(each);
+  };
+  const countIn = (items: readonly unknown[]) => {
+    all += items.length;
+    missing += items.filter((item) => !isThere(item)).length;
+  };
+  const finish = () => {
+    template?.warn(terminal);
+    if (missing > 0) throw holes(missing, all);
+  };
+  const list = async (items: readonly unknown[], whole: unknown) => {
+    if (filtered) return filtered(whole);
+    if (isJson) return json(whole);
+    return isLines ? lines(items) : table(items);
+  };
+  const item = async (data: unknown) => {
+    if (filtered) return filtered(data ?? null);
+    if (isJson) return json(data);
+    if (output === 'ndjson') return line(JSON.stringify(data ?? null));
+    if (template) return line(template.fill(data));
+    if (typeof data !== 'object' || data === null)
+      return terminal.out(data === null || data === undefined || data === '' ? 'Done.' : cell(data));
+    return terminal.paint(
+      chosen ? drawTable([data as Row], chosen, terminal) : drawFields(data as Row, terminal),
+    );
   };
 
   return {
     async print(data) {
-      const items = listOf(data);
-      const sorted = items && sort !== undefined ? sortedBy(items, sort) : items;
-      const whole = sorted && sort !== undefined ? withList(data, sorted) : data;
-      if (filtered) return terminal.out(await filtered(whole ?? null));
-      if (isJson) return terminal.out(JSON.stringify(whole ?? null, null, 2));
-      if (sorted) return list(sorted);
-      if (output === 'ndjson') return line(JSON.stringify(data ?? null));
-      if (template !== undefined) return line(fill(template, data));
-      if (typeof data === 'object' && data !== null)
-        return terminal.paint(
-          columns === undefined
-            ? drawFields(data as Row, terminal, cell)
-            : drawTable(
-                [data as Row],
-                columns.split(',').map((name) => fieldColumn(name.trim())),
-                terminal,
-              ),
-        );
-      terminal.out(data === null || data === undefined || data === '' ? 'Done.' : cell(data));
+      const items = listIn(data);
+      const unexpected = items ? undefined : unexpectedIn(data, kind, asked);
+      if (unexpected) {
+        if (isJson || output === 'ndjson') await item(data);
+        throw unexpected;
+      }
+      const refused = items ? undefined : refusalOf(data, sort, chosen);
+      if (refused) {
+        // What was done cannot be done again to see it.
+        if (!isRead && typeof data === 'object' && data !== null)
+          await terminal.paint(drawFields(data as Row, terminal));
+        throw refused;
+      }
+      if (!items) await item(data);
+      else {
+        countIn(items);
+        const sorted = sort === undefined ? items : sortedBy(items, sort);
+        await list(sorted, sort === undefined ? data : withList(data, sorted));
+      }
+      finish();
     },
     async add(items) {
+      countIn(items);
       // What needs all of them waits; the rest goes out as it comes, however many they are.
-      if (sort !== undefined || jq !== undefined) return void kept.push(...items);
-      if (output === 'ndjson' || template !== undefined) return list(items);
-      if (!isJson) return void kept.push(...items.map((item) => slim(item, columns)));
-      for (const item of items) {
-        const text = JSON.stringify(item, null, 2).replaceAll('\n', '\n  ');
+      if (sort !== undefined || filtered) return keep(items);
+      if (!isJson && isLines) return lines(items);
+      if (!isJson) return keep(items.map((each) => slim(each, columns)));
+      for (const each of items) {
+        const text = JSON.stringify(each, null, 2).replaceAll('\n', '\n  ');
         await terminal.write(`${written === 0 ? '[\n' : ',\n'}  ${text}`);
         written += 1;
       }
     },
     async end() {
-      const items = sort === undefined ? kept : sortedBy(kept, sort);
-      if (filtered) return terminal.out(await filtered(items));
-      if (isJson && sort !== undefined) return terminal.out(JSON.stringify(items, null, 2));
-      if (isJson) return terminal.write(written === 0 ? '[]\n' : '\n]\n');
-      if (output !== 'ndjson' && template === undefined) return list(items);
-      if (sort !== undefined) return list(items);
+      if (sort !== undefined || filtered) {
+        const sorted = sort === undefined ? kept : sortedBy(kept, sort);
+        await list(sorted, sorted);
+      } else if (isJson) await terminal.write(written === 0 ? '[]\n' : '\n]\n');
+      else if (!isLines) await table(kept);
+      finish();
+    },
+    stop() {
+      if (written > 0) terminal.out('\n]');
     },
   };
 }
 
-function check({ jq, template, columns, output }: OutputSettings, isJson: boolean): void {
-  const forms = [
-    jq !== undefined && '--jq',
-    template !== undefined && '--template',
-    columns !== undefined && '--columns',
-    output === 'ndjson' && '--output ndjson',
-  ].filter((name) => name !== false);
-  if (forms.length > 1) throw new UsageError(`${forms.join(' and ')}: only one of them can shape the answer`);
-  if (isJson && (template !== undefined || columns !== undefined))
-    throw new UsageError(`${forms[0]}: not together with JSON; take it off, or use --jq`);
+function unexpectedIn(data: unknown, kind: Printed['kind'], asked: string): NotWholeError | undefined {
+  if (kind === 'list') return noList(asked, data);
+  return kind === 'item' && !isThere(data) ? noItem(asked, data) : undefined;
 }
 
-function checkColumns(chosen: readonly { name: string }[], rows: readonly Row[]): void {
+/** What an answer that is no list cannot be asked for. */
+function refusalOf(
+  data: unknown,
+  sort: string | undefined,
+  chosen: readonly Column[] | undefined,
+): UsageError | undefined {
+  if (sort !== undefined) return new UsageError('--sort: the answer is one item, and no list');
+  if (!chosen || typeof data !== 'object' || data === null) return undefined;
+  return missingColumn(chosen, [data as Row]);
+}
+
+function checkColumns(chosen: readonly Column[], rows: readonly Row[]): void {
+  const refused = missingColumn(chosen, rows);
+  if (refused) throw refused;
+}
+
+function missingColumn(chosen: readonly Column[], rows: readonly Row[]): UsageError | undefined {
   const missing = chosen.find(({ name }) => rows.every((row) => valueAt(row, name) === undefined));
-  if (!missing) return;
+  if (!missing) return undefined;
   const there = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
-  throw new UsageError(`--columns: no item has ${cell(missing.name)}; there are ${there}`);
+  return new UsageError(`--columns: no item has ${cell(missing.name)}; there are ${there}`);
 }
 
 const rowOf = (item: unknown): Row =>
@@ -117,33 +180,5 @@ function slim(item: unknown, columns: string | undefined): unknown {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => typeof value !== 'object'));
 }
 
-function listOf(data: unknown): unknown[] | undefined {
-  const list = Array.isArray(data) ? data : (data as { results?: unknown } | null | undefined)?.results;
-  return Array.isArray(list) ? (list as unknown[]) : undefined;
-}
-
 const withList = (data: unknown, list: unknown[]): unknown =>
   Array.isArray(data) ? list : { ...(data as object), results: list };
-
-/** `cost` rises, `-cost` falls; what has no value stands last. */
-function sortedBy(items: readonly unknown[], sort: string): unknown[] {
-  const isFalling = sort.startsWith('-');
-  const path = isFalling ? sort.slice(1) : sort;
-  if (items.length > 0 && items.every((item) => valueAt(item, path) === undefined))
-    throw new UsageError(`--sort: no item has ${cell(path)}`);
-  const compare = (a: unknown, b: unknown) =>
-    typeof a === 'number' && typeof b === 'number'
-      ? a - b
-      : String(cell(a)).localeCompare(cell(b), 'en', { numeric: true });
-  return [...items].sort((a, b) => {
-    const [one, other] = [valueAt(a, path), valueAt(b, path)];
-    if (one == null || other == null) return one == null && other == null ? 0 : one == null ? 1 : -1;
-    return isFalling ? compare(other, one) : compare(one, other);
-  });
-}
-
-/** `{{id}} {{artifact.transcript}}`, with `\n` and `\t`. */
-const fill = (template: string, item: unknown): string =>
-  template
-    .replace(/\\([nt])/g, (_, letter: string) => (letter === 'n' ? '\n' : '\t'))
-    .replace(/\{\{\s*([\w.$-]+)\s*\}\}/g, (_, path: string) => cell(valueAt(item, path)));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seen, visible } from '../../management/visible.ts';
 import { UsageError } from './failure.ts';
 import { configFolder, oneAtATime, warnIfChangeable, writePrivate } from './private-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,9 +26,10 @@ const pathOf = (env: Terminal['env']): string => join(configFolder(env), 'profil
 
 /** @throws {UsageError} for what cannot be the name of a file, too */
 export function checkName(name: string, option = '--profile'): string {
-  if (NAME.test(name)) return name;
+  // Some letters are drawn as nothing.
+  if (NAME.test(name) && seen(name) === name) return name;
   throw new UsageError(
-    `${option}: expected up to 64 letters, digits, dots, hyphens and underscores, beginning with a letter or digit, got ${JSON.stringify(name)}`,
+    `${option}: expected up to 64 letters, digits, dots, hyphens and underscores, beginning with a letter or digit, got ${JSON.stringify(visible(name))}`,
   );
 }
 

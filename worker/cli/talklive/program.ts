@@ -6,6 +6,7 @@ import { completeCommand, completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
 import { addExamples, addGroupExamples } from './examples.ts';
 import { EXIT, judge, SilentError } from './failure.ts';
+import { HELP_STYLE, wrap } from './help.ts';
 import { manCommand } from './man.ts';
 import { operationCommand } from './operation-command.ts';
 import { refuseOptionsAsValues } from './option-values.ts';
@@ -48,7 +49,7 @@ const RESOURCES: Record<string, string> = {
 export function createProgram(terminal: Terminal, group?: string): Command {
   const program = new Command('talklive')
     .description('The voice provider’s management interface on the command line.')
-    .addHelpText('after', HELP)
+    .addHelpText('after', () => wrap(HELP, terminal.width))
     .option('-V, --version', 'print the version');
   addExamples(program, EXAMPLES);
   program.on('option:version', () => {
@@ -80,9 +81,8 @@ export function createProgram(terminal: Terminal, group?: string): Command {
 }
 
 const HELP = `
-The token comes from --token-file, --profile, TALKLIVE_PROFILE, VAPI_TOKEN or the current profile, in this order
-(talklive login makes profiles); it is never printed.
-Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network.`;
+The token comes from --token-file, --profile, TALKLIVE_PROFILE, VAPI_TOKEN or the current profile, in this order (talklive login makes profiles); it is never printed.
+Exit codes: 0 done, 1 refused by the provider or not whole, 2 wrong usage, 3 no answer over the network, 130 interrupted.`;
 
 const EXAMPLES = [
   'login',
@@ -98,9 +98,10 @@ const EXAMPLES = [
 /** Commander ends the process by itself and writes past the terminal unless each command is told otherwise. */
 function quieten(command: Command, terminal: Terminal): void {
   command.exitOverride();
+  command.configureHelp(HELP_STYLE);
   refuseOptionsAsValues(command);
   command.configureOutput({
-    writeOut: (text) => void terminal.write(text),
+    writeOut: (text) => void terminal.write(text).catch(() => undefined),
     writeErr: (text) => terminal.err(text.trimEnd()),
     getOutHelpWidth: () => terminal.width,
   });

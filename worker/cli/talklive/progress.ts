@@ -11,9 +11,13 @@ export async function createProgress(terminal: Terminal, unit: string): Promise<
   if (!terminal.isWatched) return { at: () => undefined, stop: () => undefined };
   const { Presets, SingleBar } = await import('cli-progress');
   const format = `{bar} {value} of {total} ${unit}`;
-  const barsize = Math.max(4, Math.min(40, terminal.width - 32));
+  // Its own stream: the answer may go elsewhere.
+  const width = process.stderr.columns || terminal.width;
+  const barsize = Math.max(4, Math.min(40, width - 32));
   const signs = terminal.isAscii ? { barCompleteChar: '#', barIncompleteChar: '.' } : {};
-  const options = { format, barsize, hideCursor: true, clearOnComplete: true, ...signs };
+  // No mode of the terminal is changed: whoever ends the program at once finds cursor and lines as they were.
+  const modes = { hideCursor: false, linewrap: true };
+  const options = { format, barsize, clearOnComplete: true, ...modes, ...signs };
   const bar = new SingleBar(options, Presets.shades_classic);
   let started = false;
   return {

@@ -6,8 +6,11 @@ import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import type { OutputSettings } from './output-options.ts';
+import { sayingWhether } from './interrupted.ts';
 import { createPrinter } from './printer.ts';
+import { endWalk } from './end-walk.ts';
 import type { Terminal } from './terminal.ts';
+import { inRequestWords } from './users-words.ts';
 import { walk } from './walk.ts';
 
 interface Request {
@@ -25,10 +28,22 @@ export async function sendRequest(
   settings: OutputSettings,
   terminal: Terminal,
 ): Promise<void> {
+  try {
+    await sendAndPrint(given, settings, terminal);
+  } catch (thrown) {
+    throw inRequestWords(thrown, given.path);
+  }
+}
+
+async function sendAndPrint(given: Request, settings: OutputSettings, terminal: Terminal): Promise<void> {
   const { path, request, all, out, yes } = given;
   // Any other is the client's to refuse.
   const method = given.method.toUpperCase() as Method;
-  const printer = await createPrinter(settings, '', terminal);
+  const printer = await createPrinter(
+    settings,
+    { resource: '', asked: `${method} ${path}`, kind: undefined, isRead: method === 'GET' },
+    terminal,
+  );
   const connection = await connect(settings, terminal);
   if (!settings.dryRun) await checkOut(out);
   const send = ({ client }: Connection, more: RequestOptions = {}) =>
@@ -46,11 +61,9 @@ export async function sendRequest(
     const { query: _, ...options } = request;
     const list = (place: object) => connection.client.request('GET', bare, { ...options, query: place });
     const { gap } = await walk(list, asked as Record<string, unknown>, terminal, (page) => printer.add(page));
-    await printer.end();
-    if (gap) throw gap;
-    return;
+    return endWalk(printer, gap);
   }
-  const { data } = await send(connection);
+  const { data } = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
   if (data instanceof ReadableStream) return download(data as ReadableStream<Uint8Array>, out, terminal);
   await printer.print(data);
 }

@@ -1,6 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ClientOptions } from '../../management/options.ts';
 import type { Terminal } from './terminal.ts';
+import { numberOption } from './values.ts';
+
+const TIMEOUT = { isAbove: true, to: 86_400 } as const;
+const RETRIES = { to: 100, isWhole: true } as const;
 
 /** Options that every command takes. */
 export interface Settings {
@@ -36,8 +40,10 @@ export function addSettings(command: Command): Command {
       '--base-url <address>',
       'address of the provider; without it, the profile’s, VAPI_BASE_URL or the provider’s own',
     )
-    .option('--timeout <seconds>', 'longest wait for one answer', parseNumber, 30)
-    .option('--retries <number>', 'times to try again where that is safe', parseNumber, 2)
+    .addOption(numberOption('--timeout <seconds>', 'longest wait for one answer', TIMEOUT).default(30))
+    .addOption(
+      numberOption('--retries <number>', 'times to try again where that is safe', RETRIES).default(2),
+    )
     .option('--dry-run', 'print the request instead of sending it');
 }
 
@@ -46,13 +52,6 @@ export const outputOption = (...more: string[]): Option =>
   new Option('--output <form>', 'how to print the answer')
     .choices(['table', 'json', ...more])
     .default('table');
-
-export function parseNumber(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0)
-    throw new InvalidArgumentError('Expected a number from 0.');
-  return value;
-}
 
 /** @throws {UsageError} when there is no token and the request needs one */
 export async function connectionOf(

@@ -3,13 +3,16 @@ import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
 import { addExamples } from './examples.ts';
 import { NotWholeError, UsageError } from './failure.ts';
-import { addSettings, parseNumber, type Settings } from './settings.ts';
-import { firstDay, type Stats } from './stats/figures.ts';
+import { InterruptedError } from './interrupted.ts';
+import { addSettings, type Settings } from './settings.ts';
+import { createFigures, firstDay, type Stats } from './stats/figures.ts';
 import { type Group, GROUPS } from './stats/groups.ts';
 import type { Terminal } from './terminal.ts';
+import { idOption, numberOption } from './values.ts';
 
 const PAGE = 1000;
 const MOST_DAYS = 366;
+const DAYS = { from: 1, to: MOST_DAYS, isWhole: true } as const;
 
 type Options = Omit<Settings, 'output'> & {
   days: number;
@@ -25,8 +28,8 @@ export function statsCommand(terminal: Terminal): Command {
     .description(
       'draw calls a day, minutes, cost by part and assistant, lengths and ended reasons (UTC days)',
     )
-    .option('--days <number>', `days up to today, 1 to ${MOST_DAYS}`, parseNumber, 30)
-    .option('--assistant-id <id>', 'calls of this assistant only')
+    .addOption(numberOption('--days <number>', `days up to today, 1 to ${MOST_DAYS}`, DAYS).default(30))
+    .addOption(idOption('--assistant-id', 'calls of this assistant only'))
     .addOption(
       new Option(
         '--source <source>',
@@ -53,22 +56,20 @@ export function statsCommand(terminal: Terminal): Command {
     'stats --source analytics',
   ]);
   return addSettings(command).action(async (options: Options) => {
-    const { days, assistantId, source } = options;
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-      throw new UsageError(`--days: expected a whole number from 1 to ${MOST_DAYS}, got ${days}`);
+    const { assistantId, source } = options;
     if (source === 'analytics' && assistantId !== undefined)
       throw new UsageError('--assistant-id: the provider sums all assistants; use --source calls');
     if (options.by !== undefined && !(['table', 'csv'].includes(options.output) && options.json !== true))
       throw new UsageError('--by: only with --output table or csv');
     const { stats, gap } = await (source === 'calls' ? count : ask)(options, terminal);
-    await print(stats, options, terminal);
+    if (!(gap instanceof InterruptedError)) await print(stats, options, terminal);
     if (gap) throw gap;
   });
 }
 
 interface Counted {
   stats: Stats;
-  gap?: NotWholeError | undefined;
+  gap?: NotWholeError | InterruptedError | undefined;
 }
 
 async function count(options: Options, terminal: Terminal): Promise<Counted> {
@@ -90,7 +91,7 @@ async function count(options: Options, terminal: Terminal): Promise<Counted> {
   const { gap } = await walk(list, query, terminal, (calls) => {
     for (const call of calls) tally.add(call as Call);
   });
-  return { stats: tally.stats(), gap };
+  return { stats: tally.stats(), gap: withGaps(gap, tally.gaps()) };
 }
 
 async function ask(options: Options, terminal: Terminal): Promise<Counted> {
@@ -104,10 +105,17 @@ async function ask(options: Options, terminal: Terminal): Promise<Counted> {
     signal: terminal.signal,
   });
   const missing = missingSums(data).join(', ');
-  return {
-    stats: statsOfAnalytics(data, options.days, now),
-    gap: missing === '' ? undefined : new NotWholeError(`not whole: the answer has no sums of ${missing}`),
-  };
+  const gap =
+    missing === '' ? undefined : new NotWholeError(`not whole: the answer has no sums of ${missing}`);
+  const figures = createFigures();
+  const stats = statsOfAnalytics(data, options.days, now, figures);
+  return { stats, gap: withGaps(gap, figures.gaps()) };
+}
+
+/** What does not count stands in no sum, and so the sums are not whole. */
+function withGaps(gap: Counted['gap'], gaps: readonly string[]): Counted['gap'] {
+  if (gaps.length === 0 || gap instanceof InterruptedError) return gap;
+  return new NotWholeError([gap?.message ?? 'not whole', `not counted: ${gaps.join(', ')}`].join('; '));
 }
 
 async function print(stats: Stats, { output, json, by }: Options, terminal: Terminal): Promise<void> {
@@ -118,5 +126,5 @@ async function print(stats: Stats, { output, json, by }: Options, terminal: Term
   }
   const { csvOf, tablesOf } = await import('./stats/rows.ts');
   if (output === 'csv') return terminal.out(csvOf(stats, by ?? 'day'));
-  terminal.paint(tablesOf(stats, by, terminal));
+  await terminal.paint(tablesOf(stats, by, terminal));
 }

@@ -1,4 +1,5 @@
-import type { Column, Row } from './columns.ts';
+import { cell } from '../print.ts';
+import { type Column, idCell, isIdName, type Row } from './columns.ts';
 import { cut, pad, shown, widthOf } from './fit.ts';
 import { paint } from './paint.ts';
 
@@ -16,7 +17,9 @@ const GAP = 2;
 const LEAST_COLUMNS = 4;
 
 /** A list as a table that fits; where not even the ids do, item by item below one another. */
-export function drawTable(rows: readonly Row[], columns: readonly Column[], screen: Screen): string {
+export function drawTable(rows: readonly Row[], given: readonly Column[], screen: Screen): string {
+  // A name is the provider's word as well as a value.
+  const columns = given.map((column) => ({ ...column, name: shown(cell(column.name), screen.isAscii) }));
   const texts = rows.map((row) => columns.map((column) => shown(column.of(row), screen.isAscii)));
   const fitted = fit(columns, texts, screen.width);
   if (!fitted) return drawItems(columns, texts, screen);
@@ -30,7 +33,7 @@ export function drawTable(rows: readonly Row[], columns: readonly Column[], scre
       .join(' '.repeat(GAP))
       .trimEnd();
   const head = line(
-    columns.map(({ name }) => shown(name, screen.isAscii)),
+    columns.map(({ name }) => name),
     (text) => paint(text, 'head', screen.hasColor),
   );
   const body = texts.map((cells) =>
@@ -99,14 +102,17 @@ function drawItems(
 }
 
 /** One item as lines of field and value. */
-export function drawFields(item: Row, screen: Screen, display: (value: unknown) => string): string {
-  const rows = Object.entries(item).filter(([, value]) => value != null);
-  const first = Math.max(8, ...rows.map(([name]) => name.length));
+export function drawFields(item: Row, screen: Screen): string {
+  const rows = Object.entries(item)
+    .filter(([, value]) => value != null)
+    .map(([name, value]): [string, unknown] => [shown(cell(name), screen.isAscii), value]);
+  const first = Math.max(8, ...rows.map(([name]) => widthOf(name)));
   const room = Math.max(8, screen.width - first - GAP);
   const line = ([name, value]: [string, unknown]) => {
-    const text = shown(display(value), screen.isAscii);
+    const isId = isIdName(name);
+    const text = shown((isId ? idCell : cell)(value), screen.isAscii);
     // An id is whole, whatever the screen.
-    const fitted = /^id$|Ids?$/.test(name) ? text : cut(text, room, screen.isAscii);
+    const fitted = isId ? text : cut(text, room, screen.isAscii);
     return `${pad(name, first)}${' '.repeat(GAP)}${fitted}`.trimEnd();
   };
   return rows.map(line).join('\n');

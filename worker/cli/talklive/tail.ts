@@ -1,12 +1,15 @@
 import { Command, Option } from 'commander';
 import { cell } from '../print.ts';
-import { walkPages } from '../../management/paging.ts';
 import type { LogQuery } from '../../management/queries.ts';
+import { listIn, noList } from './answered.ts';
+import { idCell } from './columns.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
+import { createPagesLook, isItem } from './look-at-pages.ts';
 import { addInterval, poll } from './poll.ts';
-import { addSettings, parseNumber, type Settings, wantsJson } from './settings.ts';
+import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { idOption, numberOption } from './values.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Options = Settings & {
@@ -18,6 +21,7 @@ type Options = Settings & {
   status?: string[];
 };
 
+/** The most that one answer holds. */
 const PAGE = 1000;
 /** So many keys are kept to tell an entry once: those of the last moments. */
 const MOST_KEYS = 10_000;
@@ -26,9 +30,14 @@ const MOST_KEYS = 10_000;
 export function tailCommand(terminal: Terminal): Command {
   const command = new Command('tail')
     .description('show log entries as they come, until you interrupt')
-    .option('--lines <number>', 'entries to show of those that are there', parseNumber, 20)
-    .option('--assistant-id <id>', 'entries of this assistant only')
-    .option('--call-id <id>', 'entries of this call only')
+    .addOption(
+      numberOption('--lines <number>', 'entries to show of those that are there', {
+        to: PAGE,
+        isWhole: true,
+      }).default(20),
+    )
+    .addOption(idOption('--assistant-id', 'entries of this assistant only'))
+    .addOption(idOption('--call-id', 'entries of this call only'))
     .addOption(
       new Option('--type <type>', 'entries of this kind only').choices([
         'API',
@@ -42,7 +51,6 @@ export function tailCommand(terminal: Terminal): Command {
   addExamples(command, ['logs tail', 'logs tail --assistant-id as_1 --status 4xx 5xx']);
   return addSettings(addInterval(command)).action(async (options: Options) => {
     const fits = statusFilter(options.status);
-    checkLines(options.lines);
     const { connect } = await import('./connect.ts');
     const { client } = await connect(options, terminal);
     const call = { signal: terminal.signal, retry: { limit: 0 } };
@@ -52,6 +60,7 @@ export function tailCommand(terminal: Terminal): Command {
       Object.entries({ assistantId, callId, type }).filter(([, value]) => value !== undefined),
     );
     const isNew = createMemory();
+    const readPages = createPagesLook(terminal);
     let since: string | undefined;
     const show = (entries: readonly Entry[], silent = 0) => {
       for (const [at, entry] of entries.entries()) {
@@ -70,15 +79,17 @@ export function tailCommand(terminal: Terminal): Command {
             limit: Math.max(1, lines),
           };
           const { data } = await client.logs.list(newest, call);
-          const entries = (data.results ?? []) as Entry[];
+          const found = listIn(data);
+          if (!found) throw noList('GET /logs', data);
+          const entries = found.filter(isItem) as Entry[];
           show([...entries].reverse(), entries.length - lines);
           since ??= new Date().toISOString();
           return false;
         }
         // At or after: entries of one moment may come one after the other.
         const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: since, limit: PAGE };
-        for await (const page of walkPages((place) => client.logs.list(place as LogQuery, call), query))
-          show(page.results as Entry[]);
+        const list = (place: object) => client.logs.list(place as LogQuery, call);
+        await readPages(list, { ...query }, (items) => show(items as Entry[]));
         return false;
       },
       options.interval,
@@ -99,12 +110,6 @@ function createMemory(): (entry: Entry) => boolean {
   };
 }
 
-/** @throws {UsageError} for more than one answer can hold */
-function checkLines(lines: number): void {
-  if (!Number.isInteger(lines) || lines > PAGE)
-    throw new UsageError(`--lines: expected a whole number from 0 to ${PAGE}, got ${lines}`);
-}
-
 /** @throws {UsageError} */
 function statusFilter(codes: readonly string[] | undefined): (entry: Entry) => boolean {
   for (const code of codes ?? []) {
@@ -122,13 +127,13 @@ function timeOf({ time, createdAt }: Entry): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-const TOLD = ['requestHttpMethod', 'requestPath', 'webhookType', 'error', 'callId', 'assistantId'];
+const TOLD = ['requestHttpMethod', 'requestPath', 'webhookType', 'error'];
+const IDS = ['callId', 'assistantId'];
 
 function lineOf(entry: Entry): string {
   const moment = timeOf(entry)?.slice(0, 19).replace('T', ' ');
   const parts = [moment, entry['type'], statusOf(entry), ...TOLD.map((name) => entry[name])];
-  return parts
-    .filter((part) => part != null && part !== '')
-    .map(cell)
+  return [...parts.map(cell), ...IDS.map((name) => idCell(entry[name]))]
+    .filter((part) => part !== '')
     .join('  ');
 }

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { addAbortSignal } from 'node:stream';
 import { withEscapes } from '../../plain-text.ts';
 import { toAscii } from './ascii.ts';
+import { InterruptedError } from './interrupted.ts';
+import { createOutput } from './output.ts';
 
 /** Where a command reads and writes: the process in earnest, strings in tests. */
 export interface Terminal {
   /** A line to standard output. */
   out(text: string): void;
-  /** Text to standard output as it is; resolves when there is room for more. */
+  /** Text to standard output as it is; resolves when there is room for more, and rejects once the user interrupts. */
   write(text: string): Promise<void>;
-  /** Lines whose words are safe already and whose colours are ours. */
-  paint(text: string): void;
+  /** Lines whose words are safe already and whose colours are ours; as `write`. */
+  paint(text: string): Promise<void>;
   /** Bytes to standard output: unchanged into a pipe, harmless on a screen. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** A line to the error stream. */
@@ -32,6 +35,7 @@ export interface Terminal {
 }
 
 const WIDTH_OF_A_PIPE = 160;
+const NARROWEST = 20;
 /** The disk's own refusals are about what the user gave. */
 const NO_ROOM = 2;
 
@@ -47,9 +51,7 @@ export function processTerminal(): Terminal {
   });
   // Where nothing can be said, the exit code still tells.
   stderr.on('error', () => undefined);
-  const put = async (data: string | Uint8Array) => {
-    if (!stdout.write(data)) await once(stdout, 'drain');
-  };
+  const put = createOutput(stdout, controller.signal);
   // Made when there are bytes: it takes time, and few commands have any.
   let decoder: TextDecoder | undefined;
   const { env } = process;
@@ -59,19 +61,25 @@ export function processTerminal(): Terminal {
   const { isTTY = false } = stdout;
   return {
     out: (text) => void stdout.write(`${safe(text, isTTY)}\n`),
-    paint: (text) => void stdout.write(`${text}\n`),
+    paint: (text) => put(`${text}\n`),
     write: (text) => put(safe(text, isTTY)),
     writeBytes: (bytes) =>
       put(isTTY ? safe((decoder ??= new TextDecoder()).decode(bytes, { stream: true }), true) : bytes),
     err: (text) => void stderr.write(`${safe(text, stderr.isTTY)}\n`),
     env,
     isWatched: stderr.isTTY && env['TERM'] !== 'dumb',
-    width: stdout.columns || Number(env['COLUMNS']) || WIDTH_OF_A_PIPE,
+    width: widthOf(stdout.columns, env['COLUMNS']),
     isAscii: isTTY && isAscii,
     hasColor: wantsColor(env, isTTY),
     async readInput() {
       let text = '';
-      for await (const chunk of stdin.setEncoding('utf8')) text += String(chunk);
+      const input = addAbortSignal(controller.signal, stdin.setEncoding('utf8'));
+      try {
+        for await (const chunk of input) text += String(chunk);
+      } catch (error) {
+        controller.signal.throwIfAborted();
+        throw error;
+      }
       return text;
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
@@ -79,6 +87,12 @@ export function processTerminal(): Terminal {
     askSecret: stdin.isTTY ? (question) => askHidden(question, controller) : undefined,
     signal: controller.signal,
   };
+}
+
+/** What a shell says of its own terminal holds for a pipe too, where it can be true. */
+function widthOf(columns: number | undefined, told: string | undefined): number {
+  if (columns) return columns;
+  return /^\d{1,4}$/.test(told ?? '') && Number(told) >= NARROWEST ? Number(told) : WIDTH_OF_A_PIPE;
 }
 
 async function askHidden(question: string, controller: AbortController): Promise<string | undefined> {
@@ -118,9 +132,4 @@ async function askUser(question: string, controller: AbortController): Promise<s
   } finally {
     asking.close();
   }
-}
-
-/** The user pressed Ctrl-C. */
-export class InterruptedError extends Error {
-  override readonly name = 'InterruptedError';
 }

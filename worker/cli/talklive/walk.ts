@@ -2,6 +2,7 @@ import { ArgumentError } from '../../management/errors/argument-error.ts';
 import { walkPages } from '../../management/paging.ts';
 import { isDryRunEnd } from './dry-run.ts';
 import { messageOf, NotWholeError } from './failure.ts';
+import { InterruptedError } from './interrupted.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,7 +12,7 @@ type Fetch = Parameters<typeof walkPages>[0];
 export interface Walk {
   items: number;
   /** Why what was read is not the whole list; thrown when what there is has been printed. */
-  gap: NotWholeError | undefined;
+  gap: NotWholeError | InterruptedError | undefined;
 }
 
 /**
@@ -43,8 +44,9 @@ export async function walk(
     return { items, gap: gap === undefined ? undefined : new NotWholeError(`not whole: ${gap}`) };
   } catch (thrown) {
     const isEarly = pages === 0 || isDryRunEnd(thrown) || thrown instanceof ArgumentError;
-    if (isEarly || terminal.signal.aborted) throw thrown;
+    if (isEarly) throw thrown;
     const read = total > items ? `${count(items)} of ${count(total)}` : `${count(items)} items`;
+    if (terminal.signal.aborted) return { items, gap: new InterruptedError(`${read} were read`) };
     return {
       items,
       gap: new NotWholeError(`not whole: ${read} were read, then ${messageOf(thrown)}`, { cause: thrown }),

@@ -3,12 +3,16 @@ import { cell } from '../print.ts';
 import { walkPages } from '../../management/paging.ts';
 import type { CallQuery } from '../../management/queries.ts';
 import type { Call } from '../../management/shapes.ts';
+import { noItem } from './answered.ts';
 import { UsageError } from './failure.ts';
+import { idCell } from './columns.ts';
 import { addExamples } from './examples.ts';
 import { createLook, inWords, type News, OVER } from './look.ts';
+import { createPagesLook, isItem } from './look-at-pages.ts';
 import { addInterval, poll } from './poll.ts';
 import { addSettings, type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { checkId, idOption } from './values.ts';
 
 type Options = Settings & { interval: number; assistantId?: string; status?: string[] };
 
@@ -21,7 +25,7 @@ export function watchCommand(terminal: Terminal): Command {
   const command = new Command('watch')
     .description('show a call’s status and transcript as they come, until it ends; without an id, all calls')
     .argument('[id]', 'id of the call')
-    .option('--assistant-id <id>', 'without an id: calls of this assistant only')
+    .addOption(idOption('--assistant-id', 'without an id: calls of this assistant only'))
     .addOption(
       new Option('--status <status...>', 'without an id: calls in these states only').choices(STATUSES),
     )
@@ -33,21 +37,42 @@ export function watchCommand(terminal: Terminal): Command {
     const call = { signal: terminal.signal, retry: { limit: 0 } };
     const isJson = wantsJson(options);
     if (id !== undefined) {
-      if (options.assistantId ?? options.status)
-        throw new UsageError('--assistant-id and --status: one call has them already; leave out the id');
+      checkId('[id]', id);
+      const { assistantId, status } = options;
+      const given = [assistantId && '--assistant-id', status && '--status'].filter(Boolean).join(' and ');
+      if (given !== '')
+        throw new UsageError(`${given}: one call has its own already; leave out the id, or the option`);
       const look = createLook((news: News) => terminal.out(isJson ? JSON.stringify(news) : inWords(news)));
-      return poll(async () => look((await client.call.get(id, call)).data), options.interval, terminal);
+      return poll(
+        async () => {
+          const { data } = await client.call.get(id, call);
+          if (!isItem(data)) throw noItem(`GET /call/${encodeURIComponent(id)}`, data);
+          return look(data);
+        },
+        options.interval,
+        terminal,
+      );
     }
     const { assistantId, status } = options;
     const look = createOverview(status, (each) => terminal.out(isJson ? JSON.stringify(each) : lineOf(each)));
     const filter = { limit: MOST, ...(assistantId === undefined ? {} : { assistantId }) };
     // Of a call that is watched for its state nobody needs what was said.
-    const list = (query: CallQuery) => client.call.listMetadata(query, call);
+    const list = (query: Record<string, unknown>) => client.call.listMetadata(query as CallQuery, call);
+    const readPages = createPagesLook(terminal);
     let since: string | undefined;
     return poll(
       async () => {
-        const calls = since === undefined ? await newest(list, filter) : await changed(list, filter, since);
-        since = [since, ...calls.map(({ updatedAt }) => updatedAt)].filter(isMoment).sort().at(-1);
+        let calls: Call[] = [];
+        let isRead = true;
+        if (since === undefined) calls = await newest(list, filter);
+        // At or after: calls that change in one moment may come one after the other.
+        else
+          isRead = await readPages(list, { ...filter, updatedAtGe: since }, (items) => {
+            calls = calls.concat(items as Call[]);
+          });
+        // What was not reached may have changed before what was.
+        if (isRead)
+          since = [since, ...calls.map(({ updatedAt }) => updatedAt)].filter(isMoment).sort().at(-1);
         look(calls);
         return false;
       },
@@ -57,21 +82,11 @@ export function watchCommand(terminal: Terminal): Command {
   });
 }
 
-type List = (query: CallQuery) => Promise<{ data: unknown }>;
+type List = Parameters<typeof walkPages>[0];
 
 async function newest(list: List, filter: CallQuery): Promise<Call[]> {
-  for await (const { results } of walkPages((place) => list(place as CallQuery), filter))
-    return results as Call[];
+  for await (const { results } of walkPages(list, filter)) return results.filter(isItem) as Call[];
   return [];
-}
-
-/** At or after: calls that change in one moment may come one after the other. */
-async function changed(list: List, filter: CallQuery, since: string): Promise<Call[]> {
-  const calls: Call[] = [];
-  const query: CallQuery = { ...filter, updatedAtGe: since };
-  for await (const { results } of walkPages((place) => list(place as CallQuery), query))
-    calls.push(...(results as Call[]));
-  return calls;
 }
 
 const isMoment = (value: unknown): value is string =>
@@ -96,7 +111,12 @@ function createOverview(statuses: readonly string[] | undefined, tell: (call: Se
 }
 
 const lineOf = ({ id, status, assistantId, endedReason }: Seen): string =>
-  [new Date().toISOString().slice(11, 19), (status ?? '').padEnd(11), id, assistantId, endedReason]
-    .filter((part) => part !== undefined)
-    .map(cell)
+  [
+    new Date().toISOString().slice(11, 19),
+    cell(status ?? '').padEnd(11),
+    idCell(id),
+    idCell(assistantId),
+    cell(endedReason),
+  ]
+    .filter((part) => part !== '')
     .join('  ');

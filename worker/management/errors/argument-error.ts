@@ -1,3 +1,5 @@
+import { INSPECT, type Inspect, inOneLine, inspectSafely } from './safe-text.ts';
+
 /**
  * The caller's own mistake, found before anything was sent: an id that could leave its path segment,
  * a query value that has no text form, a token that no header can carry. Not an answer of the provider.
@@ -10,13 +12,17 @@ export class ArgumentError extends TypeError {
   operation: string | undefined = undefined;
 
   constructor(field: string, expected: string, got: string) {
-    super(`${field}: expected ${expected}, got ${got}`);
-    this.field = field;
+    super(inOneLine(`${field}: expected ${expected}, got ${got}`));
+    this.field = inOneLine(field);
   }
 
   /** For logs that keep JSON, where an error is `{}` otherwise. */
   toJSON(): object {
     return { ...this, name: this.name, message: this.message, stack: this.stack };
+  }
+
+  [INSPECT](_depth: number, options: object, inspect: Inspect): string {
+    return inspectSafely(this, options, inspect);
   }
 }
 

@@ -1,11 +1,9 @@
 import { BRAND } from './is-management-error.ts';
 import { takeMembers } from '../response-members.ts';
-import { inOneLine } from './one-line.ts';
+import { INSPECT, type Inspect, inOneLine, inspectSafely } from './safe-text.ts';
 import { requestIdOf, withId } from './request-error.ts';
 
 const LONGEST_WORDS = 500;
-
-type Inspect = (value: unknown, options: object) => string;
 
 interface Failure {
   method: string;
@@ -68,12 +66,8 @@ export class ManagementError extends Error {
   }
 
   // A response has a form of its own for Node's console, without a word of what went wrong.
-  [Symbol.for('nodejs.util.inspect.custom')](_depth: number, options: object, inspect: Inspect): string {
-    const { name, message, stack } = this;
-    const shown = Object.assign(new Error(message), { ...this });
-    for (const [key, value] of Object.entries({ name, stack }))
-      Object.defineProperty(shown, key, { value, configurable: true });
-    return inspect(shown, options);
+  [INSPECT](_depth: number, options: object, inspect: Inspect): string {
+    return inspectSafely(this, options, inspect);
   }
 
   static {

@@ -1,3 +1,4 @@
+import { inOneLine } from './safe-text.ts';
 import { RequestError } from './request-error.ts';
 
 /**
@@ -23,7 +24,7 @@ export class NetworkError extends RequestError {
 // Node says "fetch failed" and "terminated" and hides the reason one or two causes deep.
 function codeOf(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+    if ('code' in at && typeof at.code === 'string') return inOneLine(at.code);
   }
   return undefined;
 }

@@ -14,10 +14,13 @@ export class PagingError extends RequestError {
   override readonly name = 'PagingError';
   /** Pages and items that were handed over before. */
   readonly read: Walked;
+  /** Whether the list says that it is through, and only its own count says otherwise. */
+  readonly isThrough: boolean;
 
-  constructor(path: string, found: string, read: Walked) {
+  constructor(path: string, found: string, read: Walked, isThrough = false) {
     const sofar = `${read.items} items on ${read.pages} pages were read`;
     super('GET', path, `GET ${path} does not lead to its end: ${found}; ${sofar}`);
     this.read = read;
+    this.isThrough = isThrough;
   }
 }

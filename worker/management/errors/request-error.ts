@@ -1,3 +1,5 @@
+import { INSPECT, type Inspect, inOneLine, inspectSafely } from './safe-text.ts';
+
 /** What every failure of one request says: what was asked, and where in the caller's code. Not thrown by itself. */
 export abstract class RequestError extends Error {
   readonly method: string;
@@ -5,7 +7,7 @@ export abstract class RequestError extends Error {
   readonly path: string;
 
   constructor(method: string, path: string, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(inOneLine(message), options);
     this.method = method;
     this.path = path;
   }
@@ -13,6 +15,10 @@ export abstract class RequestError extends Error {
   /** For logs that keep JSON, where an error is `{}` otherwise. */
   toJSON(): object {
     return { ...this, name: this.name, message: this.message, stack: this.stack };
+  }
+
+  [INSPECT](_depth: number, options: object, inspect: Inspect): string {
+    return inspectSafely(this, options, inspect);
   }
 }
 
@@ -22,7 +28,7 @@ export function requestIdOf(response: Response): string | undefined {
   const headers = (response as Partial<Response>).headers;
   for (const name of ['x-request-id', 'request-id', 'x-amzn-requestid', 'cf-ray']) {
     const id = headers?.get(name);
-    if (id) return id;
+    if (id) return inOneLine(id);
   }
   return undefined;
 }

@@ -112,7 +112,7 @@ export const ACCOUNT = [
   ]),
   ...resource('support', [
     post('createTicket', '/support/ticket', 'Open a support ticket', null, {
-      example: { subject: 'Calls drop', description: 'Calls to +4930123456 end after ten seconds.' },
+      example: { subject: 'Calls drop', description: 'Calls end after ten seconds.' },
     }),
   ]),
   ...resource('analytics', [

@@ -50,7 +50,7 @@ export const ASSISTANTS = [
       example: { name: 'Booking', nodes: [], edges: [] },
     }),
     post('generate', '/workflow/generate', 'Draft a workflow from a description', null, {
-      example: { prompt: 'Book a table and send a confirmation' },
+      example: { prompt: 'Book a table and confirm it' },
     }),
     patch('update', '/workflow/{id}', 'Change a workflow', 'workflow.workflowControllerUpdate', {
       example: { name: 'Booking, short' },

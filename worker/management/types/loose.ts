@@ -167,12 +167,12 @@ export interface LooseClient<S extends AnyShapes = Shapes> {
   log: {
     list: List<Page<unknown>, LogQuery>;
     each: Walk<unknown, LogQuery>;
-    delete: List<unknown, LogQuery>;
+    delete: Send<LogQuery, unknown>;
   };
   logs: {
     list: List<Page<unknown>, LogQuery>;
     each: Walk<unknown, LogQuery>;
-    delete: List<unknown, LogQuery>;
+    delete: Send<LogQuery, unknown>;
   };
   org: {
     list: Read<S['org']['entity'][]>;

@@ -60,6 +60,29 @@ type Mended<Body> = Body extends Plain
           : Mended<Body[Name]>;
       };
 
+/** A change to what a union of bodies creates: any of its fields, `null` to clear one, and which of the union it is. */
+export type ChangeOf<Body> = Body extends { provider: infer Provider }
+  ? { provider: Provider } & { [Name in Exclude<keyof Body, 'provider'>]?: Body[Name] | null }
+  : never;
+
+/**
+ * Deletes by a filter that says of what: `{}` does not compile. A signature for each name, and no union of filters, of
+ * which editors show no words.
+ */
+export type DeleteBy<Filter, Data> = Both<
+  {
+    [Name in keyof Filter]-?: (
+      query: Filter & Required<Pick<Filter, Name>>,
+      options?: CallOptions,
+    ) => Answer<Data>;
+  }[keyof Filter]
+>;
+
+/** All of a union at once. */
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
 /** A chat that answers at once, or as server-sent events when the body says `stream: true`. */
 export interface SendChat<Body, Data> {
   (body: Body & { stream: true }, options?: CallOptions): Answer<Bytes>;

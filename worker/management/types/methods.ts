@@ -12,7 +12,7 @@ import type { CallOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import type { RequestOptions } from '../request.ts';
 import type { Token } from '../token.ts';
-import type { Answer, BodyOf, Bytes, DataOf, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
+import type { Answer, BodyOf, Bytes, ChangeOf, DataOf, DeleteBy, Generated as G, ItemOf, Items, QueryOf, SendChat } from './method-types.ts';
 import type {
   CloneForm,
   CredentialSessionRequest,
@@ -103,7 +103,7 @@ export interface ManagementClient {
      * `DELETE /call/{id}`
      * @example await client.call.delete('id_1', {"ids":["call_1","call_2"]})
      */
-    delete: (id: string, body?: BodyOf<G['call']['callControllerDeleteCallData'], 1>, options?: CallOptions) => Answer<DataOf<G['call']['callControllerDeleteCallData']>>;
+    delete: (id: string, body?: Required<BodyOf<G['call']['callControllerDeleteCallData'], 1>>, options?: CallOptions) => Answer<DataOf<G['call']['callControllerDeleteCallData']>>;
   };
   chat: {
     /**
@@ -328,7 +328,7 @@ export interface ManagementClient {
     /**
      * Draft a workflow from a description.
      * `POST /workflow/generate`
-     * @example await client.workflow.generate({"prompt":"Book a table and send a confirmation"})
+     * @example await client.workflow.generate({"prompt":"Book a table and confirm it"})
      */
     generate: (body: WorkflowPrompt, options?: CallOptions) => Answer<Untold>;
     /**
@@ -763,7 +763,7 @@ export interface ManagementClient {
      * `PATCH /credential/{id}`
      * @example await client.credential.update('id_1', {"provider":"11labs","name":"Voices"})
      */
-    update: (id: string, body: BodyOf<G['credential']['credentialControllerUpdate'], 1>, options?: CallOptions) => Answer<StoredCredential>;
+    update: (id: string, body: ChangeOf<BodyOf<G['credential']['credentialControllerCreate'], 0>>, options?: CallOptions) => Answer<StoredCredential>;
     /**
      * Delete a credential.
      * `DELETE /credential/{id}`
@@ -826,7 +826,7 @@ export interface ManagementClient {
     /**
      * Open a support ticket.
      * `POST /support/ticket`
-     * @example await client.support.createTicket({"subject":"Calls drop","description":"Calls to +4930123456 end after ten seconds."})
+     * @example await client.support.createTicket({"subject":"Calls drop","description":"Calls end after ten seconds."})
      */
     createTicket: (body: SupportTicket, options?: CallOptions) => Answer<Untold>;
   };
@@ -853,7 +853,7 @@ export interface ManagementClient {
      * Delete the log entries of a call.
      * `DELETE /log`
      */
-    delete: (query?: LogFilter, options?: CallOptions) => Answer<Untold>;
+    delete: DeleteBy<LogFilter, Untold>;
   };
   logs: {
     /**
@@ -870,7 +870,7 @@ export interface ManagementClient {
      * Delete log entries.
      * `DELETE /logs`
      */
-    delete: (query?: LogFilter, options?: CallOptions) => Answer<Untold>;
+    delete: DeleteBy<LogFilter, Untold>;
   };
 }
 

@@ -1,6 +1,7 @@
 import { cell } from '../../print.ts';
 import { EXIT, judge, SilentError } from '../failure.ts';
 import { shown } from '../fit.ts';
+import { wrap } from '../help.ts';
 import { paint } from '../paint.ts';
 import { connectionOf, type Settings, wantsJson } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,15 +33,24 @@ export async function examine(settings: Settings, terminal: Terminal): Promise<v
   }
   findings.push(...(await lookAtStores(terminal)), lookAtTerminal(terminal));
   if (wantsJson(settings)) terminal.out(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) terminal.paint(lineOf(finding, terminal));
+  else for (const finding of findings) await terminal.paint(lineOf(finding, terminal));
   const { code } = findings.find(({ state }) => state === 'fail') ?? {};
   if (code !== undefined) throw new SilentError(code);
 }
 
 const TONES = { ok: 'good', warn: 'waiting', fail: 'bad' } as const;
 
-function lineOf({ about, state, words, remedy }: Finding, { hasColor, isAscii }: Terminal): string {
-  const told = (text: string) => shown(cell(text), isAscii);
+const BEFORE = 16;
+const LEAST = 20;
+
+function lineOf({ about, state, words, remedy }: Finding, { width, hasColor, isAscii }: Terminal): string {
+  const told = (text: string) =>
+    wrap(shown(cell(text), isAscii), Math.max(LEAST, width - BEFORE)).replaceAll(
+      '\n',
+      `\n${' '.repeat(BEFORE)}`,
+    );
   const head = `${paint(state.padEnd(4), TONES[state], hasColor)}  ${about.padEnd(8)}  ${told(words)}`;
-  return remedy === undefined ? head : `${head}\n${' '.repeat(16)}${isAscii ? '->' : '→'} ${told(remedy)}`;
+  return remedy === undefined
+    ? head
+    : `${head}\n${' '.repeat(BEFORE)}${told(`${isAscii ? '->' : '→'} ${remedy}`)}`;
 }

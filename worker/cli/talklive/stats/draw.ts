@@ -1,9 +1,9 @@
 import asciichart from 'asciichart';
 import { cell } from '../../print.ts';
-import { clock } from '../columns.ts';
+import { clock, idCell } from '../columns.ts';
 import { cut, pad, shown, widthOf } from '../fit.ts';
 import type { Screen } from '../table.ts';
-import type { Day, Stats } from './figures.ts';
+import { type Day, ONE_OFF, type Stats } from './figures.ts';
 
 const HEIGHT = 8;
 const AXIS = 14;
@@ -33,7 +33,7 @@ export function drawStats({ days, length, costs, assistants, reasons }: Stats, s
       bars(
         'By assistant',
         assistants,
-        ({ assistantId }) => assistantId,
+        ({ assistantId }) => (assistantId === ONE_OFF ? ONE_OFF : idCell(assistantId)),
         ({ calls }) => calls,
         ({ calls, cost }) => `${calls}, ${cost.toFixed(2)} US dollars`,
         screen,

@@ -1,4 +1,5 @@
 /** What `talklive stats` counts, from wherever it comes. */
+import { numberIn } from '../sort.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -46,8 +47,21 @@ export function emptyDays(days: number, now: number): Day[] {
 /** A call of no stored assistant has one of its own. */
 export const ONE_OFF = '(one-off)';
 
-/** Counts and costs come as text from some databases. */
-export const figure = (value: unknown): number => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return Number.isFinite(number) ? number : 0;
-};
+/** Reads figures, which come as text from some databases, and counts what is none: in no sum it is 0 without a word. */
+export function createFigures() {
+  const unread = new Map<string, number>();
+  const miss = (what: string): void => void unread.set(what, (unread.get(what) ?? 0) + 1);
+  return {
+    miss,
+    /** @param what it is, such as `cost`; what is not there at all counts as nothing */
+    read(value: unknown, what: string): number {
+      if (value === undefined || value === null) return 0;
+      const number = numberIn(value);
+      if (number === undefined) miss(`a ${what} that is no number`);
+      return number ?? 0;
+    },
+    /** What was missed, in words. */
+    gaps: (): string[] => [...unread].map(([what, count]) => `${count} with ${what}`),
+  };
+}
+export type Figures = ReturnType<typeof createFigures>;
