@@ -10,8 +10,7 @@ import { contenders, type Contender } from './call-start/contenders.ts';
 import { CREATION_MS, MACHINE_MS, startBenchHost } from './call-start/host.ts';
 import { printWay } from './call-start/print.ts';
 import { printProfile } from './call-start/profile.ts';
-import type { Steps } from './call-start/steps.ts';
-import { visit } from './call-start/visit.ts';
+import { visit, type Visit } from './call-start/visit.ts';
 import { waysOf, type Way } from './call-start/ways.ts';
 
 export const OPTIONS = {
@@ -34,8 +33,8 @@ async function measure(
   all: readonly Contender[],
   way: Way,
   rounds: number,
-): Promise<Map<Contender['name'], Steps[]>> {
-  const taken = new Map(all.map(({ name }) => [name, [] as Steps[]]));
+): Promise<Map<Contender['name'], Visit[]>> {
+  const taken = new Map(all.map(({ name }) => [name, [] as Visit[]]));
   for (let round = 0; round < rounds; round += 1) {
     // In turn, so that neither always comes first.
     const order = round % 2 === 0 ? all : all.toReversed();

@@ -1,6 +1,8 @@
 /** What is said of one way: both widgets' times, their ratio beside the aim, and our steps. */
 import type { Contender } from './contenders.ts';
+import { median } from '../median.ts';
 import { longestOf, medianSteps, type Steps } from './steps.ts';
+import type { Visit } from './visit.ts';
 import { aimOf, nameOf, type Way } from './ways.ts';
 
 const whole = (ms: number) => ms.toFixed(0);
@@ -23,11 +25,14 @@ function printSteps(name: string, steps: Steps): void {
   console.log(`    ${name}: ${all.join(', ')}; the longest: ${longest.name}, ${whole(longest.ms)} ms`);
 }
 
-export function printWay(way: Way, taken: ReadonlyMap<Contender['name'], Steps[]>): void {
-  const ours = medianSteps(taken.get('ours') ?? []);
-  const peer = medianSteps(taken.get('peer') ?? []);
+export function printWay(way: Way, taken: ReadonlyMap<Contender['name'], Visit[]>): void {
+  const stepsOf = (name: Contender['name']) => medianSteps((taken.get(name) ?? []).map(({ steps }) => steps));
+  const ours = stepsOf('ours');
+  const peer = stepsOf('peer');
   const listening = compare('listening', peer, ours, aimOf(way));
   console.log(`${nameOf(way).padEnd(42)} ${listening}  ${compare('first sound', peer, ours)}`);
   printSteps('peer', peer);
   printSteps('ours', ours);
+  const ahead = median((taken.get('ours') ?? []).map(({ bytes }) => bytes));
+  if (way.intent === 'hover') console.log(`    asked for before the click: ${whole(ahead / 1000)} kB`);
 }

@@ -9,12 +9,19 @@ import type { Way } from './ways.ts';
 const LONGEST_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
+export interface Visit {
+  steps: Steps;
+  /** What was asked for before the click, once the visitor had turned to the button. */
+  bytes: number;
+}
+
 /** On a page that is open. @throws Error when no call comes about within `LONGEST_MS` */
 export async function call(
-  { page, session, lines }: Visitor,
+  { page, session, lines, traffic }: Visitor,
   { name, button }: Contender,
   way: Way,
-): Promise<Steps> {
+): Promise<Visit> {
+  const turnedAt = Date.now();
   await press(page, session, button, way);
   const came = page.waitForFunction(() => window.benchSeen.listening && window.benchSeen.sound, {
     timeout: LONGEST_MS,
@@ -22,8 +29,9 @@ export async function call(
   });
   // What was seen until then says more.
   await came.catch(() => undefined);
-  const { seen, loaded } = await page.evaluate(() => ({
+  const { seen, loaded, openedAt } = await page.evaluate(() => ({
     seen: window.benchSeen,
+    openedAt: performance.timeOrigin,
     loaded: performance.getEntriesByType('resource').map((entry): Loaded => ({
       url: entry.name,
       begins: entry.startTime,
@@ -31,14 +39,15 @@ export async function call(
     })),
   }));
   try {
-    return stepsOf(seen, loaded);
+    const bytes = traffic(turnedAt, openedAt + (seen.click ?? 0));
+    return { steps: stepsOf(seen, loaded), bytes };
   } catch (fault) {
     throw new Error([`${name}: ${String(fault)}`, ...lines].join('\n'), { cause: fault });
   }
 }
 
 /** @throws Error when no call comes about */
-export async function visit(browser: Browser, contender: Contender, way: Way): Promise<Steps> {
+export async function visit(browser: Browser, contender: Contender, way: Way): Promise<Visit> {
   const visitor = await createVisitor(browser, way);
   try {
     await visitor.open(contender.path, contender.button);

@@ -75,11 +75,13 @@ export function earlyPages(name: BrowserName) {
   const visit = async (
     path = '/',
     fate: 'late' | 'lost' | 'all late' | 'first lost in the post' = 'late',
+    prepare: (page: Page) => unknown = () => undefined,
   ) => {
     let made!: Made;
     const asked: HTTPRequest[] = [];
     const watched = await site.visit(path, async ({ page }) => {
       made = await noteMade(page);
+      await prepare(page);
       await page.setCacheEnabled(false);
       await page.setRequestInterception(true);
       page.on('request', (request) => {

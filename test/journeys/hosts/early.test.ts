@@ -48,6 +48,35 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await page.close();
   });
 
+  it.each(MOMENTS)('is hung up where the microphone is refused after %i ms', async (ms) => {
+    const { page, made } = await visit('/', 'late', (asking) =>
+      asking.evaluateOnNewDocument((after) => {
+        navigator.mediaDevices.getUserMedia = () =>
+          new Promise((_, reject) => {
+            const refuse = () => reject(new DOMException('no', 'NotAllowedError'));
+            AbortSignal.timeout(after).addEventListener('abort', refuse);
+          });
+      }, ms),
+    );
+    await press(page, 'voice');
+    await page.waitForSelector('>>> [part~=error]');
+    await expect.poll(() => made.created.filter((id) => !made.hungUp.includes(id))).toEqual([]);
+    expect(await heard(page)).not.toContain('call-started');
+    await page.close();
+  });
+
+  it.each(MOMENTS)('is given back to the server where the tab goes after %i ms', async (ms) => {
+    const { page, made } = await visit();
+    await press(page, 'voice');
+    await pause(ms, 'a tab may be closed at any moment');
+    await page.goto('about:blank');
+    // One whose answer the page has not had is told to nobody, and hung up as such.
+    await expect
+      .poll(() => made.created.filter((id) => !made.sent.includes(`POST /api/vapi/call/${id}/end`)))
+      .toEqual([]);
+    await page.close();
+  });
+
   it.each(['open', 'call-start'])('is never created where the page forbids it (%s)', async (event) => {
     const { page, made } = await visit(`/#forbid-${event}`);
     await press(page, 'voice');

@@ -125,6 +125,28 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
     await page.close();
   });
 
+  it.runIf(process.env.SOAK)(
+    'is said once, and no word into it is lost, in 200 calls',
+    { timeout: 3_000_000 },
+    async () => {
+      for (let run = 0; run < 200; run += 1) {
+        const { page, made } = await visit('/', 300 + ((run * 130) % 1700));
+        if (run % 2 === 0) await page.hover('#voice');
+        await page.click('#voice');
+        await greets(page);
+        await pause((run * 70) % 900, 'visitors speak at any moment');
+        await speak(page, true);
+        await pause(500, 'a short sentence');
+        await speak(page, false);
+        await seen(page, 'What do your assistants do?');
+        expect(await greetingsIn(page), `run ${run}`).toBe(1);
+        await click(page, '[part~=end-button]');
+        await nothingLeft(page, made);
+        await page.close();
+      }
+    },
+  );
+
   it('stops where the call fails, and the error says so', async () => {
     const { page, made } = await visit('/', -1);
     await page.click('#voice');
