@@ -8,6 +8,7 @@ import { Ledger, type NewCall } from '../../worker/limits/ledger.ts';
 import { Outbox } from '../../worker/limits/outbox.ts';
 import { PastCalls } from '../../worker/limits/past.ts';
 import { Reconciler } from '../../worker/limits/reconciler.ts';
+import { Repeats } from '../../worker/limits/repeats.ts';
 import { WaitingLine } from '../../worker/limits/waiting-line.ts';
 import { Watch } from '../../worker/limits/watch.ts';
 import { entryOf } from '../../worker/call-list/rows.ts';
@@ -41,6 +42,8 @@ const attemptOf = (lease: string): Attempt => ({
   visitor: null,
   nonce: null,
   until: NOW + MINUTE,
+  seekFrom: NOW + MINUTE,
+  heldUntil: NOW + 10 * MINUTE,
 });
 
 describe('what is to be written into the list of calls', () => {
@@ -61,15 +64,22 @@ describe('what is to be written into the list of calls', () => {
 });
 
 describe('a creation', () => {
-  it('is told of that nobody waits for any more, when it is left and when its time is over', () =>
+  it('of unknown outcome holds its place, and is told of when it holds it no more', () =>
     onDisk((sql) => {
       const left = vi.fn();
       const attempts = new Attempts(sql, left);
       attempts.begin(attemptOf('left'));
       attempts.begin(attemptOf('late'));
       attempts.leave('left');
-      expect(left.mock.calls).toEqual([['left']]);
+      expect(attempts.underWay(NOW).map(({ lease }) => lease)).toEqual(['late']);
       expect(attempts.underWay(NOW + MINUTE)).toEqual([]);
+      // As an object has it that begins anew.
+      for (const known of [attempts, new Attempts(sql, left)])
+        expect(known.holding(NOW + MINUTE)).toHaveLength(2);
+      expect(left).not.toHaveBeenCalled();
+      attempts.giveBack('left');
+      expect(left.mock.calls).toEqual([['left']]);
+      expect(attempts.holding(NOW + 10 * MINUTE)).toEqual([]);
       expect(left.mock.calls).toEqual([['left'], ['late']]);
     }));
 
@@ -77,8 +87,9 @@ describe('a creation', () => {
     onDisk((sql) => {
       const put = vi.fn();
       const [ledger, past] = [new Ledger(sql), new PastCalls(sql)];
+      const repeats = new Repeats(sql);
       const attempts = new Attempts(sql, () => undefined);
-      const reconciler = new Reconciler({ sql, ledger, past, attempts, put });
+      const reconciler = new Reconciler({ sql, ledger, past, attempts, put, repeats });
       attempts.begin(attemptOf('mine'));
       const mark = { owner: reconciler.owner, lease: 'mine' };
       const listed = {
@@ -89,9 +100,10 @@ describe('a creation', () => {
         assistant: 'a',
         createdAt: NOW,
       } as const;
-      expect(reconciler.compare([listed], 'shop', NOW + 1000)).toMatchObject({ running: 0, unclaimed: [] });
+      const soon = reconciler.compare([listed], 'shop', null, NOW + 1000);
+      expect(soon).toMatchObject({ running: 0, unclaimed: [] });
       expect(ledger.find('one')).toBeNull();
-      expect(reconciler.compare([listed], 'shop', NOW + MINUTE)).toMatchObject({ unclaimed: ['one'] });
+      expect(reconciler.compare([listed], 'shop', null, NOW + MINUTE)).toMatchObject({ unclaimed: ['one'] });
       expect(ledger.find('one')).toMatchObject({ unclaimed: 1 });
     }));
 });

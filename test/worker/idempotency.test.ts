@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
-import { ask, callRow, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { direct, passes } from './at-provider.ts';
+import { later } from './clock.ts';
+import { ask, callRow, gateOf, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { dies, orderOf } from './objects.ts';
 
 const DAY_MS = 86_400_000;
 afterEach(() => vi.useRealTimers());
@@ -132,6 +135,53 @@ describe('a call whose creation is sent again', () => {
     expect(await created('/v2/conversations')).toBe(1);
     // Of the other kind.
     await refusal(await create(site, key), 409, 'conflict');
+  });
+
+  it('is not created a second time while nobody knows whether the first one was, and never where it was', async () => {
+    const lost = { assistantId: 'created-and-500' };
+    const site = await makeSite({ assistants: ['created-and-500'] });
+    const key = crypto.randomUUID();
+    await provider('?clear');
+    expect((await create(site, key, lost)).status).toBe(503);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const again = await create(site, key, lost);
+      const error = await refusal(again, 503, 'provider-down');
+      expect(error).toMatchObject({
+        field: 'idempotency-key',
+        message: expect.stringContaining('not known yet'),
+      });
+      expect(Number(again.headers.get('retry-after'))).toBe(error.retryAfter);
+      expect(error.retryAfter).toBeGreaterThan(10);
+      expect(error.retryAfter).toBeLessThan(30);
+    }
+    await passes(site, 20);
+    await refusal(await create(site, key, lost), 409, 'conflict');
+    expect(await created('/call/web')).toBe(1);
+  });
+
+  it('may be created after all as soon as it is known that the first one was not', async () => {
+    const site = await makeSite({ assistants: ['fault-once-500'] });
+    const key = crypto.randomUUID();
+    const body = { assistantId: 'fault-once-500' };
+    expect((await create(site, key, body)).status).toBe(503);
+    await refusal(await create(site, key, body), 503, 'provider-down');
+    await passes(site, 20);
+    await idOf(await create(site, key, body));
+  });
+
+  it('is not created a second time when the Worker died that created it', async () => {
+    const site = await makeSite();
+    const creation = { key: crypto.randomUUID(), body: 'the same' };
+    const lease = crypto.randomUUID();
+    const take = (changes = {}) => gateOf(site).take(orderOf(site, changes), creation);
+    const first = await take({ requestId: lease });
+    const owner = first.state === 'held' ? first.owner : '';
+    await direct({ metadata: { talklive: `talklive ${owner} ${lease}` } });
+    await dies(gateOf(site));
+    later(17);
+    expect(await take()).toMatchObject({ state: 'unknown' });
+    await passes(site, 1);
+    expect(await take()).toEqual({ state: 'over' });
   });
 
   it.each(['short', 'x'.repeat(101), 'a key with spaces in it'])(

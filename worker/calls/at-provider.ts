@@ -6,7 +6,7 @@ import type { Created } from '../limits/order.ts';
 import type { ListJob } from '../limits/jobs.ts';
 import type { Running } from '../limits/reconciler.ts';
 import { CircuitOpen } from '../providers/circuit.ts';
-import { ProviderFault } from '../providers/fault.ts';
+import { isUnreached, ProviderFault } from '../providers/fault.ts';
 import type { CallState, EdgeContext, KnownCall, Providers, Span } from '../providers/port.ts';
 import { withLongestLength } from './permission.ts';
 
@@ -40,11 +40,14 @@ export async function createAtProvider(
   return { id: made.id, controlUrl: null, answer: { conversation_id: made.id, conversation_url: made.url } };
 }
 
-/** Whether the provider may have created it all the same: it was asked, and did not refuse. */
+/**
+ * Whether the provider may have created it all the same: it was asked, and did not refuse. That nobody took the
+ * connection cannot be told from one that was cut off, but by the statuses of what stands before the provider.
+ */
 export function mayBeCreated(error: unknown): boolean {
   if (error instanceof ApiError || error instanceof CircuitOpen) return false;
   if (!(error instanceof ProviderFault)) return true;
-  return error.code === 'provider-down' || error.code === 'provider-timeout';
+  return (error.code === 'provider-down' && !isUnreached(error)) || error.code === 'provider-timeout';
 }
 
 export async function endAtProvider(providers: Providers, call: Call, context: EdgeContext): Promise<void> {
@@ -61,21 +64,23 @@ export async function stateAtProvider(
   return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
 }
 
-/** The provider's own list of what goes on, and of which times it is longer than one Worker reads. */
+/** The provider's own list of what goes on, and of which times it is longer than one Worker reads; `allVideo`: no conversation is left out. */
 export async function listAtProvider(
   providers: Providers,
   { spans, video }: Pick<ListJob, 'spans' | 'video'>,
-): Promise<{ running: Running[]; unread: Span[] }> {
+): Promise<{ running: Running[]; unread: Span[]; allVideo: boolean }> {
   const [lists, conversations] = await Promise.all([
     Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
-    video ? providers.video?.runningConversations() : [],
+    video ? providers.video?.runningConversations() : null,
   ]);
   const calls = lists.flatMap(({ running }) => running);
+  const { running = [], isWhole = true } = conversations ?? {};
   return {
     running: [
       ...calls.map((call) => ({ ...call, kind: 'voice' as const })),
-      ...(conversations ?? []).map((call) => ({ ...call, kind: 'video' as const })),
+      ...running.map((call) => ({ ...call, kind: 'video' as const })),
     ],
     unread: lists.flatMap(({ unread }) => unread ?? []),
+    allVideo: isWhole,
   };
 }

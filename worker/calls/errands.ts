@@ -68,11 +68,13 @@ async function lookAt(sent: Sent, call: LookedAt): Promise<Looked> {
   }
 }
 
-async function compare({ site, spans, video }: ListJob, env: Env): Promise<void> {
-  const { running, unread } = await listAtProvider(providersOf(env), { spans, video });
+async function compare({ site, spans, video, whole }: ListJob, env: Env): Promise<void> {
+  const { running, unread, allVideo } = await listAtProvider(providersOf(env), { spans, video });
+  const read = { at: whole.at, spans: whole.spans, video: whole.video && allVideo };
   // The next Worker goes on where this one ends.
-  if (unread.length > 0) await env.LOOKS.send({ site, spans: unread, video: false });
-  const { lingering } = await gateOf(env, site).reconcile(site, running);
+  if (unread.length > 0) await env.LOOKS.send({ site, spans: unread, video: false, whole: read });
+  const searched = unread.length > 0 ? null : read;
+  const { lingering } = await gateOf(env, site).reconcile(site, running, searched);
   await hangUpLingering(env, site, lingering);
 }
 

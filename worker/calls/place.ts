@@ -89,13 +89,21 @@ async function create(c: AppContext, order: Order, what: What, held: { seconds: 
   } catch (thrown) {
     const error = asApiError(thrown);
     const why = { code: error.code, unknown: mayBeCreated(thrown) };
-    // Should this not reach the object, the place is free as soon as nobody can come back for it.
+    // Should this not reach the object, it is taken for one of unknown outcome.
     await gateOf(c.env, site)
       .fail(requestId, why)
       .catch((fault: unknown) => log('warn', 'failure-not-told', { site, failure: String(fault) }));
     throw error;
   }
 }
+
+const notKnownYet = (retryAfter: number) =>
+  new ApiError('provider-down', {
+    field: 'idempotency-key',
+    retryAfter,
+    message:
+      'It is not known yet whether this conversation was created: a second one would be paid for. Please try again in a moment.',
+  });
 
 const keyUsed = (message: string) => new ApiError('conflict', { field: 'idempotency-key', message });
 
@@ -105,6 +113,7 @@ async function place(c: AppContext, order: Order, what: What): Promise<Created['
   const taken = await gateOf(c.env, order.site).take(order, creation);
   if (taken.state === 'limit') throw limitMet(taken, order);
   if (taken.state === 'waits') return { line: taken.line };
+  if (taken.state === 'unknown') throw notKnownYet(taken.retryAfter);
   if (taken.state === 'over')
     throw keyUsed('The call of this Idempotency-Key is over: a new call needs a new key.');
   if (taken.state === 'refused') {

@@ -1,7 +1,7 @@
 /** Holds places for calls while Workers create them, and opens the calls that come of it. */
 import { entryOf, type CallRow } from '../call-list/rows.ts';
 import type { ApiErrorCode } from '../contract.ts';
-import type { Attempt, Attempts } from './attempts.ts';
+import { timesOf, type Attempt, type Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
 import type { Cap, Ledger, OpenCall, Room } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
@@ -14,8 +14,6 @@ import type { Turns } from './turns.ts';
 import { BUSY_RETRY } from './visits.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
-/** A Worker comes back later than the provider, by so many ms at the most. */
-const COMES_BACK_MS = 10_000;
 /** How often who asks for a call that is being created looks what came of it, in ms. */
 const LOOK_MS = 50;
 /** How long a call is waited for that its Worker has not told of yet, in ms. */
@@ -69,9 +67,13 @@ export class Creations {
     for (;;) {
       const known = creation && this.#parts.repeats.known(creation, visitor, Date.now());
       if (known?.state === 'another') return { state: 'refused', code: 'conflict' };
+      if (known?.state === 'lost') return { state: 'over' };
       if (known?.state === 'placed')
         return this.#parts.ledger.find(known.call.id) ? known : { state: 'over' };
-      if (known?.state !== 'under-way' || !attempts.isUnderWay(known.lease, Date.now())) break;
+      const attempt = known?.state === 'under-way' ? attempts.find(known.lease) : null;
+      if (!attempt) break;
+      if (!attempts.isUnderWay(attempt.lease, Date.now()))
+        return { state: 'unknown', retryAfter: attempts.retryAfter(attempt, Date.now()) };
       await scheduler.wait(LOOK_MS);
     }
     const caller = { pageOrigin: order.pageOrigin, visitor, pass };
@@ -101,7 +103,6 @@ export class Creations {
     if (!attempts.isUnderWay(lease, now)) {
       const mark = { owner: reconciler.owner, lease };
       reconciler.adopt({ ...call, mark, createdAt: attempt.startedAt }, now);
-      repeats.failed(lease);
       return null;
     }
     ledger.open(call, attempt.visitor, attempt.seconds, now);
@@ -126,12 +127,12 @@ export class Creations {
     const { attempts, put, repeats, share } = this.#parts;
     const attempt = attempts.find(lease);
     if (!attempt) return;
-    if (unknown) attempts.leave(lease);
+    if (unknown) attempts.leave(lease, code !== 'provider-timeout');
     else {
       attempts.settle(lease);
       share.give(lease);
+      repeats.failed(lease);
     }
-    repeats.failed(lease);
     const entry = { ...entryOfAttempt(attempt), id: `failed-${lease}`, controlUrl: null, startedAt: now };
     put({ ...entryOf(entry), endedAt: now, seconds: 0, failure: code });
   }
@@ -145,7 +146,7 @@ export class Creations {
 
   #needsChallenge(after: number | null, visitor: readonly string[], now: number): boolean {
     const { attempts, ledger } = this.#parts;
-    return after !== null && ledger.callsOf(visitor, attempts.underWay(now), now) >= after;
+    return after !== null && ledger.callsOf(visitor, attempts.holding(now), now) >= after;
   }
 
   #check(order: Order, caller: Caller): Checked {
@@ -157,7 +158,7 @@ export class Creations {
     const code = this.#objection(order, waited ?? caller.pass, visitor, now);
     if (code) return { ok: false, code };
     const before = line.before(waited ? ticket : null, now);
-    return ledger.room(order.wantedSeconds, order.limits, visitor, attempts.underWay(now), now, before);
+    return ledger.room(order.wantedSeconds, order.limits, visitor, attempts.holding(now), now, before);
   }
 
   #hold(order: Order, creation: Creation | null, caller: Caller, checked: Checked): Taken {
@@ -179,10 +180,9 @@ export class Creations {
       origin: order.origin,
       pageOrigin: order.pageOrigin,
       seconds: checked.seconds,
-      startedAt: now,
       visitor: caller.visitor[0] ?? null,
       nonce: waited ? null : (caller.pass?.nonce ?? null),
-      until: now + patienceMs + COMES_BACK_MS,
+      ...timesOf(now, patienceMs, checked.seconds),
     });
     if (creation) repeats.begin(creation, caller.visitor, lease, now);
     return { state: 'held', seconds: checked.seconds, owner: reconciler.owner };

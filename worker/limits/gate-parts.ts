@@ -27,14 +27,14 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
     sql,
     waitUntil,
     budget: () => budgetOf(env()),
-    held: () => [...ledger.orders(), ...attempts.underWay(Date.now()).map(({ lease }) => lease)],
+    held: () => [...ledger.orders(), ...attempts.holding(Date.now()).map(({ lease }) => lease)],
   });
   const secrets = new DaySecrets(sql);
   const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
   const [outbox, forms] = [new Outbox(sql), new FormCounts(sql)];
   const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
   const put = records.put.bind(records);
-  const reconciler = new Reconciler({ sql, ledger, past, attempts, put });
+  const reconciler = new Reconciler({ sql, ledger, past, attempts, repeats, put });
   const line = new WaitingLine(sql);
   const turns = new Turns({ ledger, attempts, past, passes, share, line });
   const creations = new Creations({

@@ -4,6 +4,7 @@
  */
 import type { CallKind } from '../call-list/rows.ts';
 import type { Span } from '../providers/port.ts';
+import type { Searched } from './reconciler.ts';
 
 /** What the provider tells of a call by itself. */
 export interface ProviderNews {
@@ -24,6 +25,8 @@ export interface ListJob {
   site: string;
   spans: Span[];
   video: boolean;
+  /** Of which this is the rest. */
+  whole: Searched;
 }
 
 /** To be asked about, one by one; or all at once, in the provider's list. */

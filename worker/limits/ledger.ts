@@ -58,6 +58,7 @@ export type NewCall = Pick<
   'id' | 'kind' | 'controlUrl' | 'origin' | 'site' | 'assistant' | 'pageOrigin' | 'requestId'
 >;
 
+type Times = Pick<OpenCall, 'startedAt' | 'endsAt'>;
 export type Room = { ok: true; seconds: number } | Refused;
 
 /** Seconds below which a rest of the day's minutes is not worth a call. */
@@ -137,8 +138,9 @@ export class Ledger {
     this.#insert(call, { startedAt: now, endsAt: now + seconds * 1000 }, now);
   }
 
-  /** A call that nobody was told of: to be hung up. */
-  adopt(call: NewCall, times: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
+  /** A call that nobody was told of: to be hung up. It is its visitor's all the same. */
+  adopt(call: NewCall, visitor: string | null, times: Times, now: number): void {
+    this.#visits.open(call.id, visitor, (times.endsAt - times.startedAt) / 1000, times.startedAt);
     this.#insert(call, times, now);
     this.#sql.exec('UPDATE calls SET unclaimed = 1 WHERE id = ?', call.id);
     this.schedule.hangUpAt(call.id, now);
@@ -211,7 +213,7 @@ export class Ledger {
     return { ok: true };
   }
 
-  #insert(call: NewCall, { startedAt, endsAt }: Pick<OpenCall, 'startedAt' | 'endsAt'>, now: number): void {
+  #insert(call: NewCall, { startedAt, endsAt }: Times, now: number): void {
     if (this.find(call.id)) return;
     const { id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId } = call;
     const whose = [id, kind, controlUrl, origin, site, assistant, pageOrigin, requestId];

@@ -48,6 +48,8 @@ export type Taken =
   | { state: 'placed'; call: PlacedCall }
   /** As `placed`, and it has ended since. */
   | { state: 'over' }
+  /** One was asked for under the same key, and it is not known yet whether it was created. */
+  | { state: 'unknown'; retryAfter: number }
   | ({ state: 'limit' } & Refused)
   | { state: 'waits'; line: LineAnswer['line'] }
   | { state: 'refused'; code: ApiErrorCode };

@@ -10,11 +10,14 @@ import type { Attempt, Attempts } from './attempts.ts';
 import type { ListJob } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
+import type { Repeats } from './repeats.ts';
 
 /** How often it is compared, in ms. */
 const EVERY_MS = 60_000;
 /** The first look at a creation of unknown outcome, after it was begun: late, but not very late. */
 const FIRST_MS = 15_000;
+/** How soon it is looked again for one that holds a place, in ms, should the list not be had. */
+const AGAIN_MS = 20_000;
 /** How far the provider's clock and ours may be apart, and how much later it may create what it was asked for. */
 const EARLIER_MS = 60_000;
 const LATER_MS = 300_000;
@@ -42,7 +45,17 @@ interface Parts {
   ledger: Ledger;
   past: PastCalls;
   attempts: Attempts;
+  repeats: Repeats;
   put: (row: CallRow) => void;
+}
+
+/** What a look at the provider's list has covered, to its end: what it has not found is not there. */
+export interface Searched {
+  /** When it was begun, in ms. */
+  at: number;
+  spans: Span[];
+  /** All that goes on. */
+  video: boolean;
 }
 
 /** Spans that overlap as one, each asked for once. */
@@ -91,8 +104,12 @@ export class Reconciler {
     const givenUp = this.#parts.attempts.givenUpAt();
     if (!open && unknown.length === 0) return givenUp;
     const first = Math.min(open?.startedAt ?? Infinity, ...unknown.map(({ startedAt }) => startedAt));
-    const fresh = unknown.map(({ startedAt }) => startedAt + FIRST_MS).filter((at) => at > this.#comparedAt);
-    return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, givenUp, ...fresh);
+    const looks = unknown.map(({ startedAt, seekFrom, heldUntil }) => {
+      const at = Math.max(startedAt + FIRST_MS, seekFrom);
+      if (at > this.#comparedAt) return at;
+      return heldUntil > now ? this.#comparedAt + AGAIN_MS : Infinity;
+    });
+    return Math.min(Math.max(first, this.#comparedAt) + EVERY_MS, givenUp, ...looks);
   }
 
   /** What of the provider's list is of the times at which something may be amiss. */
@@ -103,7 +120,8 @@ export class Reconciler {
     if (ledger.oldest('voice')) spans.push({ from: now - LATER_MS, to: now + EARLIER_MS });
     const video = ledger.oldest('video') !== null || unknown.some(({ kind }) => kind === 'video');
     const site = ledger.oldest(null)?.site ?? unknown[0]?.site ?? '';
-    return { site, spans: joined(spans), video };
+    const whole = joined(spans);
+    return { site, spans: whole, video, whole: { at: now, spans: whole, video } };
   }
 
   /** A Worker was sent for it: a list that cannot be had now is asked for again in a minute. */
@@ -117,11 +135,26 @@ export class Reconciler {
     return this.#unheardUntil > now;
   }
 
-  compare(running: readonly Running[], site: string, now: number): Compared {
+  /** @param searched null: there is more of the list, and others read it */
+  compare(running: readonly Running[], site: string, searched: Searched | null, now: number): Compared {
     this.#unheardUntil = 0;
     const compared: Compared = { running: 0, unclaimed: [], lingering: [] };
     for (const call of running) this.#compareOne({ ...call, site }, now, compared);
+    if (searched) this.#giveBack(searched, now);
     return compared;
+  }
+
+  /** What would be listed by now, and is not, was not created. */
+  #giveBack(searched: Searched, now: number): void {
+    const { attempts, repeats } = this.#parts;
+    for (const attempt of attempts.unknown(now)) {
+      if (attempt.seekFrom > searched.at) continue;
+      const { from, to } = spanOf(attempt);
+      const isRead = (span: Span) => span.from <= from && span.to >= Math.min(to, searched.at);
+      if (!(attempt.kind === 'video' ? searched.video : searched.spans.some(isRead))) continue;
+      attempts.giveBack(attempt.lease);
+      repeats.failed(attempt.lease);
+    }
   }
 
   /** Nothing is awaited here: what is being created, open and over is one moment's. */
@@ -149,7 +182,7 @@ export class Reconciler {
 
   /** As an open call whose hang-up is due. */
   adopt({ id, kind, site, controlUrl, mark, assistant, createdAt }: Found, now: number): void {
-    const { attempts, ledger } = this.#parts;
+    const { attempts, ledger, repeats } = this.#parts;
     const attempt = attempts.find(mark.lease);
     const startedAt = Number.isFinite(createdAt) ? Math.min(createdAt, now) : (attempt?.startedAt ?? now);
     const { origin = '', pageOrigin = null, seconds = USUAL_SECONDS } = attempt ?? {};
@@ -165,8 +198,10 @@ export class Reconciler {
       startedAt,
       assistant: attempt?.assistant ?? assistant ?? 'unknown',
     };
-    ledger.adopt(call, { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) }, now);
+    const times = { startedAt, endsAt: Math.max(startedAt + seconds * 1000, now) };
+    ledger.adopt(call, attempt?.visitor ?? null, times, now);
     this.#parts.put(entryOf(call));
     attempts.settle(mark.lease);
+    repeats.lost(mark.lease);
   }
 }

@@ -21,8 +21,12 @@ export type Known =
   | { state: 'new' }
   | { state: 'another' }
   | { state: 'under-way'; lease: string }
+  /** It was created, and nobody was told of it: it is being hung up, or was. */
+  | { state: 'lost' }
   | { state: 'placed'; call: PlacedCall };
 
+/** In place of the call. */
+const LOST = 'lost';
 /** How long a key is known, in ms. */
 const KNOWN_MS = DAY_MS;
 
@@ -53,6 +57,7 @@ export class Repeats {
     if (!row) return { state: 'new' };
     if (row.body !== body) return { state: 'another' };
     if (row.placed === '') return { state: 'under-way', lease: row.lease ?? '' };
+    if (row.placed === LOST) return { state: 'lost' };
     const { id, answer } = JSON.parse(row.placed) as PlacedCall;
     return { state: 'placed', call: { id, answer } };
   }
@@ -67,7 +72,11 @@ export class Repeats {
     this.#sql.exec('UPDATE creations SET placed = ? WHERE lease = ?', JSON.stringify(call), lease);
   }
 
-  /** It created nothing that anybody was told of: it may be tried again. */
+  lost(lease: string): void {
+    this.#sql.exec('UPDATE creations SET placed = ? WHERE lease = ?', LOST, lease);
+  }
+
+  /** It created nothing: it may be tried again. */
   failed(lease: string): void {
     this.#sql.exec("DELETE FROM creations WHERE lease = ? AND placed = ''", lease);
   }

@@ -13,7 +13,7 @@ import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
 import type { Bearer } from './passes.ts';
 import type { Issued, Proof } from './creations.ts';
-import type { Compared, Running } from './reconciler.ts';
+import type { Compared, Running, Searched } from './reconciler.ts';
 import type { Creation } from './repeats.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import type { Ask, Places } from './turns.ts';
@@ -175,9 +175,9 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** Compares with what goes on at the provider; what nobody was told of is hung up. What lingers is the caller's to hang up. */
-  async reconcile(site: string, running: Running[]): Promise<Compared> {
+  async reconcile(site: string, running: Running[], searched: Searched | null): Promise<Compared> {
     const now = Date.now();
-    const compared = this.#parts.reconciler.compare(running, site, now);
+    const compared = this.#parts.reconciler.compare(running, site, searched, now);
     if (compared.unclaimed.length > 0) await this.#parts.dispatch.send(now);
     this.#clock.wake(this.#dueAt());
     return compared;

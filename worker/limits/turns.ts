@@ -95,7 +95,7 @@ export class Turns {
 
   #free({ site, callsAtOnce, budget }: Places, now: number): number {
     const { attempts, ledger, line, share } = this.#parts;
-    const free = Math.max(0, callsAtOnce - ledger.openCalls - attempts.underWay(now).length);
+    const free = Math.max(0, callsAtOnce - ledger.openCalls - attempts.holding(now).length);
     const wanted = Math.min(free, line.before(null, now));
     return budget === null || wanted === 0 ? free : share.granted(site, wanted, budget);
   }
@@ -105,7 +105,7 @@ export class Turns {
     // Not those who are merely late: they may be back, and then come before.
     line.size(now);
     const place = line.placeOf(ticket);
-    const running = Math.max(1, ledger.openCalls + attempts.underWay(now).length);
+    const running = Math.max(1, ledger.openCalls + attempts.holding(now).length);
     return { place, seconds: Math.ceil((place * (past.usualSeconds() ?? USUAL_SECONDS)) / running) };
   }
 }

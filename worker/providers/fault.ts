@@ -41,6 +41,15 @@ export const isRefusal = ({ status = 500 }: ProviderFault): boolean => status < 
 export const isOutage = ({ code, status = 500 }: ProviderFault): boolean =>
   code === 'provider-timeout' || (code === 'provider-down' && status >= 500);
 
+/**
+ * What stands before the provider has told that it could not be reached: refused, no route, no secure connection, no name. A
+ * time that ran out (522, 524) is none of these, for then it may have been asked.
+ */
+const UNREACHED: readonly (number | undefined)[] = [521, 523, 525, 526, 530];
+
+/** It was not asked at all. */
+export const isUnreached = ({ status }: ProviderFault): boolean => UNREACHED.includes(status);
+
 /** What a provider's refusal means to us. 409 and 429 pass; 401 and 403 are our key; 402 is our account. */
 export function faultOfStatus(status: number, detail: string, retryAfter?: number): ProviderFault {
   const extra = { status, retryAfter };

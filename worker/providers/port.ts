@@ -105,8 +105,8 @@ export interface VideoEdge {
   endConversation(id: string, context: EdgeContext): Promise<void>;
   /** As `callState`. */
   conversationState(id: string, context: EdgeContext): Promise<CallState>;
-  /** All that go on. */
-  runningConversations(): Promise<MarkedCall[]>;
+  /** All that go on; of more than are read, the first. */
+  runningConversations(): Promise<{ running: MarkedCall[]; isWhole: boolean }>;
   /** As `reach` of a voice. */
   reach(): Promise<unknown>;
 }

@@ -136,9 +136,9 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
         const ask = { method: 'GET', url, headers, timeoutMs, repeatable: true } as const;
         const { data } = await askProviderFor(conversationList, ask);
         running.push(...markedOf(data));
-        if (data.length < PAGE_LENGTH) break;
+        if (data.length < PAGE_LENGTH) return { running, isWhole: true };
       }
-      return running;
+      return { running, isWhole: false };
     },
   };
 }

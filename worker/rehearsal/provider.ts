@@ -69,7 +69,7 @@ function createRehearsalVideo(rooms: Rooms): VideoEdge {
       }
     },
     conversationState: (id) => stateOf(rooms, id),
-    runningConversations: () => Promise.resolve([]),
+    runningConversations: () => Promise.resolve({ running: [], isWhole: true }),
     reach: () => Promise.resolve(),
   };
 }

@@ -60,16 +60,18 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
     await demandOperator(c);
     const { sites, hours } = await readBody(c, reconcileRequest);
     const now = Date.now();
-    const { running: list, unread } = await listWhole(c, spansOf(hours, now));
+    const { running: list, unread, allVideo } = await listWhole(c, spansOf(hours, now));
+    const spans = [{ from: now - hours * HOUR_MS, to: now + AHEAD_MS }];
+    const searched = unread.length > 0 ? null : { at: now, spans, video: allVideo };
     const compared = await Promise.all(
       sites.map(async (site) => {
-        const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list);
+        const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list, searched);
         await hangUpLingering(c.env, site, lingering);
         await gateOf(c.env, site).sendRecords();
         return { site, running, unclaimed };
       }),
     );
-    const answer: ReconcileAnswer = { sites: compared, isWhole: unread.length === 0 };
+    const answer: ReconcileAnswer = { sites: compared, isWhole: unread.length === 0 && allVideo };
     return c.json(answer);
   },
 );

@@ -17,7 +17,7 @@ export const refusingProviders: Providers = {
     createConversation: refuse,
     endConversation: refuse,
     conversationState: () => Promise.resolve({ status: 'unknown' }),
-    runningConversations: () => Promise.resolve([]),
+    runningConversations: () => Promise.resolve({ running: [], isWhole: true }),
     reach: () => Promise.resolve(),
   },
   chat: null,

@@ -12,6 +12,16 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** What was asked for is there, but its answer is not: as it is named. */
+export function losesAnswer(wanted: string, response: ServerResponse): boolean {
+  const way = /^created-and-(\w+)/.exec(wanted)?.[1];
+  if (!way) return false;
+  if (way === 'cut') response.socket?.resetAndDestroy();
+  else if (way === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+  else json(response, Number(way), { message: 'Internal server error' });
+  return true;
+}
+
 export async function read(request: IncomingMessage): Promise<Record<string, unknown> | null> {
   let text = '';
   for await (const part of request) text += String(part);

@@ -33,6 +33,7 @@ export class ProviderServer {
   /** What Turnstile's script does with the next visitor. */
   challenge: ChallengeWay = 'passes';
   readonly #tokens = new Set<string>();
+  readonly #once = new Set<string>();
   #server: Server | null = null;
   origin = '';
 
@@ -63,7 +64,7 @@ export class ProviderServer {
     this.seen.push({ method: asked.method, path: url.pathname, headers, body });
     const names = ['assistantId', 'persona_id', 'response'].map((name) => body?.[name]);
     const wanted = String(url.searchParams.get('fault') ?? names.find((name) => name !== undefined) ?? '');
-    const fault = /^fault-(.+)$/.exec(wanted)?.[1];
+    const fault = this.#faultOf(wanted);
     if (fault && (await applyFault(fault, response))) return;
     // It creates what it was asked for, later than anybody waits.
     const late = /^late-(\d+)/.exec(wanted)?.[1];
@@ -71,6 +72,14 @@ export class ProviderServer {
     const slow = url.searchParams.get('slow');
     if (slow) await this.#connections.through(headers['x-request-id'] ?? '', Number(slow));
     return this.#route(asked, response);
+  }
+
+  /** `fault-once-`: of its first time only. */
+  #faultOf(wanted: string): string | undefined {
+    const [, once, fault] = /^fault-(once-)?(.+)$/.exec(wanted) ?? [];
+    if (once && this.#once.has(wanted)) return undefined;
+    if (once) this.#once.add(wanted);
+    return fault;
   }
 
   #route(asked: Asked, response: ServerResponse): void {
@@ -111,6 +120,7 @@ export class ProviderServer {
     if (id) this.#vapi.end(id, 'customer-ended-call');
     if (id) this.#tavus.end(id);
     if (url.searchParams.has('clear')) this.seen.length = 0;
+    this.#vapi.listsDownFrom = url.searchParams.get('lists-down-from') ?? this.#vapi.listsDownFrom;
     const unmade = url.searchParams.get('unmake');
     for (const [id, { ordered }] of this.#vapi.calls)
       if (unmade && ordered['assistantId'] === unmade) this.#vapi.calls.delete(id);

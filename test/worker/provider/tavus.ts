@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { json, type Asked } from './answer.ts';
+import { json, losesAnswer, type Asked } from './answer.ts';
 import { PROVIDER_WORDS } from './faults.ts';
 
 export const TAVUS_KEY = 'tavus-api-key-of-the-tests';
@@ -52,7 +52,7 @@ export class Tavus {
     const callbackUrl = typeof body['callback_url'] === 'string' ? body['callback_url'] : null;
     const made = { id, name, createdAt: new Date().toISOString(), ended: false, callbackUrl };
     this.conversations.set(id, { ...made, ...(endFault && { endFault }) });
-    if (persona === 'created-and-cut') return void response.socket?.resetAndDestroy();
+    if (losesAnswer(persona, response)) return;
     if (persona === 'no-address') return json(response, 200, { conversation_id: id });
     return json(response, 200, {
       conversation_id: id,

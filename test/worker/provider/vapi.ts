@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { json, type Asked } from './answer.ts';
+import { json, losesAnswer, type Asked } from './answer.ts';
 import { answerChat } from './chat.ts';
 
 export const VAPI_KEY = 'vapi-private-key-of-the-tests';
@@ -19,6 +19,8 @@ interface Call {
 
 export class Vapi {
   readonly calls = new Map<string, Call>();
+  /** Lists of calls that were created since are not to be had. */
+  listsDownFrom = '~';
   readonly #origin: () => string;
 
   constructor(origin: () => string) {
@@ -32,7 +34,10 @@ export class Vapi {
     }
     if (method === 'POST' && url.pathname === '/call/web') return this.#create(body ?? {}, response);
     if (method === 'POST' && url.pathname === '/chat/web') return answerChat(body, response);
-    if (method === 'GET' && url.pathname === '/call') return json(response, 200, this.#listed(url));
+    if (method === 'GET' && url.pathname === '/call') {
+      const isDown = (url.searchParams.get('createdAtGe') ?? '') >= this.listsDownFrom;
+      return json(response, isDown ? 503 : 200, isDown ? {} : this.#listed(url));
+    }
     const call = this.calls.get(url.pathname.replace('/call/', ''));
     if (method !== 'GET' || !call) return json(response, 404, { message: 'Not Found', statusCode: 404 });
     const monitor = { controlUrl: `${this.#origin()}/control/${call.id}` };
@@ -56,7 +61,7 @@ export class Vapi {
 
   #create(ordered: Record<string, unknown>, response: ServerResponse): void {
     const call = this.make(ordered);
-    if (ordered['assistantId'] === 'created-and-cut') return void response.socket?.resetAndDestroy();
+    if (losesAnswer(String(ordered['assistantId']), response)) return;
     return json(response, 201, {
       ...call,
       orgId: 'org-that-nobody-needs-to-know',
