@@ -195,14 +195,25 @@ describe('a hang-up', () => {
     },
   );
 
-  it('of a video that was refused is not done either', async () => {
-    const site = await makeSite({ personaId: 'end-fault-400' });
-    const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
-    const { conversation_id: id } = (await made.json()) as { conversation_id: string };
-    const end = await ask(`/api/tavus/conversation/${id}/end?site=${site}`, { body: '', type: 'text/plain' });
-    expect(end.status).toBe(502);
-    expect(await isOpen(site, id, 'video')).toBe(true);
-  });
+  it.each(['400', '404', '410', '422', 'invalid'])(
+    'of a video that was refused with %s is not done either',
+    async (status) => {
+      const site = await makeSite({ personaId: `end-fault-${status}` });
+      const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+      const { conversation_id: id } = (await made.json()) as { conversation_id: string };
+      const end = await ask(`/api/tavus/conversation/${id}/end?site=${site}`, {
+        body: '',
+        type: 'text/plain',
+      });
+      expect(end.status).toBe(502);
+      expect(await isOpen(site, id, 'video')).toBe(true);
+      // Its record says in the end that it is over: then it is.
+      await provider(`?end=${id}`);
+      later(6);
+      await rings(site);
+      expect(await isOpen(site, id, 'video')).toBe(false);
+    },
+  );
 
   it('is answered within three seconds however long the provider takes, and goes on behind it', async () => {
     const site = await makeSite({ assistants: ['end-fault-silent'] });

@@ -6,6 +6,7 @@ import { app } from '../../worker/app.ts';
 import type { Health } from '../../worker/health/contract.ts';
 import { TABLES } from '../../worker/health/tables.ts';
 import { forgetHealth } from '../../worker/routes/health.ts';
+import { KEY_OF_PAGES } from './provider/answer.ts';
 import { callOf, gateOf, HOST, makeSite, rings, settled } from './harness.ts';
 
 async function ask(
@@ -91,6 +92,16 @@ describe('GET /api/health', () => {
     const gone = await ask({ VAPI_ORIGIN: 'http://127.0.0.1:9' });
     expect(gone.health.parts.provider).toEqual({ voice: 'down', video: 'ok' });
   });
+
+  it.each(['voice', 'video'] as const)(
+    'takes a page in place of an answer for none, also with 200 (%s)',
+    async (kind) => {
+      const { health } = await ask({
+        [kind === 'voice' ? 'VAPI_PRIVATE_KEY' : 'TAVUS_API_KEY']: KEY_OF_PAGES,
+      });
+      expect([health.ok, health.parts.provider[kind]]).toEqual([false, 'down']);
+    },
+  );
 
   it('tells how long ago a site’s alarm rang, and that one is overdue', async () => {
     const site = await makeSite();

@@ -86,6 +86,10 @@ describe('a video conversation', () => {
     expect(error.retryAfter).toBe(30);
   });
 
+  it('is held where nobody on the way can listen: an address without https is none', async () => {
+    await refusal(await create(await makeSite({ personaId: 'in-clear' })), 503, 'provider-down');
+  });
+
   it('counts among the site’s calls at once', async () => {
     const site = await makeSite({ callsAtOnce: 1 });
     const { conversation_id: id } = await conversationOf(site);

@@ -52,6 +52,23 @@ describe('starting a voice call', () => {
     });
   });
 
+  it.each(['full-house', 'full-house-2'])(
+    'is refused as busy when the provider’s is full (%s)',
+    async (assistant) => {
+      const site = await makeSite({ callsAtOnce: 1, assistants: [assistant] });
+      const response = await createCall(site, { assistantId: assistant });
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect((await refusal(response, 429, 'provider-busy')).retryAfter).toBe(30);
+      // Nothing was created.
+      await callOf(site);
+    },
+  );
+
+  it('is held where nobody on the way can listen: an address without https is none', async () => {
+    const site = await makeSite({ assistants: ['in-clear'] });
+    await refusal(await createCall(site, { assistantId: 'in-clear' }), 503, 'provider-down');
+  });
+
   it.each([
     ['nothing to call by what it overrides', { workflowOverrides: {} }, 'assistantId'],
     ['two things to call', { assistantId: 'a', squadId: 'b' }, 'assistantId'],

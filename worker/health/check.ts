@@ -22,7 +22,9 @@ function stateOf(error: unknown): PartState {
   if (error instanceof Late) return 'slow';
   if (!(error instanceof ProviderFault)) return 'down';
   if (REFUSALS.includes(error.code)) return 'refused';
-  return error.status !== undefined && error.status < 500 ? 'ok' : 'down';
+  const { status = 500 } = error;
+  // A page that came with 200, and whatever leads elsewhere, is from something in between.
+  return status >= 400 && status < 500 ? 'ok' : 'down';
 }
 
 const look = (work: Promise<unknown>): Promise<PartState> =>

@@ -50,6 +50,17 @@ const UNREACHED: readonly (number | undefined)[] = [521, 523, 525, 526, 530];
 /** It was not asked at all. */
 export const isUnreached = ({ status }: ProviderFault): boolean => UNREACHED.includes(status);
 
+/** Seconds until a full house is worth another try. */
+const FULL_RETRY = 30;
+
+/** A provider that words a full house as a 400: as what it is. */
+export function busyIfFull(error: unknown, words: RegExp): unknown {
+  const full = error instanceof ProviderFault && error.status === 400 && words.test(error.detail);
+  if (!full) return error;
+  const { detail, status, retryAfter = FULL_RETRY } = error;
+  return new ProviderFault('provider-busy', detail, { status, retryAfter });
+}
+
 /** What a provider's refusal means to us. 409 and 429 pass; 401 and 403 are our key; 402 is our account. */
 export function faultOfStatus(status: number, detail: string, retryAfter?: number): ProviderFault {
   const extra = { status, retryAfter };

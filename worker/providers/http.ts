@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { isPrivate } from '../schemas/setting.ts';
 import { faultOfStatus, ProviderFault } from './fault.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
@@ -6,6 +7,10 @@ import { limitedFetch } from './limited-fetch.ts';
 export const LONGEST_ANSWER = 1_000_000;
 /** Names to the provider what of ours has asked, as our own log names it. */
 export const REQUEST_ID = 'x-request-id';
+/** Where a visitor's browser is sent to talk. */
+export const roomAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(isPrivate, 'an address with https, for a conversation is held there');
 /** Longest piece of a provider's refusal that goes to the log. */
 const LONGEST_DETAIL = 500;
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Circuits } from './circuits.ts';
-import { isGone, ProviderFault } from './fault.ts';
-import { askProvider, askProviderFor, REQUEST_ID } from './http.ts';
+import { busyIfFull, isGone, isRefusal, ProviderFault } from './fault.ts';
+import { askProvider, askProviderFor, REQUEST_ID, roomAddress } from './http.ts';
 import { markText, readMark } from './mark.ts';
-import type { MarkedCall, VideoEdge } from './port.ts';
+import type { CallState, EdgeContext, MarkedCall, VideoEdge } from './port.ts';
 import { withKey } from './refused-key.ts';
 import { KEYS, type ProviderSettings } from './settings.ts';
 import { addressToTell } from './tavus-messages.ts';
 
 const conversation = z.object({
   conversation_id: z.string().min(1).max(200),
-  conversation_url: z.url({ protocol: /^https?$/ }),
+  conversation_url: roomAddress,
 });
 
 const conversationRecord = z.object({ status: z.string().nullish() });
@@ -41,13 +41,9 @@ function markedOf(data: readonly unknown[]): MarkedCall[] {
 const ABSENT_SECONDS = 45;
 const LEFT_SECONDS = 10;
 
-/** The provider words a full house as a 400. */
-function busyIfFull(error: unknown): unknown {
-  const full = error instanceof ProviderFault && error.status === 400 && /concurrent/i.test(error.detail);
-  return full ? new ProviderFault('provider-busy', error.detail, { status: 400, retryAfter: 30 }) : error;
-}
+const FULL = /concurrent/i;
 
-/** 400 "Invalid conversation_id" and 404 are what it says of one that is over. */
+/** 400 "Invalid conversation_id" and 404 are what it says of one that is over, or that it does not know. */
 const isOver = (fault: ProviderFault): boolean =>
   isGone(fault) || (fault.status === 400 && /invalid conversation/i.test(fault.detail));
 
@@ -60,6 +56,24 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
   const headers = { 'x-api-key': key };
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
+
+  /** It does not say who is there, and ends by itself what nobody joined: all that is told is whether it is over. */
+  async function stateOf(id: string, { requestId }: EdgeContext): Promise<CallState> {
+    try {
+      const { status } = await askProviderFor(conversationRecord, {
+        method: 'GET',
+        url: at(`/${encodeURIComponent(id)}`),
+        headers: { ...headers, [REQUEST_ID]: requestId },
+        timeoutMs,
+        repeatable: true,
+      });
+      if (status === 'ended') return { status, endedReason: null, seconds: null };
+      return { status: 'active', joined: true };
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || !isOver(error)) throw error;
+      return { status: 'ended', endedReason: null, seconds: null };
+    }
+  }
 
   return {
     async createConversation(order, { site, mark }) {
@@ -89,45 +103,35 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
         const made = await withKey(KEYS.video, () => circuits.run(site, body, ask));
         return { id: made.conversation_id, url: made.conversation_url };
       } catch (error) {
-        throw busyIfFull(error);
+        throw busyIfFull(error, FULL);
       }
     },
 
-    async endConversation(id, { requestId }) {
+    async endConversation(id, context) {
       try {
         await askProvider({
           method: 'POST',
           url: at(`/${encodeURIComponent(id)}/end`),
-          headers: { ...headers, [REQUEST_ID]: requestId },
+          headers: { ...headers, [REQUEST_ID]: context.requestId },
           timeoutMs,
           repeatable: true,
         });
       } catch (error) {
-        if (error instanceof ProviderFault && isOver(error)) return;
-        throw error;
+        if (!(error instanceof ProviderFault) || !isRefusal(error)) throw error;
+        // Whatever its end is answered with, one that is over or unknown is so in its record.
+        if ((await stateOf(id, context)).status !== 'ended') throw error;
       }
     },
 
-    /** It does not say who is there, and ends by itself what nobody joined: all that is told is whether it is over. */
-    async conversationState(id, { requestId }) {
-      try {
-        const url = at(`/${encodeURIComponent(id)}`);
-        const { status } = await askProviderFor(conversationRecord, {
-          method: 'GET',
-          url,
-          headers: { ...headers, [REQUEST_ID]: requestId },
-          timeoutMs,
-          repeatable: true,
-        });
-        if (status === 'ended') return { status, endedReason: null, seconds: null };
-        return { status: 'active', joined: true };
-      } catch (error) {
-        if (!(error instanceof ProviderFault) || !isOver(error)) throw error;
-        return { status: 'ended', endedReason: null, seconds: null };
-      }
-    },
+    conversationState: stateOf,
 
-    reach: () => askProvider({ method: 'GET', url: at('?status=active&limit=1'), headers, timeoutMs }),
+    reach: () =>
+      askProviderFor(conversationList, {
+        method: 'GET',
+        url: at('?status=active&limit=1'),
+        headers,
+        timeoutMs,
+      }),
 
     async runningConversations() {
       const running: MarkedCall[] = [];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { WebCallAnswer } from '../contract.ts';
 import { Circuits } from './circuits.ts';
-import { isGone, isRefusal, ProviderFault } from './fault.ts';
-import { askProvider, REQUEST_ID } from './http.ts';
+import { busyIfFull, isGone, isRefusal, ProviderFault } from './fault.ts';
+import { askProvider, REQUEST_ID, roomAddress } from './http.ts';
 import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
@@ -11,10 +11,13 @@ import { KEYS, type ProviderSettings } from './settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).nullish();
 
+/** How it words that all calls that the account has are on, as a 400. */
+const FULL = /concurrency limit|concurrent calls?/i;
+
 const webCall = z.object({
   id: z.string().min(1).max(200),
-  webCallUrl: address,
-  transport: z.object({ callUrl: address, callToken: z.string().nullish() }).nullish(),
+  webCallUrl: roomAddress.nullish(),
+  transport: z.object({ callUrl: roomAddress.nullish(), callToken: z.string().nullish() }).nullish(),
   artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
   assistant: z.object({ voice: z.object({ provider: z.string().nullish() }).nullish() }).nullish(),
   monitor: z.object({ controlUrl: address }).nullish(),
@@ -103,7 +106,11 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
     async createWebCall(request, { site, mark }) {
       const work = () =>
         askVapi(webCall, client.call.createWeb({ ...(mark ? withMark(request, mark) : request) }));
-      const call = await withKey(KEYS.voice, () => circuits.run(site, request, work));
+      const call = await withKey(KEYS.voice, () => circuits.run(site, request, work)).catch(
+        (error: unknown) => {
+          throw busyIfFull(error, FULL);
+        },
+      );
       return { answer: reduce(call), controlUrl: call.monitor?.controlUrl ?? null };
     },
 

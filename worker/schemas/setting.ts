@@ -9,9 +9,13 @@ export const origin = z
     'an origin with its https:// and without a path, such as https://api.example.com',
   );
 
-/** Where a key is sent along, which anybody on the way could read without https. */
+/** Nobody on the way can read what is sent there: https, or the same machine. */
+export const isPrivate = (text: string): boolean =>
+  text.startsWith('https://') || (URL.canParse(text) && isLoopback(new URL(text).hostname));
+
+/** Where a key is sent along. */
 export const keyedOrigin = origin.refine(
-  (text) => text.startsWith('https://') || (URL.canParse(text) && isLoopback(new URL(text).hostname)),
+  isPrivate,
   'an origin with https://, for a key is sent there: http:// for localhost, 127.0.0.1 and [::1] only',
 );
 

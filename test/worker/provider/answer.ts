@@ -12,6 +12,9 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** Whoever comes with it finds a page in place of the provider. */
+export const KEY_OF_PAGES = 'key-that-meets-a-page-only';
+
 /** What was asked for is there, but its answer is not: as it is named. */
 export function losesAnswer(wanted: string, response: ServerResponse): boolean {
   const way = /^created-and-(\w+)/.exec(wanted)?.[1];

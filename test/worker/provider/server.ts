@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json, read, type Asked } from './answer.ts';
+import { json, KEY_OF_PAGES, read, type Asked } from './answer.ts';
 import { openStreams } from './chat.ts';
 import { challengeScript, type ChallengeWay } from './challenge.ts';
 import { Connections } from './connections.ts';
@@ -64,7 +64,8 @@ export class ProviderServer {
     this.seen.push({ method: asked.method, path: url.pathname, headers, body });
     const names = ['assistantId', 'persona_id', 'response'].map((name) => body?.[name]);
     const wanted = String(url.searchParams.get('fault') ?? names.find((name) => name !== undefined) ?? '');
-    const fault = this.#faultOf(wanted);
+    const keys = `${headers['authorization']} ${headers['x-api-key']}`;
+    const fault = keys.includes(KEY_OF_PAGES) ? 'html' : this.#faultOf(wanted);
     if (fault && (await applyFault(fault, response))) return;
     // It creates what it was asked for, later than anybody waits.
     const late = /^late-(\d+)/.exec(wanted)?.[1];

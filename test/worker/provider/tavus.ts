@@ -33,6 +33,7 @@ export class Tavus {
     const id = /^\/v2\/conversations\/([^/]+)\/end$/.exec(url.pathname)?.[1];
     const conversation = id ? this.conversations.get(id) : undefined;
     if (!conversation || conversation.ended) return json(response, 400, { error: 'Invalid conversation_id' });
+    if (conversation.endFault === 'invalid') return json(response, 400, { error: 'Invalid conversation_id' });
     if (conversation.endFault)
       return json(response, Number(conversation.endFault), { error: PROVIDER_WORDS });
     conversation.ended = true;
@@ -57,7 +58,7 @@ export class Tavus {
     return json(response, 200, {
       conversation_id: id,
       conversation_name: 'A conversation',
-      conversation_url: `https://tavus.daily.co/${id}`,
+      conversation_url: `${persona === 'in-clear' ? 'http' : 'https'}://tavus.daily.co/${id}`,
       status: 'active',
       created_at: new Date().toISOString(),
     });

@@ -5,6 +5,12 @@ import { answerChat } from './chat.ts';
 
 export const VAPI_KEY = 'vapi-private-key-of-the-tests';
 
+/** As it says that too many calls are on, by the assistant that is asked for. */
+const FULL: Record<string, object> = {
+  'full-house': { error: 'Over Concurrency Limit' },
+  'full-house-2': { message: 'Over Concurrency Limit', error: 'Bad Request', statusCode: 400 },
+};
+
 interface Call {
   id: string;
   status: 'queued' | 'in-progress' | 'ended';
@@ -60,13 +66,17 @@ export class Vapi {
   }
 
   #create(ordered: Record<string, unknown>, response: ServerResponse): void {
+    const full = FULL[String(ordered['assistantId'])];
+    if (full) return json(response, 400, full);
     const call = this.make(ordered);
     if (losesAnswer(String(ordered['assistantId']), response)) return;
     return json(response, 201, {
       ...call,
       orgId: 'org-that-nobody-needs-to-know',
       cost: 0,
-      ...(ordered['assistantId'] !== 'no-address' && { webCallUrl: `https://vapi.daily.co/${call.id}` }),
+      ...(ordered['assistantId'] !== 'no-address' && {
+        webCallUrl: `${ordered['assistantId'] === 'in-clear' ? 'http' : 'https'}://vapi.daily.co/${call.id}`,
+      }),
       transport: { provider: 'daily', callToken: 'call-token' },
       artifactPlan: { videoRecordingEnabled: false, recordingPath: 'private' },
       assistant: {
