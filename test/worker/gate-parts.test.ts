@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Attempts, type Attempt } from '../../worker/limits/attempts.ts';
 import { Clock } from '../../worker/limits/clock.ts';
 import { DaySecrets } from '../../worker/limits/day-secrets.ts';
+import { EndChecks } from '../../worker/limits/end-checks.ts';
 import { Ledger, type NewCall } from '../../worker/limits/ledger.ts';
 import { Outbox } from '../../worker/limits/outbox.ts';
 import { PastCalls } from '../../worker/limits/past.ts';
@@ -112,7 +113,13 @@ describe('a provider that answers slowly', () => {
   it('is not asked about more calls than it has been asked about', () =>
     onDisk((sql) => {
       const [ledger, past] = [new Ledger(sql), new PastCalls(sql)];
-      const watch = new Watch({ ledger, past, put: () => undefined, freed: () => undefined });
+      const watch = new Watch({
+        ledger,
+        past,
+        checks: new EndChecks(sql),
+        put: () => undefined,
+        freed: () => undefined,
+      });
       for (let at = 0; at < 500; at += 1) ledger.open(callOf(`call-${at}`), null, 600, NOW);
       const due = NOW + MINUTE;
       const { looks } = watch.errands(due);

@@ -3,10 +3,10 @@ import type { Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { HangUpJob, HungUp, ListJob, Looked, LookJob } from '../limits/jobs.ts';
 import type { CallKind } from '../call-list/rows.ts';
-import type { LookedAt } from '../limits/watch.ts';
+import type { LookedAt, ToHangUp } from '../limits/watch.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../setup/providers.ts';
-import type { KnownCall } from '../providers/port.ts';
+import type { CallState, KnownCall } from '../providers/port.ts';
 import { within } from '../within.ts';
 import { endAtProvider, listAtProvider, stateAtProvider } from './at-provider.ts';
 
@@ -33,12 +33,22 @@ export async function hangUpLingering(env: Env, site: string, calls: readonly Ca
     );
 }
 
+const stateNow = ({ env, ...sent }: Sent, call: Call): Promise<CallState> =>
+  within(PATIENCE_MS, stateAtProvider(providersOf(env), call, { ...sent, origin: '' }));
+
+/** What was hung up before and went on, nobody's word but the record's ends. */
+async function endAsTold(sent: Sent, call: ToHangUp): Promise<void> {
+  if (call.again && (await stateNow(sent, call)).status === 'ended') return;
+  await end(sent, call);
+  if (call.again) throw new Error('hung up again, and not looked at yet');
+}
+
 async function hangUp({ site, ids }: HangUpJob, env: Env): Promise<void> {
   const sent = { env, site, requestId: crypto.randomUUID() };
   const calls = await gateOf(env, site).toHangUp(ids);
   const done = await Promise.all(
     calls.map((call): Promise<HungUp> =>
-      end(sent, call).then(
+      endAsTold(sent, call).then(
         () => ({ id: call.id, failure: null }),
         (error: unknown) => ({ id: call.id, failure: String(error) }),
       ),
@@ -50,9 +60,9 @@ async function hangUp({ site, ids }: HangUpJob, env: Env): Promise<void> {
 async function lookAt(sent: Sent, call: LookedAt): Promise<Looked> {
   const { id } = call;
   try {
-    const context = { site: sent.site, requestId: sent.requestId, origin: '' };
-    const state = await within(PATIENCE_MS, stateAtProvider(providersOf(sent.env), call, context));
+    const state = await stateNow(sent, call);
     if (state.status === 'ended') return { id, outcome: 'ended', seconds: state.seconds };
+    if (state.status === 'active' && call.isOver) return { id, outcome: 'goes-on', seconds: null };
     if (state.status === 'unknown' || state.joined) return { id, outcome: 'joined', seconds: null };
   } catch (error) {
     log('warn', 'look', { callId: id, failure: String(error) });

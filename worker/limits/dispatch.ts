@@ -1,6 +1,7 @@
 /** Sends Workers for what is due at the provider, by the queues that carry it. */
 import { hangUpQueuesOf, type GateBindings } from './bindings.ts';
 import { log } from '../log.ts';
+import type { EndChecks } from './end-checks.ts';
 import { sendHangUps, sendLooks } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
 import type { Reconciler } from './reconciler.ts';
@@ -8,6 +9,7 @@ import type { Watch } from './watch.ts';
 
 interface Parts {
   ledger: Ledger;
+  checks: EndChecks;
   watch: Watch;
   reconciler: Reconciler;
 }
@@ -30,9 +32,9 @@ export class Dispatch {
    * they may be back before the queue has answered.
    */
   async send(now: number): Promise<void> {
-    const { ledger, reconciler, watch } = this.#parts;
+    const { checks, ledger, reconciler, watch } = this.#parts;
     const env = this.#env();
-    const site = ledger.oldest(null)?.site ?? '';
+    const site = ledger.oldest(null)?.site ?? checks.site() ?? '';
     const { hangUps, looks } = watch.errands(now);
     try {
       watch.hangUpsSent(hangUps, now);

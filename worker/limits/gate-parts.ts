@@ -5,6 +5,7 @@ import { Creations } from './creations.ts';
 import { DaySecrets } from './day-secrets.ts';
 import { Dispatch } from './dispatch.ts';
 import { takeOverUnwritten } from './earlier.ts';
+import { EndChecks } from './end-checks.ts';
 import { FormCounts } from './form-counts.ts';
 import { Ledger } from './ledger.ts';
 import { Outbox } from './outbox.ts';
@@ -31,7 +32,7 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   });
   const secrets = new DaySecrets(sql);
   const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
-  const [outbox, forms] = [new Outbox(sql), new FormCounts(sql)];
+  const [outbox, forms, checks] = [new Outbox(sql), new FormCounts(sql), new EndChecks(sql)];
   const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
   const put = records.put.bind(records);
   const reconciler = new Reconciler({ sql, ledger, past, attempts, repeats, put });
@@ -50,8 +51,8 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
     line,
     turns,
   });
-  const watch = new Watch({ ledger, past, put, freed });
-  const dispatch = new Dispatch(env, { ledger, reconciler, watch });
+  const watch = new Watch({ ledger, past, checks, put, freed });
+  const dispatch = new Dispatch(env, { ledger, checks, reconciler, watch });
   takeOverUnwritten(sql, put);
   /** When there is something to do next. */
   const dueAt = (now: number): number =>
@@ -66,6 +67,7 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   return {
     ledger,
     past,
+    checks,
     attempts,
     share,
     secrets,

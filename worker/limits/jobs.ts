@@ -42,8 +42,11 @@ export interface HungUp {
 /** What the provider said of a call. */
 export interface Looked {
   id: string;
-  /** `joined`: also where it cannot tell. `nobody`: it was hung up for that; `still-alone`: it was not to be had. */
-  outcome: 'ended' | 'joined' | 'waited-for' | 'nobody' | 'still-alone' | 'failed';
+  /**
+   * `joined`: also where it cannot tell. `nobody`: it was hung up for that; `still-alone`: it was not to be had. `goes-on`:
+   * though it was hung up.
+   */
+  outcome: 'ended' | 'joined' | 'waited-for' | 'nobody' | 'still-alone' | 'goes-on' | 'failed';
   /** The provider's own count, of one that has ended. */
   seconds: number | null;
 }

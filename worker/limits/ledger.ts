@@ -129,9 +129,8 @@ export class Ledger {
   }
 
   /** Calls of the visitor of these names within a day. */
-  callsOf(visitor: readonly string[], leases: readonly Lease[], now: number): number {
-    return this.#visits.count(visitor, leases, now);
-  }
+  callsOf = (visitor: readonly string[], leases: readonly Lease[], now: number): number =>
+    this.#visits.count(visitor, leases, now);
 
   open(call: NewCall, visitor: string | null, seconds: number, now: number): void {
     this.#visits.open(call.id, visitor, seconds, now);
@@ -146,14 +145,16 @@ export class Ledger {
     this.schedule.hangUpAt(call.id, now);
   }
 
-  joined(id: string): void {
-    this.#visits.joined(id);
+  /** A call that was over, and goes on: what it has had is counted already. To be hung up again. */
+  reopen(call: Omit<NewCall, 'origin'> & { endedAt: number }, endsAt: number, now: number): void {
+    this.#insert(Object.assign({ origin: '' }, call), { startedAt: call.endedAt, endsAt }, now);
+    this.schedule.hangUpAt(call.id, now);
   }
 
+  joined = (id: string): void => this.#visits.joined(id);
+
   /** Lets go of what is known of visitors of earlier days. */
-  forget(now: number): void {
-    this.#visits.forget(now);
-  }
+  forget = (now: number): void => this.#visits.forget(now);
 
   /** As `Absences` has it. */
   left(id: string, now: number): void {

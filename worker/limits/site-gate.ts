@@ -8,7 +8,6 @@ import { Clock, type ClockState } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';
 import { createParts } from './gate-parts.ts';
-import type { OpenCall } from './ledger.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
 import type { Bearer } from './passes.ts';
@@ -18,7 +17,7 @@ import type { Creation } from './repeats.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
-import type { LookedAt } from './watch.ts';
+import type { LookedAt, ToHangUp } from './watch.ts';
 
 interface GateState extends ClockState, Backlog {
   sent: number;
@@ -108,7 +107,7 @@ export class SiteGate extends DurableObject<GateBindings> {
 
   /** The first rating of a call counts, and may be sent again. @returns false for another one */
   async rate(id: string, rating: RatingRequest): Promise<boolean> {
-    const call = this.#parts.ledger.find(id) ?? this.#parts.past.find(id);
+    const call = this.#parts.past.find(id) ?? this.#parts.ledger.find(id);
     if (!call) return rateOldCall(this.env.DB, id, rating);
     const comment = rating.comment ?? null;
     if (!this.#parts.past.rating(id)) {
@@ -129,13 +128,15 @@ export class SiteGate extends DurableObject<GateBindings> {
   close(id: string, by: EndedBy, seconds: number | null = null): void {
     const call = this.#parts.ledger.find(id);
     if (call) this.#parts.watch.over(call, by, seconds);
+    this.#clock.wake(this.#parts.checks.nextAt());
     this.#wakeForRecords();
   }
 
   /** The provider tells by itself that somebody is on the line, or that the call is over: it need not be asked. */
   async told({ id, kind, news, seconds }: ProviderNews): Promise<void> {
     await this.#parts.creations.whenTold(id);
-    const { ledger } = this.#parts;
+    const { checks, ledger } = this.#parts;
+    if (news === 'ended') checks.settle(id);
     if (ledger.find(id)?.kind !== kind) return;
     ledger.joined(id);
     ledger.schedule.told(id, Date.now());
@@ -164,7 +165,7 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   resume(id: string): boolean {
-    if (!this.#parts.ledger.find(id)) return false;
+    if (!this.#parts.ledger.find(id) || this.#parts.past.find(id)) return false;
     this.#parts.ledger.back(id, Date.now());
     this.#parts.ledger.schedule.hangUpAt(id, null);
     return true;
@@ -184,7 +185,7 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** Of the calls that a Worker was sent for, those that it is to hang up; and what came of it. */
-  toHangUp(ids: string[]): OpenCall[] {
+  toHangUp(ids: string[]): ToHangUp[] {
     return this.#parts.watch.toHangUp(ids, Date.now());
   }
 

@@ -81,8 +81,10 @@ export class Visits {
     this.#sql.exec('UPDATE visits SET joined = 1 WHERE id = ?', id);
   }
 
+  /** Of one that is over already, and went on: so much longer. */
   close(id: string, seconds: number): void {
-    this.#sql.exec('UPDATE visits SET isOpen = 0, seconds = ? WHERE id = ?', seconds, id);
+    const query = 'UPDATE visits SET isOpen = 0, seconds = iif(isOpen, 0, seconds) + ? WHERE id = ?';
+    this.#sql.exec(query, seconds, id);
   }
 
   /** With the salts of the visitors' names. */

@@ -1,6 +1,7 @@
 /** Looks after a site's open calls: sends Workers to hang up what is due, and to ask the provider about the rest. */
 import { entryOf, type CallRow, type EndedBy } from '../call-list/rows.ts';
 import { log } from '../log.ts';
+import type { EndChecks } from './end-checks.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
@@ -17,6 +18,7 @@ const MOST_LOOKS = 240;
 interface Parts {
   ledger: Ledger;
   past: PastCalls;
+  checks: EndChecks;
   put: (row: CallRow) => void;
   /** Told of each whose place is free. */
   freed: (lease: string) => void;
@@ -27,9 +29,16 @@ export interface Errands {
   looks: string[];
 }
 
-/** To be hung up at once where nobody has joined it. */
-export interface LookedAt extends OpenCall {
+export interface LookedAt extends Pick<OpenCall, 'id' | 'kind' | 'controlUrl'> {
+  /** To be hung up at once where nobody has joined it. */
   hangUpAlone: boolean;
+  /** It was hung up, and is looked at once more. */
+  isOver: boolean;
+}
+
+export interface ToHangUp extends OpenCall {
+  /** It was hung up before, and went on: only its record tells whether it is over. */
+  again: boolean;
 }
 
 const isOverdue = ({ endsAt }: OpenCall, now: number): boolean => now >= endsAt + SLACK_MS;
@@ -41,6 +50,11 @@ function endOf(call: OpenCall, now: number): EndedBy {
   if (call.unclaimed) return 'unclaimed';
   return isOverdue(call, now) ? 'limit' : 'grace';
 }
+
+const lookOf = (
+  { id, kind, controlUrl }: Pick<OpenCall, 'id' | 'kind' | 'controlUrl'>,
+  { hangUpAlone, isOver }: Pick<LookedAt, 'hangUpAlone' | 'isOver'>,
+): LookedAt => ({ id, kind, controlUrl, hangUpAlone, isOver });
 
 export class Watch {
   readonly #parts: Parts;
@@ -54,16 +68,19 @@ export class Watch {
 
   dueAt(): number {
     const { due, look } = this.#parts.ledger.schedule.nextAt();
-    return Math.min(due, look);
+    return Math.min(due, look, this.#parts.checks.nextAt());
   }
 
   /** Hang-ups before looks. A provider that answers slowly is not asked about more calls meanwhile. */
   errands(now: number): Errands {
-    const { schedule } = this.#parts.ledger;
+    const { checks, ledger } = this.#parts;
+    const { schedule } = ledger;
     for (const [id, until] of this.#asking) if (until <= now) this.#asking.delete(id);
+    const most = Math.max(0, MOST_LOOKS - this.#asking.size);
+    const looks = schedule.toLookAt(now, most);
     return {
       hangUps: schedule.due(now, MOST_HANG_UPS),
-      looks: schedule.toLookAt(now, Math.max(0, MOST_LOOKS - this.#asking.size)),
+      looks: looks.concat(checks.due(now, most - looks.length)),
     };
   }
 
@@ -75,24 +92,29 @@ export class Watch {
   looksSent(ids: readonly string[], now: number): void {
     for (const id of ids) this.#asking.set(id, now + UNHEARD_MS);
     this.#parts.ledger.schedule.lookSent(ids, now);
+    this.#parts.checks.sent(ids, now);
   }
 
   /** Those of them that are still to be hung up, by the one who asks. */
-  toHangUp(ids: readonly string[], now: number): OpenCall[] {
+  toHangUp(ids: readonly string[], now: number): ToHangUp[] {
     const isTaken = (sent?: { until: number; taken: boolean }) => sent?.taken === true && sent.until > now;
     const calls = this.#parts.ledger
       .these(ids)
       .filter((call) => isDue(call, now) && !isTaken(this.#hangingUp.get(call.id)));
     for (const id of ids) this.#hangingUp.delete(id);
     for (const { id } of calls) this.#hangingUp.set(id, { until: now + UNHEARD_MS, taken: true });
-    return calls;
+    return calls.map((call) => Object.assign(call, { again: this.#wasOver(call) }));
   }
 
   toLookAt(ids: readonly string[], now: number): LookedAt[] {
-    const calls = this.#parts.ledger.these(ids).filter(({ hangUpAt }) => hangUpAt === null);
-    const open = new Set(calls.map(({ id }) => id));
-    for (const id of ids) if (!open.has(id)) this.#asking.delete(id);
-    return calls.map((call) => ({ ...call, hangUpAlone: !call.joined && now >= call.startedAt + JOIN_MS }));
+    const { checks, ledger, past } = this.#parts;
+    const open = ledger.these(ids).filter(({ hangUpAt }) => hangUpAt === null);
+    const over = checks.these(ids).flatMap((id) => past.find(id) ?? []);
+    const known = new Set([open, over].flat().map(({ id }) => id));
+    for (const id of ids) if (!known.has(id)) this.#asking.delete(id);
+    const isAlone = (call: OpenCall) => !call.joined && now >= call.startedAt + JOIN_MS;
+    const looks = open.map((call): LookedAt => lookOf(call, { hangUpAlone: isAlone(call), isOver: false }));
+    return looks.concat(over.map((call) => lookOf(call, { hangUpAlone: false, isOver: true })));
   }
 
   /** Calls for which a Worker was sent that is not heard of yet. */
@@ -109,8 +131,12 @@ export class Watch {
     const talked = by === 'nobody-joined' ? 0 : used;
     this.#hangingUp.delete(call.id);
     this.#parts.freed(call.requestId);
-    this.#parts.past.add(call, by, talked, now);
-    this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
+    // Of one that was over already and went on, the first end counts.
+    if (!this.#wasOver(call)) {
+      this.#parts.past.add(call, by, talked, now);
+      this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
+      if (by !== 'provider') this.#parts.checks.add(call, now);
+    }
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
   }
 
@@ -125,9 +151,11 @@ export class Watch {
   }
 
   looked(found: readonly Looked[], now: number): void {
-    const { ledger } = this.#parts;
+    const { checks, ledger } = this.#parts;
     for (const { id, outcome, seconds } of found) {
       this.#asking.delete(id);
+      if (outcome === 'goes-on') this.#goesOn(id, now);
+      else if (outcome !== 'failed') checks.settle(id);
       const call = ledger.find(id);
       if (!call) continue;
       if (outcome === 'joined') ledger.joined(id);
@@ -137,10 +165,24 @@ export class Watch {
     }
   }
 
+  /** Hung up without effect: it holds its place again, and is hung up until its record has it as over. */
+  #goesOn(id: string, now: number): void {
+    const { checks, ledger, past } = this.#parts;
+    const endsAt = checks.settle(id);
+    const call = past.find(id);
+    if (endsAt === null || !call || ledger.find(id)) return;
+    log('warn', 'hang-up-without-effect', { site: call.site, callId: id, kind: call.kind });
+    ledger.reopen(call, Math.max(endsAt, now), now);
+  }
+
+  #wasOver = ({ id }: OpenCall): boolean => this.#parts.past.find(id) !== null;
+
   #failed(call: OpenCall, failure: string, now: number): void {
     log('warn', 'alarm', { callId: call.id, failure, failures: call.failures + 1 });
     // The provider was told the longest length at creation, so nothing runs on: the place is free.
-    if (isOverdue(call, now) && call.failures >= MOST_FAILURES) this.over(call, endOf(call, now), null);
-    else this.#parts.ledger.schedule.failed(call.id, now + RETRY_MS);
+    if (isOverdue(call, now) && call.failures >= MOST_FAILURES) {
+      this.over(call, endOf(call, now), null);
+      this.#parts.checks.settle(call.id);
+    } else this.#parts.ledger.schedule.failed(call.id, now + RETRY_MS);
   }
 }

@@ -14,6 +14,9 @@ interface Conversation {
   callbackUrl: string | null;
   /** The status with which its end is refused. */
   endFault?: string;
+  /** How often it was asked to end it, and how many of the first are without effect. */
+  hangUps: number;
+  ignored: number;
 }
 
 export class Tavus {
@@ -36,7 +39,8 @@ export class Tavus {
     if (conversation.endFault === 'invalid') return json(response, 400, { error: 'Invalid conversation_id' });
     if (conversation.endFault)
       return json(response, Number(conversation.endFault), { error: PROVIDER_WORDS });
-    conversation.ended = true;
+    conversation.hangUps += 1;
+    conversation.ended = conversation.hangUps > conversation.ignored;
     response.writeHead(200).end();
   }
 
@@ -52,7 +56,8 @@ export class Tavus {
     const name = String(body['conversation_name'] ?? 'A conversation');
     const callbackUrl = typeof body['callback_url'] === 'string' ? body['callback_url'] : null;
     const made = { id, name, createdAt: new Date().toISOString(), ended: false, callbackUrl };
-    this.conversations.set(id, { ...made, ...(endFault && { endFault }) });
+    const ignored = Number(/^end-ignored-(\d+)/.exec(persona)?.[1] ?? 0);
+    this.conversations.set(id, { ...made, ...(endFault && { endFault }), hangUps: 0, ignored });
     if (losesAnswer(persona, response)) return;
     if (persona === 'no-address') return json(response, 200, { conversation_id: id });
     return json(response, 200, {

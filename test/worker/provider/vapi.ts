@@ -21,6 +21,8 @@ interface Call {
   /** What it was ordered with, as the list of calls has it. */
   ordered: Record<string, unknown>;
   monitor?: { controlUrl: string };
+  /** How often it was asked to end it; the first of them are without effect where its assistant says so. */
+  hangUps?: number;
 }
 
 export class Vapi {
@@ -55,7 +57,9 @@ export class Vapi {
     const call = this.calls.get(url.pathname.replace('/control/', ''));
     if (!call || call.status === 'ended') return json(response, 404, { message: 'Call not found' });
     if (body?.['type'] !== 'end-call') return json(response, 400, { message: 'unknown type' });
-    this.end(call.id, 'assistant-ended-call');
+    const ignored = Number(/^end-ignored-(\d+)/.exec(String(call.ordered['assistantId']))?.[1] ?? 0);
+    call.hangUps = (call.hangUps ?? 0) + 1;
+    if (call.hangUps > ignored) this.end(call.id, 'assistant-ended-call');
     return json(response, 200, { success: true });
   }
 

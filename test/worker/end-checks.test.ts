@@ -1,0 +1,91 @@
+/** Hang-ups that the provider accepts without doing anything. */
+import { env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createVideo, goesOn, passes } from './at-provider.ts';
+import { later } from './clock.ts';
+import { ask, callOf, callRow, createCall, gateOf, makeSite, provider, refusal } from './harness.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const hangUp = async (site: string, id: string) =>
+  expect((await ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' })).status).toBe(200);
+const looksAt = async (id: string) =>
+  (await provider()).seen.filter(({ method, path }) => method === 'GET' && path.endsWith(id)).length;
+
+describe('a hang-up that was accepted', () => {
+  it('is found to be without effect within some seconds, and done again', async () => {
+    const site = await makeSite({ assistants: ['end-ignored-1'] });
+    const { id } = await callOf(site, { assistantId: 'end-ignored-1' });
+    await hangUp(site, id);
+    expect(await goesOn(id)).toBe(true);
+    await passes(site, 13);
+    await passes(site, 1);
+    expect(await goesOn(id)).toBe(false);
+    vi.useRealTimers();
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor' });
+  });
+
+  it('is so of a video, too', async () => {
+    const site = await makeSite({ personaId: 'end-ignored-1' });
+    const { conversation_id: id } = (await (await createVideo(site)).json()) as { conversation_id: string };
+    const end = `/api/tavus/conversation/${id}/end?site=${site}`;
+    expect((await ask(end, { body: '', type: 'text/plain' })).status).toBe(200);
+    expect(await goesOn(id)).toBe(true);
+    await passes(site, 13);
+    await passes(site, 1);
+    expect(await goesOn(id)).toBe(false);
+  });
+
+  it('is so of a call that a page has left, or that nobody has joined', async () => {
+    const site = await makeSite({ assistants: ['end-ignored-1', 'end-ignored-1-nobody-joins'] });
+    const { id: left } = await callOf(site, { assistantId: 'end-ignored-1' });
+    const { id: alone } = await callOf(site, { assistantId: 'end-ignored-1-nobody-joins' });
+    await ask(`/api/vapi/call/${left}/end?grace=5&site=${site}`, { body: '', type: 'text/plain' });
+    await passes(site, 46);
+    expect(await Promise.all([left, alone].map(goesOn))).toEqual([true, true]);
+    await passes(site, 13);
+    await passes(site, 1);
+    expect(await Promise.all([left, alone].map(goesOn))).toEqual([false, false]);
+  });
+
+  it('holds its place again from then on, until the provider’s record has it as over, and is paid for', async () => {
+    later(0);
+    const limits = { callsAtOnce: 1, minutesADay: 11, maxCallSeconds: 600 };
+    const site = await makeSite({ assistants: ['end-ignored-3'], ...limits });
+    const { id } = await callOf(site, { assistantId: 'end-ignored-3' });
+    await hangUp(site, id);
+    await passes(site, 13);
+    for (const seconds of [1, 11, 11]) {
+      await refusal(await createCall(site), 429, 'too-many-calls');
+      await passes(site, seconds);
+    }
+    expect(await goesOn(id)).toBe(false);
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    // No page gets it back.
+    const resumed = await ask(`/api/vapi/call/${id}/resume?site=${site}`, { body: '', type: 'text/plain' });
+    await refusal(resumed, 404, 'not-found');
+    await passes(site, 11);
+    await provider('?clear');
+    await callOf(site);
+    const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
+    // Of 660 s it has had 47.
+    expect(overrides).toMatchObject({ maxDurationSeconds: 600 });
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 0 });
+  });
+
+  it('is looked at once, and not at all where the provider has told of the end', async () => {
+    const site = await makeSite();
+    const [one, told] = [await callOf(site), await callOf(site)];
+    await hangUp(site, one.id);
+    await hangUp(site, told.id);
+    const secret = (env as unknown as Record<string, string>)['PROVIDER_MESSAGE_SECRET'] ?? '';
+    const message = { type: 'status-update', status: 'ended', call: { id: told.id } };
+    const headers = { 'x-vapi-secret': secret };
+    await gateOf(site).knows(told.id);
+    expect((await ask('/api/vapi/messages', { body: { message }, headers })).status).toBe(200);
+    await provider('?clear');
+    for (const seconds of [13, 31, 61]) await passes(site, seconds);
+    expect(await looksAt(one.id)).toBe(1);
+    expect(await looksAt(told.id)).toBe(0);
+  });
+});
