@@ -77,6 +77,29 @@ describe('hanging up', () => {
     expect(await statusAt(unnamed.id)).toBe('ended');
   });
 
+  it('ends a call for the page that made it, though the site’s list names another page meanwhile', async () => {
+    const site = await makeSite();
+    const calls = [await callOf(site), await callOf(site), await callOf(site)];
+    const made = await ask('/api/tavus/create-conversation', { site, body: { agentId: 'your-agent-id' } });
+    const { conversation_id: video } = (await made.json()) as { conversation_id: string };
+    await env.DB.prepare('UPDATE sites SET origins = ? WHERE id = ?')
+      .bind('["https://new.example"]', site)
+      .run();
+    forgetSites();
+    const [one, two, three] = calls.map(({ id }) => `/api/vapi/call/${id}`) as [string, string, string];
+    // Nothing but that, and nobody but that page.
+    await refusal(await ask(`${one}/resume`, { method: 'POST', site }), 403, 'origin-not-allowed');
+    await refusal(await ask(`${one}/rating`, { site, body: { rating: 'up' } }), 403, 'origin-not-allowed');
+    const stranger = await ask(one, { method: 'DELETE', site, origin: 'https://evil.example' });
+    await refusal(stranger, 403, 'origin-not-allowed');
+    await refusal(await ask('/api/vapi/call/web', { site, body: {} }), 403, 'origin-not-allowed');
+    expect((await ask(one, { method: 'DELETE', site })).status).toBe(200);
+    expect((await ask(`${two}/end`, { site, body: {} })).status).toBe(200);
+    expect((await ask(`${three}/end?grace=1`, { body: {} })).status).toBe(200);
+    expect((await ask(`/api/tavus/conversation/${video}/end`, { site, body: {} })).status).toBe(200);
+    expect(await statusAt(calls[0]?.id ?? '')).toBe('ended');
+  });
+
   it('names no site key to a page that sent none, where it may not end the call', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);

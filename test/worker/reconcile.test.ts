@@ -38,8 +38,8 @@ describe('POST /api/reconcile', () => {
       // Other files make calls at the same provider, in the long run more than a request reads.
       isWhole: expect.any(Boolean) as boolean,
       sites: [
-        { site, running: 2, unclaimed: [id] },
-        { site: other, running: 0, unclaimed: [] },
+        { site, running: 2, unclaimed: [id], lingering: [], failed: [] },
+        { site: other, running: 0, unclaimed: [], lingering: [], failed: [] },
       ],
     });
     await settled(site);
@@ -59,7 +59,7 @@ describe('POST /api/reconcile', () => {
     await answer();
     expect(await goesOn(id)).toBe(true);
     later(61);
-    expect(await answer()).toMatchObject({ sites: [{ unclaimed: [] }] });
+    expect(await answer()).toMatchObject({ sites: [{ unclaimed: [], lingering: [id], failed: [] }] });
     vi.useRealTimers();
     expect(await goesOn(id)).toBe(false);
   });

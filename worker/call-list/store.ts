@@ -6,6 +6,8 @@ export interface StoredCall {
   site: string;
   kind: CallKind;
   controlUrl: string | null;
+  /** Of the page that made it. */
+  pageOrigin: string | null;
   over: boolean;
 }
 
@@ -38,7 +40,7 @@ export async function writeCalls(db: D1Database, rows: readonly CallRow[]): Prom
 export async function findCall(db: D1Database, id: string, kind: CallKind): Promise<StoredCall | null> {
   return db
     .prepare(
-      `SELECT id, site, kind, control_url AS controlUrl, ended_at IS NOT NULL AS over
+      `SELECT id, site, kind, control_url AS controlUrl, page_origin AS pageOrigin, ended_at IS NOT NULL AS over
        FROM calls WHERE id = ? AND kind = ? AND failure IS NULL`,
     )
     .bind(id, kind)

@@ -25,12 +25,16 @@ interface Sent {
 const end = ({ env, ...sent }: Sent, call: Call): Promise<void> =>
   within(PATIENCE_MS, endAtProvider(providersOf(env), call, { ...sent, origin: '' }));
 
-export async function hangUpLingering(env: Env, site: string, calls: readonly Call[]): Promise<void> {
+/** @returns the ids of those that could not be */
+export async function hangUpLingering(env: Env, site: string, calls: readonly Call[]): Promise<string[]> {
   const sent = { env, site, requestId: crypto.randomUUID() };
+  const failed: string[] = [];
   for (const call of calls)
-    await end(sent, call).catch((error: unknown) =>
-      log('warn', 'lingering-call', { callId: call.id, failure: String(error) }),
-    );
+    await end(sent, call).catch((error: unknown) => {
+      log('warn', 'lingering-call', { callId: call.id, failure: String(error) });
+      failed.push(call.id);
+    });
+  return failed;
 }
 
 const stateNow = ({ env, ...sent }: Sent, call: Call): Promise<CallState> =>

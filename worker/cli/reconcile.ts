@@ -15,9 +15,36 @@ const LOCAL_HOST = 'http://127.0.0.1:8787';
 
 const answerSchema = z.object({
   isWhole: z.boolean(),
-  sites: z.array(z.object({ site: z.string(), running: z.number(), unclaimed: z.array(z.string()) })),
+  sites: z.array(
+    z.object({
+      site: z.string(),
+      running: z.number(),
+      unclaimed: z.array(z.string()),
+      lingering: z.array(z.string()).default([]),
+      failed: z.array(z.string()).default([]),
+    }),
+  ),
 });
 type Answer = z.infer<typeof answerSchema>;
+
+/** Why one is hung up, by where the answer has it. */
+const WHY = {
+  unclaimed: 'nobody was told of it',
+  lingering: 'listed as over',
+  failed: 'listed as over; the provider did not hang up, and is asked again',
+} as const;
+const FOUND = Object.keys(WHY) as (keyof typeof WHY)[];
+
+/** One line, in numbers that add up. */
+function summaryOf(sites: Answer['sites']): string {
+  const sum = (count: (site: Answer['sites'][number]) => number) =>
+    sites.reduce((all, one) => all + count(one), 0);
+  const [unclaimed = 0, lingering = 0, failed = 0] = FOUND.map((name) => sum((one) => one[name].length));
+  const running = sum((one) => one.running);
+  const hungUp = unclaimed + lingering;
+  const rest = failed === 0 ? '' : ` ${failed} more that it has as over could not be hung up: ask again.`;
+  return `Of our calls, ${running} ${running === 1 ? 'goes' : 'go'} on at the provider. Hung up now: ${hungUp} (${unclaimed} that nobody was told of, ${lingering} that our list has as over).${rest}`;
+}
 
 interface Choice {
   site?: string;
@@ -28,6 +55,8 @@ function hostOf(remote: boolean): string {
   const host = process.env['TALKLIVE_HOST'] ?? (remote ? undefined : LOCAL_HOST);
   if (host === undefined)
     throw new Error('--remote: set TALKLIVE_HOST to the deployment, such as https://talk.example.');
+  if (!/^https?:\/\//.test(host) || !URL.canParse(host))
+    throw new Error(`TALKLIVE_HOST: expected an address such as https://talk.example, got '${host}'.`);
   return host;
 }
 
@@ -92,12 +121,11 @@ export function addReconcile(program: Command, options: () => { remote: boolean;
             'The provider has more calls of these hours than were read: ask again with fewer --hours.',
           );
         if (json) return console.log(jsonText(compared, 2));
-        const unclaimed = compared.flatMap((one) => one.unclaimed.map((id) => ({ site: one.site, id })));
-        if (unclaimed.length > 0) print(unclaimed, false);
-        const running = compared.reduce((sum, one) => sum + one.running, 0);
-        console.log(
-          `${running} calls of ours go on at the provider; ${unclaimed.length} of them nobody was told of, and they are being hung up.`,
+        const found = compared.flatMap((one) =>
+          FOUND.flatMap((name) => one[name].map((id) => ({ site: one.site, id, why: WHY[name] }))),
         );
+        if (found.length > 0) print(found, false);
+        console.log(summaryOf(compared));
       }),
     );
 }

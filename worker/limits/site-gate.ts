@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { entryOf, type EndedBy, type CallKind } from '../call-list/rows.ts';
-import { rateOldCall } from '../call-list/store.ts';
+import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
@@ -18,6 +18,8 @@ import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
 import type { LookedAt, ToHangUp } from './watch.ts';
+
+type KnownHere = Pick<StoredCall, 'controlUrl' | 'pageOrigin' | 'over'>;
 
 interface GateState extends ClockState, Backlog {
   sent: number;
@@ -96,9 +98,11 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** A call of a day, whether D1 knows it or not. */
-  async find(id: string, kind: CallKind): Promise<{ controlUrl: string | null; over: boolean } | null> {
+  async find(id: string, kind: CallKind): Promise<KnownHere | null> {
     const call = await this.#parts.creations.whenTold(id);
-    return call?.kind === kind ? { controlUrl: call.controlUrl, over: !this.#parts.ledger.find(id) } : null;
+    if (call?.kind !== kind) return null;
+    const { controlUrl, pageOrigin } = call;
+    return { controlUrl, pageOrigin, over: !this.#parts.ledger.find(id) };
   }
 
   async knows(id: string): Promise<boolean> {
@@ -233,9 +237,7 @@ export class SiteGate extends DurableObject<GateBindings> {
     this.#clock.wake(Math.max(this.#dueAt(), Date.now() + 1000));
   }
 
-  #dueAt(): number {
-    return this.#parts.dueAt(Date.now());
-  }
+  #dueAt = (): number => this.#parts.dueAt(Date.now());
 
   async #askerOf({ pageOrigin, visitor }: Bearer): Promise<Asker> {
     return { pageOrigin, visitor: await this.#parts.secrets.namesOf(visitor, Date.now()) };

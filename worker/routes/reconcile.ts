@@ -66,9 +66,10 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
     const compared = await Promise.all(
       sites.map(async (site) => {
         const { running, unclaimed, lingering } = await gateOf(c.env, site).reconcile(site, list, searched);
-        await hangUpLingering(c.env, site, lingering);
+        const failed = await hangUpLingering(c.env, site, lingering);
         await gateOf(c.env, site).sendRecords();
-        return { site, running, unclaimed };
+        const hungUp = lingering.map(({ id }) => id).filter((id) => !failed.includes(id));
+        return { site, running, unclaimed, lingering: hungUp, failed };
       }),
     );
     const answer: ReconcileAnswer = { sites: compared, isWhole: unread.length === 0 && allVideo };

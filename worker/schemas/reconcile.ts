@@ -22,5 +22,9 @@ export interface ReconcileAnswer {
     running: number;
     /** Ids of those that nobody was told of: they are being hung up. */
     unclaimed: string[];
+    /** Of those that our list has as over: they were hung up now. */
+    lingering: string[];
+    /** Of these, too; the provider did not do it. */
+    failed: string[];
   }[];
 }
