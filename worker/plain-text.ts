@@ -12,6 +12,14 @@ export const withEscapes = (text: string): string => text.replace(UNSAFE, escape
 /** Without them: each becomes a space. */
 export const withoutControls = (text: string): string => text.replace(UNSAFE, ' ');
 
+const LONGEST_QUOTE = 100;
+
+/** What somebody has sent, as one line of a refusal names it. */
+export const quoted = (text: string): string =>
+  `"${withoutControls(text)
+    .replace(/[\n\t]/g, ' ')
+    .slice(0, LONGEST_QUOTE)}"`;
+
 /** JSON that is as safe to look at as to parse. */
 export const jsonText = (value: unknown, indent?: number): string =>
   withEscapes(JSON.stringify(value, null, indent));

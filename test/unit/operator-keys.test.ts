@@ -34,6 +34,18 @@ describe('the keys of a site', { timeout: 90_000 }, () => {
     expect(history.match(/add key/g)).toHaveLength(2);
   });
 
+  it('are not mixed up with the site’s readable id', async () => {
+    await run('sites', 'add', 'line', '--origin', 'https://line.example');
+    expect(await run('sites', 'expire', 'line')).toMatchObject({
+      code: 1,
+      err: '"line" is the readable id of a site, which its pages may not use; its keys: npm run sites -- keys line\n',
+    });
+    await run('sites', 'edit', 'line', '--allow-slug');
+    expect((await run('sites', 'expire', 'line')).err).toMatch(
+      /^"line" is the readable id of a site, .* --no-allow-slug takes that away\.\n$/,
+    );
+  });
+
   it('are told to be over with the last one, ended now or on a day, for then its pages fall silent', async () => {
     const { key } = JSON.parse((await run('sites', '--json', 'add', 'mute')).out) as { key: string };
     const rotated = (await run('sites', '--json', 'rotate', 'mute')).out;

@@ -1,5 +1,7 @@
 /** Options of the operator's commands: a wrong one is named as it was written, before anything is done. */
-import { dirname } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notesOn } from '../../worker/cli/site-notes.ts';
 import { siteWith } from '../../worker/cli/site-options.ts';
@@ -25,6 +27,10 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
       /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
     );
+    // One line, of what was written.
+    expect((await run('sites', 'add', 'x'.repeat(300))).err).toMatch(
+      /^<id>: expected small letters[^\n]*\n$/,
+    );
     expect((await run('sites', 'add', 'A b')).err).toMatch(/^<id>: expected small letters.*, got 'A b'\.$/m);
     expect((await run('calls', 'stats', '--day', 'yesterday')).err).toBe(
       "--day: expected a date such as 2026-01-31, got 'yesterday'.\n",
@@ -44,6 +50,32 @@ describe('the operator', { timeout: 90_000 }, () => {
       "--since: expected a date such as 2026-01-31, got '2026-13-01'.\n",
     );
     expect((await run('leads', 'list', '--limit', '0')).code).toBe(1);
+  });
+});
+
+describe('the operator’s database', { timeout: 30_000 }, () => {
+  it.each([
+    'Failed to get session commit token: internal error; reference = 0123',
+    'database is locked: SQLITE_BUSY',
+  ])('is said to be in use in one sentence, with what to do: %s', async (words) => {
+    const bin = mkdtempSync(join(tmpdir(), 'talklive-locked-'));
+    writeFileSync(join(bin, 'wrangler'), `#!/bin/sh\necho '{"error":{"text":"${words}"}}'; exit 1\n`, {
+      mode: 0o755,
+    });
+    const PATH = [bin, dirname(process.execPath), '/bin'].join(delimiter);
+    for (const [command, ...args] of [
+      ['sites', 'list'],
+      ['calls', 'stats'],
+      ['leads', 'list'],
+    ] as const)
+      expect(await runCommand({ ...process.env, PATH }, command, [...args])).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^The database is being written to by another .*: run this command again.*\.\n$/,
+        ) as string,
+      });
+    rmSync(bin, { recursive: true });
   });
 });
 

@@ -43,7 +43,7 @@ describe('calls reconcile', { timeout: 60_000 }, () => {
       expect(await reconcile(host)).toEqual({
         code: 1,
         out: '',
-        err: `TALKLIVE_HOST: expected an address such as https://talk.example, got '${host}'.\n`,
+        err: `TALKLIVE_HOST: expected an address like https://talk.example, got '${host}'\n`,
       });
     },
   );

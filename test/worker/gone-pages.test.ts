@@ -90,7 +90,8 @@ describe('a page that goes away', () => {
   it.each(['0', '-1', '121', 'soon', '1e9', ''])('refuses a grace of "%s"', async (grace) => {
     const { id } = await callOf(await makeSite());
     const response = await ask(`/api/vapi/call/${id}/end?grace=${grace}`, { body: '', type: 'text/plain' });
-    expect((await refusal(response, 400, 'bad-request')).field).toBe('grace');
+    const { field, message } = await refusal(response, 400, 'bad-request');
+    expect([field, message]).toEqual(['grace', `grace: expected seconds from 1 to 120, got "${grace}".`]);
   });
 });
 

@@ -189,6 +189,8 @@ describe('a call whose creation is sent again', () => {
     async (key) => {
       const error = await refusal(await create(await makeSite(), key), 400, 'bad-request');
       expect(error.field).toBe('idempotency-key');
+      expect(error.message).toMatch(/expected 16 to 100 .*, got ".{1,100}"\.$/);
+      expect(error.message).toContain(key.slice(0, 100));
     },
   );
 

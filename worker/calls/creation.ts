@@ -2,6 +2,7 @@ import type { AppContext } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
 import type { Order } from '../limits/order.ts';
 import type { Creation } from '../limits/repeats.ts';
+import { quoted } from '../plain-text.ts';
 import { hashOf } from '../random.ts';
 import { creationKey } from '../schemas/calls.ts';
 import type { What } from './at-provider.ts';
@@ -20,7 +21,7 @@ export async function creationOf(c: AppContext, order: Order, what: What): Promi
   if (sent === undefined) return null;
   const key = creationKey.safeParse(sent);
   if (!key.success) {
-    const message = 'Idempotency-Key: expected 16 to 100 letters, digits or dashes.';
+    const message = `Idempotency-Key: expected 16 to 100 letters, digits or dashes, got ${quoted(sent)}.`;
     throw new ApiError('bad-request', { field: 'idempotency-key', message });
   }
   const { kind, assistant, pageOrigin } = order;

@@ -34,10 +34,15 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
+/** As SQLite and the local runtime word it. */
+const LOCKED = /SQLITE_BUSY|database is locked|session commit token/i;
+
 /** What wrangler says went wrong, without its colours and advice. */
 function reasonOf(error: unknown): string {
   const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
   const text = `${stdout}\n${stderr}`;
+  if (LOCKED.test(text))
+    return 'The database is being written to by another command or by npm start: run this command again in a few seconds, and end what else uses it if that does not help.';
   const missing = /no such table/.test(text)
     ? ' Apply the migrations first: npm start, or npm run deploy.'
     : '';

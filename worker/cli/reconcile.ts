@@ -5,6 +5,7 @@ import { jsonText } from '../plain-text.ts';
 import { hashOf, makeToken } from '../random.ts';
 import { MOST_HOURS, SITES_A_REQUEST } from '../schemas/reconcile.ts';
 import { openDatabase, sql } from './database.ts';
+import { hostOf as originOf } from './earlier-chunks.ts';
 import { print, runCommand } from './print.ts';
 
 /** How long the token opens the route: longer than the command takes. */
@@ -55,9 +56,7 @@ function hostOf(remote: boolean): string {
   const host = process.env['TALKLIVE_HOST'] ?? (remote ? undefined : LOCAL_HOST);
   if (host === undefined)
     throw new Error('--remote: set TALKLIVE_HOST to the deployment, such as https://talk.example.');
-  if (!/^https?:\/\//.test(host) || !URL.canParse(host))
-    throw new Error(`TALKLIVE_HOST: expected an address such as https://talk.example, got '${host}'.`);
-  return host;
+  return originOf(host).origin;
 }
 
 /** `fetch` hides what went wrong in the cause of its own error. */

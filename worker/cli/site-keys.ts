@@ -44,6 +44,12 @@ interface Tools {
   nobody: (site: string) => Error;
 }
 
+/** Whoever names a site by its id, as its pages may. */
+const notAKey = (id: string, used: boolean): string =>
+  used
+    ? `"${id}" is the readable id of a site, which its pages use as a key and which has no end: npm run sites -- edit ${id} --no-allow-slug takes that away.`
+    : `"${id}" is the readable id of a site, which its pages may not use; its keys: npm run sites -- keys ${id}`;
+
 const whole = (name: string, text: string): number => {
   if (/^\d{1,4}$/.test(text)) return Number(text);
   throw new Error(`--${name}: expected a whole number of days, got '${text}'.`);
@@ -115,7 +121,7 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
       runCommand(async () => {
         const end = on === undefined ? Date.now() : dayOf('on', on);
         const which = `FROM site_keys WHERE key = ${literal(key)} AND ${isLive()}`;
-        const [, done = [], mute = []] = await database().batch([
+        const [, done = [], mute = [], named = []] = await database().batch([
           note(operator(by()), 'expire key', {
             site: 'site',
             before: KEY_JSON,
@@ -124,7 +130,10 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
           }),
           `UPDATE site_keys SET expires_at = ${end} WHERE key = ${literal(key)} AND ${isLive()} RETURNING key`,
           withoutKey(key, end),
+          sql`SELECT allow_slug AS used FROM sites WHERE id = ${key}`,
         ]);
+        const [site] = named as { used: number }[];
+        if (done.length === 0 && site) throw new Error(notAKey(key, site.used === 1));
         if (done.length === 0) throw new Error(`There is no live key "${key}".`);
         console.log(`${key} ends ${on ?? 'now'}.`);
         for (const { site } of mute as { site: string }[])

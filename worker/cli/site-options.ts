@@ -194,7 +194,9 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
     else if (name in site || name === 'name') site[name] = value;
   }
   const { data, error } = siteSchema.safeParse({ ...site, look });
-  const faults = error?.issues.map((issue) => faultOf(issue, { ...site, look })) ?? [];
+  // A name that nobody has given is the id, which is told of by itself.
+  const isGiven = ({ path }: z.core.$ZodIssue) => path[0] !== 'name' || options['name'] !== undefined;
+  const faults = error?.issues.filter(isGiven).map((issue) => faultOf(issue, { ...site, look })) ?? [];
   // Only of what is said now: a wildcard that stands there already hinders no other edit.
   if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
   if (options['assistant'] !== undefined) faults.push(...notListed(site['assistants'] as string[]));

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
+import { quoted } from '../plain-text.ts';
 import { Late, within } from '../within.ts';
 
 /** Deepest nesting that is read: far beyond any real payload, far short of a stack overflow. */
@@ -50,7 +51,7 @@ function checkType(c: AppContext, types: readonly BodyType[]): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (types.some((allowed) => allowed === type)) return;
   throw new ApiError('content-type', {
-    message: `Expected content type ${types.join(' or ')}, got ${type ? `"${type.slice(0, 100)}"` : 'none'}.`,
+    message: `Expected content type ${types.join(' or ')}, got ${type ? quoted(type) : 'none'}.`,
   });
 }
 

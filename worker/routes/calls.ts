@@ -11,6 +11,7 @@ import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
+import { quoted } from '../plain-text.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandOffered } from '../setup/refusing.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
@@ -63,7 +64,7 @@ export const callRoutes = new Hono<AppEnv>()
     if (!grace.success) {
       throw new ApiError('bad-request', {
         field: 'grace',
-        message: 'grace: expected seconds from 1 to 120.',
+        message: `grace: expected seconds from 1 to 120, got ${quoted(asked)}.`,
       });
     }
     if (!call.over) await gateOf(c.env, call.site).leave(call.id, grace.data);
