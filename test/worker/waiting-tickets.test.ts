@@ -5,6 +5,7 @@ import { LINE_HEADER } from '../../worker/contract.ts';
 import type { LineAnswer } from '../../worker/line-contract.ts';
 import { PASS_HEADER, type PassAnswer } from '../../worker/pass-contract.ts';
 import { BURSTS } from '../../worker/middleware/burst.ts';
+import { passes } from './at-provider.ts';
 import { later } from './clock.ts';
 import { inOnePeriod } from './counters.ts';
 import { makeSite, PAGE, refusal, rings } from './harness.ts';
@@ -83,6 +84,48 @@ describe('a place in the line', () => {
     await hangUp(talks, id);
     await refusal(await call(who, undefined, pass), 403, 'pass-required');
     await begin(who, line.ticket);
+  });
+
+  it.each(['fault-400', 'fault-500'])(
+    'is kept for another try where the provider fails at its turn (%s)',
+    async (fault) => {
+      const { site, talks, id } = await full({ assistants: [fault], visitorCallsAtOnce: 1 });
+      const [who, next] = [visitor(site), visitor(site)];
+      const [{ ticket }, behind] = [await enter(who), await enter(next)];
+      await hangUp(talks, id);
+      const headers = {
+        authorization: `Bearer ${site}`,
+        'content-type': 'application/json',
+        [LINE_HEADER]: ticket,
+      };
+      const body = JSON.stringify({ assistantId: fault });
+      const failed = await send(who, '/api/vapi/call/web', { method: 'POST', headers, body });
+      expect([502, 503]).toContain(failed.status);
+      // Whether something was created may have to be found out first.
+      await passes(site, 20);
+      expect(await news(who, ticket)).toMatchObject({ ready: true, place: 1 });
+      await begin(who, ticket);
+      await refusal(await call(who, ticket), 429, 'visitor-limit');
+      expect(await waiting(site)).toBeLessThan(2);
+      await refusal(await askNews(next, behind.ticket), 404, 'not-found');
+    },
+  );
+
+  it('is given up in the end by one who does not try again', async () => {
+    const { site, talks, id } = await full({ assistants: ['fault-400'] });
+    const who = visitor(site);
+    const { ticket } = await enter(who);
+    await hangUp(talks, id);
+    const headers = {
+      authorization: `Bearer ${site}`,
+      'content-type': 'application/json',
+      [LINE_HEADER]: ticket,
+    };
+    const body = JSON.stringify({ assistantId: 'fault-400' });
+    await send(who, '/api/vapi/call/web', { method: 'POST', headers, body });
+    expect(await waiting(site)).toBe(1);
+    later(61);
+    expect(await waiting(site)).toBe(0);
   });
 
   it('is asked for as often as other things, and no more', async () => {

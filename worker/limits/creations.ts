@@ -93,7 +93,7 @@ export class Creations {
 
   /** @returns the longest length of the call; null where its place was given up, and it is to be hung up */
   commit(lease: string, made: Created, now: number): number | null {
-    const { attempts, ledger, passes, past, put, reconciler, repeats } = this.#parts;
+    const { attempts, ledger, line, passes, past, put, reconciler, repeats } = this.#parts;
     const open = ledger.find(made.id);
     // Told a second time, for its answer did not come through.
     if (open) return open.unclaimed ? null : (open.endsAt - open.startedAt) / 1000;
@@ -107,6 +107,7 @@ export class Creations {
     }
     ledger.open(call, attempt.visitor, attempt.seconds, now);
     attempts.settle(lease);
+    line.called(lease, 'created', now);
     if (attempt.nonce !== null) passes.spend(attempt.nonce, now);
     repeats.placed(lease, { id: made.id, answer: made.answer });
     put(entryOf({ ...call, startedAt: now }));
@@ -124,9 +125,10 @@ export class Creations {
   }
 
   fail(lease: string, { code, unknown }: NotCreated, now: number): void {
-    const { attempts, put, repeats, share } = this.#parts;
+    const { attempts, line, put, repeats, share } = this.#parts;
     const attempt = attempts.find(lease);
     if (!attempt) return;
+    line.called(lease, 'failed', now);
     if (unknown) attempts.leave(lease, code !== 'provider-timeout');
     else {
       attempts.settle(lease);
@@ -171,7 +173,8 @@ export class Creations {
     }
     const { requestId: lease, patienceMs } = order;
     const waited = line.find(order.line?.ticket ?? null, caller, now);
-    if (waited) line.leave(order.line?.ticket ?? '');
+    const times = timesOf(now, patienceMs, checked.seconds);
+    if (waited) line.calls(order.line?.ticket ?? '', lease, times.until);
     attempts.begin({
       lease,
       kind: order.kind,
@@ -182,7 +185,7 @@ export class Creations {
       seconds: checked.seconds,
       visitor: caller.visitor[0] ?? null,
       nonce: waited ? null : (caller.pass?.nonce ?? null),
-      ...timesOf(now, patienceMs, checked.seconds),
+      ...times,
     });
     if (creation) repeats.begin(creation, caller.visitor, lease, now);
     return { state: 'held', seconds: checked.seconds, owner: reconciler.owner };

@@ -8,6 +8,8 @@ import { randomHex } from '../random.ts';
 const GONE_MS = 5000;
 /** Who is not heard of for so long, in ms, keeps the place in line, but holds no free one up. */
 const ABSENT_MS = 1200;
+/** Whose call could not be created keeps the place in line for so long, in ms, to try again. */
+const TRIES_AGAIN_MS = 60_000;
 const TICKET_BYTES = 16;
 
 export interface Waiter {
@@ -23,6 +25,9 @@ interface Waiting extends Waiter {
   seenAt: number;
   /** Requests that wait for news just now. */
   asking: Set<string>;
+  /** Its call is being created, under this lease: in line no more, unless nothing comes of it until then. */
+  calling: { lease: string; until: number } | null;
+  keptUntil: number;
 }
 
 /** Who asks: the page, and all names of the visitor. */
@@ -55,14 +60,17 @@ export class WaitingLine {
         challenged: challenged === 1,
         seenAt: Date.now(),
         asking: new Set(),
+        calling: null,
+        keptUntil: 0,
       });
   }
 
   /** How many are in line. */
   size(now: number): number {
-    for (const one of [...this.#waiting.values()])
-      if (one.asking.size === 0 && now - one.seenAt > GONE_MS) this.leave(one.ticket);
-    return this.#waiting.size;
+    for (const one of [...this.#waiting.values()]) {
+      if (one.calling ? one.calling.until <= now : this.#isGone(one, now)) this.leave(one.ticket);
+    }
+    return this.#inLine().length;
   }
 
   /** When it is to be seen who has gone: somebody may have, whether anybody asks or not. */
@@ -78,7 +86,14 @@ export class WaitingLine {
 
   join(waiter: Waiter, now: number): string {
     const ticket = randomHex(TICKET_BYTES);
-    this.#waiting.set(ticket, { ...waiter, ticket, seenAt: now, asking: new Set() });
+    this.#waiting.set(ticket, {
+      ...waiter,
+      ticket,
+      seenAt: now,
+      asking: new Set(),
+      calling: null,
+      keptUntil: 0,
+    });
     this.#sql.exec(
       'INSERT INTO waiting (ticket, pageOrigin, visitor, challenged) VALUES (?, ?, ?, ?)',
       ticket,
@@ -94,7 +109,7 @@ export class WaitingLine {
     this.size(now);
     const one = this.#waiting.get(ticket ?? '');
     const isTheirs = one?.visitor === null ? visitor.length === 0 : visitor.includes(one?.visitor ?? '');
-    if (!one || !isTheirs || one.pageOrigin !== pageOrigin) return null;
+    if (!one || one.calling || !isTheirs || one.pageOrigin !== pageOrigin) return null;
     one.seenAt = now;
     return one;
   }
@@ -111,17 +126,37 @@ export class WaitingLine {
 
   /** 1: the next; 0: not in line. */
   placeOf(ticket: string): number {
-    return [...this.#waiting.keys()].indexOf(ticket) + 1;
+    return this.#inLine().findIndex((one) => one.ticket === ticket) + 1;
   }
 
   /** How many have a free place before the ticket, or before a newcomer: all who are there. */
   before(ticket: string | null, now: number): number {
     let count = 0;
-    for (const one of this.#waiting.values()) {
+    for (const one of this.#inLine()) {
       if (one.ticket === ticket) break;
       if (one.asking.size > 0 || now - one.seenAt <= ABSENT_MS) count += 1;
     }
     return count;
+  }
+
+  /** Its call is being created; @param until when it is known what came of it, at the latest */
+  calls(ticket: string, lease: string, until: number): void {
+    const one = this.#waiting.get(ticket);
+    if (one) one.calling = { lease, until };
+  }
+
+  /** What came of that creation; where it was nothing, the place in line is what it was. */
+  called(lease: string, outcome: 'created' | 'failed', now: number): void {
+    const one = [...this.#waiting.values()].find(({ calling }) => calling?.lease === lease);
+    if (!one) return;
+    if (outcome === 'created') return this.leave(one.ticket);
+    Object.assign(one, { calling: null, seenAt: now, keptUntil: now + TRIES_AGAIN_MS });
+  }
+
+  #inLine = (): Waiting[] => [...this.#waiting.values()].filter(({ calling }) => calling === null);
+
+  #isGone({ asking, seenAt, keptUntil }: Waiting, now: number): boolean {
+    return asking.size === 0 && now - seenAt > GONE_MS && now >= keptUntil;
   }
 
   leave(ticket: string): void {

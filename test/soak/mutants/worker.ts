@@ -98,8 +98,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     slip: 'who waits for news for longer than five seconds has gone',
     file: 'worker/limits/waiting-line.ts',
-    what: 'if (one.asking.size === 0 && now - one.seenAt > GONE_MS)',
-    by: 'if (now - one.seenAt > GONE_MS)',
+    what: 'return asking.size === 0 && now - seenAt > GONE_MS',
+    by: 'return now - seenAt > GONE_MS',
     tests: worker('gate-parts'),
   },
   {
