@@ -56,6 +56,8 @@ describe('a hang-up that was accepted', () => {
     await hangUp(site, id);
     await passes(site, 13);
     for (const seconds of [1, 11, 11]) {
+      // To its visitor it is over, whoever asks again.
+      await hangUp(site, id);
       await refusal(await createCall(site), 429, 'too-many-calls');
       await passes(site, seconds);
     }
@@ -64,6 +66,8 @@ describe('a hang-up that was accepted', () => {
     // No page gets it back.
     const resumed = await ask(`/api/vapi/call/${id}/resume?site=${site}`, { body: '', type: 'text/plain' });
     await refusal(resumed, 404, 'not-found');
+    await hangUp(site, id);
+    await refusal(await createCall(site), 429, 'too-many-calls');
     await passes(site, 11);
     await provider('?clear');
     await callOf(site);

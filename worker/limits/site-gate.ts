@@ -19,8 +19,6 @@ import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
 import type { LookedAt, ToHangUp } from './watch.ts';
 
-type KnownHere = Pick<StoredCall, 'controlUrl' | 'pageOrigin' | 'over'>;
-
 interface GateState extends ClockState, Backlog {
   sent: number;
   /** In line for a place. */
@@ -92,17 +90,18 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   async countForm(kind: FormKind, visitor: string | null): Promise<Counted> {
-    const now = Date.now();
-    const [today] = await this.#parts.secrets.namesOf(visitor, now);
-    return this.#parts.forms.take(kind, today, now);
+    const [today] = await this.#parts.secrets.namesOf(visitor, Date.now());
+    return this.#parts.forms.take(kind, today, Date.now());
   }
 
   /** A call of a day, whether D1 knows it or not. */
-  async find(id: string, kind: CallKind): Promise<KnownHere | null> {
+  async find(id: string, kind: CallKind): Promise<Omit<StoredCall, 'id' | 'site' | 'kind'> | null> {
     const call = await this.#parts.creations.whenTold(id);
     if (call?.kind !== kind) return null;
     const { controlUrl, pageOrigin } = call;
-    return { controlUrl, pageOrigin, over: !this.#parts.ledger.find(id) };
+    // One that goes on although it was hung up is over all the same, and ours to end.
+    const over = this.#parts.past.find(id) !== null || !this.#parts.ledger.find(id);
+    return { controlUrl, pageOrigin, over };
   }
 
   async knows(id: string): Promise<boolean> {
@@ -169,7 +168,7 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   resume(id: string): boolean {
-    if (!this.#parts.ledger.find(id) || this.#parts.past.find(id)) return false;
+    if (!this.#parts.ledger.find(id)) return false;
     this.#parts.ledger.back(id, Date.now());
     this.#parts.ledger.schedule.hangUpAt(id, null);
     return true;
