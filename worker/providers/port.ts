@@ -3,13 +3,7 @@
  * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
-import type {
-  ChatEvent,
-  ProviderMode,
-  Turn,
-  WebCallAnswer,
-  WebCallRequest,
-} from '../contract.ts';
+import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
 

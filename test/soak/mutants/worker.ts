@@ -40,6 +40,20 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: worker('creating'),
   },
   {
+    slip: 'a creation of unknown outcome holds no place',
+    file: 'worker/limits/creations.ts',
+    what: 'visitor, attempts.holding(now), now, before)',
+    by: 'visitor, attempts.underWay(now), now, before)',
+    tests: worker('unknown-outcomes'),
+  },
+  {
+    slip: 'a provider that says yes to a hang-up is believed',
+    file: 'worker/limits/watch.ts',
+    what: "      if (by !== 'provider') this.#parts.checks.add(call, now);\n",
+    by: '',
+    tests: worker('end-checks'),
+  },
+  {
     slip: 'a pass is good for more than one call',
     file: 'worker/limits/creations.ts',
     what: '    if (attempt.nonce !== null) passes.spend(attempt.nonce, now);\n',
