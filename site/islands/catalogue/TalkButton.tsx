@@ -1,5 +1,8 @@
+import { callCandidate } from '../parts/call.ts';
 import type { Candidate } from './types.ts';
-import { variablesOf } from './variables.ts';
+
+/** Of the catalogue. */
+export const PAGE = '/candidates';
 
 interface TalkButtonProps {
   className: string;
@@ -15,7 +18,7 @@ export const TalkButton = ({ className, candidate, label, onTalk }: TalkButtonPr
     className={className}
     type="button"
     data-talklive="voice"
-    data-talklive-variables={variablesOf(candidate)}
+    {...callCandidate(candidate, PAGE)}
     onClick={onTalk}
   >
     <span className="bars" aria-hidden="true">
