@@ -44,7 +44,17 @@ const catalogueData = (
 /** @param {Eleventy} eleventy */
 export default function configure(eleventy) {
   for (const [name, filter] of Object.entries(filters)) eleventy.addFilter(name, filter);
-  for (const [name, draw] of Object.entries({ icon, mark, markFile, cover, levels, ring, crowd, scene, usage }))
+  for (const [name, draw] of Object.entries({
+    icon,
+    mark,
+    markFile,
+    cover,
+    levels,
+    ring,
+    crowd,
+    scene,
+    usage,
+  }))
     eleventy.addShortcode(name, once(draw));
 
   const assets = buildAssets(site.timings);

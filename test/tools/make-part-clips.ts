@@ -136,11 +136,11 @@ ${rows.join('\n')}
   const manifest = join(DIR, 'voice/part-manifest.ts');
   writeFileSync(
     manifest,
-    `/** Written by test/tools/make-part-clips.ts: do not edit. How long each clip is, then when each of its words has been said, in ms. */
+    `/** Written by test/tools/make-part-clips.ts: do not edit. In ms: how long each clip is, then when each of its words has been said. */
 import type { PartLine } from '../parts/index.ts';
 
-export const PART_CLIPS: Readonly<Record<PartLine, readonly [ms: number, wordEnds: readonly number[]]>> = {
-${clips.map(({ id, ms, ends }) => `'parts/${id}': [${ms}, [${ends.join(', ')}]],`).join('\n')}
+export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
+${clips.map(({ id, ms, ends }) => `'parts/${id}': '${[ms, ...ends].join(' ')}',`).join('\n')}
 };
 `,
   );

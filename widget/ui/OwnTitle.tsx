@@ -2,17 +2,19 @@ import { useUi } from './context.ts';
 
 const idOf = (headingId: string) => `${headingId}-own`;
 
-/** What names a call: the page's own title, where it gives one, then the heading of the state. */
+/** What names a call: who answers and the page's own title, where it gives them, then the heading of the state. */
 export function useNamedBy(headingId: string): string {
-  return useUi().title ? `${idOf(headingId)} ${headingId}` : headingId;
+  const { title, named } = useUi();
+  return title || named?.assistantName ? `${idOf(headingId)} ${headingId}` : headingId;
 }
 
-/** The page's own title of the call, over the state's words, which are fixed. */
+/** Who answers, and the page's own title of the call or else the role, over the state's words, which are fixed. */
 export function OwnTitle({ headingId }: { headingId: string }) {
-  const { title } = useUi();
-  return title ? (
-    <p className="muted small" part="own-title" id={idOf(headingId)}>
-      {title}
+  const { title, named: { assistantName: name, assistantRole, assistantMark: mark } = {} } = useUi();
+  return title || name ? (
+    <p className="who muted small" part="own-title" id={idOf(headingId)}>
+      {name && mark && <img src={mark} alt="" />}
+      {name && <b>{name}</b>} {title || assistantRole}
     </p>
   ) : null;
 }

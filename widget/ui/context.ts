@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
+import type { ChatSubject } from '../chat/types.ts';
 import type { EndReason } from '../call/types.ts';
 import type { EventName, Part } from '../events.ts';
 import type { Strings } from './strings/en.ts';
@@ -29,6 +30,12 @@ export interface Ui {
   gated?: boolean;
   /** The page's own title of a call (`text-title`); that of other views is among their words. */
   title?: string;
+  /** Who answers, where the page names somebody. */
+  named?: ChatSubject & {
+    assistantName?: string;
+    assistantRole?: string;
+    assistantMark?: string;
+  };
   /** The number offered where a call fails. */
   phone?: string;
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */

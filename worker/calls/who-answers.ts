@@ -21,7 +21,9 @@ export async function castOf(c: AppContext, site: Site): Promise<Cast | null> {
 const FEW = 12;
 /** A long list is told by its beginning. */
 const listOf = (values: readonly string[]): string =>
-  values.length > FEW ? `${values.slice(0, FEW).join(', ')} and ${values.length - FEW} more` : values.join(', ');
+  values.length > FEW
+    ? `${values.slice(0, FEW).join(', ')} and ${values.length - FEW} more`
+    : values.join(', ');
 const got = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?? 'nothing';
 
 export const memberOf = (cast: Cast | null, named: string): CastMember | null =>

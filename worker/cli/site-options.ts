@@ -167,7 +167,9 @@ const LISTED = new RegExp(`^(((${LISTED_KINDS.join('|')}):)?|[\\w.-]+=)[\\w.-]+$
 const notListed = (listed: readonly string[]): string[] =>
   listed
     .filter((one) => !LISTED.test(one))
-    .map((one) => `--assistant: expected <id>, NAME=<id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`);
+    .map(
+      (one) => `--assistant: expected <id>, NAME=<id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`,
+    );
 
 /** As people write them, with letters (1-800-TALK) and extensions. */
 const PHONE = /^\+?[\d(][\da-z ()./#*-]*$/i;

@@ -30,8 +30,7 @@ function agentOf(
 ): { persona: string | null; replica: string | null } {
   const own = Object.hasOwn(site.agents, agentId) ? site.agents[agentId] : undefined;
   if (own) return own;
-  if (member || agentId === PLACEHOLDER_AGENT_ID)
-    return { persona: site.personaId, replica: site.replicaId };
+  if (member || agentId === PLACEHOLDER_AGENT_ID) return { persona: site.personaId, replica: site.replicaId };
   throw new ApiError('assistant-not-allowed', { field: 'agentId' });
 }
 

@@ -16,7 +16,11 @@ export const markFile = (id: string): string => `/marks/${id.toLowerCase()}.svg`
 type Tells = Readonly<Record<string, string>>;
 
 /** What a candidate is told of itself. */
-export const tellsOf = ({ id, codeName, name }: Pick<Candidate, 'id' | 'codeName' | 'name'>): { candidate: string; role: string } => ({
+export const tellsOf = ({
+  id,
+  codeName,
+  name,
+}: Pick<Candidate, 'id' | 'codeName' | 'name'>): { candidate: string; role: string } => ({
   candidate: `${codeName} (${id})`,
   role: name,
 });
@@ -34,11 +38,7 @@ export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) 
 });
 
 export const callCandidate = (candidate: Candidate, page: string) =>
-  callOf(
-    { id: candidate.id, name: candidate.codeName, role: candidate.name },
-    tellsOf(candidate),
-    page,
-  );
+  callOf({ id: candidate.id, name: candidate.codeName, role: candidate.name }, tellsOf(candidate), page);
 
 /** The placement assistant, for this candidate. `site/_data/cast.js` has the name. */
 export const PLACEMENT: Answers = { id: 'placement', name: 'Pascal', role: 'Placement assistant' };

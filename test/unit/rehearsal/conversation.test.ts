@@ -124,7 +124,13 @@ describe('live call control', () => {
     const say = vi.fn((_sentence: unknown, _how: unknown) => Promise.resolve<Outcome>('said'));
     const controls = {
       speaker: { say, interrupt: vi.fn(), cut: vi.fn() },
-      turns: { listen: vi.fn(), heard: vi.fn(), noted: vi.fn(), typed: vi.fn(() => false), kept: vi.fn(() => false) },
+      turns: {
+        listen: vi.fn(),
+        heard: vi.fn(),
+        noted: vi.fn(),
+        typed: vi.fn(() => false),
+        kept: vi.fn(() => false),
+      },
       setMuted: vi.fn(),
       firstMessageAsked: vi.fn(),
       end: vi.fn(),

@@ -13,7 +13,7 @@ export const textOf = (line: AnyLine): string => (isPartLine(line) ? (PART_LINES
 
 export function clipOf(line: AnyLine): Clip {
   if (!isPartLine(line)) return CLIPS[line];
-  const [ms, wordEnds] = PART_CLIPS[line] ?? [0, []];
+  const [ms = 0, ...wordEnds] = (PART_CLIPS[line] ?? '').split(' ').map(Number);
   return { ms, wordEnds };
 }
 
