@@ -87,8 +87,6 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       stopCall: (why) => void stage.stop(why),
       gated,
       named: settings,
-      ...(settings.textTitle &&
-        (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),
       ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
       ...(asks && {

@@ -28,10 +28,9 @@ export interface Ui {
   stopCall(why?: EndReason): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
-  /** The page's own title of a call (`text-title`); that of other views is among their words. */
-  title?: string;
-  /** Who answers, where the page names somebody. */
+  /** What the page calls the view, and whoever answers. */
   named?: ChatSubject & {
+    textTitle?: string;
     assistantName?: string;
     assistantRole?: string;
     assistantMark?: string;

@@ -199,7 +199,8 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   const faults = error?.issues.map((issue) => faultOf(issue, { ...site, look })) ?? [];
   // Only of what is said now: a wildcard that stands there already hinders no other edit.
   if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
-  if (options['assistant'] !== undefined) faults.push(...notListed(site['assistants'] as string[]));
+  const told = error?.issues.some(({ path }) => path[0] === 'assistants');
+  if (options['assistant'] !== undefined && !told) faults.push(...notListed(site['assistants'] as string[]));
   faults.push(...notDialled(options['phone']));
   if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
   return data;
