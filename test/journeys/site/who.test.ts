@@ -111,4 +111,67 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     expect(pageErrors).toEqual([]);
     await page.close();
   });
+
+  it('from an industry: the name stands in the choice, the check, the call and the chat', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/industries`, { waitUntil: 'load' });
+    await page.locator('#healthcare [data-talklive]').click();
+    const named = async () => {
+      await page.waitForSelector('>>> [part~="own-title"]');
+      expect((await headOf(page)).text).toBe('Fennel Clinic front desk');
+    };
+    await named();
+    await page.locator('>>> [part~="choice-voice"]').click();
+    await named();
+    await page.locator('>>> button::-p-text(Start)').click();
+    await seen(page, 'Front desk, I am Fennel.');
+    await named();
+    await write(page, 'It is urgent, my chest hurts');
+    await seen(page, turn('healthcare', 'urgent'), 30_000);
+    await page.locator('>>> [part~="end-button"]').click();
+    await seen(page, 'Call ended');
+    await page.locator('>>> [part~="after-call"] [aria-label="Close"]').click();
+
+    await page.locator('#healthcare [data-talklive]').click();
+    await page.locator('>>> [part~="choice-chat"]').click();
+    await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
+    await named();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('from a resume: the placement assistant, for this candidate', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-placement').click();
+    await page.waitForSelector('>>> [part~="own-title"]');
+    expect((await headOf(page)).text).toBe('Pascal Placement assistant');
+    await page.locator('>>> [part~="choice-voice"]').click();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/call/web'));
+    await page.locator('>>> button::-p-text(Start)').click();
+    expect(JSON.parse((await asked).postData() ?? '{}')).toMatchObject({
+      assistantId: 'placement',
+      assistantOverrides: {
+        variableValues: { candidate: 'Juniper (SA-001)', page: '/candidates/sa-001', language: 'en' },
+      },
+    });
+    await seen(page, 'I am Pascal, I place our candidates.');
+    await page.close();
+  });
+
+  it('on video, by the id of the scenario; whoever has no name, by the placeholder', async () => {
+    const { page } = await openPage(browser);
+    const agentOf = async (from: string, press: string) => {
+      const asked = page.waitForRequest((request) => request.url().endsWith('/create-conversation'));
+      await page.goto(origin + from, { waitUntil: 'load' });
+      await page.locator(press).click();
+      const { agentId } = JSON.parse((await asked).postData() ?? '{}') as { agentId?: string };
+      return agentId;
+    };
+    expect(await agentOf('/examples', '#onboarding [data-talklive]')).toBe('onboarding');
+    await seen(page, 'AI Video Assistant Demo');
+    expect((await headOf(page)).text).toBe('Linnet Onboarding guide');
+    expect(await agentOf('/', '::-p-text(Try Out Video)')).toBe('your-agent-id');
+    await page.close();
+  });
 });
