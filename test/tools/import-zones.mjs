@@ -239,8 +239,12 @@ const ZONES = [
       'widget/events.ts',
       'widget/build/languages-plugin.ts',
       'widget/ui/strings',
+      'worker/cast-contract.ts',
       'worker/contract.ts',
       'worker/providers/live-sources.ts',
+      // What a rehearsal says is heard on the pages, too.
+      'worker/rehearsal/parts',
+      'worker/rehearsal/voice',
     ],
   },
   { zone: 'worker/build', may: ['worker', 'widget/build'] },

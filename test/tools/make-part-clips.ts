@@ -100,6 +100,9 @@ function makeClip(id: string, text: string, { speaker, cents }: PartVoice, scrat
   return { id, ms: ms(to), ends: wordEnds(text, spans).map(ms), bytes: statSync(file).size };
 }
 
+/** Nobody talks to themselves. */
+const callerOf = ({ speaker }: PartVoice): PartVoice =>
+  speaker === 'rms' || speaker === 'awb' ? { speaker: 'slt', cents: -60 } : { speaker: 'rms', cents: 100 };
 const partOf = (plays: string) => plays.split(':')[0] as PartName;
 const hellos = Object.entries(cast.members).filter(([id, { plays }]) => plays.endsWith(`:${id}`));
 const helloFor = (name: string) => `Hello, this is ${/\s/.test(name) ? `the ${name}` : name}.`;
@@ -127,8 +130,8 @@ ${rows.join('\n')}
     const id = line.replace('parts/', '');
     const part = id.startsWith('hello-')
       ? partOf(cast.members[id.replace('hello-', '')]?.plays ?? '')
-      : (id.replace(/-(opening|noted|goodbye|\d+)$/, '') as PartName);
-    return makeClip(id, text, PARTS[part].voice, scratch);
+      : (id.replace(/-(opening|noted|goodbye|ask-\d|\d+)$/, '') as PartName);
+    return makeClip(id, text, /-ask-\d$/.test(id) ? callerOf(PARTS[part].voice) : PARTS[part].voice, scratch);
   });
   const total = clips.reduce((sum, clip) => sum + clip.bytes, 0);
   if (total > LARGEST_TOTAL_BYTES)
@@ -136,11 +139,11 @@ ${rows.join('\n')}
   const manifest = join(DIR, 'voice/part-manifest.ts');
   writeFileSync(
     manifest,
-    `/** Written by test/tools/make-part-clips.ts: do not edit. In ms: how long each clip is, then when each of its words has been said. */
+    `/** Written by test/tools/make-part-clips.ts: do not edit. In ms: how long each clip is, then how long each of its words takes. */
 import type { PartLine } from '../parts/index.ts';
 
 export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
-${clips.map(({ id, ms, ends }) => `'parts/${id}': '${[ms, ...ends].join(' ')}',`).join('\n')}
+${clips.map(({ id, ms, ends }) => `'parts/${id}': '${[ms, ...ends.map((end, at) => end - (ends[at - 1] ?? 0))].join(' ')}',`).join('\n')}
 };
 `,
   );

@@ -83,6 +83,21 @@ describe('a call for somebody by name', () => {
     expect(await arrived()).toEqual([]);
   });
 
+  it('leaves to a page of somebody else’s on our site what it tells the site’s own assistant', async () => {
+    await env.DB.prepare("UPDATE sites SET origins = ? WHERE id = 'default'")
+      .bind('["self","https://shop.example"]')
+      .run();
+    forgetSites();
+    const told = (assistantId?: string) => ({
+      site: 'default',
+      body: { ...(assistantId && { assistantId }), assistantOverrides: { variableValues: { page: 'shop' } } },
+    });
+    expect((await ask('/api/vapi/call/web', told())).status).toBe(201);
+    await refusal(await ask('/api/vapi/call/web', told('SA-001')), 400, 'bad-request');
+    expect(await arrived()).toMatchObject([{ assistantOverrides: { variableValues: { page: 'shop' } } }]);
+    await env.DB.prepare("UPDATE sites SET origins = ? WHERE id = 'default'").bind('["self"]').run();
+  });
+
   it('is another site’s own affair: its names by its own table, its variables as it likes', async () => {
     const site = await makeSite({ assistants: ['ada=asst-ada'] });
     const told = { assistantOverrides: { variableValues: { anything: 'goes' } } };

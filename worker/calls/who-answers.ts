@@ -65,9 +65,11 @@ export async function whoAnswers(
 ): Promise<Answering> {
   const isTold = Object.values(told).some((values) => Object.keys(values ?? {}).length > 0);
   const cast = named !== undefined || isTold ? await castOf(c, site) : null;
-  if (cast) for (const [field, values] of Object.entries(told)) checkVariables(values, cast, field);
-  if (named === undefined) return { assistantId: undefined, member: null };
-  const member = memberOf(cast, named);
+  const member = named === undefined ? null : memberOf(cast, named);
+  // A page of somebody else's that uses our own site tells whom it likes what it likes; so does a site of its own.
+  const isOurs = member !== null || c.req.header('origin') === c.get('ownOrigin');
+  if (cast && isOurs) for (const [field, values] of Object.entries(told)) checkVariables(values, cast, field);
+  if (named === undefined) return { assistantId: undefined, member };
   const own = listedOf(site).byName.get(named);
   if (own !== undefined) return { assistantId: own, member };
   if (!member) return { assistantId: named, member };

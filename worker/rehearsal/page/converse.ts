@@ -1,5 +1,5 @@
 /** Plays a part: each line once, to what it answers or else in its order, until there is nothing more to say. Pure. */
-import { lineOf, PARTS, type PartLine, type PartName } from '../parts/index.ts';
+import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts/index.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -12,8 +12,6 @@ export interface ConverseOn {
   say(line: PartLine): Promise<unknown>;
 }
 
-const answers = (to: string, text: string) => new RegExp(`\\b(?:${to})`, 'i').test(` ${text} `);
-
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, { listen, say }: ConverseOn): Promise<void> {
   const { turns } = PARTS[name];
@@ -22,7 +20,7 @@ export async function converse(name: PartName, { listen, say }: ConverseOn): Pro
   while (left.length > 0) {
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
-    const fitting = text === null ? -1 : left.findIndex(({ to }) => answers(to, text));
+    const fitting = text === null ? -1 : answering(left, text);
     if (text !== null && fitting < 0 && !noted) {
       noted = true;
       await say(lineOf(name, 'noted'));

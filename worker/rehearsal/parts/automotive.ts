@@ -34,6 +34,7 @@ export const automotive: Part = {
       say: 'An advisor gets the caller with the model year and the story, not with a flashing light.',
     },
   ],
+  asks: ['There is a yellow light on.', 'Is tomorrow at eight free?'],
   noted: 'That goes on the repair order, in your words.',
   goodbye: 'Thank you for calling the service drive. Goodbye, and keep an eye on that light!',
 };

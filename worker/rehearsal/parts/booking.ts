@@ -32,6 +32,7 @@ export const booking: Part = {
       say: 'It takes about three hours, and you get a message when it is on the forecourt.',
     },
   ],
+  asks: ['Yes, but I am not in town.', 'Thursday at nine, please.'],
   noted: 'I have written that beside the appointment.',
   goodbye: 'You are all set. Drive carefully, wherever you are. Goodbye!',
 };

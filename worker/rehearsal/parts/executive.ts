@@ -34,6 +34,7 @@ export const executive: Part = {
       say: 'I am the cheapest hour in your day. The plans are on the pricing page.',
     },
   ],
+  asks: ['Tomorrow is full of meetings.', 'And who answers my phone?'],
   noted: 'Noted. I will bring it up at the right moment.',
   goodbye: 'Your time is up, and I guard it even from me. Goodbye!',
 };

@@ -34,6 +34,7 @@ export const finance: Part = {
       say: 'One late invoice that is paid on time is usually more than my month costs.',
     },
   ],
+  asks: ['I do not understand this invoice.', 'I cannot pay all of it now.'],
   noted: 'I have that down, with the date. Figures first, feelings second.',
   goodbye: 'Then we are square. Thank you for your time, and goodbye.',
 };

@@ -34,6 +34,7 @@ export const generalist: Part = {
       say: 'The trial is free for fourteen days, with one assistant and a hundred conversations.',
     },
   ],
+  asks: ['My order came broken.', 'Please give me a person.'],
   noted: 'I do not know that yet, so I will find out and write it down for your team.',
   goodbye: 'Anything else, you know where I sit. Thank you for calling. Goodbye!',
 };

@@ -34,6 +34,7 @@ export const healthcare: Part = {
       say: 'My reminder can also rebook. That is why fewer visits are missed.',
     },
   ],
+  asks: ['I would like to see the doctor.', 'Do I have to eat before?'],
   noted: 'I have noted that for the nurse, just as you said it.',
   goodbye: 'That is everything I need. Take care of yourself. Goodbye.',
 };

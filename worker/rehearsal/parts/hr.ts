@@ -34,6 +34,7 @@ export const hr: Part = {
       say: 'I cost the same in a month with two applicants as in a month with two hundred.',
     },
   ],
+  asks: ['We are hiring for the night shift.', 'Is it the same for everybody?'],
   noted: 'Thank you for saying so. I will pass that on in your own words.',
   goodbye: 'It was good to meet you. You will hear back, that is the whole idea. Goodbye!',
 };

@@ -35,6 +35,7 @@ export const humanResources: Part = {
       say: 'The busy season needs no second me. All applicants are answered at once.',
     },
   ],
+  asks: ['I am applying for the warehouse job.', 'Who decides in the end?'],
   noted: 'Thank you, that is on the record as you said it.',
   goodbye: 'You will hear back, and that is a promise. Goodbye!',
 };

@@ -16,7 +16,7 @@ import { placement } from './placement.ts';
 import { restaurants } from './restaurants.ts';
 import { sales } from './sales.ts';
 
-export const PARTS = {
+const ALL = {
   sales,
   operations,
   marketing,
@@ -34,10 +34,18 @@ export const PARTS = {
   placement,
 } satisfies Record<string, Part>;
 
-export type PartName = keyof typeof PARTS;
+export type PartName = keyof typeof ALL;
+
+export const PARTS: Readonly<Record<PartName, Part>> = ALL;
 
 /** Of a clip: `parts/sales-opening`, `parts/sales-3`, `parts/hello-SA-001`. */
 export type PartLine = `parts/${string}`;
 
-export const lineOf = (part: PartName, what: 'opening' | 'noted' | 'goodbye' | number): PartLine =>
-  `parts/${part}-${what}`;
+export const lineOf = (
+  part: PartName,
+  what: 'opening' | 'noted' | 'goodbye' | number | `ask-${number}`,
+): PartLine => `parts/${part}-${what}`;
+
+/** Which of `turns` answers a written message; below 0: none does. */
+export const answering = (turns: readonly { to: string }[], text: string): number =>
+  turns.findIndex(({ to }) => new RegExp(`\\b(?:${to})`, 'i').test(` ${text} `));

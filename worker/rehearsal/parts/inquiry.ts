@@ -35,6 +35,7 @@ export const inquiry: Part = {
       say: 'It takes minutes to set up. To sound like you takes an afternoon, and that is the better one.',
     },
   ],
+  asks: ['We are only thirty people.', 'Evenings. We miss every call after six.'],
   noted: 'Fair. I would rather bring you a true answer to that than a fast one.',
   goodbye: 'That is the ten minutes. Sleep on it, and ask me anything again. Goodbye!',
 };

@@ -7,10 +7,11 @@ export const helloOf = (id: string): PartLine => `parts/hello-${id}`;
 
 const entries = [
   ...(Object.keys(PARTS) as PartName[]).flatMap((name): [PartLine, string][] => {
-    const { opening, turns, noted, goodbye } = PARTS[name];
+    const { opening, turns, asks = [], noted, goodbye } = PARTS[name];
     return [
       [lineOf(name, 'opening'), opening],
       ...turns.map(({ say }, at): [PartLine, string] => [lineOf(name, at), say]),
+      ...asks.map((ask, at): [PartLine, string] => [lineOf(name, `ask-${at}`), ask]),
       [lineOf(name, 'noted'), noted],
       [lineOf(name, 'goodbye'), goodbye],
     ];

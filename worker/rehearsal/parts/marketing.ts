@@ -34,6 +34,7 @@ export const marketing: Part = {
       say: 'I call nobody who has not agreed, and one word is enough to be taken off the list.',
     },
   ],
+  asks: ['We had a webinar last week.', 'Do I get a report?'],
   noted: 'I like that. It goes into the brief word for word.',
   goodbye: 'Thank you, I have enough for a first brief. Goodbye, and good luck with the launch!',
 };

@@ -35,6 +35,7 @@ export const onboarding: Part = {
       say: 'If anything is wrong, tell me. I tell a person, and I do not tell everybody.',
     },
   ],
+  asks: ['Yes, but my badge opens nothing.', 'Who is on my team?'],
   noted: 'Good to know. I will tell the person who can do something about it.',
   goodbye: 'That is enough for a first morning. Welcome aboard, and goodbye!',
 };

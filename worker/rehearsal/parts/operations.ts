@@ -34,6 +34,7 @@ export const operations: Part = {
       say: 'An upset caller goes to a person at once, and I tell that person why.',
     },
   ],
+  asks: ['I need a technician today.', 'Can we move the appointment to Friday?'],
   noted: 'Understood. I would put that on the day’s list with your name beside it.',
   goodbye: 'That was all from me. Send me your busiest day, and I will take it. Goodbye!',
 };

@@ -21,6 +21,8 @@ export interface Part {
   opening: string;
   /** Each is said once: to what it answers, else in this order, so that each begins something of its own. */
   turns: readonly PartTurn[];
+  /** What a caller says in the sample of it: each is answered by a turn of its own. */
+  asks?: readonly [string, string];
   /** To the first message that nothing answers. */
   noted: string;
   goodbye: string;

@@ -34,6 +34,7 @@ export const restaurants: Part = {
       say: 'On a Friday I pay for myself before the main course.',
     },
   ],
+  asks: ['A table for four at seven?', 'One of us is allergic to nuts.'],
   noted: 'I have put that beside the reservation.',
   goodbye: 'We look forward to seeing you. Good evening, and goodbye!',
 };

@@ -34,6 +34,7 @@ export const sales: Part = {
       say: 'When a buyer asks for a person, I hand over with the whole story told.',
     },
   ],
+  asks: ['A form comes in at night. What happens?', 'And what do you ask them?'],
   noted: 'Good point. I would write that into the notes for your rep.',
   goodbye: 'Thank you for the talk. The Hire button knows which one of us you mean. Goodbye!',
 };

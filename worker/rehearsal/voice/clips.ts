@@ -13,8 +13,9 @@ export const textOf = (line: AnyLine): string => (isPartLine(line) ? (PART_LINES
 
 export function clipOf(line: AnyLine): Clip {
   if (!isPartLine(line)) return CLIPS[line];
-  const [ms = 0, ...wordEnds] = (PART_CLIPS[line] ?? '').split(' ').map(Number);
-  return { ms, wordEnds };
+  const [ms = 0, ...words] = (PART_CLIPS[line] ?? '').split(' ').map(Number);
+  let end = 0;
+  return { ms, wordEnds: words.map((taken) => (end += taken)) };
 }
 
 export const ALL_LINES: readonly AnyLine[] = [
