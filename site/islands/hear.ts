@@ -21,10 +21,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Marks the words that are heard by now, until it is stopped. */
 function follow(sound: HTMLAudioElement, line: HTMLElement, signal: AbortSignal): void {
-  const words = [...line.querySelectorAll<HTMLElement>('[data-from]')];
+  const words = [...line.querySelectorAll<HTMLElement>('[data-at]')];
   const look = () => {
     for (const word of words)
-      word.toggleAttribute('data-heard', sound.currentTime * 1000 >= Number(word.dataset.from));
+      word.toggleAttribute('data-heard', sound.currentTime * 1000 >= Number(word.dataset.at));
     if (!signal.aborted && !sound.ended) requestAnimationFrame(look);
   };
   look();
