@@ -95,12 +95,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
         onOpen={onOpen}
       />
       <div className="resume-bar">
-        <TalkButton
-          className="button"
-          candidate={candidate}
-          label={`Talk to ${candidate.codeName}`}
-          onTalk={leave}
-        />
+        <TalkButton className="button" candidate={candidate} onTalk={leave} />
         <a
           className="button quiet"
           href={`/contact?interest=demo&candidate=${candidate.id}#message`}

@@ -7,13 +7,11 @@ export const PAGE = '/candidates';
 interface TalkButtonProps {
   className: string;
   candidate: Candidate;
-  /** 'Talk' where the candidate's name stands beside it. */
-  label: string;
   onTalk?: () => void;
 }
 
 /** Calls this candidate: the conversation knows whom the visitor was reading about. */
-export const TalkButton = ({ className, candidate, label, onTalk }: TalkButtonProps) => (
+export const TalkButton = ({ className, candidate, onTalk }: TalkButtonProps) => (
   <button
     className={className}
     type="button"
@@ -26,7 +24,6 @@ export const TalkButton = ({ className, candidate, label, onTalk }: TalkButtonPr
       <i />
       <i />
     </span>
-    <span>{label}</span>
-    {label === 'Talk' && <span className="unseen"> to {candidate.codeName}</span>}
+    <span>Talk to {candidate.codeName}</span>
   </button>
 );
