@@ -96,7 +96,7 @@ export function ChatPanel({
     </button>
   );
   const send = (text: string) => {
-    void app.chat.send(text, subject);
+    void (subject ? app.chat.send(text, subject) : app.chat.send(text));
     emit('talklive-chat-sent', { text });
     toEnd();
   };
