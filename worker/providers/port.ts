@@ -4,14 +4,7 @@
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
 import type { CastMember } from '../cast-contract.ts';
-import type {
-  ChatEvent,
-  Json,
-  ProviderMode,
-  Turn,
-  WebCallAnswer,
-  WebCallRequest,
-} from '../contract.ts';
+import type { ChatEvent, Json, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
 
