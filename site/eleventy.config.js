@@ -4,7 +4,7 @@ import { feedPlugin } from '@11ty/eleventy-plugin-rss';
 import { filters } from './filters.js';
 import site from './_data/site.js';
 import { buildAssets } from './build/assets.ts';
-import { cover, crowd, levels, mark, ring, usage } from './build/drawings.ts';
+import { cover, crowd, levels, mark, markFile, ring, usage } from './build/drawings.ts';
 import { icon, iconPath } from './build/icons.ts';
 import { prerender, publishData } from './build/islands.ts';
 import { OUTPUT } from './build/paths.ts';
@@ -44,7 +44,17 @@ const catalogueData = (
 /** @param {Eleventy} eleventy */
 export default function configure(eleventy) {
   for (const [name, filter] of Object.entries(filters)) eleventy.addFilter(name, filter);
-  for (const [name, draw] of Object.entries({ icon, mark, cover, levels, ring, crowd, scene, usage }))
+  for (const [name, draw] of Object.entries({
+    icon,
+    mark,
+    markFile,
+    cover,
+    levels,
+    ring,
+    crowd,
+    scene,
+    usage,
+  }))
     eleventy.addShortcode(name, once(draw));
 
   const assets = buildAssets(site.timings);

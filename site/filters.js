@@ -2,7 +2,7 @@
 import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
-import { variablesOf } from './islands/catalogue/variables.ts';
+import { callOf, callPlacement, variablesOf } from './islands/parts/call.ts';
 
 /** @import { Candidate } from './islands/catalogue/types.ts' */
 /** @import { articlesSchema } from './schema/articles.js' */
@@ -139,6 +139,36 @@ export const typeOf = (candidate, { types }) => types.find(({ value }) => value 
 export const resumeLists = (/** @type {Candidate} */ candidate) =>
   LISTS.map(({ title, of }) => ({ title, items: of(candidate) }));
 
+const attributes = (/** @type {Record<string, string>} */ named) =>
+  Object.entries(named)
+    .map(([name, value]) => `${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .join(' ');
+
+/**
+ * Who of the cast answers a button, as its attributes.
+ * @param {string} id @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast @param {string} url
+ */
+export const callsOf = (id, cast, url) => {
+  const member = cast.members[id];
+  if (!member) throw new Error(`There is nobody called ${id} in site/_data/cast.js`);
+  return attributes(callOf({ id, ...member }, member.tells, address(url)));
+};
+
+/**
+ * The cast as the Worker reads it: who there is, and what a page may tell of itself.
+ * @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast @param {readonly { url: string | false }[]} pages
+ * @returns {import('../worker/cast-contract.ts').Cast}
+ */
+export const published = ({ members, variables }, pages) => ({
+  members: Object.fromEntries(
+    Object.entries(members).map(([id, { name, role, plays }]) => [id, { name, role, plays }]),
+  ),
+  variables: {
+    ...variables,
+    page: pages.flatMap(({ url }) => (url && !url.includes('.xml') ? address(url) : [])),
+  },
+});
+
 export const filters = {
   /** Whether a plan's feature is one that it has not. */
   lacks: (/** @type {string} */ feature) => /^no\b/i.test(feature),
@@ -155,7 +185,12 @@ export const filters = {
   resumeLists,
   similarTo: (/** @type {Candidate} */ candidate, /** @type {readonly Candidate[]} */ all) =>
     similarTo(candidate, all),
-  variables: variablesOf,
+  published,
+  calls: callsOf,
+  callsPlacement: (/** @type {Candidate} */ candidate, /** @type {string} */ url) =>
+    attributes(callPlacement(candidate, address(url))),
+  tells: (/** @type {Record<string, string>} */ told, /** @type {string} */ url) =>
+    variablesOf(told, address(url)),
   articleCards,
   contactWords,
   address,

@@ -155,6 +155,9 @@ export interface ChatRequest {
   /** The turns of the call `callId`, handed over once a session; of a call that the site does not know, left out. Scripts of earlier versions send a transcript. */
   context?: readonly Turn[] | string;
   callId?: string;
+  /** Who is to answer, and what it is told, as of a call; without them the site's own. */
+  assistantId?: string;
+  variables?: Record<string, Json>;
 }
 /** One turn of a conversation, spoken or written: what call and chat hand over to each other. */
 export interface Turn {

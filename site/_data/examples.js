@@ -74,6 +74,7 @@ export default check('site/_data/examples.js', examplesSchema, {
       {
         id: 'booking',
         title: 'Move an appointment you forgot',
+        who: { name: 'Wren', role: 'Service desk' },
         description:
           'Your car is due for service tomorrow and you are not in town. See how long it takes to put that right.',
         duration: '2:00',
@@ -91,6 +92,7 @@ export default check('site/_data/examples.js', examplesSchema, {
       {
         id: 'inquiry',
         title: 'Ask the question before the sale',
+        who: { name: 'Alder', role: 'Sales desk' },
         description:
           'You are comparing suppliers and have ten minutes. Be as vague or as blunt as a real buyer.',
         duration: '3:00',
@@ -111,6 +113,7 @@ export default check('site/_data/examples.js', examplesSchema, {
       {
         id: 'onboarding',
         title: 'Your first morning, face to face',
+        who: { name: 'Linnet', role: 'Onboarding guide' },
         description:
           'A new employee meets the onboarding guide on video: where things are, who people are, what happens next.',
         duration: '4:00',

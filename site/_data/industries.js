@@ -8,6 +8,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'automotive',
       name: 'Automotive',
+      who: { name: 'Camber', role: 'Service drive' },
       headline: 'The service drive never stops ringing.',
       description:
         'At eight in the morning a dealership has three cars in the lane, two advisors and six phone lines. The assistant takes the calls that would have rung out: it knows the schedule, the model year and the difference between a noise and a warning light.',
@@ -36,6 +37,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'healthcare',
       name: 'Healthcare',
+      who: { name: 'Fennel', role: 'Clinic front desk' },
       headline: 'A calm voice at the front desk.',
       description:
         'People call a clinic when they are worried, in pain or in a hurry. The assistant listens first, books or moves the visit, explains how to prepare, and passes anything clinical to a nurse at once. It gives no medical advice, and says so.',
@@ -64,6 +66,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'restaurants',
       name: 'Restaurants',
+      who: { name: 'Saffron', role: 'Host stand' },
       headline: 'Friday, seven o’clock, everyone calls.',
       description:
         'The phone rings hardest exactly when nobody can reach it. The assistant takes the booking, reads the menu, notes the nut allergy and the high chair, and tells the caller honestly when the kitchen is full. The host stays with the guests in the room.',
@@ -90,6 +93,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'human-resources',
       name: 'Human Resources',
+      who: { name: 'Sorrel', role: 'Hiring desk' },
       headline: 'Every applicant hears back.',
       description:
         'Hiring teams owe each applicant an answer and each employee a straight one. The assistant holds the first conversation at the hour that suits the applicant, asks everyone the same questions, and writes down what was said. People make the decisions.',

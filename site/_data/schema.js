@@ -2,6 +2,7 @@
 // with the file, the field, what was expected and what came.
 export * from '../schema/articles.js';
 export * from '../schema/candidates.js';
+export * from '../schema/cast.js';
 export { check } from '../schema/check.js';
 export * from '../schema/contact.js';
 export { hues, marks } from '../schema/drawings.js';

@@ -1,4 +1,5 @@
 // Facts that more than one page states: the company, how to reach it, where its application is, and the timings.
+import { LANGUAGE } from '../islands/parts/call.ts';
 import { check, siteSchema } from './schema.js';
 
 const name = 'Halloway';
@@ -13,7 +14,7 @@ export default check('site/_data/site.js', siteSchema, {
   name,
   widgetName,
   url: 'https://www.halloway.example',
-  language: 'en',
+  language: LANGUAGE,
   tagline: 'Virtual employees that pick up, listen and get the work done.',
   blurb:
     'Halloway supplies AI virtual employees for sales, operations, marketing, finance, HR and executive support. They answer calls, chat on the web, keep the CRM current and book the appointment, day and night.',

@@ -13,6 +13,29 @@ export const mark = (id: string): string => {
   return `<svg class="mark" viewBox="0 0 64 64" ${hidden}>${shapes.join('')}</svg>`;
 };
 
+/** Read on light and on dark ground alike: whoever shows the file knows nothing of our tokens. */
+const FILE_HUES = {
+  coral: '62% 0.17 33',
+  amber: '66% 0.13 75',
+  green: '62% 0.13 150',
+  teal: '62% 0.1 200',
+  blue: '62% 0.15 255',
+  plum: '62% 0.16 330',
+  slate: '62% 0.04 265',
+};
+
+/** The mark as a file of its own. */
+export const markFile = (seed: string, hue: keyof typeof FILE_HUES): string => {
+  const color = `oklch(${FILE_HUES[hue]})`;
+  const shapes = markOf(seed).map((shape) => {
+    const faint = shape.tone === 2 ? ' opacity=".55"' : '';
+    return shape.kind === 'bar'
+      ? `<rect x="${shape.x}" y="${shape.y}" width="${BAR_WIDTH}" height="${shape.height}" rx="2.5" fill="${color}"${faint}/>`
+      : `<path d="${shape.d}" fill="none" stroke="${color}" stroke-width="4" stroke-linecap="round"${faint}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shapes.join('')}</svg>`;
+};
+
 /** A level form as wide as `bars`: the heights of spoken words, quiet at both ends. */
 export const levels = (bars: number, seed = 0): string => {
   const step = 8;

@@ -140,8 +140,9 @@ for (const button of document.querySelectorAll('[data-frame-open]')) {
 /** The candidate whom the visitor called last on this page; empty: nobody by name. */
 let called = '';
 addEventListener('talklive-call-start', (event) => {
-  const { variables } = (event as CustomEvent<{ variables?: { candidateId?: unknown } }>).detail;
-  called = typeof variables?.candidateId === 'string' ? variables.candidateId : '';
+  const { variables } = (event as CustomEvent<{ variables?: { candidate?: string } }>).detail;
+  // As `parts/call.ts` writes it: 'Juniper (SA-001)'.
+  called = /\((.+)\)$/.exec(variables?.candidate ?? '')?.[1] ?? '';
 });
 // The form is ours: it opens where the visitor is, with what was said and with whom. Behind the hash, no log sees it.
 addEventListener('talklive-transcript', (event) => {

@@ -1,5 +1,6 @@
 // The examples page.
 import { z } from 'zod';
+import { who } from './cast.js';
 import { hue, mark, scene } from './drawings.js';
 import { distinct, opener, path, sentence, slug, text } from './words.js';
 
@@ -16,6 +17,8 @@ const showcase = z.strictObject({
 const scenario = z.strictObject({
   id: slug,
   title: text,
+  /** Who answers. */
+  who,
   description: sentence,
   duration: z.string().regex(/^\d{1,2}:\d\d$/, 'expected minutes and seconds such as 2:40'),
   type: text,

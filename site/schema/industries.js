@@ -1,5 +1,6 @@
 // The industries page.
 import { z } from 'zod';
+import { who } from './cast.js';
 import { hue, mark, scene } from './drawings.js';
 import { button, distinct, opener, person, sentence, slug, text } from './words.js';
 
@@ -10,6 +11,8 @@ const benefit = z.strictObject({
 const industry = z.strictObject({
   slug,
   name: text,
+  /** Who answers. */
+  who,
   headline: text,
   description: sentence.min(120),
   useCases: distinct(sentence).min(4).max(6),

@@ -18,6 +18,7 @@ const BASE = [
   'worker/greeting-contract.ts',
   'worker/line-contract.ts',
   'worker/pass-contract.ts',
+  'worker/cast-contract.ts',
   'worker/log.ts',
   'worker/plain-text.ts',
   'worker/random.ts',
@@ -95,7 +96,9 @@ const workerZones = [
   {
     // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
     zone: 'worker/rehearsal/page',
-    may: ['scenario.ts', 'scenarios.ts', 'labels.ts', 'voice'].map((part) => `worker/rehearsal/${part}`),
+    may: ['scenario.ts', 'scenarios.ts', 'labels.ts', 'parts', 'voice'].map(
+      (part) => `worker/rehearsal/${part}`,
+    ),
   },
   { zone: 'worker/rehearsal', may: [...BASE, 'worker/providers'] },
   {
@@ -236,8 +239,12 @@ const ZONES = [
       'widget/events.ts',
       'widget/build/languages-plugin.ts',
       'widget/ui/strings',
+      'worker/cast-contract.ts',
       'worker/contract.ts',
       'worker/providers/live-sources.ts',
+      // What a rehearsal says is heard on the pages, too.
+      'worker/rehearsal/parts',
+      'worker/rehearsal/voice',
     ],
   },
   { zone: 'worker/build', may: ['worker', 'widget/build'] },

@@ -82,7 +82,9 @@ describe('the operator’s database', { timeout: 30_000 }, () => {
 describe('a site’s options', () => {
   it.each([
     [{ maxCallSeconds: 5 }, /^--max-call-seconds: .*expected .*>=10, got 5\.$/],
-    [{ assistant: ['squad:'] }, /^--assistant: expected <id>, or squad:.*, got 'squad:'\.$/],
+    [{ assistant: ['squad:'] }, /^--assistant: expected <id>, NAME=<id>, or squad:.*, got 'squad:'\.$/],
+    [{ assistant: ['SA-001='] }, /^--assistant: .*, got 'SA-001='\.$/],
+    [{ assistant: ['two words=a'] }, /^--assistant: .*, got 'two words=a'\.$/],
     [{ assistant: ['a', 'sqad:x'] }, /^--assistant: .*, got 'sqad:x'\.$/],
     [{ phone: 'javascript:1' }, /^--phone: expected a number such as .*, got 'javascript:1'\.$/],
     [{ phone: '+' }, /^--phone: .*, got '\+'\.$/],

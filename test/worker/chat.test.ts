@@ -140,7 +140,7 @@ describe('a chat message', () => {
       { message: 'Hi', context: [0, 1].map((at) => ({ speaker: 'visitor', text: 'x'.repeat(20_001), at })) },
       'context',
     ],
-    ['has a field too many', { message: 'Hi', assistantId: 'x' }, 'assistantId'],
+    ['has a field too many', { message: 'Hi', squadId: 'x' }, 'squadId'],
   ])('that %s is refused', async (_what, body, field) => {
     const error = await refusal(await say(await makeSite(), body), 400, 'bad-request');
     expect(error.field).toBe(field);

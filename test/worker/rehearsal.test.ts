@@ -63,6 +63,31 @@ describe('a call without keys', () => {
     expect((await callOf()).id).not.toBe(call.id);
   });
 
+  it('is played by whom a page of ours has named, on video too', async () => {
+    const ours = (path: string, body: unknown) =>
+      app.fetch(
+        new Request(`${HOST}${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            ...UNCOUNTED,
+            origin: HOST,
+            'content-type': 'application/json',
+            authorization: 'Bearer default',
+          },
+        }),
+        keyless,
+        createExecutionContext(),
+      );
+    const voice: WebCallAnswer = await (await ours('/api/vapi/call/web', { assistantId: 'SA-001' })).json();
+    expect(new URL(voice.webCallUrl).searchParams.get('scenario')).toBe('sales:SA-001');
+    const video: ConversationAnswer = await (
+      await ours('/api/tavus/create-conversation', { agentId: 'booking' })
+    ).json();
+    expect(new URL(video.conversation_url).searchParams.get('scenario')).toBe('booking');
+    await refusal(await ours('/api/vapi/call/web', { assistantId: 'SA-999' }), 403, 'assistant-not-allowed');
+  });
+
   it('is recorded where the scenario says so', async () => {
     expect((await callOf({ assistantId: 'recording' })).artifactPlan).toEqual({
       videoRecordingEnabled: true,

@@ -88,6 +88,7 @@ const TOGETHER = {
     'site-keys',
     'voice',
     'voice-permissions',
+    'who-answers',
   ],
   places: ['call-budget', 'fair-shares', 'gone-pages', 'limits', 'waiting-line', 'waiting-tickets'],
   reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],

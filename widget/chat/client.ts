@@ -8,7 +8,7 @@ import { pickReply } from './canned.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
 import { turnOf } from './turns.ts';
-import type { ChatHandle, ChatMessage, ChatSnapshot } from './types.ts';
+import type { ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } from './types.ts';
 
 /** Milliseconds without a word after which an answer is given up. */
 const STALL_MS = 20_000;
@@ -45,6 +45,7 @@ export function createChat(
   let sessionId: string | undefined;
   let abort: AbortController | null = null;
   let count = 0;
+  let subject: ChatSubject | undefined;
 
   const dispatch = (action: ChatAction) => {
     store.setState(advance(store.getState(), action), true);
@@ -62,6 +63,7 @@ export function createChat(
     const call = callId?.();
     const request: ChatRequest = {
       message,
+      ...subject,
       ...(sessionId ? { sessionId } : {}),
       ...(untold.length > 0
         ? { context: latest(untold.map(turnOf)), ...(call ? { callId: call } : {}) }
@@ -125,9 +127,10 @@ export function createChat(
 
   return {
     store,
-    async send(text) {
+    async send(text, to) {
       const content = text.trim();
       if (!content || store.getState().pending) return;
+      subject = to;
       const id = newId('user');
       dispatch({ type: 'sent', message: { id, role: 'user', content, at: Date.now(), status: 'sent' } });
       await answer(id, content);

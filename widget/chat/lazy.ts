@@ -32,10 +32,10 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
 
   return {
     store,
-    async send(text) {
+    async send(text, to) {
       if (!text.trim()) return;
       try {
-        await (await chat()).send(text);
+        await (await chat()).send(text, to);
       } catch (error) {
         console.error('[talklive] The chat could not be loaded:', error);
         keep(text.trim());

@@ -1,6 +1,6 @@
 /** The chat as its view sees it. Types only. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Turn } from '../../worker/contract.ts';
+import type { Json, Turn } from '../../worker/contract.ts';
 
 export interface ChatMessage {
   id: string;
@@ -19,10 +19,16 @@ export interface ChatSnapshot {
   pending: boolean;
 }
 
+/** Who is to answer, and what it is told; without them the site's own. */
+export interface ChatSubject {
+  assistantId?: string;
+  variables?: Record<string, Json>;
+}
+
 export interface ChatHandle {
   readonly store: StoreApi<ChatSnapshot>;
   /** Blank or whitespace-only text is ignored, as is any text while a reply is pending. */
-  send(text: string): Promise<void>;
+  send(text: string, to?: ChatSubject): Promise<void>;
   retry(id: string): Promise<void>;
   /** A call's turns become part of the conversation, each once, however often they are handed over. */
   handOver(turns: readonly Turn[]): void;

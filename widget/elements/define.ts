@@ -11,6 +11,13 @@ export const ATTRIBUTES = {
     type: 'string',
     doc: 'Which assistant answers, of those that your site allows; without it your site’s own.',
   },
+  'assistant-name': {
+    type: 'string',
+    text: 'common.assistant',
+    doc: 'What whoever answers is called: it stands in the head of call and chat from the first moment, and before what it says. With it, a chat too is answered by `assistant-id`, which is told the `variables`.',
+  },
+  'assistant-role': { type: 'string', doc: 'What it does, in a few words beside that name.' },
+  'assistant-mark': { type: 'string', doc: 'Address of a small square picture beside that name.' },
   mode: {
     type: 'enum',
     values: ['all', 'voice', 'video', 'chat'],
@@ -130,7 +137,16 @@ export const CSS_PROPERTIES = {
 } as const satisfies Record<string, { default: string; doc: string }>;
 
 const LOOK = ['theme', 'accent', 'radius', 'lang'] as const;
-const CALL = ['site', 'assistant-id', 'variables', 'consent', 'no-captions'] as const;
+const CALL = [
+  'site',
+  'assistant-id',
+  'assistant-name',
+  'assistant-role',
+  'assistant-mark',
+  'variables',
+  'consent',
+  'no-captions',
+] as const;
 const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
 const CALLING = [
   'talklive-call-start',
@@ -162,7 +178,7 @@ const CALL_PARTS = {
   level: 'The level form.',
   speaking: 'Who speaks.',
   time: 'The time on the call.',
-  'own-title': 'Your `text-title`.',
+  'own-title': 'Who answers, and your `text-title`.',
   captions: 'The captions.',
   caption: 'One of them.',
   controls: 'The row of buttons.',

@@ -129,6 +129,9 @@ export function early(
   by: HTMLElement | null,
   framed?: unknown,
 ): void {
+  const name = framed && by?.dataset.talkliveAssistantName;
+  // Who is called, before there is a view to say it.
+  if (name) frameNow()?.shadowRoot?.querySelector('.shell')?.firstChild?.replaceWith(`${name}...`);
   if (part === 'voice' && by) beginVoice(page, by, framed);
   if (part === 'voice' && (framed || !isSparing())) {
     const engine = warm('engine');

@@ -70,7 +70,6 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   const gated = useStore(stage.store, (state) => state.gated === host);
   const asks = useSyncExternalStore(onTags, () => stage.asksConsent(host, opening));
   const { texts } = host;
-
   const ui = useMemo<Ui | null>(() => {
     if (!strings) return null;
     const source = opening?.source ?? host;
@@ -87,8 +86,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       startCall: () => stage.startCall(from, opening?.options),
       stopCall: (why) => void stage.stop(why),
       gated,
-      ...(settings.textTitle &&
-        (part === 'voice' || host.tag === 'talklive-call') && { title: settings.textTitle }),
+      named: settings,
       ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
       ...(asks && {

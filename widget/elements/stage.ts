@@ -15,14 +15,12 @@ import { createIntent } from './intent.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
-import { find, make, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
+import { find, make, given, type TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import { createTelling, send, speaker } from './telling.ts';
 import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 import { pageBody } from '../ui/page-body.ts';
-import { whenUnseen } from './unseen.ts';
-import { siteOfCall } from './was-calling.ts';
 
 export type { Opening, Stage };
 
@@ -176,16 +174,10 @@ export function createStage(
       if (opening.part === 'voice' && store.getState().dialog === opening) showCall(opening);
     },
     resume() {
-      const site = siteOfCall([ownSite(), ...givenOfTags().map((one) => one.site)]);
-      if (!site || stage.app(site).call.store.getState().phase.name !== 'dropped') return;
-      const inline = find('talklive-call');
-      if (!inline?.checkVisibility()) return stage.open('voice');
-      caller = inline;
-      stage.intend(given(inline).site);
-      // Where the visitor sees the page's own call, that one offers the way back.
-      whenUnseen(inline, () => {
-        if (isAt('dropped')) stage.open('voice');
-      });
+      import('./resume.ts').then(
+        (late) => late.resume(stage, ownSite(), (from) => (caller = from)),
+        console.error,
+      );
     },
     startCall(from, options = {}) {
       store.setState({ thrown: undefined });

@@ -2,7 +2,3 @@ import { session } from '../storage.ts';
 
 /** A call leaves this behind when its page goes: it may be there to return to. */
 export const wasCalling = () => session((storage) => /talklive:call/.test(String(Object.keys(storage))));
-
-/** The first of `sites` that has one. */
-export const siteOfCall = (sites: readonly (string | undefined)[]) =>
-  sites.find((site) => session((storage) => storage[`talklive:call:${site}`]));

@@ -8,6 +8,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { frameAddress } from './frame-address.ts';
 import { lazyView } from './lazy-view.tsx';
+import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import { Room } from './VideoRoom.tsx';
 import { useBlocked } from './useBlocked.ts';
@@ -64,6 +65,7 @@ function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<Assist
     >
       <div ref={styled} className="bar" part="header">
         <div>
+          <OwnTitle headingId={headingId} />
           <h2 className="title" id={headingId}>
             {title}
           </h2>

@@ -84,7 +84,7 @@ export function CallView(props: CallViewProps) {
     <>
       <div ref={styled} className="bar" part="header">
         <div>
-          <OwnTitle headingId={headingId} />
+          <OwnTitle own headingId={headingId} />
           {!broken && (
             <div role="status">
               <h2 className="title" id={headingId}>

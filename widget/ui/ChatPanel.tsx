@@ -8,6 +8,7 @@ import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
 import { isComposing } from './keys.ts';
 import type { Placement } from './Launcher.tsx';
+import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import chat from './styles/chat.css';
 import { lift, pageModal } from './top-layer.ts';
@@ -41,7 +42,16 @@ export function ChatPanel({
   onMinimise,
   onClose,
 }: ChatPanelProps) {
-  const { app, strings, open, emit, intend } = useUi();
+  const {
+    app,
+    strings,
+    open,
+    emit,
+    intend,
+    named: { assistantName: name, assistantId, variables } = {},
+  } = useUi();
+  /** Whoever has no name is the site's own, as ever. */
+  const subject = name ? { ...(assistantId && { assistantId }), ...(variables && { variables }) } : undefined;
   const { messages, pending } = useStore(app.chat.store);
   const words = strings.chat;
   const headingId = useId();
@@ -86,7 +96,7 @@ export function ChatPanel({
     </button>
   );
   const send = (text: string) => {
-    void app.chat.send(text);
+    void (subject ? app.chat.send(text, subject) : app.chat.send(text));
     emit('talklive-chat-sent', { text });
     toEnd();
   };
@@ -99,7 +109,7 @@ export function ChatPanel({
       className="chat"
       part="chat"
       role={floating ? 'dialog' : 'region'}
-      aria-labelledby={headingId}
+      aria-labelledby={useNamedBy(headingId)}
       aria-describedby={disclosureId(headingId)}
       tabIndex={-1}
       data-variant={variant}
@@ -110,9 +120,12 @@ export function ChatPanel({
       }}
     >
       <div className="bar" part="header">
-        <h2 className="title" id={headingId}>
-          {words.title}
-        </h2>
+        <div>
+          <OwnTitle headingId={headingId} />
+          <h2 className={name ? 'hidden' : 'title'} id={headingId}>
+            {words.title}
+          </h2>
+        </div>
         {headButton(CLOCK, words.times, 'times-button', () => setShowTimes(!showTimes), showTimes)}
         {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
         {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}

@@ -6,6 +6,7 @@ import { useUi } from './context.ts';
 import { DemoCheck } from './DemoCheck.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon, CHAT, VOICE } from './icons.tsx';
+import { OwnTitle } from './OwnTitle.tsx';
 import { remember, remembered, type DemoKind } from './remembered.ts';
 import { styledBy } from './sheet.ts';
 import demo from './styles/demo.css';
@@ -64,6 +65,7 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
     <Dialog className="demo" part="demo" labelledBy={headingId} onEscape={onClose}>
       <div ref={styled} className="bar" part="header">
         <div>
+          <OwnTitle headingId={headingId} />
           {!kind && (
             <>
               <h2 className="title" id={headingId}>

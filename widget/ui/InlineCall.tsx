@@ -33,11 +33,11 @@ const styled = styledBy(inline);
 
 /** @param onStart absent while the call is shown elsewhere */
 function Invitation({ headingId, onStart }: { headingId: string; onStart?: (() => void) | undefined }) {
-  const { strings, title } = useUi();
+  const { strings, named: { textTitle, assistantName } = {} } = useUi();
   return (
     <div className="invite">
       <h2 className="title" id={headingId}>
-        {title ?? strings.launcher.talk}
+        {textTitle ?? assistantName ?? strings.launcher.talk}
       </h2>
       <p className="muted">{strings.demo.voiceText}</p>
       <Disclosure headingId={headingId} text={strings.common.ai} />

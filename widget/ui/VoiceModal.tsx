@@ -7,7 +7,6 @@ import { useUi } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { errorWords } from './error-words.ts';
 import { lazyView } from './lazy-view.tsx';
 import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -66,19 +65,11 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
   const { errors } = ui.strings;
   const fail = useEffectEvent(() => {
     if (!unreported || !errors) return;
-    const { title, cause, remedy } = errorWords({ errors }, unreported.code, Boolean(ui.phone));
-    const { ways } = ui.strings;
-    ui.toast({
-      variant: 'destructive',
-      title,
-      description: `${cause} ${remedy}`,
-      action:
-        unreported.next === 'reload'
-          ? { label: ways.reload, run: () => location.reload() }
-          : { label: ways.again, run: () => ui.open('voice') },
-      // What keeps the settings from the page keeps the chat from it, too.
-      ...(unreported.code !== 'csp-blocked' && { also: { label: ways.chat, run: () => ui.open('chat') } }),
-    });
+    import('./fault-panels.ts').then(
+      ({ tellFault }) => tellFault(ui, unreported, errors),
+      // Said by whoever has fetched it before.
+      () => undefined,
+    );
     onClose();
   });
   // Its words are here, or will not be, a moment after the modal.

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
+import type { ChatSubject } from '../chat/types.ts';
 import type { EndReason } from '../call/types.ts';
 import type { EventName, Part } from '../events.ts';
 import type { Strings } from './strings/en.ts';
@@ -27,8 +28,13 @@ export interface Ui {
   stopCall(why?: EndReason): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
-  /** The page's own title of a call (`text-title`); that of other views is among their words. */
-  title?: string;
+  /** What the page calls the view, and whoever answers. */
+  named?: ChatSubject & {
+    textTitle?: string;
+    assistantName?: string;
+    assistantRole?: string;
+    assistantMark?: string;
+  };
   /** The number offered where a call fails. */
   phone?: string;
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */

@@ -1,4 +1,5 @@
 /** What a Worker does at the provider for a call. */
+import type { CastMember } from '../cast-contract.ts';
 import type { ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import type { CallKind } from '../call-list/rows.ts';
@@ -13,7 +14,7 @@ import { withLongestLength } from './permission.ts';
 /** What is asked for. */
 export type What =
   | { kind: 'voice'; request: WebCallRequest }
-  | { kind: 'video'; personaId: string | null; replicaId: string | null };
+  | { kind: 'video'; personaId: string | null; replicaId: string | null; member: CastMember | null };
 
 export interface AnswerOf {
   voice: WebCallAnswer;
@@ -33,8 +34,8 @@ export async function createAtProvider(
     const made = await providers.voice.createWebCall(withLongestLength(what.request, seconds), context);
     return { id: made.answer.id, controlUrl: made.controlUrl, answer: made.answer };
   }
-  const { personaId, replicaId } = what;
-  const order = { personaId, replicaId, maxSeconds: seconds };
+  const { personaId, replicaId, member } = what;
+  const order = { personaId, replicaId, member, maxSeconds: seconds };
   const made = await providers.video?.createConversation(order, context);
   if (!made) throw new Error('an order for video where there is none');
   return { id: made.id, controlUrl: null, answer: { conversation_id: made.id, conversation_url: made.url } };

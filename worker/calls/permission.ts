@@ -4,6 +4,15 @@ import type { OrderedCall, Providers } from '../providers/port.ts';
 import type { Site } from '../schemas/site.ts';
 import { atMost, NAMED, permitDeep, shortened } from './overrides.ts';
 
+/** The site's list: what its pages may name, and the assistants that it gives names of its own (`NAME=ID`). */
+export function listedOf({ assistants }: Site): { allowed: string[]; byName: ReadonlyMap<string, string> } {
+  const pairs = assistants.map((entry) => /^(?:([^=]*)=)?(.*)$/.exec(entry) ?? []);
+  return {
+    allowed: pairs.map(([, , id = '']) => id),
+    byName: new Map(pairs.flatMap(([, name, id = '']) => (name === undefined ? [] : [[name, id]]))),
+  };
+}
+
 const TRANSIENT = ['assistant', 'squad', 'workflow'] as const;
 
 export function assistantOf(site: Site, providers: Providers): string | null {
@@ -30,7 +39,7 @@ export function withSiteAssistant(request: WebCallRequest, site: Site, providers
 
 /** Refuses what the site does not allow its pages; answers what is to be called, for the log. */
 export function permitCall(request: WebCallRequest, site: Site, providers: Providers): string {
-  const allowed = [assistantOf(site, providers), ...site.assistants, ...providers.assistants];
+  const allowed = [assistantOf(site, providers), ...listedOf(site).allowed, ...providers.assistants];
   for (const field of TRANSIENT)
     if (request[field] !== undefined && !site.allowTransient)
       throw new ApiError('assistant-not-allowed', { field });

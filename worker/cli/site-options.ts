@@ -37,7 +37,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--assistant-id <id>', "the button's assistant; none: the deployment's own", orNull)
     .option(
       '--assistant <id>',
-      'what else its pages may name, again for more: an assistant, squad:<id>, workflow:<id>, tool:<id or type>, credential:<id>, file:<id> and so on',
+      'what else its pages may name, again for more: an assistant, or NAME=ID where they call it by a name of their own (candidates: SA-001=<id>), squad:<id>, workflow:<id>, tool:<id or type>, credential:<id>, file:<id> and so on',
       collect,
     )
     .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
@@ -163,11 +163,13 @@ function faultOf(issue: z.core.$ZodIssue, site: unknown): string {
 }
 
 /** Bare, it is an assistant's. */
-const LISTED = new RegExp(`^((${LISTED_KINDS.join('|')}):)?[\\w.-]+$`);
+const LISTED = new RegExp(`^(((${LISTED_KINDS.join('|')}):)?|[\\w.-]+=)[\\w.-]+$`);
 const notListed = (listed: readonly string[]): string[] =>
   listed
     .filter((one) => !LISTED.test(one))
-    .map((one) => `--assistant: expected <id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`);
+    .map(
+      (one) => `--assistant: expected <id>, NAME=<id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`,
+    );
 
 /** As people write them, with letters (1-800-TALK) and extensions. */
 const PHONE = /^\+?[\d(][\da-z ()./#*-]*$/i;
@@ -199,7 +201,8 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   const faults = error?.issues.filter(isGiven).map((issue) => faultOf(issue, { ...site, look })) ?? [];
   // Only of what is said now: a wildcard that stands there already hinders no other edit.
   if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
-  if (options['assistant'] !== undefined) faults.push(...notListed(site['assistants'] as string[]));
+  const told = error?.issues.some(({ path }) => path[0] === 'assistants');
+  if (options['assistant'] !== undefined && !told) faults.push(...notListed(site['assistants'] as string[]));
   faults.push(...notDialled(options['phone']));
   if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
   return data;

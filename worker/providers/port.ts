@@ -3,7 +3,8 @@
  * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
-import type { ChatEvent, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
+import type { CastMember } from '../cast-contract.ts';
+import type { ChatEvent, Json, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
 
@@ -84,6 +85,8 @@ export interface VoiceEdge {
 export interface ConversationOrder {
   personaId: string | null;
   replicaId: string | null;
+  /** Whom it is to be, of our own pages' cast; null: the persona alone says it. */
+  member: CastMember | null;
   /** Longest length in seconds, at most 3600. */
   maxSeconds: number;
 }
@@ -113,6 +116,8 @@ export interface ChatOrder {
   sessionId: string | null;
   /** A call's turns or its transcript, handed over once with the first message. */
   context: readonly Turn[] | string | null;
+  /** What the page tells the assistant; null: nothing. */
+  variables: Readonly<Record<string, Json>> | null;
 }
 
 export interface ChatEdge {

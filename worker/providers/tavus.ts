@@ -84,6 +84,9 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
       const body = {
         persona_id: personaId,
         ...(replicaId && { replica_id: replicaId }),
+        ...(order.member && {
+          conversational_context: `You are ${order.member.name}, ${order.member.role}.`,
+        }),
         properties: {
           max_call_duration: order.maxSeconds,
           participant_left_timeout: LEFT_SECONDS,

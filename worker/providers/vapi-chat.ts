@@ -89,6 +89,7 @@ export function createVapiChat(settings: ProviderSettings, key: string): ChatEdg
       const body = {
         assistantId: order.assistantId,
         input: inputOf(order),
+        ...(order.variables && { assistantOverrides: { variableValues: { ...order.variables } } }),
         ...(order.sessionId !== null && { sessionId: order.sessionId }),
         stream: true as const,
       };

@@ -3,6 +3,7 @@ import type { WebCallRequest } from '../contract.ts';
 import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
 import { WAITS_FOR_VISITOR } from '../providers/port.ts';
 import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
+import { INTRODUCED } from './part-scenarios.ts';
 import type { RehearsalRoom } from './room.ts';
 import { GREETING } from './greeting.ts';
 import { DEFAULT_SCENARIO, findScenario, SCENARIOS, WAITS } from './scenarios.ts';
@@ -58,10 +59,10 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
 
 function createRehearsalVideo(rooms: Rooms): VideoEdge {
   return {
-    async createConversation({ maxSeconds }, { origin }) {
+    async createConversation({ maxSeconds, member }, { origin }) {
       const id = crypto.randomUUID();
       await rooms.getByName(id).open(maxSeconds);
-      return { id, url: `${origin}/rehearsal/video/?room=${id}` };
+      return { id, url: `${origin}/rehearsal/video/?room=${id}${member ? `&scenario=${member.plays}` : ''}` };
     },
     async endConversation(id) {
       if (!(await rooms.getByName(id).control({ type: 'end-call' }))) {
@@ -80,7 +81,7 @@ export function rehearsalProviders(rooms: Rooms): Providers {
     voice: createRehearsalVoice(rooms),
     video: createRehearsalVideo(rooms),
     chat: null,
-    assistants: Object.keys(SCENARIOS),
+    assistants: [...Object.keys(SCENARIOS), ...INTRODUCED],
     fallbackAssistant: DEFAULT_SCENARIO,
     greeting: GREETING,
     callMachineUrl: (origin) => `${origin}/rehearsal/call-machine.js`,

@@ -1,5 +1,6 @@
 /** What a rehearsal can be made of. Pure data: the Worker and the page's call machine both read it. */
-import type { LineId } from './voice/lines.ts';
+import type { PartName } from './parts/index.ts';
+import type { AnyLine } from './voice/clips.ts';
 
 /** A fatal fault as daily-js reports it; `msg` is what the provider would say. */
 export interface FatalFault {
@@ -49,9 +50,11 @@ export interface CameraFault {
 export type Step =
   | { do: 'wait'; ms: number }
   /** The assistant speaks a recorded line. `firm`: the visitor cannot interrupt it. */
-  | { do: 'say'; line: LineId; firm?: true }
+  | { do: 'say'; line: AnyLine; firm?: true }
   /** Waits for the end of the visitor's turn. A microphone's sound is not understood: `heard` is what it is taken for. */
   | { do: 'listen'; heard: string }
+  /** Answers what the visitor says or writes until the part is through. */
+  | { do: 'converse'; part: PartName }
   /** Waits until the page asks for the first message, as a recorded call does. */
   | { do: 'await-first-message' }
   | { do: 'tool'; name: string; arguments: Record<string, string | number | boolean> }
@@ -60,7 +63,7 @@ export type Step =
   | { do: 'nonfatal-error'; type: string; msg: string }
   | { do: 'fatal'; fault: FatalFault }
   /** Begins a line and goes on with the next step at once. */
-  | { do: 'start-saying'; line: LineId }
+  | { do: 'start-saying'; line: AnyLine }
   /** The assistant goes without a word, and the room stays open. */
   | { do: 'leave' }
   | { do: 'hang-up'; endedReason: string };
@@ -90,6 +93,8 @@ export interface Scenario {
   /** How the room takes the wish for noise cancellation. */
   noiseCancellation: 'accepted' | 'refused';
   script: Step[];
+  /** What is written while the assistant speaks waits for its answer. @default a line says that it has arrived */
+  answersWritten?: true;
   /** What goes on, over and over, when the script is through. */
   afterwards: Step[];
   /** A turn ends after this long even without a pause, for a microphone may be one unbroken tone. */

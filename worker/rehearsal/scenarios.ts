@@ -1,4 +1,5 @@
 /** The scenarios by name. In a rehearsal the assistant's id is one of these names. */
+import { introduced, partScenarios } from './part-scenarios.ts';
 import { refusals } from './refusals.ts';
 import type { CameraFault, FatalFault, Scenario, Step } from './scenario.ts';
 
@@ -205,6 +206,7 @@ const scenarios = {
       { do: 'say', line: 'what-we-do' },
     ],
   }),
+  ...partScenarios(usual),
   ...refusals(usual),
 } satisfies Record<string, Scenario>;
 
@@ -213,7 +215,9 @@ export type ScenarioName = keyof typeof scenarios;
 export const SCENARIOS: Record<ScenarioName, Scenario> = scenarios;
 
 /** The scenario of that name; an unknown name is `greets`, so that any assistant's id works without keys. */
-export function findScenario(name: string | null | undefined): { name: ScenarioName; scenario: Scenario } {
+export function findScenario(name: string | null | undefined): { name: string; scenario: Scenario } {
+  const somebody = name == null ? null : introduced(name, usual);
+  if (name != null && somebody) return { name, scenario: somebody };
   const known = name != null && Object.hasOwn(SCENARIOS, name) ? (name as ScenarioName) : DEFAULT_SCENARIO;
   return { name: known, scenario: SCENARIOS[known] };
 }

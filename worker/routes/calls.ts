@@ -4,6 +4,7 @@ import { askedDatabase } from '../asked-database.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { spokenGreetingOf, withGreeting } from '../calls/greeting.ts';
 import { permitCall, withSiteAssistant } from '../calls/permission.ts';
+import { whoAnswers, type Values } from '../calls/who-answers.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import { ApiError } from '../errors.ts';
@@ -33,7 +34,12 @@ export const callRoutes = new Hono<AppEnv>()
       const asked = await readBody(c, webCallRequest);
       const site = c.get('site');
       const providers = demandOffered(providersOf(c.env));
-      const request = withSiteAssistant(asked, site, providers);
+      const { assistantId } = await whoAnswers(c, asked.assistantId, site, providers, {
+        'assistantOverrides.variableValues': asked.assistantOverrides?.variableValues,
+        'workflowOverrides.variableValues': asked.workflowOverrides?.['variableValues'] as Values,
+      });
+      const named = assistantId === undefined ? asked : { ...asked, assistantId };
+      const request = withSiteAssistant(named, site, providers);
       const assistant = permitCall(request, site, providers);
       const greets = c.req.header(GREETS_HEADER) !== undefined;
       const greeted = withGreeting(asked, request, greets ? spokenGreetingOf(site, providers) : null);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
-import { assistantOf } from '../calls/permission.ts';
+import { assistantOf, listedOf } from '../calls/permission.ts';
+import { whoAnswers } from '../calls/who-answers.ts';
 import { eventStream } from '../chat/event-stream.ts';
 import {
   countAnswered,
@@ -72,9 +73,14 @@ export const chatRoutes = new Hono<AppEnv>().on(
     if (!chat) throw new ApiError('not-set-up');
     const request = await readBody(c, chatRequest);
     const site = c.get('site');
-    const assistantId = assistantOf(site, { ...providers, chat });
+    const all = { ...providers, chat };
+    const { variables } = request;
+    const named = await whoAnswers(c, request.assistantId, site, all, { variables });
+    const assistantId = named.assistantId ?? assistantOf(site, all);
     if (assistantId === null)
       throw new ApiError('assistant-not-allowed', { detail: 'the site names no assistant' });
+    if (assistantId !== assistantOf(site, all) && !listedOf(site).allowed.includes(assistantId))
+      throw new ApiError('assistant-not-allowed', { field: 'assistantId' });
     const allowed = await gateOf(c.env, site.id).message(site.messagesADay);
     if (!allowed.ok) {
       const policy = { name: 'messages-a-day', quota: site.messagesADay, seconds: 86_400 };
@@ -96,6 +102,7 @@ export const chatRoutes = new Hono<AppEnv>().on(
       message: request.message,
       sessionId: session.providerSession,
       context: told === null ? null : (request.context ?? null),
+      variables: variables ?? null,
     };
     const gone = new AbortController();
     const signal = AbortSignal.any([c.req.raw.signal, gone.signal]);

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { orderFrom, placeCall } from '../calls/place.ts';
+import { castOf, memberOf } from '../calls/who-answers.ts';
+import type { CastMember } from '../cast-contract.ts';
 import { PLACEHOLDER_AGENT_ID } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
@@ -17,11 +19,18 @@ import { wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
-/** Whom the page means: its site's own table, and for the specification's placeholder the site's persona. */
-function agentOf(site: Site, agentId: string): { persona: string | null; replica: string | null } {
+/**
+ * Whom the page means: its site's own table, and for the specification's placeholder, and whoever of our own pages'
+ * cast the table lacks, the site's persona.
+ */
+function agentOf(
+  site: Site,
+  agentId: string,
+  member: CastMember | null,
+): { persona: string | null; replica: string | null } {
   const own = Object.hasOwn(site.agents, agentId) ? site.agents[agentId] : undefined;
   if (own) return own;
-  if (agentId === PLACEHOLDER_AGENT_ID) return { persona: site.personaId, replica: site.replicaId };
+  if (member || agentId === PLACEHOLDER_AGENT_ID) return { persona: site.personaId, replica: site.replicaId };
   throw new ApiError('assistant-not-allowed', { field: 'agentId' });
 }
 
@@ -35,10 +44,13 @@ export const conversationRoutes = new Hono<AppEnv>()
       const { agentId } = await readBody(c, conversationRequest);
       const site = c.get('site');
       const { video } = demandOffered(providersOf(c.env));
-      const agent = agentOf(site, agentId);
+      // The placeholder is nobody's name.
+      const cast = agentId === PLACEHOLDER_AGENT_ID ? null : await castOf(c, site);
+      const member = memberOf(cast, agentId);
+      const agent = agentOf(site, agentId, member);
       if (!video) throw new ApiError('provider-refused', { detail: `${KEYS.video} is not set` });
       const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
-      const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica } as const;
+      const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica, member } as const;
       const answer: Answered<typeof ROUTES.createConversation> = await placeCall(c, order, what);
       return c.json(answer);
     },

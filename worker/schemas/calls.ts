@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { ROUTES, Sent } from '../route-table.ts';
 
 const name = z.string().min(1).max(128);
+/** By which a page names one. */
+export const assistantName = name;
 const transient = z.record(z.string(), z.unknown());
 /** Words and numbers that a page hands to the assistant's prompt. */
-const variableValues = z.record(z.string().max(200), z.json());
+export const variableValues = z.record(z.string().max(200), z.json());
 
 /** Spec 001 section 3, and whether the room outlives the visitor, which reconnecting needs. Who is named by nothing is the site's own assistant. */
 export const webCallRequest: z.ZodType<Sent<typeof ROUTES.createCall>> = z

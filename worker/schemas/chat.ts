@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Turn } from '../contract.ts';
 import type { ROUTES, Sent } from '../route-table.ts';
-import { callId } from './calls.ts';
+import { assistantName, callId, variableValues } from './calls.ts';
 
 const turn: z.ZodType<Turn> = z.strictObject({
   speaker: z.enum(['assistant', 'visitor']),
@@ -19,5 +19,7 @@ export const chatRequest: z.ZodType<Sent<typeof ROUTES.chat>> = z.strictObject({
   message: z.string().trim().min(1).max(4000),
   sessionId: z.uuid().exactOptional(),
   callId: callId.exactOptional(),
+  assistantId: assistantName.exactOptional(),
+  variables: variableValues.exactOptional(),
   context: z.union([turns, z.string().max(CONTEXT_LIMITS.text)]).exactOptional(),
 });

@@ -3,6 +3,10 @@ import type { SiteLook } from '../contract.ts';
 import { isOriginPattern } from './origins.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, at most 128');
+/** One of those, or `NAME=ID`: what the site's pages call an assistant, and which of the provider's it is. */
+const listed = z
+  .string()
+  .regex(/^(?:[\w.-]{1,64}=)?[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, or NAME=ID');
 const originPattern = z
   .string()
   .refine(isOriginPattern, 'an origin such as https://shop.example, https://*.shop.example, or self');
@@ -57,7 +61,7 @@ export const siteSchema = z.strictObject({
   name: z.string().trim().min(1).max(200),
   origins: z.array(originPattern).max(100),
   assistantId: id.nullable(),
-  assistants: z.array(id).max(200),
+  assistants: z.array(listed).max(200),
   allowTransient: z.boolean(),
   allowOverrides: z.boolean(),
   personaId: id.nullable(),

@@ -74,10 +74,10 @@ export const Card = memo(function Card({
         {capabilities.more && <li className="tag-more">{capabilities.more}</li>}
       </ul>
       <div className="card-foot">
+        <TalkButton className="card-talk" candidate={candidate} />
         <a className="card-open" href={pageOf(candidate)} onClick={open} data-hold="">
           View Resume<span className="unseen"> of {candidate.name}</span>
         </a>
-        <TalkButton className="card-talk" candidate={candidate} label="Talk" />
         <button
           className="compare-toggle needs-script"
           type="button"

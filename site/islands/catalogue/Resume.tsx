@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { callPlacement } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import { Exchange, Others } from './ResumeParts.tsx';
 import { similarTo } from './similar.ts';
-import { TalkButton } from './TalkButton.tsx';
+import { PAGE, TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
-import { variablesOf } from './variables.ts';
 
 interface ResumeProps {
   candidate: Candidate;
@@ -79,7 +79,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
           className="button quiet"
           type="button"
           data-talklive="demo"
-          data-talklive-variables={variablesOf(candidate)}
+          {...callPlacement(candidate, PAGE)}
           onClick={leave}
         >
           Talk To Placement Assistant
@@ -95,12 +95,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
         onOpen={onOpen}
       />
       <div className="resume-bar">
-        <TalkButton
-          className="button"
-          candidate={candidate}
-          label={`Talk to ${candidate.codeName}`}
-          onTalk={leave}
-        />
+        <TalkButton className="button" candidate={candidate} onTalk={leave} />
         <a
           className="button quiet"
           href={`/contact?interest=demo&candidate=${candidate.id}#message`}

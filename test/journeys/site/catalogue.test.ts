@@ -60,8 +60,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.locator('>>> button::-p-text(Start)').click();
     await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
     expect(JSON.parse((await page.$eval('body', (body) => body.dataset.told)) ?? '{}')).toMatchObject({
-      candidateId: 'SA-001',
-      candidateName: 'Inbound Lead Qualifier',
+      candidate: 'Juniper (SA-001)',
+      role: 'Placement assistant',
+      page: '/candidates',
     });
     expect(strangers).toEqual([]);
     expect(pageErrors).toEqual([]);

@@ -119,12 +119,36 @@ describe("the visitor's turn", () => {
   });
 });
 
+describe('what is written while the assistant speaks', () => {
+  const turnsOf = (answersWritten?: true) => {
+    const hearing = { attend: vi.fn(), ignore: vi.fn() };
+    const { messages } = recordedMessages();
+    return createVisitorTurns(hearing, messages, new AbortController().signal, answersWritten);
+  };
+
+  it('is the next turn, as one, where it is answered', async () => {
+    const turns = turnsOf(true);
+    expect([turns.kept('One'), turns.kept('two')]).toEqual([true, true]);
+    await expect(turns.listen('(you spoke)', 6000)).resolves.toBe('One two');
+  });
+
+  it('is nobody’s turn where it is not', () => {
+    expect(turnsOf().kept('One')).toBe(false);
+  });
+});
+
 describe('live call control', () => {
   function controlled() {
     const say = vi.fn((_sentence: unknown, _how: unknown) => Promise.resolve<Outcome>('said'));
     const controls = {
       speaker: { say, interrupt: vi.fn(), cut: vi.fn() },
-      turns: { listen: vi.fn(), heard: vi.fn(), noted: vi.fn(), typed: vi.fn(() => false) },
+      turns: {
+        listen: vi.fn(),
+        heard: vi.fn(),
+        noted: vi.fn(),
+        typed: vi.fn(() => false),
+        kept: vi.fn(() => false),
+      },
       setMuted: vi.fn(),
       firstMessageAsked: vi.fn(),
       end: vi.fn(),
@@ -159,6 +183,15 @@ describe('live call control', () => {
     tell({ type: 'add-message', message: { role: 'user', content: 'Hello?' } });
     expect(controls.turns.typed).toHaveBeenCalledWith('Hello?');
     expect(controls.speaker.say).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a written message that comes out of turn for its answer, where one comes', () => {
+    const { controls, tell } = controlled();
+    controls.turns.kept.mockReturnValue(true);
+    tell({ type: 'add-message', message: { role: 'user', content: 'Hello?' } });
+    expect(controls.speaker.interrupt).toHaveBeenCalledOnce();
+    expect(controls.turns.kept).toHaveBeenCalledWith('Hello?');
+    expect(controls.speaker.say).not.toHaveBeenCalled();
   });
 
   it('leaves a written message unanswered that wants no answer', () => {

@@ -45,7 +45,10 @@ describe('the scenarios', () => {
       [...script, ...afterwards].flatMap((step) => ('line' in step ? [step.line] : [])),
     );
     // The answer to a written message is said outside the script.
-    expect(new Set([...said, 'message'])).toEqual(new Set(Object.keys(LINES)));
+    const ofParts = (line: string) => line.startsWith('parts/');
+    expect(new Set([...said.filter((line) => !ofParts(line)), 'message'])).toEqual(
+      new Set(Object.keys(LINES)),
+    );
   });
 });
 

@@ -39,6 +39,7 @@ const ACTS: Record<string, (controls: Controls, message: Payload, endedReason: s
     if (message['triggerResponseEnabled'] === false) return turns.noted(words);
     if (turns.typed(words)) return;
     speaker.interrupt();
+    if (turns.kept(words)) return;
     speaker.say(sentenceOf('message'), { firm: false }).catch(ignoreEnd);
   },
   control(controls, message) {

@@ -60,7 +60,7 @@ export function createConversation(props: ConversationProps): Conversation {
   });
   const messages = createMessages(props.post);
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
-  const turns = createVisitorTurns(ear.hearing, messages, signal);
+  const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const firstMessage = createGate();
 
   const end = (endedReason: string) => {

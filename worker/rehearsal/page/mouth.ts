@@ -1,6 +1,5 @@
 /** The assistant's voice: recorded clips. */
-import { CLIPS } from '../voice/manifest.ts';
-import type { LineId } from '../voice/lines.ts';
+import { clipOf, type AnyLine } from '../voice/clips.ts';
 import { meterOf } from './meter.ts';
 import { murmur } from './murmur.ts';
 
@@ -9,9 +8,9 @@ const DUCK_SECONDS = 0.08;
 
 export interface Mouth {
   /** Fetches the recordings ahead of their turn. */
-  prepare(lines: LineId[]): void;
+  prepare(lines: AnyLine[]): void;
   /** Plays a line, or a murmur of that many milliseconds for words nobody has recorded. */
-  play(what: LineId | { murmurMs: number }): Promise<void>;
+  play(what: AnyLine | { murmurMs: number }): Promise<void>;
   /** Fades out at once. */
   hush(): void;
   setMuted(muted: boolean): void;
@@ -25,18 +24,18 @@ export function createMouth(context: AudioContext, output: AudioNode, assetsBase
   const meter = meterOf(context, volume);
   volume.connect(output);
 
-  const loads = new Map<LineId, Promise<AudioBuffer>>();
+  const loads = new Map<AnyLine, Promise<AudioBuffer>>();
   let playing: { source: AudioBufferSourceNode; gain: GainNode } | null = null;
   let closed = false;
 
-  const load = (line: LineId) => {
+  const load = (line: AnyLine) => {
     const known = loads.get(line);
     if (known) return known;
     const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase).href)
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${answer.status}`))))
       .then((bytes) => context.decodeAudioData(bytes))
       // A recording that cannot be had must not end the conversation: the words are in the captions.
-      .catch(() => murmur(context, CLIPS[line].ms));
+      .catch(() => murmur(context, clipOf(line).ms));
     loads.set(line, loading);
     return loading;
   };

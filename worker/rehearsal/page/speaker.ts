@@ -1,6 +1,5 @@
 /** Says one sentence after the other: sound, captions that keep pace with it, and the provider's messages. */
-import { LINES, type LineId } from '../voice/lines.ts';
-import { CLIPS } from '../voice/manifest.ts';
+import { ALL_LINES, clipOf, textOf, type AnyLine } from '../voice/clips.ts';
 import type { Hearing } from './hearing.ts';
 import type { Messages } from './messages.ts';
 import type { Mouth } from './mouth.ts';
@@ -13,16 +12,16 @@ export interface Sentence {
   text: string;
   ms: number;
   wordEnds: readonly number[];
-  sound: LineId | { murmurMs: number };
+  sound: AnyLine | { murmurMs: number };
 }
 
-export function sentenceOf(line: LineId): Sentence {
-  return { text: LINES[line], ...CLIPS[line], sound: line };
+export function sentenceOf(line: AnyLine): Sentence {
+  return { text: textOf(line), ...clipOf(line), sound: line };
 }
 
 /** Words from outside: a recording, where there is one of these very words. */
 export function sentenceFrom(text: string): Sentence {
-  const line = (Object.keys(LINES) as LineId[]).find((id) => LINES[id] === text);
+  const line = ALL_LINES.find((id) => textOf(id) === text);
   if (line) return sentenceOf(line);
   const wordEnds = paceOf(text);
   const ms = wordEnds.at(-1) ?? 0;

@@ -3,6 +3,7 @@ import type { FatalFault, Scenario } from '../scenario.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
 import type { Stage } from './script.ts';
+import { converse } from './converse.ts';
 import { sleep } from './sleep.ts';
 import { sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
@@ -32,6 +33,11 @@ export function createStage(props: StageProps): Stage {
       return undefined;
     },
     listen: ({ heard }) => turns.listen(heard, props.scenario.longestTurnMs).then(() => undefined),
+    converse: ({ part }) =>
+      converse(part, {
+        listen: (heard) => turns.listen(heard, props.scenario.longestTurnMs),
+        say: (line) => speaker.say(sentenceOf(line), { firm: false }),
+      }).then(() => undefined),
     'await-first-message': () => props.firstMessage.then(() => undefined),
     tool(step) {
       messages.toolCall(step.name, step.arguments);

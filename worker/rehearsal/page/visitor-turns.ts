@@ -5,21 +5,25 @@ import { until } from './sleep.ts';
 import { paceOf, wordsSaid } from './words.ts';
 
 export interface VisitorTurns {
-  /** Resolves when the visitor has spoken or written. */
-  listen(heard: string, longestMs: number): Promise<void>;
+  /** Resolves with what the visitor has written, or null when they have spoken. */
+  listen(heard: string, longestMs: number): Promise<string | null>;
   heard(event: HeardEvent): void;
   /** A written message that wants no answer. */
   noted(text: string): void;
   /** A written message is a turn too. False when nobody was listening for one. */
   typed(text: string): boolean;
+  /** It is the next turn, where what is written waits for its answer; else false. */
+  kept(text: string): boolean;
 }
 
 export function createVisitorTurns(
   hearing: Pick<Hearing, 'attend' | 'ignore'>,
   messages: Messages,
   signal: AbortSignal,
+  answersWritten = false,
 ): VisitorTurns {
-  let listening: { heard: string; done: () => void } | null = null;
+  let listening: { heard: string; done: (written: string | null) => void } | null = null;
+  let waiting: string | null = null;
   let speaking: { beganAt: number; timers: ReturnType<typeof setTimeout>[] } | null = null;
 
   const stopSpeaking = () => {
@@ -37,21 +41,24 @@ export function createVisitorTurns(
     speaking = { beganAt: performance.now(), timers };
   };
 
-  const ended = (heard: string, done: () => void) => {
+  const ended = (heard: string, done: (written: null) => void) => {
     const ms = speaking ? Math.round(performance.now() - speaking.beganAt) : 0;
     stopSpeaking();
     listening = null;
     messages.transcript('user', 'final', heard);
     messages.speech('stopped', 'user');
     messages.said('user', heard, ms);
-    done();
+    done(null);
   };
 
   return {
     listen(heard, longestMs) {
+      const written = waiting;
+      waiting = null;
+      if (written !== null) return until(Promise.resolve(written), signal);
       hearing.attend(performance.now(), longestMs);
       return until(
-        new Promise<void>((done) => {
+        new Promise<string | null>((done) => {
           listening = { heard, done };
         }),
         signal,
@@ -66,6 +73,11 @@ export function createVisitorTurns(
       messages.speech('stopped', 'user');
     },
     noted: (text) => messages.said('user', text, 0),
+    kept(text) {
+      // Of several, all are one turn.
+      if (answersWritten) waiting = waiting === null ? text : `${waiting} ${text}`;
+      return answersWritten;
+    },
     typed(text) {
       messages.said('user', text, 0);
       if (!listening) return false;
@@ -74,7 +86,7 @@ export function createVisitorTurns(
       stopSpeaking();
       listening = null;
       hearing.ignore();
-      done();
+      done(text);
       return true;
     },
   };

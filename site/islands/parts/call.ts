@@ -1,0 +1,46 @@
+/** What a button says of the call that it opens: who answers, and what that one is told. */
+import type { Candidate } from '../catalogue/types.ts';
+
+/** Of the pages' words: the data's own language, and the assistant's until the visitor speaks another. */
+export const LANGUAGE = 'en';
+
+export interface Answers {
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** Where a mark stands as a file, for what knows nothing of this site's drawings. */
+export const markFile = (id: string): string => `/marks/${id.toLowerCase()}.svg`;
+
+type Tells = Readonly<Record<string, string>>;
+
+/** What a candidate is told of itself. */
+export const tellsOf = ({
+  id,
+  codeName,
+  name,
+}: Pick<Candidate, 'id' | 'codeName' | 'name'>): { candidate: string; role: string } => ({
+  candidate: `${codeName} (${id})`,
+  role: name,
+});
+
+export const variablesOf = (tells: Tells, page: string): string =>
+  JSON.stringify({ ...tells, page, language: LANGUAGE });
+
+/** @param page the address that the button stands at */
+export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) => ({
+  'data-talklive-assistant-id': id,
+  'data-talklive-assistant-name': name,
+  'data-talklive-assistant-role': role,
+  'data-talklive-assistant-mark': markFile(id),
+  'data-talklive-variables': variablesOf(tells, page),
+});
+
+export const callCandidate = (candidate: Candidate, page: string) =>
+  callOf({ id: candidate.id, name: candidate.codeName, role: candidate.name }, tellsOf(candidate), page);
+
+/** The placement assistant, for this candidate. `site/_data/cast.js` has the name. */
+export const PLACEMENT: Answers = { id: 'placement', name: 'Pascal', role: 'Placement assistant' };
+export const callPlacement = (candidate: Candidate, page: string) =>
+  callOf(PLACEMENT, { candidate: tellsOf(candidate).candidate, role: PLACEMENT.role }, page);

@@ -1,0 +1,84 @@
+/** A sample of a conversation: heard with one click and without a microphone, read without any script. */
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+const PLACES = {
+  'a candidate’s page': [
+    '/candidates/sa-001',
+    '.resume-call .hear',
+    'A form comes in at night. What happens?',
+  ],
+  'an assistant': ['/examples', '#finance-assistant .hear', 'I do not understand this invoice.'],
+  'a scenario': ['/examples', '#booking .hear', 'Thursday at nine, please.'],
+  'an industry': ['/industries', '#healthcare .hear', 'Do I have to eat before?'],
+} as const;
+
+const heardOf = (page: Page, hear: string) => page.$$eval(`${hear} [data-heard]`, (words) => words.length);
+
+describe.each(BROWSERS_OF_THIS_RUN)('a sample (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.entries(PLACES))(
+    'is heard on %s, its words as they are said',
+    async (_, [path, hear, ask]) => {
+      const { page, pageErrors } = await openPage(browser);
+      const sounds: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.mp3')) sounds.push(request.url());
+      });
+      await page.evaluateOnNewDocument(() => {
+        // Of the empty page that comes before.
+        const { mediaDevices } = navigator as Partial<Navigator>;
+        if (!mediaDevices) return;
+        mediaDevices.getUserMedia = () => {
+          throw new Error('no microphone was to be asked for');
+        };
+      });
+      await page.goto(origin + path, { waitUntil: 'load' });
+      expect(sounds).toEqual([]);
+      await page.locator(`${hear} summary`).click();
+      await seen(page, ask);
+      await expect.poll(() => heardOf(page, hear), { timeout: 10_000 }).toBeGreaterThan(2);
+      const before = await heardOf(page, hear);
+      await expect.poll(() => heardOf(page, hear), { timeout: 10_000 }).toBeGreaterThan(before);
+      expect(sounds).toHaveLength(1);
+
+      await page.locator(`${hear} summary`).click();
+      await page.waitForSelector(`${hear}[open]:not([data-playing])`);
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('says so where the sound does not come, and its words stand there', async () => {
+    const { page } = await openPage(browser);
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('.mp3') ? request.abort() : request.continue()),
+    );
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call .hear summary').click();
+    await seen(page, 'The sound could not be played: these are its words.');
+    await seen(page, 'A form comes in at night. What happens?');
+    await page.close();
+  });
+
+  // Firefox's driver cannot switch it off.
+  it.runIf(name === 'chromium')('is read without JavaScript', async () => {
+    const { page } = await openPage(browser);
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${origin}/industries`, { waitUntil: 'load' });
+    await page.click('#automotive .hear summary');
+    const text = await page.$eval('#automotive .hear[open]', (hear) => hear.textContent ?? '');
+    expect(text).toContain('There is a yellow light on.');
+    await page.close();
+  });
+});

@@ -1,0 +1,33 @@
+/** A call that a reload has cut off: fetched where there may be one. */
+import { session } from '../storage.ts';
+import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
+import type { Stage } from './stage-types.ts';
+
+/** The first of `sites` that has one. */
+const siteOfCall = (sites: readonly (string | undefined)[]) =>
+  sites.find((site) => session((storage) => storage[`talklive:call:${site}`]));
+
+/** Does `run` where less than half of `node` is in the window; nothing where the page has taken the means to know away. */
+function whenUnseen(node: Element, run: () => void): void {
+  if (!(window as Partial<typeof globalThis>).IntersectionObserver) return;
+  const observer = new IntersectionObserver(([seen]) => {
+    observer.disconnect();
+    if (seen && seen.intersectionRatio < 0.5) run();
+  });
+  observer.observe(node);
+}
+
+/** @param take makes it the call of the page's own tag */
+export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
+  const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
+  const isDropped = () => stage.app(site).call.store.getState().phase.name === 'dropped';
+  if (!site || !isDropped()) return;
+  const inline = find('talklive-call');
+  if (!inline?.checkVisibility()) return stage.open('voice');
+  take(inline);
+  stage.intend(given(inline).site);
+  // Where the visitor sees the page's own call, that one offers the way back.
+  whenUnseen(inline, () => {
+    if (isDropped()) stage.open('voice');
+  });
+}

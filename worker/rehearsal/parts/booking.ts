@@ -1,0 +1,38 @@
+import type { Part } from './part.ts';
+
+/** The scenario 'Move an appointment you forgot'. */
+export const booking: Part = {
+  title: 'Moves an appointment that was forgotten',
+  voice: { speaker: 'rms', cents: 150 },
+  opening: 'Service desk, this is Wren. I see a blue wagon tomorrow at half past ten. Is that yours?',
+  turns: [
+    {
+      to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change',
+      say: 'No trouble, tomorrow is free again. I have Thursday at nine or Friday at two.',
+    },
+    {
+      to: 'thursday|friday|nine|two|morning|afternoon|first|second|either',
+      say: 'That one is yours. Do you need a loaner for the day?',
+    },
+    { to: 'loaner|loan|car|drive|need', say: 'A small hatchback will be at the door, with a full tank.' },
+    {
+      to: 'noise|light|brake|oil|engine|tire|problem|check',
+      say: 'I have added that to the repair order, so the technician hears it before you do.',
+    },
+    {
+      to: 'cost|price|much|pay|bill',
+      say: 'The service is two hundred and forty. Anything above that, we call you first.',
+    },
+    {
+      to: 'confirm|text|message|email|mail|send|number',
+      say: 'A confirmation goes to the number on your file. The old one is struck out.',
+    },
+    {
+      to: 'ready|long|wait|when|pick',
+      say: 'It takes about three hours, and you get a message when it is on the forecourt.',
+    },
+  ],
+  asks: ['Yes, but I am not in town.', 'Thursday at nine, please.'],
+  noted: 'I have written that beside the appointment.',
+  goodbye: 'You are all set. Drive carefully, wherever you are. Goodbye!',
+};

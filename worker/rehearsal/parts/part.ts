@@ -1,0 +1,29 @@
+/** What somebody of the cast says in a rehearsal. Pure data, spoken into clips by `test/tools/make-part-clips.ts`. */
+
+export interface PartVoice {
+  /** Of Debian's free voices: three of flite's, and festival's own. */
+  speaker: 'rms' | 'awb' | 'slt' | 'hts';
+  /** Hundredths of a semitone, higher or lower than the speaker's own. */
+  cents: number;
+}
+
+export interface PartTurn {
+  /** Beginnings of words of a written message that this answers, parted by `|`. */
+  to: string;
+  say: string;
+}
+
+export interface Part {
+  /** One line for a list of scenarios. */
+  title: string;
+  voice: PartVoice;
+  /** After the introduction, where there is one. */
+  opening: string;
+  /** Each is said once: to what it answers, else in this order, so that each begins something of its own. */
+  turns: readonly PartTurn[];
+  /** What a caller says in the sample of it: each is answered by a turn of its own. */
+  asks?: readonly [string, string];
+  /** To the first message that nothing answers. */
+  noted: string;
+  goodbye: string;
+}

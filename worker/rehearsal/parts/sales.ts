@@ -1,0 +1,40 @@
+import type { Part } from './part.ts';
+
+export const sales: Part = {
+  title: 'A candidate for sales',
+  voice: { speaker: 'rms', cents: 0 },
+  opening: 'I answer new inquiries while they are still warm. What does your team sell?',
+  turns: [
+    {
+      to: 'sell|product|service|software|team|we ',
+      say: 'That helps. And how fast does somebody answer a new lead today?',
+    },
+    {
+      to: 'lead|fast|hour|minute|slow|day|form|inquir',
+      say: 'I call within a minute of the form, while they still have your page open.',
+    },
+    {
+      to: 'qualif|question|ask|script|budget',
+      say: 'I ask three questions: what they need, by when, and who decides.',
+    },
+    {
+      to: 'calendar|book|meeting|appointment|schedul|slot',
+      say: 'If it fits, I book the meeting straight into your rep’s calendar.',
+    },
+    {
+      to: 'crm|salesforce|hubspot|integrat|tool|sync|note',
+      say: 'Every call ends as a note in your CRM, with the answers in their fields.',
+    },
+    {
+      to: 'price|cost|much|pay|plan|cheap|expens',
+      say: 'I cost ninety-nine dollars a month on the Starter plan. The pricing page has the rest.',
+    },
+    {
+      to: 'human|person|real|robot|hand|transfer|rep',
+      say: 'When a buyer asks for a person, I hand over with the whole story told.',
+    },
+  ],
+  asks: ['A form comes in at night. What happens?', 'And what do you ask them?'],
+  noted: 'Good point. I would write that into the notes for your rep.',
+  goodbye: 'Thank you for the talk. The Hire button knows which one of us you mean. Goodbye!',
+};
