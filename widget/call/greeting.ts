@@ -1,6 +1,7 @@
 /** The first sentence of a site's own assistant, heard while the call is being made: its caption, its end, and what the assistant is told of it. */
 import type { CallAttempt } from './attempt.ts';
 import { createConversation, type Said } from './conversation.ts';
+import type { CallEvent } from './machine.ts';
 import type { Greeting, PlayedGreeting, VoiceSession } from './provider-port.ts';
 import type { CallPorts, CallSettings } from './ports.ts';
 
@@ -11,7 +12,7 @@ const NAMING = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'wor
 
 type Around = Pick<CallPorts, 'environment' | 'callMachineUrl'>;
 interface Hooks {
-  reporting: { said(event: Said): void };
+  reporting: { said(event: Said): void; dispatch(event: CallEvent): void };
   converse(create: typeof createConversation): void;
 }
 
@@ -50,13 +51,27 @@ export async function beginTalk(
   if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);
 }
 
-function play(attempt: CallAttempt, { text, greeting }: Loaded, { said }: Hooks['reporting']): void {
+function play(
+  attempt: CallAttempt,
+  { text, greeting }: Loaded,
+  { said, dispatch }: Hooks['reporting'],
+): void {
   const caption = (final: boolean) => said({ type: 'utterance', speaker: 'assistant', text, final });
+  const speaks = (speaking: boolean) => dispatch({ type: 'speaking', who: 'assistant', speaking });
   const played = greeting.begin({
     microphone: () => attempt.microphone?.track,
-    plays: () => caption(false),
-    ended: () => caption(true),
-    interrupted: () => said({ type: 'interrupted' }),
+    plays() {
+      caption(false);
+      speaks(true);
+    },
+    ended() {
+      caption(true);
+      speaks(false);
+    },
+    interrupted() {
+      said({ type: 'interrupted' });
+      speaks(false);
+    },
   });
   attempt.greeting = played;
   attempt.cleanups.push(played.close);

@@ -71,9 +71,12 @@ describe('a greeting', () => {
     world.session.listen();
     await started;
     expect(world.session.sent).toEqual([PUT_IN]);
+    // Whoever looks reads that it speaks, though the provider has not said a word.
+    expect(call.store.getState().speaking.assistant).toBe(true);
     expect([sound.hushed, sound.closed]).toEqual([0, 0]);
     sound.reports?.ended();
     expect(captions()).toEqual([{ text: TEXT, final: true }]);
+    expect(call.store.getState().speaking.assistant).toBe(false);
     await call.stop();
     expect(sound.closed).toBe(1);
   });
