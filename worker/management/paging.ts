@@ -1,7 +1,7 @@
 import { at } from './errors/call-site.ts';
 import { PagingError } from './errors/paging-error.ts';
 import { BrokenPage, type Page, type ReadPage, readPage } from './page.ts';
-import { createRepetition } from './repetition.ts';
+import { createNovelty, createRepetition } from './repetition.ts';
 
 // Each list's own query type is checked where the list is called; here a place is added to it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any query of any list
@@ -9,10 +9,11 @@ type Query = Record<string, any>;
 type FetchPage = (query: Query) => Promise<{ data: unknown; url?: string }>;
 /** Where a list goes on. */
 type Place = { pageState: string } | { cursor: string } | { page: number };
-/** How far a walk came, and the query that it began with. */
+/** How far a walk came, the query that it began with, and the most that the list said to hold. */
 interface Way {
   items: number;
   from: Query;
+  most: number;
 }
 
 /** What a list holds at most where nobody says how much. */
@@ -23,7 +24,8 @@ const MOST_EMPTY_PAGES = 1000;
 
 /**
  * Walks a paginated list page by page, by cursor, page state or page number, as each list has them. The next page is
- * asked for when the caller wants it, so leaving the loop ends the requests.
+ * asked for when the caller wants it, so leaving the loop ends the requests. What a list that moves on gives again on
+ * a later page is left out.
  * @throws {PagingError} when the list does not lead to its end
  */
 export async function* walkPages(
@@ -33,21 +35,25 @@ export async function* walkPages(
   const read = { pages: 0, items: 0 };
   const seen = new Set<string>();
   const repeats = createRepetition();
+  const novel = createNovelty();
   let asked = query;
   let empty = 0;
+  let most = 0;
   for (;;) {
     const { data, url } = await fetchPage(asked);
     try {
       const page = readPage(data);
       checkNumber(page, asked);
       if (repeats(page.results)) throw new BrokenPage('it gives the same page twice');
+      const results = novel(page.results);
       read.pages += 1;
-      read.items += page.results.length;
+      read.items += results.length;
+      most = Math.max(most, page.metadata.totalItems ?? 0);
       // Handed over whatever comes after: it was read.
-      yield page as Page<unknown>;
-      const place = nextPlace(page, asked, { items: read.items, from: query });
+      yield { ...page, results } as Page<unknown>;
+      const place = nextPlace(page, asked, { items: read.items, from: query, most });
       if (!place) return;
-      empty = page.results.length > 0 ? 0 : empty + 1;
+      empty = results.length > 0 ? 0 : empty + 1;
       if (empty > MOST_EMPTY_PAGES) throw new BrokenPage(`${empty} pages in a row are empty`);
       const key = JSON.stringify(place);
       if (seen.has(key)) throw new BrokenPage(`it gives the same place twice (${key})`);
@@ -103,7 +109,10 @@ function nextPlace(page: ReadPage, asked: Query, way: Way): Place | undefined {
     checkTotal(page, way);
     return undefined;
   }
-  if (isThrough(page, way)) return undefined;
+  if (isThrough(page, way)) {
+    checkFall(page, way);
+    return undefined;
+  }
   if (currentPage === undefined)
     throw new BrokenPage('it gives neither the number of its page nor a place to go on from');
   return { page: currentPage + 1 };
@@ -113,6 +122,7 @@ function nextPlace(page: ReadPage, asked: Query, way: Way): Place | undefined {
 function isThrough(page: ReadPage, way: Way): boolean {
   const { results, metadata } = page;
   const { hasNextPage, totalPages, totalItems, itemsPerPage, currentPage } = metadata;
+  if (isRefuted(page, way)) return false;
   const isCounted = totalPages !== undefined && currentPage !== undefined;
   if (hasNextPage ?? (isCounted && currentPage < totalPages)) return false;
   if (hasNextPage === false || isCounted) {
@@ -127,6 +137,21 @@ function isThrough(page: ReadPage, way: Way): boolean {
   // The provider may put fewer on a page than it says.
   checkTotal(page, way);
   return true;
+}
+
+/** Whether more came than it says to hold, and the page is full: neither its count nor what it makes of that is an end. */
+function isRefuted({ results, metadata }: ReadPage, { items, from }: Way): boolean {
+  const { totalItems, itemsPerPage } = metadata;
+  if (totalItems === undefined || items <= totalItems) return false;
+  return results.length >= (itemsPerPage || Number(from['limit'] ?? LIST_LIMIT));
+}
+
+/** @throws {BrokenPage} where it lost items on the way: what stood behind them moved to a page that was read already */
+function checkFall({ metadata: { totalItems } }: ReadPage, { most }: Way): void {
+  if (totalItems !== undefined && totalItems < most)
+    throw new BrokenPage(
+      `the number of its items fell from ${most} to ${totalItems}, so some may be skipped`,
+    );
 }
 
 /** @throws {BrokenPage} where fewer were read than it announced; who begins in the middle cannot tell how many there were */

@@ -14,11 +14,31 @@ export function createRepetition(): (results: readonly unknown[]) => boolean {
   };
 }
 
-/** What an item is known by: its id, or all of it. */
-function keyOf(item: unknown): string {
-  const { id } = (item ?? {}) as { id?: unknown };
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : (JSON.stringify(item) ?? '');
+/**
+ * Leaves out of each page what an earlier one gave: a list by number that grows while it is read pushes items on to the next
+ * page. A list that has an id twice on one page does not tell its items by it, and nothing of it is left out.
+ */
+export function createNovelty(): (results: readonly unknown[]) => unknown[] {
+  const seen = new Set<string>();
+  let isKeyed = true;
+  return (results) => {
+    const ids = results.map(idOf).filter((id) => id !== undefined);
+    const here = new Set(ids);
+    isKeyed &&= here.size === ids.length;
+    if (!isKeyed) return [...results];
+    const fresh = results.filter((item) => !seen.has(idOf(item) ?? ''));
+    for (const id of here) seen.add(id);
+    return fresh;
+  };
 }
+
+function idOf(item: unknown): string | undefined {
+  const { id } = (item ?? {}) as { id?: unknown };
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** What an item is known by: its id, or all of it. */
+const keyOf = (item: unknown): string => idOf(item) ?? JSON.stringify(item) ?? '';
 
 /** 53 bits: two of FNV-1a's kind side by side, so that no two pages of a real list meet. */
 function hash(text: string): number {

@@ -107,7 +107,7 @@ describe('a list that is not through', () => {
 
   it('is followed over an empty page by number', async () => {
     server.answers(
-      page([], meta({ hasNextPage: true })),
+      page([], meta({ totalItems: 1, hasNextPage: true })),
       page(items(1, 1), meta({ currentPage: 2, totalItems: 1, hasNextPage: false })),
     );
     expect(await ids(client().assistant.each())).toEqual(['id_1']);

@@ -83,6 +83,8 @@ async function count(options: Options, terminal: Terminal): Promise<Counted> {
   const { client } = await connect(options, terminal);
   const query = {
     createdAtGe: new Date(firstDay(days, now)).toISOString(),
+    // What begins while it counts would push the rest from page to page.
+    createdAtLe: new Date(now).toISOString(),
     limit: PAGE,
     ...(assistantId === undefined ? {} : { assistantId }),
   };
