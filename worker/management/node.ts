@@ -5,11 +5,16 @@ import { basename, dirname, resolve } from 'node:path';
 
 /**
  * A file of the disk, to upload: it is read while it is sent, never as a whole.
- * @throws when there is no such file, or it cannot be read
+ * @throws when there is no such file, or it cannot be read; for a pipe or a device too, which has no length to tell
  */
 export async function fileFromDisk(path: string, type = ''): Promise<File> {
   // Opening as a blob fails without a word about the file.
   await access(path, constants.R_OK);
+  if (!(await stat(path)).isFile())
+    throw Object.assign(new Error(`${path} is no regular file; what it gives has to be put into one first`), {
+      code: 'EINVAL',
+      syscall: 'open',
+    });
   return new File([await openAsBlob(path)], basename(path), { type });
 }
 

@@ -34,7 +34,14 @@ function kindOf({ resource, action, method, answer }: Operation): Printed['kind'
   return action.startsWith('list') ? 'list' : 'item';
 }
 
-type Send = (input: unknown, call?: CallOptions) => Promise<{ data: unknown }>;
+type Answer = { data: unknown; headers: Headers };
+type Send = (input: unknown, call?: CallOptions) => Promise<Answer>;
+
+/** An export is a table, unless it is asked for in another form or by mail. */
+function isTable(input: unknown): boolean {
+  const { format = 'csv', async: isMailed } = (input ?? {}) as Record<string, unknown>;
+  return format === 'csv' && (isMailed ?? 'false') === 'false';
+}
 
 /** Sends it and prints the answer. */
 export async function carryOut(
@@ -70,15 +77,14 @@ export async function carryOut(
     );
     return endWalk(printer, gap);
   }
-  const { data } = await sayingWhether(operation, terminal.signal, () =>
-    sendOnce(send, invocation, terminal),
-  );
+  const answer = await sayingWhether(operation, terminal.signal, () => sendOnce(send, invocation, terminal));
+  const { data } = answer;
   if (!(data instanceof ReadableStream)) {
     await printer.print(data);
     return hintAtMore(data, operation, input, pagedOperation(operation) !== undefined, terminal);
   }
+  if (operation.answer !== 'events') return download(answer, out, isTable(input), terminal);
   const stream = data as ReadableStream<Uint8Array>;
-  if (operation.answer !== 'events') return download(stream, out, terminal);
   const { printChat } = await import('./chat-stream.ts');
   await printChat(stream, wantsJson(settings) || settings.output === 'ndjson', terminal);
 }
@@ -116,11 +122,7 @@ function lookOf({ operation, ids, input }: Invocation, connection: Connection, {
   return () => connection.method(resource, reader.action)(...args, { signal, retry: { limit: 0 } });
 }
 
-async function sendOnce(
-  send: Send,
-  { operation, input }: Invocation,
-  terminal: Terminal,
-): Promise<{ data: unknown }> {
+async function sendOnce(send: Send, { operation, input }: Invocation, terminal: Terminal): Promise<Answer> {
   if (!operation.form) return send(input);
   const progress = await createProgress(terminal, 'bytes');
   try {

@@ -21,7 +21,8 @@ export async function printChat(
   try {
     for await (const { data } of events) {
       const event = parse(data);
-      failed ??= failureOf(event);
+      failed ??=
+        event === undefined && !isWord(data) ? 'an event of the answer is broken JSON' : failureOf(event);
       isThrough ||= isEnd(data, event);
       if (asJson) {
         if (event !== undefined) await terminal.write(`${JSON.stringify(event)}\n`);
@@ -64,6 +65,8 @@ function failureOf(event: unknown): string | undefined {
 }
 
 /** `[DONE]` and the like are no events. */
+const isWord = (data: string): boolean => /^(\[\w+\])?$/.test(data.trim());
+
 function parse(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;

@@ -14,7 +14,7 @@ export interface Connection {
   method(resource: string, action: string): Method;
 }
 
-export type Method = (...args: unknown[]) => Promise<{ data: unknown; headers?: Headers }>;
+export type Method = (...args: unknown[]) => Promise<{ data: unknown; headers: Headers }>;
 
 /** The only place where a command gets a client: with `--dry-run`, one that prints its first request and sends nothing. */
 export async function connect(

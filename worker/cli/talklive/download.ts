@@ -1,4 +1,5 @@
 import { checkWritable, saveToFile } from '../../management/node.ts';
+import { NotWholeError } from './failure.ts';
 import { InterruptedError } from './interrupted.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,12 +16,24 @@ export async function checkOut(out: string | undefined): Promise<void> {
   if (isFile(out)) await naming('--out', () => checkWritable(out));
 }
 
-/** Bytes into a file, or to standard output as they come. */
+/** What came, as the client hands it over. */
+interface Answered {
+  data: unknown;
+  headers: Headers;
+}
+
+/**
+ * Bytes into a file, or to standard output as they come.
+ * @param isTable whether CSV is expected
+ * @throws {NotWholeError} for an answer that cannot be what was asked for: a file of before is worth more
+ */
 export async function download(
-  stream: ReadableStream<Uint8Array>,
+  { data, headers }: Answered,
   out: string | undefined,
+  isTable: boolean,
   terminal: Terminal,
 ): Promise<void> {
+  const stream = data as ReadableStream<Uint8Array>;
   if (!isFile(out)) {
     let written = 0;
     try {
@@ -33,9 +46,23 @@ export async function download(
     }
     return;
   }
+  const refuse = (came: string) =>
+    new NotWholeError(`not whole: the answer was ${came}; ${out} is as it was`);
+  const type = headers.get('content-type') ?? '';
+  const came = /text\/html/i.test(type)
+    ? 'a web page'
+    : isTable && /json/i.test(type)
+      ? 'JSON where CSV was expected'
+      : undefined;
+  if (came !== undefined) {
+    await stream.cancel();
+    throw refuse(came);
+  }
   const progress = await createProgress(terminal, 'bytes');
   try {
-    const bytes = await saveToFile(stream, out, (sofar) => progress.at(sofar, 0));
+    const filled = await withContent(stream);
+    if (!filled) throw refuse('nothing');
+    const bytes = await saveToFile(filled, out, (sofar) => progress.at(sofar, 0));
     progress.stop();
     terminal.err(`${bytes} bytes written to ${out}`);
   } catch (thrown) {
@@ -44,4 +71,27 @@ export async function download(
   } finally {
     progress.stop();
   }
+}
+
+/** The same bytes, once it is known that there are any; undefined where there are none. */
+async function withContent(
+  stream: ReadableStream<Uint8Array>,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const reader = stream.getReader();
+  let first = await reader.read();
+  while (!first.done && first.value.byteLength === 0) first = await reader.read();
+  if (first.done) return undefined;
+  let next: typeof first | undefined = first;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = next ?? (await reader.read());
+        next = undefined;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -63,7 +63,8 @@ async function sendAndPrint(given: Request, settings: OutputSettings, terminal: 
     const { gap } = await walk(list, asked as Record<string, unknown>, terminal, (page) => printer.add(page));
     return endWalk(printer, gap);
   }
-  const { data } = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
-  if (data instanceof ReadableStream) return download(data as ReadableStream<Uint8Array>, out, terminal);
-  await printer.print(data);
+  const answer = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
+  const isTable = /\.csv$/i.test(out ?? '');
+  if (answer.data instanceof ReadableStream) return download(answer, out, isTable, terminal);
+  await printer.print(answer.data);
 }
