@@ -9,15 +9,18 @@ export interface Exchange {
   readonly deadline: Deadline;
   /** Where it goes. */
   readonly host: string;
+  /** Whether the caller's own fetch sends it, which may hear no signal. */
+  readonly isDeaf: boolean;
   /** How far it has come, and so whose fault a failure is. */
   phase: 'before' | 'sent' | 'answered';
   /** The header that it was sent with. */
   authorization: string | undefined;
 }
 
-export const startExchange = (plan: Plan, timeoutMs: number, host: string): Exchange => ({
+export const startExchange = (plan: Plan, timeoutMs: number, host: string, isDeaf: boolean): Exchange => ({
   plan,
   host,
+  isDeaf,
   deadline: new Deadline(plan.options.timeoutMs ?? timeoutMs, plan.options.signal),
   phase: 'before',
   authorization: undefined,
@@ -34,6 +37,10 @@ export function explain({ deadline, plan, host }: Exchange, thrown: unknown): un
   if (deadline.signal.aborted) return deadline.signal.reason as unknown;
   return new NetworkError(method, pathOf(plan), host, thrown);
 }
+
+/** What the fetch gives, or what is read of its answer; the platform's own hears the signal by itself. */
+export const heard = <Result>(ask: () => Promise<Result>, exchange: Exchange): Promise<Result> =>
+  exchange.isDeaf ? untilOver(ask, exchange) : ask();
 
 /** What the function gives, unless the exchange is over before: one of the caller's may never settle. */
 export function untilOver<Result>(ask: () => Result | Promise<Result>, exchange: Exchange): Promise<Result> {

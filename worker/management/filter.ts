@@ -5,7 +5,9 @@ import { seen } from './visible.ts';
 /** What a destructive operation may be narrowed by. */
 export type Filters = Readonly<Record<string, Pick<QueryField, 'type'>>>;
 
-const NOTHING = /^(undefined|null|NaN|\[objectObject\])?$/;
+/** The words for nothing of the languages that commands are written from, and places that nobody filled in. */
+const NOTHING =
+  /^(undefined|null|none|nil|nan|\[objectobject\]|<[^>]*>|\{+[^}]*\}+|\$\{?\w+\}?|%\w+%|:\w+)?$/i;
 
 /** Whether a text is what is written where a value was missing, or shows nothing. */
 export const isMissing = (text: string): boolean => NOTHING.test(seen(text));

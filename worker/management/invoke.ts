@@ -1,7 +1,7 @@
 import { ArgumentError } from './errors/argument-error.ts';
 import { at, callSite, type CallSite } from './errors/call-site.ts';
 import { ManagementError } from './errors/management-error.ts';
-import { type Exchange, explain, secretsOf, startExchange } from './exchange.ts';
+import { type Exchange, explain, heard, secretsOf, startExchange } from './exchange.ts';
 import { createLimiter } from './limiter.ts';
 import type { Operation } from './operation.ts';
 import { checkClientOptions } from './check-options.ts';
@@ -45,6 +45,7 @@ export function createInvoker(options: ClientOptions): Invoker {
   api.baseUrl = checkBaseUrl(options.baseUrl ?? api.baseUrl);
   api.setSecurityData(options.token);
   const { host } = new URL(api.baseUrl);
+  const isDeaf = options.fetch !== undefined;
   const limitMs = options.timeoutMs ?? TIMEOUT_MS;
   const policyOf = (call: CallOptions) => ({ ...RETRY_DEFAULTS, ...options.retry, ...call.retry });
 
@@ -56,13 +57,13 @@ export function createInvoker(options: ClientOptions): Invoker {
       for (let tries = 1; ; tries += 1) {
         const turn = limiter.enter(call.signal);
         if (turn) await turn;
-        const exchange = startExchange(plan, limitMs, host);
+        const exchange = startExchange(plan, limitMs, host, isDeaf);
         let failure: unknown;
         try {
           const response = await method.send(plan, { exchange, headers: headersOf(call) });
           if (response.ok) {
             if (isStream(operation, response)) return streamed(response, exchange);
-            const text = await response.text();
+            const text = await heard(() => response.text(), exchange);
             exchange.phase = 'answered';
             exchange.deadline.stop();
             return parsed(response, text, exchange);
@@ -122,7 +123,7 @@ async function refusal(response: Response, exchange: Exchange): Promise<unknown>
   const { plan } = exchange;
   const secrets = secretsOf(exchange);
   // The status says enough where the body breaks off.
-  const text = await response.text().catch(() => '');
+  const text = await heard(() => response.text(), exchange).catch(() => '');
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   return new ManagementError(response, {
     method: plan.operation.method,

@@ -1,5 +1,5 @@
 import { Api, type FullRequestParams } from '@vapi-ai/web/dist/api.js';
-import { type Exchange, untilOver } from './exchange.ts';
+import { type Exchange, heard, untilOver } from './exchange.ts';
 import { encodeForm } from './form.ts';
 import type { Fetch } from './options.ts';
 import { bearer, type Token } from './token.ts';
@@ -45,7 +45,8 @@ export class ProviderApi extends Api<Token> {
     exchange.phase = 'sent';
     // Not as a method of ours: Workers refuse their own fetch with a `this`.
     const fetch = this.#fetch;
-    return fetch(this.baseUrl + path + (query ? this.addQueryParams(query) : ''), init);
+    const url = this.baseUrl + path + (query ? this.addQueryParams(query) : '');
+    return heard(() => fetch(url, init), exchange);
   }
 }
 

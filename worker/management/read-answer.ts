@@ -1,6 +1,6 @@
 import { AnswerError } from './errors/answer-error.ts';
 import { requestIdOf } from './errors/request-error.ts';
-import { type Exchange, explain } from './exchange.ts';
+import { type Exchange, explain, heard } from './exchange.ts';
 import { type Plan, pathOf } from './plan.ts';
 
 /** A response with its parsed body, as the generated client gives it. */
@@ -60,7 +60,7 @@ function watch(body: ReadableStream<Uint8Array> | null, exchange: Exchange): Rea
       async pull(controller) {
         deadline.extend(idleMs);
         try {
-          const { done, value } = await reader.read();
+          const { done, value } = await heard(() => reader.read(), exchange);
           deadline.rest();
           if (!done) return controller.enqueue(value);
           deadline.stop();

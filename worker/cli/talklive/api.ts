@@ -3,7 +3,13 @@ import type { RequestOptions } from '../../management/client.ts';
 import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
 import { readBody } from './input.ts';
-import { addOutputOptions, type OutputSettings } from './output-options.ts';
+import {
+  addOutputOptions,
+  asksForStream,
+  type OutputSettings,
+  refuseForms,
+  STREAMED,
+} from './output-options.ts';
 import { addSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -41,6 +47,8 @@ export function apiCommand(terminal: Terminal): Command {
     const query = queryOf(options.query);
     const { idempotencyKey, all, out, yes } = options;
     if (all && method.toUpperCase() !== 'GET') throw new UsageError('--all: only with GET');
+    if (asksForStream(body)) refuseForms(options, STREAMED);
+    if (out !== undefined) checkWritten(options);
     const request: RequestOptions = {
       signal: terminal.signal,
       ...(query && { query }),
@@ -51,6 +59,14 @@ export function apiCommand(terminal: Terminal): Command {
     const { sendRequest } = await import('./send-request.ts');
     await sendRequest({ method, path, request, all, out, yes }, options, terminal);
   });
+}
+
+/** @throws {UsageError} for what shapes an answer that goes into a file as it comes */
+function checkWritten(options: Options): void {
+  const why = 'not together with --out, which writes the answer as it comes';
+  refuseForms(options, why);
+  if (options.all) throw new UsageError(`--all: ${why}`);
+  if (options.output === 'ndjson') throw new UsageError(`--output ndjson: ${why}`);
 }
 
 /** @throws {UsageError} for what has no name */

@@ -7,7 +7,7 @@ import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
 import { hintAtMore } from './hint.ts';
-import type { OutputSettings } from './output-options.ts';
+import { asksForStream, type OutputSettings, refuseForms, STREAMED } from './output-options.ts';
 import { sayingWhether } from './interrupted.ts';
 import { createPrinter, type Printed } from './printer.ts';
 import { endWalk } from './end-walk.ts';
@@ -57,6 +57,7 @@ export async function carryOut(
     kind: kindOf(operation),
     isRead: method === 'GET',
   };
+  if (operation.answer === 'events' && asksForStream(input)) refuseForms(settings, STREAMED);
   const printer = await createPrinter(settings, printed, terminal);
   const connection = await connect(settings, terminal, operation.secure ?? true);
   if (!settings.dryRun) await checkOut(out);

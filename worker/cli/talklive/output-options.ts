@@ -40,3 +40,15 @@ export function checkForms(
   if (sort !== undefined && sort.replace(/^-/, '') === '')
     throw new UsageError('--sort: expected a field, got none');
 }
+
+/** What shapes an answer that is JSON. @throws {UsageError} where it is none, which the form would be passed over for */
+export function refuseForms({ jq, template, columns, sort }: OutputSettings, why: string): void {
+  const found = Object.entries({ jq, template, columns, sort }).find(([, value]) => value !== undefined);
+  if (found) throw new UsageError(`--${found[0]}: ${why}`);
+}
+
+/** Whether a body asks for an answer that comes bit by bit. */
+export const asksForStream = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && (body as { stream?: unknown }).stream === true;
+
+export const STREAMED = 'the answer comes bit by bit; leave stream out of the body, or use --output ndjson';

@@ -5,7 +5,7 @@ import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
 import { checkOut, download } from './download.ts';
-import type { OutputSettings } from './output-options.ts';
+import { type OutputSettings, refuseForms } from './output-options.ts';
 import { sayingWhether } from './interrupted.ts';
 import { createPrinter } from './printer.ts';
 import { endWalk } from './end-walk.ts';
@@ -65,6 +65,10 @@ async function sendAndPrint(given: Request, settings: OutputSettings, terminal: 
   }
   const answer = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
   const isTable = /\.csv$/i.test(out ?? '');
-  if (answer.data instanceof ReadableStream) return download(answer, out, isTable, terminal);
+  if (answer.data instanceof ReadableStream) {
+    // What was done cannot be done again to see it.
+    if (method === 'GET') refuseForms(settings, 'the answer is no JSON');
+    return download(answer, out, isTable, terminal);
+  }
   await printer.print(answer.data);
 }
