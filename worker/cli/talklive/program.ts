@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.ts';
 import { addExamples, addGroupExamples } from './examples.ts';
 import { EXIT, judge, SilentError } from './failure.ts';
 import { HELP_STYLE, wrap } from './help.ts';
+import { interruptedCode } from './interrupted.ts';
 import { manCommand } from './man.ts';
 import { operationCommand } from './operation-command.ts';
 import { refuseOptionsAsValues } from './option-values.ts';
@@ -123,6 +124,6 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   } catch (thrown) {
     const { code, message } = judge(thrown);
     if (message !== null) terminal.err(`talklive: ${message}`);
-    return code;
+    return code === EXIT.interrupted ? interruptedCode(terminal.signal) : code;
   }
 }

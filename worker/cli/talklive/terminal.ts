@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { addAbortSignal } from 'node:stream';
 import { withEscapes } from '../../plain-text.ts';
 import { toAscii } from './ascii.ts';
-import { InterruptedError } from './interrupted.ts';
+import { InterruptedError, SIGNALS } from './interrupted.ts';
 import { createOutput } from './output.ts';
 
 /** Where a command reads and writes: the process in earnest, strings in tests. */
@@ -42,7 +42,8 @@ const NO_ROOM = 2;
 export function processTerminal(): Terminal {
   const controller = new AbortController();
   const { stdin, stdout, stderr } = process;
-  process.once('SIGINT', () => controller.abort(new InterruptedError()));
+  for (const [signal, code] of Object.entries(SIGNALS))
+    process.once(signal, () => controller.abort(new InterruptedError('', code)));
   // A reader that leaves early (`| head`) is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
