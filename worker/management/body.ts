@@ -39,6 +39,6 @@ export function toJson(value: unknown): string {
     throw new ArgumentError('body', 'what JSON can hold', words);
   }
   if (json === undefined) throw new ArgumentError('body', 'what JSON can hold', kindOf(value));
-  checkPlain(value, json);
+  checkPlain(value);
   return json;
 }

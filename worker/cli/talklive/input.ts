@@ -13,18 +13,36 @@ export async function readBody(json: true | string | undefined, terminal: Termin
   if (json === undefined || json === true) return undefined;
   const [text, source] = await readSource(json, terminal);
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, checkNumber) as unknown;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(
       `--json: expected JSON in ${source}: ${error instanceof Error ? error.message : ''}`,
     );
   }
 }
 
+/** @throws {UsageError} for a number that would go out as another one: beyond 2^53 only some can be told apart */
+function checkNumber(name: string, value: unknown): unknown {
+  const isKept = typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value);
+  if (isKept && value !== Infinity && value !== -Infinity) return value;
+  const option = name === '' ? '--json' : `--json ${name}`;
+  throw new UsageError(`${option}: expected a number that is kept as it is written; write it as text`);
+}
+
+/** @throws {UsageError} for bytes that are no text: they would go out as other signs */
+function textOf(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`--json: expected UTF-8 in ${path}`);
+  }
+}
+
 async function readSource(json: string, terminal: Terminal): Promise<[text: string, source: string]> {
   if (json === '-') return [await terminal.readInput(), 'standard input'];
   if (json.startsWith('@'))
-    return [await naming('--json', () => readFile(json.slice(1), 'utf8')), json.slice(1)];
+    return [textOf(await naming('--json', () => readFile(json.slice(1))), json.slice(1)), json.slice(1)];
   return [json, 'the argument'];
 }
 
