@@ -6,7 +6,7 @@ import { readTokenFile } from './credentials.ts';
 import { UsageError } from './failure.ts';
 import type { LoginSettings } from './login.ts';
 import { warnIfShared } from './private-file.ts';
-import { changeProfiles, checkName, profileNamed, readProfiles } from './profiles.ts';
+import { changeProfiles, checkName, checkOwn, profileNamed, readProfiles } from './profiles.ts';
 import { connectedBy, warnIfPlain } from './settings.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,6 +17,7 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   const { env } = terminal;
   const name = checkName(settings.profile ?? (env['TALKLIVE_PROFILE'] || 'default'), profileOption(settings));
   const profiles = await readProfiles(env);
+  checkOwn(profiles.foreign, name, profileOption(settings), env);
   const before = Object.hasOwn(profiles.all, name) ? profiles.all[name] : undefined;
   // Its own address stays a profile's where nobody names another.
   const asked = settings.baseUrl ?? before?.baseUrl ?? (env['VAPI_BASE_URL'] || undefined);
@@ -45,7 +46,7 @@ export async function logIn(settings: LoginSettings, terminal: Terminal): Promis
   const baseUrl = checkBaseUrl(asked ?? new ProviderApi(globalThis.fetch).baseUrl);
   const { current } = await changeProfiles(env, (now) => ({
     current: now.current ?? name,
-    all: { ...now.all, [name]: { baseUrl, store } },
+    all: { ...now.all, [name]: { ...now.all[name], baseUrl, store } },
   }));
   const place = store === 'keyring' ? 'the system’s keyring' : `${tokenPath(env, name)} (mode 600)`;
   if (why !== undefined && settings.store === undefined) terminal.err(`talklive: no keyring (${why})`);

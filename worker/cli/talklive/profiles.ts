@@ -20,7 +20,6 @@ export interface Profiles {
 }
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u;
-const NONE: Profiles = { current: undefined, all: {} };
 
 const pathOf = (env: Terminal['env']): string => join(configFolder(env), 'profiles.json');
 
@@ -33,26 +32,56 @@ export function checkName(name: string, option = '--profile'): string {
   );
 }
 
+/** What stands in the file, of this version or another. */
+interface Kept {
+  current?: string | null;
+  profiles?: Readonly<Record<string, unknown>>;
+}
+
 /** @throws {UsageError} for a file that is no list of profiles */
-export async function readProfiles(env: Terminal['env']): Promise<Profiles> {
-  const path = pathOf(env);
+export async function readProfiles(env: Terminal['env']): Promise<Profiles & { foreign: readonly string[] }> {
+  const { current, profiles = {} } = await readStanding(pathOf(env));
+  const [own, foreign]: [string[], string[]] = [[], []];
+  for (const [name, each] of Object.entries(profiles))
+    (NAME.test(name) && isProfile(each) ? own : foreign).push(name);
+  return {
+    current: current ?? undefined,
+    all: Object.fromEntries(own.map((name) => [name, profiles[name] as Profile])),
+    foreign,
+  };
+}
+
+async function readStanding(path: string): Promise<Kept> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NONE;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
   try {
-    const { current, profiles } = JSON.parse(text) as { current?: unknown; profiles?: object };
-    const all = Object.entries(profiles ?? {}).filter(([name, each]) => NAME.test(name) && isProfile(each));
-    return {
-      current: typeof current === 'string' ? current : undefined,
-      all: Object.fromEntries(all) as Record<string, Profile>,
-    };
+    const kept = JSON.parse(text) as unknown;
+    if (isRecord(kept) && isRecord(kept['profiles'] ?? {}) && typeof (kept['current'] ?? '') === 'string')
+      return kept;
   } catch {
-    throw new UsageError(`${path} is no list of profiles: mend it, or remove it and log in again`);
+    // Said below.
   }
+  throw new UsageError(`${path} is no list of profiles: mend it, or remove it and log in again`);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @throws {UsageError} for a profile of another version, which would be written over */
+export function checkOwn(
+  foreign: readonly string[],
+  name: string,
+  option: string,
+  env: Terminal['env'],
+): void {
+  if (!foreign.includes(name)) return;
+  const words = 'in a form that this version does not know; take another name, or mend it there';
+  throw new UsageError(`${option}: ${name} stands in ${pathOf(env)} ${words}`);
 }
 
 const isProfile = (value: unknown): boolean => {
@@ -77,9 +106,14 @@ export async function changeProfiles(
 ): Promise<Profiles> {
   const path = pathOf(env);
   return oneAtATime(path, async () => {
-    const changed = change(await readProfiles(env));
+    const kept = await readStanding(path);
+    const { foreign, ...now } = await readProfiles(env);
+    const changed = change(now);
     const { current, all } = changed;
-    await writePrivate(path, `${JSON.stringify({ current, profiles: all }, null, 2)}\n`);
+    // What another version wrote is none of ours.
+    const others = Object.fromEntries(foreign.map((name) => [name, kept.profiles?.[name]]));
+    const written = { ...kept, current, profiles: { ...others, ...all } };
+    await writePrivate(path, `${JSON.stringify(written, null, 2)}\n`);
     return changed;
   });
 }
