@@ -46,7 +46,7 @@ A GET is tried again after 429, 5xx and network failures, with a growing wait th
 What deletes is checked before anything is sent: a filter that is missing, empty, \`undefined\` or unknown is refused
 (\`client.logs.delete({ callId: undefined })\`), and so are an id of blanks or of
 the word for nothing, an option that there is none of, and an empty body in place of an assistant. A body that JSON would
-empty (\`NaN\`, an invalid date, a map) is refused, too. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
+empty (\`NaN\`, an invalid date, a map, a promise, a function, bytes) is refused, too. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
 
 ## Errors
 
@@ -142,7 +142,7 @@ On a bad day:
    \`| head\` ends it.
 5. A narrow terminal, from 40 columns on: help and tables fit it, ids stay whole, columns give way; \`--columns id,cost\` takes
    those that count.
-6. Ctrl-C ends everything at once with 130, says how far it came, and closes JSON that was begun.
+6. Ctrl-C ends everything at once with 130 (SIGTERM with 143, SIGHUP with 129), says how far it came, and closes JSON that was begun.
 7. Answers that are odd: \`null\` where a list or an item was expected, or among the items, costs that are no numbers (in no sum,
    last in \`--sort cost\`), a streamed chat that breaks off and a list whose count is wrong are said, and end with 1; what
    watches says it once and goes on. What of an id cannot be seen is printed as an escape.
