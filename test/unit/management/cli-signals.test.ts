@@ -59,3 +59,31 @@ describe.each([
     expect(JSON.parse(left.stdout)).toHaveLength(1);
   });
 });
+
+it.each([
+  ['SIGINT', 0],
+  ['SIGINT', 1500],
+  ['SIGTERM', 1500],
+] as const)('%s ends a filter that never ends, %i ms after its answer', async (signal, ms) => {
+  let answeredAt = Infinity;
+  server.answers((request, response) => {
+    answeredAt = Date.now();
+    json([{ id: 'c' }])(request, response);
+  });
+  const words = ['call', 'list', '--jq', 'if . == null then . else def f: f; f end'];
+  const left = await ended(words, signal, () => Date.now() - answeredAt >= ms);
+  expect(left.stdout).toBe('');
+});
+
+it('a filter that takes all memory is told by its option', async () => {
+  server.answers(json([{ id: 'c' }]));
+  const words = ['call', 'list', '--jq', 'if . == null then . else ([range(1e9)] | length) end'];
+  const env = { PATH: process.env['PATH'] ?? '', VAPI_TOKEN: TOKEN, VAPI_BASE_URL: server.url, HOME: folder };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', TALKLIVE, ...words], {
+    env,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^talklive: --jq: jq gave up/m)]);
+}, 60_000);
