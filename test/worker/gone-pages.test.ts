@@ -126,7 +126,32 @@ describe('a tab that crashed', () => {
       later(41);
       await rings(site);
     }
+    // Not after some minutes: a call that goes on unheard of would be paid for.
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    for (let tries = 0; tries < 8; tries += 1) {
+      later(600);
+      await rings(site);
+    }
     expect(await callRow(id)).toMatchObject({ ended_by: 'limit' });
+    await callOf(site);
+  });
+
+  it('holds its place past its longest length for as long as its record says that it goes on', async () => {
+    const site = await makeSite({ callsAtOnce: 1, maxCallSeconds: 30, assistants: ['end-fault-404'] });
+    const { id } = await callOf(site, { assistantId: 'end-fault-404' });
+    await provider('?clear');
+    for (let tries = 0; tries < 12; tries += 1) {
+      later(61);
+      await rings(site);
+    }
+    expect(await isOver(id)).toBe(false);
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    const hangUps = (await provider()).seen.filter(({ path }) => path.endsWith(`/control/${id}`));
+    expect(hangUps.length).toBeGreaterThan(10);
+    await provider(`?end=${id}`);
+    later(61);
+    await rings(site);
+    expect(await isOver(id)).toBe(true);
     await callOf(site);
   });
 

@@ -8,7 +8,14 @@ import { ask, askWith, callOf, createCall, gateOf, makeSite, provider, refusal }
 afterEach(() => vi.useRealTimers());
 
 const CALL = '/api/vapi/call/web';
-const LOST = ['created-and-500', 'created-and-html', 'created-and-cut', 'no-address'];
+const LOST = [
+  'created-and-500',
+  'created-and-html',
+  'created-and-cut',
+  'created-and-302',
+  'created-and-408',
+  'no-address',
+];
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 /** Of the next call, as the provider is told. */
 async function longest(site: string): Promise<unknown> {

@@ -48,6 +48,9 @@ export async function createAtProvider(
 export function mayBeCreated(error: unknown): boolean {
   if (error instanceof ApiError || error instanceof CircuitOpen) return false;
   if (!(error instanceof ProviderFault)) return true;
+  // These say nothing of what has become of what was asked.
+  if (error.status !== undefined && (error.status === 408 || Math.floor(error.status / 100) === 3))
+    return true;
   return (error.code === 'provider-down' && !isUnreached(error)) || error.code === 'provider-timeout';
 }
 

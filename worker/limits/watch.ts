@@ -10,7 +10,11 @@ import { JOIN_MS, SLACK_MS } from './schedule.ts';
 /** How soon another Worker is sent, in ms, should one not be heard of. */
 const UNHEARD_MS = 20_000;
 const RETRY_MS = 10_000;
+/** Of a hang-up that has failed so often, in ms: it may fail for long. */
+const SLOW_RETRY_MS = 60_000;
 const MOST_FAILURES = 5;
+/** So long past its longest length a call is hung up, in ms, before its place is free though nobody knows that it is over. */
+const GIVE_UP_MS = 3_600_000;
 /** Calls that are hung up, and asked about, in one go. */
 const MOST_HANG_UPS = 1200;
 const MOST_LOOKS = 240;
@@ -179,10 +183,15 @@ export class Watch {
 
   #failed(call: OpenCall, failure: string, now: number): void {
     log('warn', 'alarm', { callId: call.id, failure, failures: call.failures + 1 });
-    // The provider was told the longest length at creation, so nothing runs on: the place is free.
-    if (isOverdue(call, now) && call.failures >= MOST_FAILURES) {
+    const isPatient = call.failures >= MOST_FAILURES;
+    // The provider was told the longest length of most calls; of a workflow it takes none, and it may not keep to it.
+    if (isPatient && now >= call.endsAt + GIVE_UP_MS) {
       this.over(call, endOf(call, now), null);
       this.#parts.checks.settle(call.id);
-    } else this.#parts.ledger.schedule.failed(call.id, now + RETRY_MS);
+    } else
+      this.#parts.ledger.schedule.failed(
+        call.id,
+        now + (isPatient && isOverdue(call, now) ? SLOW_RETRY_MS : RETRY_MS),
+      );
   }
 }
