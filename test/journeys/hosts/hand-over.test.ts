@@ -122,10 +122,12 @@ describe('a visitor who goes from a call to the chat, or back', () => {
     // What is left of the call waits under the chat until that is closed.
     await (await page.waitForSelector('>>> .chat .close, >>> .chat [part~=close-button]'))?.click();
     await (await page.waitForSelector(TO_CHAT))?.click();
-    await answered(page, 3);
-    const [name, , last] = await messages(page);
+    // A microphone's sound may have been taken for a turn meanwhile.
+    await expect.poll(async () => (await messages(page)).length).toBeGreaterThanOrEqual(3);
+    const [name, ...others] = await messages(page);
     expect(name).toEqual({ who: 'user', text: 'My name is Ada' });
-    expect(last?.text).toContain(line);
+    expect(others.filter(({ text }) => text.includes(String(line)))).toHaveLength(1);
+    expect(others.filter(({ text }) => text.includes('My name is Ada'))).toEqual([]);
     expect(await told()).toHaveLength(1);
     await page.close();
   });
