@@ -83,11 +83,11 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     tests: unit('call/parts', 'call/sequences'),
   },
   {
-    slip: 'a call is created for who hung up while the settings came',
-    file: 'widget/call/start.ts',
-    what: '    // Hung up while the settings were on their way: no call need be made to be ended.\n    if (attempt.over) throw HUNG_UP;\n',
-    by: '',
-    tests: unit('call/leaving'),
+    slip: 'a greeting is told as heard that nobody has heard',
+    file: 'widget/call/greeting.ts',
+    what: 'text !== undefined && greeting?.wasHeard()',
+    by: 'text !== undefined && greeting',
+    tests: unit('call/greeting'),
   },
   {
     slip: 'who hangs up in the line stays in it',
