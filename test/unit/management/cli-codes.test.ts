@@ -11,6 +11,17 @@ const CODE = '\u001b[2J\u009b2J\u202ex\u0007';
 const CODES =
   /\u001b(?!\[\d*[mGK]|[78])|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const strange = { [`a${CODE}`]: CODE, [`b${CODE}`]: { [CODE]: CODE }, id: `as_1${CODE}` };
+const figures = {
+  results: [
+    Object.assign({}, strange, {
+      createdAt: new Date().toISOString(),
+      assistantId: CODE,
+      status: 'ended',
+      endedReason: CODE,
+    }),
+  ],
+  metadata: {},
+};
 
 describe('a code of the provider', () => {
   it.each<[string, string[], unknown]>([
@@ -23,38 +34,8 @@ describe('a code of the provider', () => {
     ['what jq refuses', ['tool', 'list', '--jq', '.[].id | error'], [strange]],
     ['ndjson', ['tool', 'list', '--output', 'ndjson'], [strange]],
     ['what columns there are', ['tool', 'list', '--columns', 'nope'], [strange]],
-    [
-      'figures',
-      ['stats', '--days', '1'],
-      {
-        results: [
-          {
-            ...strange,
-            createdAt: new Date().toISOString(),
-            assistantId: CODE,
-            status: 'ended',
-            endedReason: CODE,
-          },
-        ],
-        metadata: {},
-      },
-    ],
-    [
-      'figures as a table',
-      ['stats', '--days', '1', '--output', 'table'],
-      {
-        results: [
-          {
-            ...strange,
-            createdAt: new Date().toISOString(),
-            assistantId: CODE,
-            status: 'ended',
-            endedReason: CODE,
-          },
-        ],
-        metadata: {},
-      },
-    ],
+    ['figures', ['stats', '--days', '1'], figures],
+    ['figures as a table', ['stats', '--days', '1', '--output', 'table'], figures],
     [
       'a call',
       ['call', 'watch', 'call_1'],
