@@ -74,7 +74,10 @@ describe('a hang-up that was accepted', () => {
     const overrides = (await provider()).seen[0]?.body?.['assistantOverrides'];
     // Of 660 s it has had 47.
     expect(overrides).toMatchObject({ maxDurationSeconds: 600 });
-    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 0 });
+    // To the operator it lasted for as long as it is paid for.
+    const row = await callRow(id);
+    expect(row).toMatchObject({ ended_by: 'visitor', seconds: 47 });
+    expect(Number(row?.ended_at) - Number(row?.created_at)).toBe(47_000);
   });
 
   it('is looked at once, and not at all where the provider has told of the end', async () => {

@@ -14,7 +14,10 @@ export interface StoredCall {
 /** Bytes of rows in one statement, far below what D1 takes as one value. */
 const MOST_BYTES = 500_000;
 
-/** What was erased stays so, though a message of before may come twice. The first end counts, and the first rating. */
+/**
+ * What was erased stays so, though a message of before may come twice and late. The last end counts, for a call that was hung up
+ * without effect ends once more, and the first rating.
+ */
 const UPSERT = `
   INSERT INTO calls (id, site, kind, control_url, assistant, page_origin, request_id, created_at, ended_at, ended_by,
     seconds, failure, rating, rating_comment)
@@ -23,9 +26,9 @@ const UPSERT = `
     value ->> 'seconds', value ->> 'failure', value ->> 'rating', value ->> 'comment'
   FROM json_each(?) WHERE value ->> 'id' NOT IN (SELECT id FROM erased_calls)
   ON CONFLICT (id) DO UPDATE SET
-    ended_at = coalesce(ended_at, excluded.ended_at),
-    ended_by = iif(ended_at IS NULL, excluded.ended_by, ended_by),
-    seconds = iif(ended_at IS NULL, excluded.seconds, seconds),
+    ended_at = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.ended_at, ended_at),
+    ended_by = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.ended_by, ended_by),
+    seconds = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.seconds, seconds),
     rating = coalesce(rating, excluded.rating),
     rating_comment = iif(rating IS NULL, excluded.rating_comment, rating_comment)`;
 

@@ -55,6 +55,11 @@ export class PastCalls {
     );
   }
 
+  /** It went on after that, and is over now. */
+  endLater(id: string, endedAt: number, seconds: number | null): void {
+    this.#sql.exec('UPDATE past SET endedAt = ?, seconds = ? WHERE id = ?', endedAt, seconds, id);
+  }
+
   find(id: string): PastCall | null {
     const rows = this.#sql.exec('SELECT * FROM past WHERE id = ?', id).toArray();
     return (rows as unknown as PastCall[])[0] ?? null;

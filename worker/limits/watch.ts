@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import type { EndChecks } from './end-checks.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
-import type { PastCalls } from './past.ts';
+import type { PastCall, PastCalls } from './past.ts';
 import { JOIN_MS, SLACK_MS } from './schedule.ts';
 
 /** How soon another Worker is sent, in ms, should one not be heard of. */
@@ -135,13 +135,24 @@ export class Watch {
     const talked = by === 'nobody-joined' ? 0 : used;
     this.#hangingUp.delete(call.id);
     this.#parts.freed(call.requestId);
-    // Of one that was over already and went on, the first end counts.
-    if (!this.#wasOver(call)) {
+    const before = this.#parts.past.find(call.id);
+    if (before) this.#endLater(before, by === 'provider' ? seconds : null, used, now);
+    else {
       this.#parts.past.add(call, by, talked, now);
       this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
       if (by !== 'provider') this.#parts.checks.add(call, now);
     }
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
+  }
+
+  /**
+   * Of one that was over already and went on. Who ended it stays, for whoever did so meant it to be over then.
+   * @param whole the provider's count of all of it, in seconds @param more since its end of before
+   */
+  #endLater(before: PastCall, whole: number | null, more: number | null, now: number): void {
+    const seconds = whole ?? (before.seconds ?? 0) + (more ?? 0);
+    this.#parts.past.endLater(before.id, now, seconds);
+    this.#parts.put({ ...entryOf(before), endedAt: now, endedBy: before.endedBy, seconds });
   }
 
   hungUp(done: readonly HungUp[], now: number): void {
