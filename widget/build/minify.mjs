@@ -50,22 +50,13 @@ const uglified = (
   /** @type {string} */ code,
   /** @type {import('uglify-js').CompressOptions} */ compress = {},
 ) => {
-  const { code: small, error } = uglify(code, { compress: { passes: 2, inline: false, ...compress } });
+  const { code: small, error } = uglify(code, {
+    module: true,
+    compress: { passes: 2, inline: false, ...compress },
+  });
   if (error) throw error;
   return small;
 };
-
-/** @returns {import('rollup').Plugin} */
-export const minifyWhole = () => ({
-  name: 'minify-whole',
-  async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
-      chunk.code = uglified(code ?? chunk.code);
-    }
-  },
-});
 
 const brotli = (/** @type {string} */ code) => brotliCompressSync(code).length;
 /** The `count` smallest of them, each compressed once. */
@@ -75,6 +66,32 @@ const smallest = (/** @type {string[]} */ codes, count = 1) =>
     .sort((one, other) => one.size - other.size)
     .slice(0, count)
     .map(({ code }) => code);
+
+/**
+ * Other ways to write the chunks of a first click: which of them compresses best cannot be foreseen.
+ * @type {import('uglify-js').CompressOptions[]}
+ */
+const WAYS = [
+  { hoist_vars: true, conditionals: false },
+  { hoist_vars: true, join_vars: false },
+  { sequences: false, join_vars: false },
+];
+const OF_FIRST_CLICK = ['early', 'elements', 'react', 'voice'];
+
+/** @returns {import('rollup').Plugin} */
+export const minifyWhole = () => ({
+  name: 'minify-whole',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
+      const once = uglified(code ?? chunk.code);
+      const ways = OF_FIRST_CLICK.includes(chunk.name) ? WAYS : [];
+      const [least] = smallest([once, ...ways.map((way) => uglified(once, way))]);
+      chunk.code = least ?? once;
+    }
+  },
+});
 
 /**
  * Of the pasted script, which everybody's page loads: what compresses best cannot be foreseen (a word more may be ten bytes

@@ -32,6 +32,8 @@ import { createStages } from './stages.ts';
 import type { CallSnapshot, DropCause, EndReason, StartPayload } from './types.ts';
 import type { WebCallAnswer, Standing } from '../../worker/contract.ts';
 
+type Started = Promise<{ id: string } | null>;
+
 export function createCallClient(ports: CallPorts): CallClient {
   let state: CallState = IDLE;
   const store = createStore<CallSnapshot>()(() => ({ ...IDLE, captions: [], devices: NO_DEVICES }));
@@ -130,7 +132,7 @@ export function createCallClient(ports: CallPorts): CallClient {
       });
   }
 
-  function open(payload: StartPayload | undefined, rejoins: CutCall | null): Promise<{ id: string } | null> {
+  function open(payload: StartPayload | undefined, rejoins: CutCall | null, since?: number): Started {
     if (destroyed) {
       console.warn('[talklive] A client that was destroyed holds no call.');
       return Promise.resolve(null);
@@ -143,13 +145,13 @@ export function createCallClient(ports: CallPorts): CallClient {
     current = attempt;
     // While a failed attempt is clearing up, the next one waits its turn; the visitor sees at once that it was heard.
     if (state.phase.name === 'failed') dispatch({ type: 'start', at: attempt.begunAt });
-    return queue.run(() => run(attempt));
+    return queue.run(() => run(attempt, since));
   }
 
-  async function run(attempt: CallAttempt): Promise<{ id: string } | null> {
+  async function run(attempt: CallAttempt, since = Date.now()): Started {
     // Hung up before its turn came.
     if (attempt.over) return null;
-    attempt.begunAt = Date.now();
+    attempt.begunAt = since;
     dispatch({ type: 'start', at: attempt.begunAt });
     if (!attempt.rejoins) store.setState({ captions: [] });
     held.watch();
@@ -215,7 +217,7 @@ export function createCallClient(ports: CallPorts): CallClient {
       const found = await findObstacle(ports.environment);
       return found && describe(failed(found));
     },
-    async start(payload) {
+    async start(payload, since) {
       if (current && !current.over) {
         console.warn('[talklive] A call is on already; stop() it before another start().');
         refuse('already-started');
@@ -223,7 +225,7 @@ export function createCallClient(ports: CallPorts): CallClient {
       }
       checkPayload(payload);
       held.giveUp();
-      return open(payload, null);
+      return open(payload, null, since);
     },
     stop,
     end: () => stop(),

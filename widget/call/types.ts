@@ -146,8 +146,11 @@ export interface CallHandle {
   warm(): void;
   /** What stands in the way of any call here, found out without asking the visitor anything. */
   obstacle(): Promise<CallError | null>;
-  /** Resolves with the call's id, or null where it failed (the store's phase says why). */
-  start(payload?: StartPayload): Promise<{ id: string } | null>;
+  /**
+   * Resolves with the call's id, or null where it failed (the store's phase says why).
+   * @param since when the visitor asked for it, in ms since 1970: the phones' second before joining is counted from then. @default now
+   */
+  start(payload?: StartPayload, since?: number): Promise<{ id: string } | null>;
   /** @param why it ends, where that is not the visitor's doing */
   stop(why?: EndReason): Promise<void>;
   reconnect(): Promise<{ id: string } | null>;

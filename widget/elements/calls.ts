@@ -34,7 +34,8 @@ export interface CallsContext {
 }
 
 export interface Calls {
-  start(from: HTMLElement, options: Given): Promise<Started>;
+  /** @param since when it was asked for, in ms since 1970, if not now */
+  start(from: HTMLElement, options: Given, since?: number): Promise<Started>;
   stop(why?: EndReason): Promise<void>;
   /** Tells that the call is over where it is, or was refused, before there was anything to close. */
   settle(): void;
@@ -68,7 +69,12 @@ export function createCalls(context: CallsContext): Calls {
     if (!request && (phase() === 'ended' || phase() === 'idle')) context.over();
   };
 
-  async function run(from: HTMLElement, wished: Given, signal: AbortSignal): Promise<Started> {
+  async function run(
+    from: HTMLElement,
+    wished: Given,
+    signal: AbortSignal,
+    since?: number,
+  ): Promise<Started> {
     const settings = context.settings(from, wished);
     if (settings.consent === 'required' && consent() !== 'agreed') {
       context.gate(from);
@@ -93,13 +99,13 @@ export function createCalls(context: CallsContext): Calls {
     // By the page, as it heard of the start.
     if (signal.aborted) return null;
     const { assistantId, variables } = detail;
-    if (!hasAny(variables)) return call.start(assistantId ? { assistantId } : undefined);
+    if (!hasAny(variables)) return call.start(assistantId ? { assistantId } : undefined, since);
     const { payloadOf } = await sendable();
-    return signal.aborted ? null : call.start(payloadOf(assistantId ?? undefined, variables));
+    return signal.aborted ? null : call.start(payloadOf(assistantId ?? undefined, variables), since);
   }
 
   return {
-    start(from, given) {
+    start(from, given, since) {
       // Of a double click the second is the first; but a failed attempt that is still clearing up stops no further one.
       if (request && phase() !== 'failed') return request.outcome;
       const controller = new AbortController();
@@ -109,7 +115,7 @@ export function createCalls(context: CallsContext): Calls {
         outcome: Promise.resolve(null),
       };
       request = mine;
-      mine.outcome = run(from, given, controller.signal)
+      mine.outcome = run(from, given, controller.signal, since)
         .catch((fault: unknown) => {
           context.failed(fault);
           throw fault;

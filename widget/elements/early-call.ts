@@ -19,7 +19,7 @@ interface Around {
   telling: ReturnType<typeof createTelling>;
   /** Nothing is open, and no call is on. */
   isFree(): boolean;
-  start(by: HTMLElement, options: Given): Promise<unknown>;
+  start(by: HTMLElement, options: Given, since: number): Promise<unknown>;
   stop(why?: EndReason): Promise<void>;
 }
 
@@ -29,15 +29,15 @@ export function createEarlyCalls({ telling, isFree, start, stop }: Around) {
   let early: EarlyCall | null = null;
   return {
     isPending: () => early !== null,
-    /** @param isPlain whether there is still nothing to be asked for, once the page has been told */
-    begin(by: HTMLElement, options: Given, isPlain: () => boolean): void {
+    /** @param isPlain whether there is still nothing to be asked for, once the page has been told @param since when it was pressed, in ms since 1970 */
+    begin(by: HTMLElement, options: Given, isPlain: () => boolean, since: number): void {
       if (early || !isFree()) return;
       const allowed = send(by, 'talklive-open', VOICE, true);
       const opened = allowed ? telling.open(by, () => send(by, 'talklive-opened', VOICE)) : null;
       const isBegun = allowed && isPlain();
       early = { by, options, opened, isBegun };
       // Its failures are shown by the view that comes.
-      if (isBegun) start(by, options).catch(() => undefined);
+      if (isBegun) start(by, options, since).catch(() => undefined);
     },
     /** What another than `by` has begun is shown first, as its own press wants it: whoever asks to see it, there is one call. */
     first(part: Part, by: HTMLElement | null | undefined, open: Stage['open']): void {

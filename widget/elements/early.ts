@@ -98,18 +98,21 @@ const AHEAD_MS = 1500;
 /** What the views wait for: a call without its engine is none, and both share the line and the processor. Never fails. */
 export let ahead: Promise<unknown> = Promise.resolve();
 
+/** Milliseconds since 1970. */
+type FramedAt = number | false | undefined;
+
 /** The call itself, or at a mere sign what it needs. */
-function beginVoice(page: ScriptPage, by: HTMLElement, framed: unknown): void {
-  if (!framed && warmed.has(by)) return;
+function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void {
+  if (!framedAt && warmed.has(by)) return;
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);
   if (!isPlain(page, wish)) return;
-  if (framed) {
+  if (framedAt) {
     const frame = frameNow();
     if (!frame) return;
     const stage = stageOf(page);
     watchFrame(frame, stage);
-    stage.early(by, wish, () => isPlain(page, wish));
+    stage.early(by, wish, () => isPlain(page, wish), framedAt);
   } else if (!isSparing()) {
     const site =
       wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';
@@ -121,22 +124,22 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framed: unknown): void {
  * What is done at a sign of a visitor, or at a press: first for the call, then for its view, which takes longer to come.
  * @param part as a page may have written it
  * @param by what the visitor points at or has pressed; null where a script asks, which has no element that tells of a consent
- * @param framed `by` was pressed, and a frame stands on screen for the part; else nobody is asked for anything
+ * @param framedAt when `by` was pressed, and a frame was put on screen for the part; else nobody is asked for anything
  */
 export function early(
   page: ScriptPage,
   part: string | undefined,
   by: HTMLElement | null,
-  framed?: unknown,
+  framedAt?: FramedAt,
 ): void {
-  const name = framed && by?.dataset.talkliveAssistantName;
+  const name = framedAt && by?.dataset.talkliveAssistantName;
   // Who is called, before there is a view to say it.
   if (name) frameNow()?.shadowRoot?.querySelector('.shell')?.firstChild?.replaceWith(`${name}...`);
-  if (part === 'voice' && by) beginVoice(page, by, framed);
-  if (part === 'voice' && (framed || !isSparing())) {
+  if (part === 'voice' && by) beginVoice(page, by, framedAt);
+  if (part === 'voice' && (framedAt || !isSparing())) {
     const engine = warm('engine');
     // While somebody only looks, a good line carries all at once.
-    if (framed || (lineNow().downlink ?? NARROW) < NARROW)
+    if (framedAt || (lineNow().downlink ?? NARROW) < NARROW)
       ahead = Promise.race([engine, new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
   }
   // The choice of all ways to talk is the demo's.

@@ -56,8 +56,8 @@ export interface Stage {
   intend(site?: string): void;
   /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */
   asksConsent(host: HTMLElement, opening: Opening | null): boolean;
-  /** Asks the page, and begins the call that `by` opens the modal for; `open()` by the same shows it, once there are views. @param isPlain whether nothing is to be asked for, once the page has been told */
-  early(by: HTMLElement, options: Given, isPlain: () => boolean): void;
+  /** Asks the page, and begins the call that `by` opens the modal for; `open()` by the same shows it, once there are views. @param isPlain whether nothing is to be asked for, once the page has been told @param since when it was pressed, in ms since 1970 */
+  early(by: HTMLElement, options: Given, isPlain: () => boolean, since: number): void;
   /** Ends a call that was begun so and that nothing has been opened for. @param why as of `stop` @param of only what this has begun */
   giveUp(why?: EndReason, of?: HTMLElement): void;
   open(part: Part, from?: TalkliveElement | null, options?: Given, trigger?: HTMLElement | null): void;

@@ -77,9 +77,9 @@ export function createStage(
   const early = createEarlyCalls({
     telling,
     isFree: () => !store.getState().dialog && isAt('idle', 'failed', 'ended'),
-    start(by, options) {
+    start(by, options, since) {
       stage.intend(options.site);
-      return calls.start(by, options);
+      return calls.start(by, options, since);
     },
     stop: (why) => stage.stop(why),
   });

@@ -45,9 +45,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     },
   };
   /** A call begins before there are views, and what a part needs is fetched before it is asked for. */
-  const early = (part: string | undefined, host: Element | null, framed?: unknown) => {
+  const early = (part: string | undefined, host: Element | null, framedAt?: number | false) => {
     importEarly(at.base)
-      .then((one) => one.early(page, part, host as HTMLElement, framed))
+      .then((one) => one.early(page, part, host as HTMLElement, framedAt))
       .catch(() => undefined);
   };
   /** Before there is a frame: what the page holds is looked at. */
@@ -73,7 +73,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
         run &&
         part &&
         (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
-      early(part, host, frame);
+      early(part, host, frame && Date.now());
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;
       if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));

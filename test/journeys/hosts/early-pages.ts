@@ -12,7 +12,15 @@ const tag = snippet(inject('origin'));
 /** How long the views take to come. */
 export const HELD_MS = 2500;
 const VIEWS = /\/widget\/(elements|react)-\w+\.js/;
-const ANY_CHUNK = /\/widget\/\w+-\w+\.js/;
+
+/** Which chunks are late. */
+const LATE = {
+  late: VIEWS,
+  lost: VIEWS,
+  'first late': /\/widget\/early-/,
+  'all late': /\/widget\/\w+-\w+\.js/,
+  'first lost in the post': VIEWS,
+};
 
 /** What the page hears, in order. */
 const HEAR = `<script>
@@ -71,10 +79,10 @@ export function earlyPages(name: BrowserName) {
       ),
     },
   }));
-  /** @param fate what becomes of the chunks of the views */
+  /** @param fate what becomes of the chunks */
   const visit = async (
     path = '/',
-    fate: 'late' | 'lost' | 'all late' | 'first lost in the post' = 'late',
+    fate: keyof typeof LATE = 'late',
     prepare: (page: Page) => unknown = () => undefined,
   ) => {
     let made!: Made;
@@ -86,11 +94,11 @@ export function earlyPages(name: BrowserName) {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         asked.push(request);
-        const isView = fate === 'all late' ? ANY_CHUNK.test(request.url()) : VIEWS.test(request.url());
-        if (fate === 'lost' && (isView || request.url().includes('standalone'))) return void request.abort();
+        const isLate = LATE[fate].test(request.url());
+        if (fate === 'lost' && (isLate || request.url().includes('standalone'))) return void request.abort();
         const isFirst = fate === 'first lost in the post' && request.url().includes('/widget/early-');
         if (isFirst) return void setTimeout(() => void request.continue().catch(() => undefined), 9500);
-        setTimeout(() => void request.continue().catch(() => undefined), isView ? HELD_MS : 0);
+        setTimeout(() => void request.continue().catch(() => undefined), isLate ? HELD_MS : 0);
       });
     });
     await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));
