@@ -6,6 +6,7 @@ const HOSTS = [
   'after',
   'arrival',
   'asked',
+  'autoplay',
   'call',
   'causes',
   'challenge',
@@ -13,6 +14,9 @@ const HOSTS = [
   'consent-said',
   'disclosure',
   'double-presses',
+  'dropped',
+  'early',
+  'escape',
   'fit',
   'fit-call',
   'fit-chat',
@@ -33,6 +37,7 @@ const HOSTS = [
   'order',
   'over',
   'parts',
+  'phone-wait',
   'policy',
   'reload',
   'script',
@@ -49,15 +54,37 @@ const HOSTS = [
   'video-language',
   'vite',
   'waiting',
+  'way-back',
 ];
 
 const JOURNEYS = [...HOSTS.map((name) => `hosts/${name}`), 'rehearsal-video', 'site/turnstile', 'site/frame'];
 
+/** These start a command, or a Worker to aim it at, many times over. */
+const UNIT = [
+  'management/cli-bad-day',
+  'management/cli-codes',
+  'management/cli-completion-ids',
+  'management/cli-full-disk',
+  'management/cli-homes',
+  'management/cli-interrupt',
+  'management/cli-signals',
+  'management/cli-tail',
+  'management/cli-watch',
+  'management/cli-worse-day',
+  'management/editor',
+  'operator-greeting',
+  'operator-keys',
+  'operator-reconcile',
+  'operator-retention',
+  'start',
+  'tools/twice',
+  'worker-kill',
+];
+
+const WORKER = ['database-down', 'many-calls', 'property', 'slow-body'];
+
 /** By their suite, each below its folder. */
-const LONG: Record<string, readonly string[]> = {
-  journeys: JOURNEYS,
-  unit: ['start', 'operator-retention'],
-};
+const LONG: Record<string, readonly string[]> = { journeys: JOURNEYS, unit: UNIT, worker: WORKER };
 
 /** As vitest takes them. */
 export const withoutLong = (kind: string): readonly string[] =>

@@ -41,7 +41,7 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
 
 async function all(): Promise<Result[]> {
   // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
-  const worker = tests('worker', BESIDE);
+  const worker = tests('worker', { among: withoutLong('worker'), ...BESIDE });
   const house = inTurn(
     () => script('types', BESIDE),
     () => script('lint', BESIDE),

@@ -1,7 +1,7 @@
 /** As a buyer: from Home to a conversation with a chosen candidate in at most three acts, from there to a sent form in at most five. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -53,7 +53,7 @@ const arrived = async (page: Page) => {
   expect(await page.$eval('.sent', (box) => box.textContent)).toContain('Juniper, Inbound Lead Qualifier');
 };
 
-describe.each(BROWSERS)('a buyer (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);

@@ -1,7 +1,7 @@
 /** The way to hiring: what was chosen on the way is in the form, stays there, and is what is sent. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -24,7 +24,7 @@ const inScreen = (page: Page, selector: string) =>
     selector,
   );
 
-describe.each(BROWSERS)('a buyer who has chosen (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a buyer who has chosen (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);

@@ -1,7 +1,7 @@
 /** The 57: few at once, many resumes in one step of Back, and what is chosen before the script is there. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -16,7 +16,7 @@ const resumeOf = (page: Page, name: string) =>
   );
 const back = (page: Page) => page.evaluate(() => history.back());
 
-describe.each(BROWSERS)('a buyer leafs through the 57 (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a buyer leafs through the 57 (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
