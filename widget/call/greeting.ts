@@ -4,11 +4,10 @@ import { createConversation, type Said } from './conversation.ts';
 import type { CallEvent } from './machine.ts';
 import type { Greeting, PlayedGreeting, VoiceSession } from './provider-port.ts';
 import type { CallPorts, CallSettings } from './ports.ts';
+import { namesSubject } from './start-payload.ts';
 
 /** How often it is asked whether the microphone can be used as it is again, in ms. */
 const DONE_MS = 200;
-
-const NAMING = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
 type Around = Pick<CallPorts, 'environment' | 'callMachineUrl'>;
 interface Hooks {
@@ -46,7 +45,7 @@ export async function beginTalk(
 ): Promise<void> {
   if (attempt.over) return;
   converse(createConversation);
-  if (attempt.rejoins || NAMING.some((field) => attempt.payload?.[field])) return;
+  if (attempt.rejoins || namesSubject(attempt.payload)) return;
   const loaded = await loadGreeting(settings, ports);
   if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);
 }
