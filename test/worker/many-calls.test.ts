@@ -84,8 +84,9 @@ describe('hang-ups', () => {
     const begun = performance.now();
     await runDurableObjectAlarm(gateOf(site));
     expect(performance.now() - begun).toBeLessThan(1000);
-    await vi.waitFor(async () =>
-      expect((await provider()).seen.map(({ path }) => path)).toContain(`/control/${id}`),
+    await vi.waitFor(
+      async () => expect((await provider()).seen.map(({ path }) => path)).toContain(`/control/${id}`),
+      { timeout: 10_000 },
     );
     const looks = (await provider()).seen.filter(({ method }) => method === 'GET');
     expect(looks.length).toBeLessThanOrEqual(240);
