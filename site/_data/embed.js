@@ -184,6 +184,7 @@ const groups = [
       field('appear-after', 'Appears after'),
       field('no-dismiss', 'Cannot be dismissed'),
       field('no-captions', 'Captions hidden'),
+      field('page-topics', 'Page answers'),
       field('site', 'Site key'),
       field('assistant-id', 'Assistant'),
     ],

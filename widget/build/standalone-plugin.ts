@@ -10,6 +10,7 @@ const OWN = [
   'elements/warm.ts',
   'facade/chunks.ts',
   'ui/load-strings.ts',
+  'ui/load-topics.ts',
   'ui/Toaster.tsx',
   'call/validate/guard.ts',
 ].map((name) => join(WIDGET, name));

@@ -50,6 +50,10 @@ export const ATTRIBUTES = {
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
   greeting: { type: 'string', text: 'chat.greeting', doc: 'First line of the chat.' },
   'no-captions': { type: 'boolean', doc: 'Hides the captions of a call until the visitor asks for them.' },
+  'page-topics': {
+    type: 'boolean',
+    doc: 'What the assistant mentions is marked on the page, and brought into view when the visitor wants that: headings, and whatever carries `data-talklive-topic="Pricing, plans"`, its name and other words for it. It is found in the browser; nothing of the page is sent.',
+  },
   consent: {
     type: 'enum',
     values: ['none', 'required'],
@@ -146,6 +150,7 @@ const CALL = [
   'variables',
   'consent',
   'no-captions',
+  'page-topics',
 ] as const;
 const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
 const CALLING = [
@@ -181,6 +186,8 @@ const CALL_PARTS = {
   'own-title': 'Who answers, and your `text-title`.',
   captions: 'The captions.',
   caption: 'One of them.',
+  'topic-button': 'Shows on the page what was mentioned.',
+  'topic-dismiss-button': 'Takes that offer away.',
   controls: 'The row of buttons.',
   'mute-button': 'Mutes the microphone.',
   'type-button': 'Opens the field for typing.',

@@ -14,6 +14,8 @@ const SETTLED_MS = 250;
 const NAMES = Object.keys(ATTRIBUTES);
 const TAGS = Object.keys(ELEMENTS);
 const PREFIX = 'data-talklive-';
+/** Of any element of the page, and no option of a part. */
+const TOPIC = `${PREFIX}topic`;
 
 /** What frameworks and the platform write on any element; `state` is ours, for style sheets. */
 const FOREIGN = /^(on|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
@@ -61,7 +63,7 @@ function checkTriggers(): void {
     if (!PART.test(part)) tellOwner(({ noPart }) => noPart(part, true));
     for (const { name } of trigger.attributes) {
       const attribute = name.slice(PREFIX.length);
-      if (!name.startsWith(PREFIX) || attribute in ATTRIBUTES) continue;
+      if (!name.startsWith(PREFIX) || attribute in ATTRIBUTES || name === TOPIC) continue;
       warnOnce(
         `${name}: no such attribute; ${meant(name, nearest(attribute, NAMES), (right) => PREFIX + right)}`,
       );

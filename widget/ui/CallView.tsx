@@ -22,6 +22,10 @@ import type { useDrawer } from './useDrawer.ts';
 const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
 const TypeInstead = lazyView(async () => (await import('./TypeInstead.tsx')).TypeInstead);
 const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
+const PageTopics = lazyView(
+  async () => (await import('./PageTopics.tsx')).PageTopics,
+  () => null,
+);
 const styled = styledBy(voice + low);
 
 export interface CallViewProps extends ReturnType<typeof useDrawer> {
@@ -53,7 +57,7 @@ function whoSpeaks(
 export function CallView(props: CallViewProps) {
   const { headingId, captions, onRetry, onEnd, onLeave, corner, below } = props;
   const { drawer, setDrawer, draft, setDraft } = props;
-  const { app, strings, locale } = useUi();
+  const { app, strings, locale, named } = useUi();
   const call = useCall();
   const { phase, muted } = call;
   const [volume, setVolume] = useState(1);
@@ -159,7 +163,10 @@ export function CallView(props: CallViewProps) {
             <TypeInstead draft={draft} onDraft={setDraft} onSend={send} onClose={closeDrawer} />
           </Suspense>
         )}
-        <Suspense>{below}</Suspense>
+        <Suspense>
+          {below}
+          {connected && named?.pageTopics && <PageTopics />}
+        </Suspense>
         <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
       </div>
     </>

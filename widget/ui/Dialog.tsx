@@ -41,10 +41,10 @@ export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, 
     };
   }, []);
   useEffect(() => {
-    // A control that vanished or was disabled must not take the focus out of the dialog with it.
+    // A control that vanished or was disabled must not take the focus out of the modal with it.
     const dialog = ref.current;
     const focused = (dialog?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (dialog?.open && !(focused && dialog.contains(focused) && !focused.matches(':disabled')))
+    if (dialog?.matches(':modal') && !(focused && dialog.contains(focused) && !focused.matches(':disabled')))
       dialog.focus();
   });
   return (

@@ -34,6 +34,8 @@ export interface Ui {
     assistantName?: string;
     assistantRole?: string;
     assistantMark?: string;
+    /** What the assistant mentions is offered to be shown on the page. */
+    pageTopics?: boolean;
   };
   /** The number offered where a call fails. */
   phone?: string;

@@ -27,8 +27,8 @@ export function keepOnTop(dialog: HTMLDialogElement, ended: AbortSignal): void {
   /** What stands under the dialog again: several events tell of one showing. */
   const answered = new WeakSet<object>();
 
-  /** A tag that is taken away takes its dialog along, open as it is. */
-  const isShown = () => dialog.open && dialog.isConnected;
+  /** A tag that is taken away takes its dialog along, open as it is; one that has stepped aside leaves the page to itself. */
+  const isShown = () => dialog.matches(':modal') && dialog.isConnected;
   const raise = () => {
     const now = performance.now();
     raised = raised.filter((at) => now - at < WITHIN_MS);

@@ -1,0 +1,58 @@
+/** What counts as said, in the scripts of all languages of the widget. */
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../widget/build/languages-plugin.ts';
+import { createWords } from '../../../widget/ui/topics/words.ts';
+
+const says = (locale: string, text: string, phrase: string): boolean => {
+  const words = createWords(locale);
+  return words.heard(text)(words.signsOf(phrase));
+};
+
+/** By language: what is said, then what of it counts, and what does not. */
+const SAID: Record<string, [said: string, counts: string[], not: string[]]> = {
+  en: [
+    'Don’t worry: the PRICING page has the résumé, and check-in is at nine.',
+    ['Pricing', 'pricing page', 'resume', 'check in', 'don’t worry', 'Nine'],
+    ['price', 'pric', 'page pricing', ''],
+  ],
+  de: ['Unsere Preise stehen unter „Größe und Übersicht“.', ['PREISE', 'grosse und ubersicht'], ['Preis']],
+  es: ['Le muestro la configuración y los precios.', ['CONFIGURACION', 'precios'], ['precio']],
+  fr: ['Je parle d’abonnement, et de l’Équipe.', ['abonnement', 'equipe', "l'équipe"], ['bonnement']],
+  it: ['Per l’abbonamento c’è una prova; più di così no.', ['Abbonamento', 'piu'], ['bona']],
+  nl: ['De prijzen staan bij de categorieën.', ['Prijzen', 'categorieen'], ['prijs']],
+  pl: ['Ceny znajdzie pan w zakładce „Częste pytania”.', ['CENY', 'częste pytania'], ['cen']],
+  'pt-BR': ['Os preços e a integração estão aqui.', ['PRECOS', 'Integracao'], ['preço']],
+  ja: ['料金プランについてお話しします。', ['料金', 'プラン', '料金プラン'], ['ラン', '金プ']],
+  'zh-CN': ['我们的价格页面有更多信息。', ['价格', '信息'], ['格页', '的价']],
+  ar: ['سأريكم الأسعار والأسئلة الشائعة.', ['الأسعار', 'الأَسْعار', 'الشائعة'], ['أسعار']],
+  he: ['אראה לכם את המחירים ואת השאלות.', ['המחירים', 'הַמְּחִירִים', 'השאלות'], ['מחירים']],
+};
+
+it('has an example of each language', () => {
+  expect(Object.keys(SAID).sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe.each(Object.entries(SAID))('in %s', (locale, [said, counts, not]) => {
+  it.each(counts)('“%s” is said', (phrase) => expect(says(locale, said, phrase)).toBe(true));
+  it.each(not)('“%s” is not', (phrase) => expect(says(locale, said, phrase)).toBe(false));
+});
+
+it('takes a language without its dictionary sign by sign', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    expect(says('ja', '料金プランについて', 'プラン')).toBe(true);
+    expect(says('ja', '料金プランについて', '予約')).toBe(false);
+  } finally {
+    Reflect.set(Intl, 'Segmenter', Segmenter);
+  }
+});
+
+it('looks a phrase up in a long speech, and does not search for it', () => {
+  const words = createWords('en');
+  const isSaid = words.heard(Array.from({ length: 400 }, (_, at) => `word${at}`).join(' '));
+  const phrases = Array.from({ length: 600 }, (_, at) => words.signsOf(`word${at} word${at + 1}`));
+  const before = performance.now();
+  expect(phrases.filter(isSaid)).toHaveLength(399);
+  expect(performance.now() - before).toBeLessThan(500);
+});

@@ -1,0 +1,25 @@
+/** The call's modal makes room: a card at the window's edge, over a page that can be read and used meanwhile. */
+
+/** @returns what makes a modal of it again */
+export function stepAside(dialog: HTMLDialogElement): () => void {
+  // Shown anew before its closing is told: to its view it has been open all the time.
+  dialog.close();
+  dialog.dataset.aside = '';
+  dialog.show();
+  try {
+    // Over all that the page stacks; where a browser cannot, its style sheet fixes it in the window.
+    dialog.popover = 'manual';
+    dialog.showPopover();
+  } catch {
+    dialog.popover = null;
+  }
+  return () => {
+    dialog.popover = null;
+    delete dialog.dataset.aside;
+    // The call is over, or the page has taken its view away.
+    if (!dialog.open || !dialog.isConnected) return;
+    dialog.close();
+    dialog.showModal();
+    dialog.focus();
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * While a call goes on: what the assistant mentions is looked for on the page, marked there, and brought into view when the
+ * visitor wants it. Nothing of the page leaves the browser. A chunk that needs no other, for pages that ask for it.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import type { CallSnapshot } from '../../call/types.ts';
+import { stepAside } from './aside.ts';
+import { bring } from './bring.ts';
+import { createFinder, type Topic } from './find.ts';
+import { mark } from './mark.ts';
+import { createOffer, type OfferWords } from './offer.ts';
+
+export interface TopicsContext {
+  /** Where the offer stands in the call's view. */
+  place: HTMLElement;
+  store: StoreApi<CallSnapshot>;
+  words: OfferWords;
+  /** BCP 47 */
+  locale: string;
+}
+
+/** How often it is looked whether the page still has what is offered, in ms. */
+const LOOK_MS = 1000;
+/** Of the page's latest call: what was offered last is not offered again, also where the call was cut off meanwhile. */
+const last = { callId: '', name: '' };
+
+const soon = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run);
+
+/** @param ended the call is over, cut off or out of its view */
+export function followTopics({ place, store, words, locale }: TopicsContext, ended: AbortSignal): void {
+  if (ended.aborted) return;
+  const find = createFinder(locale);
+  let topic: Topic | null = null;
+  let isShown = false;
+  let unmark: (() => void) | null = null;
+  let stepBack: (() => void) | null = null;
+  let read: string | undefined;
+
+  const back = () => {
+    stepBack?.();
+    stepBack = null;
+  };
+  /** Takes what was offered in the place of the one before, or nothing. */
+  const offerNext = (next: Topic | null) => {
+    unmark?.();
+    topic = next;
+    isShown = false;
+    // First the offer, whose colour the mark has.
+    offer.show(next && next.name);
+    unmark = next && mark(next.element, getComputedStyle(place).color);
+  };
+  const clear = () => {
+    back();
+    offerNext(null);
+  };
+  const press = () => {
+    // The page has changed since.
+    if (!topic?.element.isConnected) return clear();
+    const dialog = place.closest('dialog');
+    if (isShown) {
+      back();
+      isShown = false;
+      return offer.show(topic.name);
+    }
+    // Whoever has the page beside the call keeps it so.
+    if (dialog?.matches(':modal')) stepBack = stepAside(dialog);
+    if (stepBack) {
+      isShown = true;
+      offer.shown();
+    }
+    bring(topic.element, stepBack && dialog ? dialog.getBoundingClientRect().height : 0);
+  };
+  const offer = createOffer(place, words, { press, dismiss: clear });
+
+  const consider = (text: string, callId: string) => {
+    const found = find(text);
+    if (!found || (callId === last.callId && found.name === last.name)) return;
+    Object.assign(last, { callId, name: found.name });
+    offerNext(found);
+  };
+  const look = () => {
+    const { captions, callId } = store.getState();
+    const said = captions.findLast(({ speaker, final }) => final && speaker === 'assistant');
+    if (!said || said.id === read) return;
+    read = said.id;
+    soon(() => {
+      try {
+        if (!ended.aborted) consider(said.text, callId ?? '');
+      } catch {
+        // A page that has changed the language under us: the call lacks nothing without this.
+        stop();
+      }
+    });
+  };
+  const watch = setInterval(() => topic && !topic.element.isConnected && clear(), LOOK_MS);
+  const unlisten = store.subscribe(({ captions }, before) => captions !== before.captions && look());
+  const stop = () => {
+    unlisten();
+    clearInterval(watch);
+    clear();
+  };
+  ended.addEventListener('abort', stop, { once: true });
+  look();
+}
