@@ -2,7 +2,7 @@
 import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
-import { callOf, callPlacement, variablesOf } from './islands/parts/call.ts';
+import { callOf, callPlacement, markFile } from './islands/parts/call.ts';
 
 /** @import { Candidate } from './islands/catalogue/types.ts' */
 /** @import { articlesSchema } from './schema/articles.js' */
@@ -144,14 +144,34 @@ const attributes = (/** @type {Record<string, string>} */ named) =>
     .map(([name, value]) => `${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
     .join(' ');
 
+/** @param {string} id @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast */
+const memberOf = (id, cast) => {
+  const member = cast.members[id];
+  if (!member) throw new Error(`There is nobody called ${id} in site/_data/cast.js`);
+  return member;
+};
+
 /**
  * Who of the cast answers a button, as its attributes.
  * @param {string} id @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast @param {string} url
+ * @param {Record<string, string>} [told] what that one is told besides
  */
-export const callsOf = (id, cast, url) => {
-  const member = cast.members[id];
-  if (!member) throw new Error(`There is nobody called ${id} in site/_data/cast.js`);
-  return attributes(callOf({ id, ...member }, member.tells, address(url)));
+export const callsOf = (id, cast, url, told) => {
+  const member = memberOf(id, cast);
+  return attributes(callOf({ id, ...member }, { ...member.tells, ...told }, address(url)));
+};
+
+/**
+ * What whoever answers is called, as attributes of a tag, or with the prefix of a button's. Nobody is named by id: a video
+ * keeps the placeholder, and a call comes to the front desk.
+ * @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast @param {string} [prefix]
+ */
+const deskOf = (cast, prefix = '') => {
+  const { name, role } = memberOf(cast.desk, cast);
+  const named = { name, role, mark: markFile(cast.desk) };
+  return attributes(
+    Object.fromEntries(Object.entries(named).map(([key, value]) => [`${prefix}assistant-${key}`, value])),
+  );
 };
 
 /**
@@ -159,10 +179,11 @@ export const callsOf = (id, cast, url) => {
  * @param {import('zod').output<typeof import('./schema/cast.js').castSchema>} cast @param {readonly { url: string | false }[]} pages
  * @returns {import('../worker/cast-contract.ts').Cast}
  */
-export const published = ({ members, variables }, pages) => ({
+export const published = ({ members, desk, variables }, pages) => ({
   members: Object.fromEntries(
     Object.entries(members).map(([id, { name, role, plays }]) => [id, { name, role, plays }]),
   ),
+  desk,
   variables: {
     ...variables,
     page: pages.flatMap(({ url }) => (url && !url.includes('.xml') ? address(url) : [])),
@@ -187,10 +208,9 @@ export const filters = {
     similarTo(candidate, all),
   published,
   calls: callsOf,
+  desk: deskOf,
   callsPlacement: (/** @type {Candidate} */ candidate, /** @type {string} */ url) =>
     attributes(callPlacement(candidate, address(url))),
-  tells: (/** @type {Record<string, string>} */ told, /** @type {string} */ url) =>
-    variablesOf(told, address(url)),
   articleCards,
   contactWords,
   address,

@@ -10,6 +10,8 @@ export interface CastMember {
 export interface Cast {
   /** By the id that a page names: a candidate's, an assistant's, a scenario's, an industry's. */
   members: Readonly<Record<string, CastMember>>;
+  /** Who of them answers a page that names nobody. */
+  desk: string;
   /** What each variable of a call may be, by its name. */
   variables: Readonly<Record<string, readonly string[]>>;
 }

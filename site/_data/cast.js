@@ -1,4 +1,5 @@
-// Whom the pages call by name: candidates, the assistants and scenarios of /examples, industries, the placement assistant.
+// Whom the pages call by name: candidates, the assistants and scenarios of /examples, industries, the placement assistant,
+// the front desk.
 // An operator maps these names to assistants of the provider's: npm run sites -- edit default --assistant SA-001=<id>
 import { slug } from '../filters.js';
 import { LANGUAGE, PLACEMENT, tellsOf } from '../islands/parts/call.ts';
@@ -16,6 +17,9 @@ const PARTS = {
   'finance-assistant': 'finance',
   'marketing-specialist': 'marketing',
 };
+
+/** Who answers wherever a page names nobody else. */
+const DESK = { id: 'front-desk', name: 'Marlow', role: 'Front desk' };
 
 /** After the colon of `plays` stands who says its name before the part begins. */
 const members = [
@@ -41,6 +45,13 @@ const members = [
     return { id, ...who, mark: who.name, color, plays: id, tells: { industry: name, role: who.role } };
   }),
   {
+    ...DESK,
+    mark: DESK.name,
+    color: 'teal',
+    plays: `generalist:${DESK.id}`,
+    tells: { role: DESK.role },
+  },
+  {
     ...PLACEMENT,
     mark: PLACEMENT.name,
     color: 'slate',
@@ -54,6 +65,7 @@ const told = (of) => [...new Set(members.flatMap(({ tells }) => of(tells) ?? [])
 
 export default check('site/_data/cast.js', castSchema, {
   members: Object.fromEntries(members.map(({ id, ...member }) => [id, member])),
+  desk: DESK.id,
   /** What each variable of a call may be, for it lands in a prompt. The build adds `page`, of which it alone knows all. */
   variables: {
     candidate: told(({ candidate }) => candidate),

@@ -9,7 +9,7 @@ export default check('site/_data/home.js', homeSchema, {
   slides: [
     {
       id: 'front-desk',
-      label: 'Front desk, 7:42 in the evening',
+      label: 'Marlow, front desk, 7:42 in the evening',
       captions: [
         { who: 'visitor', text: 'Oh. I expected the machine.' },
         { who: 'assistant', text: 'You have one, I’m afraid. But this one can book you in.' },
@@ -19,7 +19,7 @@ export default check('site/_data/home.js', homeSchema, {
     },
     {
       id: 'sales-floor',
-      label: 'Sales floor, a minute after the form',
+      label: 'Juniper, sales floor, a minute after the form',
       captions: [
         { who: 'assistant', text: 'You asked about the annual plan. Is this a good moment?' },
         { who: 'visitor', text: 'Quick one: does it work with our CRM?' },
@@ -81,6 +81,7 @@ export default check('site/_data/home.js', homeSchema, {
     {
       id: 'answering',
       kicker: 'Voice and video',
+      topic: 'Voice and video, captions, on video',
       title: 'It picks up, and it pays attention.',
       text: 'Callers get an answer on the first ring, in a voice that leaves room for theirs. On video they get a face as well. Either way they can interrupt, hesitate and change the subject.',
       points: [
@@ -93,6 +94,7 @@ export default check('site/_data/home.js', homeSchema, {
     {
       id: 'working',
       kicker: 'Tools and CRM sync',
+      topic: 'Tools and CRM sync, CRM, tools, calendar',
       title: 'The work after the call is part of the call.',
       text: 'A conversation that ends in “someone will get back to you” has only moved the work. Assistants look up the record, make the booking and write the note while the caller is still there.',
       points: [
@@ -105,6 +107,7 @@ export default check('site/_data/home.js', homeSchema, {
     {
       id: 'handing-over',
       kicker: 'People first',
+      topic: 'Handing over, handover, hand over, hands over, a person',
       title: 'It knows whose turn it is.',
       text: 'Some calls belong to a person. The assistant recognizes them early, hands over with a summary, and stays on the line until somebody has said hello.',
       points: [
@@ -117,6 +120,7 @@ export default check('site/_data/home.js', homeSchema, {
     {
       id: 'hiring',
       kicker: 'Candidates',
+      topic: 'Candidates, candidate, resume, resumes',
       title: 'Hire it the way you hire anyone.',
       text: 'Read the resume, hold the interview, ask for a trial. Candidates come prepared for a role and an industry, and take your name on their first day.',
       points: [

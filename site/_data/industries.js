@@ -8,6 +8,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'automotive',
       name: 'Automotive',
+      topic: 'Automotive, dealership, dealerships, service drive, cars',
       who: { name: 'Camber', role: 'Service drive' },
       headline: 'The service drive never stops ringing.',
       description:
@@ -37,6 +38,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'healthcare',
       name: 'Healthcare',
+      topic: 'Healthcare, clinic, clinics, patients, front desk',
       who: { name: 'Fennel', role: 'Clinic front desk' },
       headline: 'A calm voice at the front desk.',
       description:
@@ -66,6 +68,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'restaurants',
       name: 'Restaurants',
+      topic: 'Restaurants, restaurant, table, tables, kitchen',
       who: { name: 'Saffron', role: 'Host stand' },
       headline: 'Friday, seven o’clock, everyone calls.',
       description:
@@ -93,6 +96,7 @@ export default check('site/_data/industries.js', industriesSchema, {
     {
       slug: 'human-resources',
       name: 'Human Resources',
+      topic: 'Human Resources, HR, hiring, applicants',
       who: { name: 'Sorrel', role: 'Hiring desk' },
       headline: 'Every applicant hears back.',
       description:

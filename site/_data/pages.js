@@ -1,5 +1,5 @@
 // What each listed page is called, how it is described to search engines, and its hero.
-// A hero's heading is its title, a space, and its highlight.
+// A hero's heading is its title, a space, and its highlight; `who` of the cast answers its first button.
 import { check, pagesSchema } from './schema.js';
 import site from './site.js';
 
@@ -16,6 +16,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'Virtual Employees',
       subtitle:
         'They answer the phone, hold a conversation, and finish the job that follows it. Don’t take our word for it: call one from this page.',
+      who: 'front-desk',
       buttons: [
         { label: 'Try Out Voice', opens: 'voice' },
         { label: 'Try Out Video', opens: 'video' },
@@ -32,6 +33,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'virtual team.',
       subtitle:
         'Hire an assistant, tell it what good work looks like, connect the systems it needs, and read every conversation it has had.',
+      who: 'front-desk',
       buttons: [
         { label: 'Try Platform Demo', opens: 'voice' },
         { label: 'Browse AI Candidates', href: '/candidates' },
@@ -49,6 +51,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'transparent pricing.',
       subtitle:
         'Pay per assistant, like a salary, and for the minutes and messages it uses. Everything we charge for is on this page.',
+      who: 'SA-001',
       buttons: [{ label: 'Interview A Candidate Now', opens: 'voice' }],
     },
   },
@@ -62,6 +65,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'in action.',
       subtitle:
         'Each one below is live. Ask it something awkward, interrupt it, change your mind: that is how you find out whether it is any good.',
+      who: 'front-desk',
       buttons: [{ label: 'Request a demo', opens: 'voice' }],
     },
   },
@@ -75,6 +79,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'AI candidate.',
       subtitle:
         'Every candidate has a resume: what it does, what it has been prepared for, the systems it works in and the rules it keeps.',
+      who: 'placement',
       buttons: [{ label: 'Talk to the placement assistant', opens: 'voice' }],
     },
   },
@@ -88,6 +93,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'your industry.',
       subtitle:
         'A service drive, a waiting room and a Friday dinner rush need different manners. Our assistants are prepared for the room they will stand in.',
+      who: 'front-desk',
       buttons: [{ label: 'Talk to an assistant', opens: 'voice' }],
     },
   },
@@ -101,6 +107,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'the other end of the line.',
       subtitle:
         'What we have learned about conversations between people and machines, written for those who have to put one on the phone.',
+      who: 'front-desk',
       buttons: [{ label: 'Talk to an assistant', opens: 'voice' }],
     },
   },
@@ -112,6 +119,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       title: 'Talk to a person,',
       highlight: 'or try one of ours.',
       subtitle: `Write to us and someone will reply within ${replyWithinHours} hours. If you would rather not wait, an assistant can answer now.`,
+      who: 'front-desk',
       buttons: [{ label: 'Talk to an assistant', opens: 'voice' }],
     },
   },
@@ -125,6 +133,7 @@ export default check('site/_data/pages.js', pagesSchema, {
       highlight: 'answers.',
       subtitle:
         'Choose what stands on your page and how it looks, try it here with the real element, and copy the lines. Nothing loads until a visitor wants to talk.',
+      who: 'front-desk',
       buttons: [{ label: 'Talk to it first', opens: 'voice' }],
     },
   },
@@ -134,7 +143,7 @@ export default check('site/_data/pages.js', pagesSchema, {
     hint: 'Did you forget to add the page to the router?',
     description: 'Nothing lives at this address. Here are the pages that people look for most.',
     call: {
-      label: 'The line went dead',
+      label: 'Marlow, front desk. The line went dead.',
       lines: [
         { who: 'visitor', text: 'Hello? There was a page here.' },
         { who: 'assistant', text: 'Not any more, or not yet. What were you looking for?' },

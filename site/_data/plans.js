@@ -109,21 +109,25 @@ export default check('site/_data/plans.js', plansSchema, {
     items: [
       {
         question: 'Is there a free trial?',
+        topic: 'Free trial, trial',
         answer:
           'Yes. The free trial lasts 14 days and includes one AI assistant, basic integrations and up to 100 conversations. That is enough to put it on a real line and listen to what happens.',
       },
       {
         question: 'Can I change my plan later?',
+        topic: 'Changing plans, change plans, change your plan',
         answer:
           'At any time, up or down. Plan changes apply at the next billing cycle, so nothing moves under you in the middle of a month.',
       },
       {
         question: 'Is there a setup fee?',
+        topic: 'Setup fee, set up',
         answer:
           'There is no setup fee for Starter and Professional. Both can be set up in under 5 minutes, by you, with the assistant you have already spoken to.',
       },
       {
         question: 'How can I pay?',
+        topic: 'Paying, pay, invoice, credit card',
         answer:
           'We accept major credit cards and ACH. Enterprise plans come with annual billing, so your finance team sees one invoice a year.',
       },

@@ -37,7 +37,7 @@ export function hydrate(island: HTMLElement): void {
   const host = nameHost(props.host);
   const chooser = find(island, '[data-chooser]');
   const code = find<HTMLElement>(island, '[data-snippet]');
-  const preview = createPreview(find(island, '[data-preview]'), props);
+  const preview = createPreview(find(island, '[data-preview]'), find(island, '[data-sample]'), props);
   const choice = () => ({
     host,
     tag: find<HTMLInputElement>(chooser, '[name=element]:checked').value,

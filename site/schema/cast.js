@@ -20,5 +20,7 @@ export const castSchema = z.strictObject({
       tells: told,
     }),
   ),
+  /** Who answers where a page names nobody. */
+  desk: id,
   variables: z.record(id, z.array(text).min(1)),
 });

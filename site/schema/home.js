@@ -1,6 +1,6 @@
 // The home page.
 import { z } from 'zod';
-import { count, distinct, link, opener, person, sentence, slug, text } from './words.js';
+import { count, distinct, link, opener, person, sentence, slug, text, topic } from './words.js';
 
 const percentage = z.int().min(1).max(100);
 const testimonial = z.strictObject({ company: text, logo: text.max(3), quote: sentence, ...person });
@@ -25,6 +25,7 @@ export const homeSchema = z.strictObject({
       z.strictObject({
         id: slug,
         kicker: text,
+        topic,
         title: text,
         text: sentence,
         points: z.array(sentence).min(2),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { who } from './cast.js';
 import { hue, mark, scene } from './drawings.js';
-import { button, distinct, opener, person, sentence, slug, text } from './words.js';
+import { button, distinct, opener, person, sentence, slug, text, topic } from './words.js';
 
 const benefit = z.strictObject({
   figure: z.string().regex(/^\d{1,3}%$/, 'expected a percentage such as 40%'),
@@ -11,6 +11,7 @@ const benefit = z.strictObject({
 const industry = z.strictObject({
   slug,
   name: text,
+  topic,
   /** Who answers. */
   who,
   headline: text,

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { button, link, path, sentence, text } from './words.js';
 
 /** Title, description and shared hero of a listed page; the hero's heading is title + space + highlight. */
-const hero = z.strictObject({ title: text, highlight: text, subtitle: sentence, buttons: z.array(button) });
+const hero = z.strictObject({
+  title: text,
+  highlight: text,
+  subtitle: sentence,
+  /** By id, as the cast has it: answers the first button. */
+  who: text,
+  buttons: z.array(button),
+});
 const page = z.strictObject({
   path,
   title: text.max(60),

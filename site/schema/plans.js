@@ -1,6 +1,6 @@
 // The pricing page.
 import { z } from 'zod';
-import { distinct, path, sentence, slug, text } from './words.js';
+import { distinct, path, sentence, slug, text, topic } from './words.js';
 
 const plan = z.strictObject({
   id: slug,
@@ -35,6 +35,6 @@ export const plansSchema = z.strictObject({
   }),
   faq: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ question: text, answer: sentence })).length(4),
+    items: z.array(z.strictObject({ question: text, topic, answer: sentence })).length(4),
   }),
 });

@@ -26,6 +26,9 @@ export const distinct = (item) =>
       'expected no entry twice',
     );
 
+/** What an assistant may call it: `data-talklive-topic`. */
+export const topic = text.max(120);
+
 /** A link inside the site, a link out of it (opens a new tab), or a button that opens a part of the widget. */
 export const link = z.strictObject({ label: text, href: z.union([path, webAddress]) });
 export const opener = z.strictObject({ label: text, opens: z.enum(['voice', 'video', 'chat', 'demo']) });

@@ -107,6 +107,32 @@ describe('a call for somebody by name', () => {
   });
 });
 
+describe('a call for nobody by name', () => {
+  const nobody = (origin?: string) =>
+    ask('/api/vapi/call/web', { site: 'default', ...(origin && { origin }), body: {} });
+
+  it('goes on our own pages to whom the operator has put at the front desk', async () => {
+    await map({ assistants: ['front-desk=asst-marlow'] });
+    expect((await nobody(HOST)).status).toBe(201);
+    expect(await arrived()).toMatchObject([{ assistantId: 'asst-marlow' }]);
+  });
+
+  it('goes to the site’s own assistant until there is one, and from a page of somebody else’s', async () => {
+    expect((await nobody(HOST)).status).toBe(201);
+    await map({ assistants: ['front-desk=asst-marlow'] });
+    await env.DB.prepare("UPDATE sites SET origins = ? WHERE id = 'default'")
+      .bind('["self","https://shop.example"]')
+      .run();
+    forgetSites();
+    expect((await nobody()).status).toBe(201);
+    expect(await arrived()).toMatchObject([
+      { assistantId: 'house-assistant' },
+      { assistantId: 'house-assistant' },
+    ]);
+    await env.DB.prepare("UPDATE sites SET origins = ? WHERE id = 'default'").bind('["self"]').run();
+  });
+});
+
 describe('a video conversation with somebody by name', () => {
   it('has the persona that the operator has given the name, and hears who it is', async () => {
     await map({ agents: { booking: { persona: 'persona-wren', replica: null } } });

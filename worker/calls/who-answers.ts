@@ -54,26 +54,30 @@ export interface Answering {
 /**
  * The provider's assistant for the name that a page has sent: by the site's table `NAME=ID`, else the cast's, for whom
  * the site's own assistant stands in until the operator names one. What is no name stays as it is.
+ * @param named null: nobody, whom on our own pages the front desk answers; undefined: what is called is no assistant
  * @param told what the page tells the assistant, by the path of the field
  */
 export async function whoAnswers(
   c: AppContext,
-  named: string | undefined,
+  named: string | null | undefined,
   site: Site,
   providers: Providers,
   told: Readonly<Record<string, Values>>,
 ): Promise<Answering> {
   const isTold = Object.values(told).some((values) => Object.keys(values ?? {}).length > 0);
-  const cast = named !== undefined || isTold ? await castOf(c, site) : null;
-  const member = named === undefined ? null : memberOf(cast, named);
+  const isOurPage = c.req.header('origin') === c.get('ownOrigin');
+  const atDesk = named === null && isOurPage;
+  const cast = typeof named === 'string' || isTold || atDesk ? await castOf(c, site) : null;
+  const name = named ?? (atDesk ? cast?.desk : undefined);
+  const member = name === undefined ? null : memberOf(cast, name);
   // A page of somebody else's that uses our own site tells whom it likes what it likes; so does a site of its own.
-  const isOurs = member !== null || c.req.header('origin') === c.get('ownOrigin');
+  const isOurs = member !== null || isOurPage;
   if (cast && isOurs) for (const [field, values] of Object.entries(told)) checkVariables(values, cast, field);
-  if (named === undefined) return { assistantId: undefined, member };
-  const own = listedOf(site).byName.get(named);
+  if (name === undefined) return { assistantId: undefined, member };
+  const own = listedOf(site).byName.get(name);
   if (own !== undefined) return { assistantId: own, member };
-  if (!member) return { assistantId: named, member };
+  if (!member) return { assistantId: name, member };
   const { plays } = member;
   const standsIn = providers.assistants.includes(plays) ? plays : assistantOf(site, providers);
-  return { assistantId: standsIn ?? named, member };
+  return { assistantId: standsIn ?? named ?? undefined, member };
 }

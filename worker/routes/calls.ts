@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
 import { spokenGreetingOf, withGreeting } from '../calls/greeting.ts';
-import { permitCall, withSiteAssistant } from '../calls/permission.ts';
+import { namesNobody, permitCall, withSiteAssistant } from '../calls/permission.ts';
 import { whoAnswers, type Values } from '../calls/who-answers.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
@@ -34,10 +34,16 @@ export const callRoutes = new Hono<AppEnv>()
       const asked = await readBody(c, webCallRequest);
       const site = c.get('site');
       const providers = demandOffered(providersOf(c.env));
-      const { assistantId } = await whoAnswers(c, asked.assistantId, site, providers, {
-        'assistantOverrides.variableValues': asked.assistantOverrides?.variableValues,
-        'workflowOverrides.variableValues': asked.workflowOverrides?.['variableValues'] as Values,
-      });
+      const { assistantId } = await whoAnswers(
+        c,
+        namesNobody(asked) ? null : asked.assistantId,
+        site,
+        providers,
+        {
+          'assistantOverrides.variableValues': asked.assistantOverrides?.variableValues,
+          'workflowOverrides.variableValues': asked.workflowOverrides?.['variableValues'] as Values,
+        },
+      );
       const named = assistantId === undefined ? asked : { ...asked, assistantId };
       const request = withSiteAssistant(named, site, providers);
       const assistant = permitCall(request, site, providers);

@@ -75,7 +75,7 @@ export const chatRoutes = new Hono<AppEnv>().on(
     const site = c.get('site');
     const all = { ...providers, chat };
     const { variables } = request;
-    const named = await whoAnswers(c, request.assistantId, site, all, { variables });
+    const named = await whoAnswers(c, request.assistantId ?? null, site, all, { variables });
     const assistantId = named.assistantId ?? assistantOf(site, all);
     if (assistantId === null)
       throw new ApiError('assistant-not-allowed', { detail: 'the site names no assistant' });

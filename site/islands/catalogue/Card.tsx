@@ -47,7 +47,11 @@ export const Card = memo(function Card({
     onOpen(candidate.id);
   };
   return (
-    <li className={`card hue-${candidate.color}${late ? ' card-late' : ''}`} id={candidate.id}>
+    <li
+      className={`card hue-${candidate.color}${late ? ' card-late' : ''}`}
+      id={candidate.id}
+      data-talklive-topic={candidate.codeName}
+    >
       <div className="card-head">
         <Mark id={candidate.id} />
         <p className="card-code">

@@ -30,8 +30,17 @@ function write(element: Element, choice: Choice, face: Face): void {
   }
 }
 
+/** Themes and colours on a call, drawn where the chosen element shows none of them yet. */
+function dress(sample: HTMLElement, { tag, values }: Choice): void {
+  sample.hidden = /-(call|chat)$/.test(tag);
+  sample.dataset.theme = String(values.theme ?? 'auto');
+  // Through CSSOM, and only what it can use.
+  for (const name of ['accent', 'radius'])
+    sample.style.setProperty(`--talklive-${name}`, String(values[name] ?? '').trim());
+}
+
 /** @returns shows `choice`; with `anew` the element is made again, as after a dismissal. */
-export function createPreview(slot: Element, face: Face) {
+export function createPreview(slot: Element, sample: HTMLElement, face: Face) {
   let latest: Choice | null = null;
   const settle = () => {
     const element = latest && slot.querySelector(latest.tag);
@@ -39,6 +48,7 @@ export function createPreview(slot: Element, face: Face) {
   };
   return (choice: Choice, anew = false): void => {
     latest = choice;
+    dress(sample, choice);
     const standing = slot.querySelector(choice.tag);
     if (standing && !anew) return write(standing, choice, face);
     slot.replaceChildren(...make(choice.tag, face));

@@ -23,6 +23,24 @@ interface Way {
   answer: string;
 }
 const WAYS: Record<string, Way> = {
+  'the first page': {
+    from: '/',
+    press: '.hero-words ::-p-text(Try Out Voice)',
+    name: 'Marlow',
+    role: 'Front desk',
+    opening: 'Hello, this is Marlow.',
+    write: 'My order came broken',
+    answer: turn('generalist', 'order'),
+  },
+  'the prices': {
+    from: '/pricing',
+    press: '.plan-popular .talk',
+    name: 'Marlow',
+    role: 'Front desk',
+    opening: 'Hello, this is Marlow.',
+    write: 'Is there a human?',
+    answer: turn('generalist', 'human'),
+  },
   'a card': {
     from: '/candidates',
     press: '#SA-001 .card-talk',
@@ -160,6 +178,38 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await page.locator('>>> [part~="choice-chat"]').click();
     await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
     await named();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('from the header, the launcher and a page that is not there: the front desk', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await keepSent(page);
+    const named = async () => {
+      await page.waitForSelector('>>> [part~="own-title"]');
+      expect(await headOf(page)).toEqual({
+        text: 'Marlow Front desk',
+        mark: `${origin}/marks/front-desk.svg`,
+      });
+    };
+    const talk = async () => {
+      await named();
+      await page.locator('>>> [part~="choice-voice"]').click();
+      await page.locator('>>> button::-p-text(Start)').click();
+      await seen(page, 'Hello, this is Marlow.');
+      await named();
+    };
+    await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
+    await page.locator('.bar ::-p-text(Try It Live)').click();
+    await talk();
+    // Named, and nobody's id: a video from here keeps the placeholder.
+    expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
+    await page.goto(`${origin}/platform`, { waitUntil: 'load' });
+    await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
+    await talk();
+    await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
+    await page.locator('.lost-call [data-talklive]').click();
+    await seen(page, 'Hello, this is Marlow.');
     expect(pageErrors).toEqual([]);
     await page.close();
   });

@@ -64,4 +64,5 @@ export const HELLOS: Readonly<Record<string, readonly [part: PartName, says: str
   'customer-support-agent': ['generalist', 'Hello, this is the Customer Support Agent.'],
   'finance-assistant': ['finance', 'Hello, this is the Finance Assistant.'],
   'marketing-specialist': ['marketing', 'Hello, this is the Marketing Specialist.'],
+  'front-desk': ['generalist', 'Hello, this is Marlow.'],
 };

@@ -242,4 +242,5 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/hello-customer-support-agent': '2400 400 257 163 210 443 397 350',
   'parts/hello-finance-assistant': '2732 527 404 203 260 492 666',
   'parts/hello-marketing-specialist': '2370 415 267 171 218 511 608',
+  'parts/hello-front-desk': '1370 392 251 159 388',
 };

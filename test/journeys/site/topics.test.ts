@@ -1,0 +1,46 @@
+/** The page answers: from a click to what the assistant speaks of, in view and marked. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+const outlined = (page: Page) => page.$eval('.plans', (plans) => getComputedStyle(plans).outlineStyle);
+
+describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('with its prices, when a candidate has spoken of them', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    await page.locator('::-p-text(Interview A Candidate Now)').click();
+    await seen(page, 'Hello, this is Juniper.');
+    await page.locator('>>> [part~="type-button"]').click();
+    const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
+    await field?.type('What do you cost?');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Show on the page: Pricing', 30_000);
+    expect(await outlined(page)).toBe('solid');
+    await page.locator('>>> [part~="topic-button"]').click();
+    await seen(page, 'Back to the call');
+    await expect
+      .poll(() =>
+        page.$eval('.plans', (plans) => {
+          const { top } = plans.getBoundingClientRect();
+          return top >= 0 && top < innerHeight / 2;
+        }),
+      )
+      .toBe(true);
+    await page.locator('>>> [part~="end-button"]').click();
+    await seen(page, 'Call ended');
+    expect(await outlined(page)).toBe('none');
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});
