@@ -4,20 +4,22 @@ import { loadTopics } from './load-topics.ts';
 
 /** Where a call offers to show what the assistant has mentioned, on pages that want it. What finds it comes by itself. */
 export function PageTopics() {
-  const { app, strings, locale } = useUi();
+  const { app, strings, locale, named } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const { topics, launcher } = strings;
+  const speaker = named?.assistantName;
   useEffect(() => {
     const place = ref.current;
     if (!place || !topics) return;
     const ended = new AbortController();
     const words = { ...topics, dismiss: launcher.dismiss };
     loadTopics().then(
-      ({ followTopics }) => followTopics({ place, words, locale, store: app.call.store }, ended.signal),
+      ({ followTopics }) =>
+        followTopics({ place, words, locale, speaker, store: app.call.store }, ended.signal),
       // The call lacks nothing without it.
       () => undefined,
     );
     return () => ended.abort();
-  }, [app, topics, launcher, locale]);
+  }, [app, topics, launcher, locale, speaker]);
   return <div ref={ref} className="topics" role="status" />;
 }

@@ -22,6 +22,13 @@ const write = async ({ keyboard }: Page, words: string) => {
   await keyboard.type(words);
   await keyboard.press('Enter');
 };
+/** Connected, with a microphone that cuts nobody short, and about to write. */
+const ready = async (page: Page) => {
+  await seen(page, CONNECTED);
+  await click(page, '[part~=mute-button]');
+  await click(page, '[part~=type-button]');
+  await page.waitForSelector('>>> form.typed input');
+};
 const marks = (page: Page) =>
   page.evaluate(() => ({
     highlights: 'highlights' in CSS ? [...CSS.highlights.keys()] : ['talklive-topic'],
@@ -63,8 +70,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
       page(`${ON}<own-shop></own-shop><script>customElements.define('own-shop', class extends HTMLElement {
       connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<h2>Pricing page</h2>' } })</script>`),
     '/crowd': page(`${ON}<main></main>${PLANS}<script>
-      document.querySelector('main').innerHTML = '<h3>Chapter of the book</h3><p>Words.</p>'.repeat(12000);
-      Element.prototype.closest = Array.prototype.findLast = String.prototype.normalize = () => { throw new Error('ours') }
+      document.querySelector('main').innerHTML = '<h3>Chapter of the book</h3><p>Words.</p>'.repeat(12000)
       </script>`),
   }));
   const talk = async (path: string) => {
@@ -72,9 +78,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     const { page } = watched;
     if (path === '/inline') await click(page, '[part~=start-button]');
     else await press(page, 'voice');
-    await seen(page, CONNECTED);
-    await click(page, '[part~=type-button]');
-    await page.waitForSelector('>>> form.typed input');
+    await ready(page);
     await write(page, 'What does it cost?');
     return watched;
   };
@@ -113,9 +117,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
       page.on('request', (request) => asked.push(request.url())),
     );
     await press(page, 'voice');
-    await seen(page, CONNECTED);
-    await click(page, '[part~=type-button]');
-    await page.waitForSelector('>>> form.typed input');
+    await ready(page);
     await write(page, 'What does it cost?');
     await seen(page, MENTIONS, 30_000);
     await pause(3000, 'the line is spoken to its end, and looked for');
@@ -195,26 +197,39 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
 
   it('costs a crowded page that has changed the language nothing to notice', async () => {
     const { page } = await site.visit('/crowd');
+    // Whoever reads all of this page ten times a second makes it slow.
+    const says = (words: string) =>
+      page.waitForFunction(
+        (text) => document.querySelector('talklive-voice')?.shadowRoot?.textContent.includes(text),
+        { timeout: 30_000 },
+        words,
+      );
     await press(page, 'voice');
-    await seen(page, CONNECTED);
-    await click(page, '[part~=type-button]');
-    await page.waitForSelector('>>> form.typed input');
+    await says(CONNECTED);
     await page.evaluate(() => {
+      // What the page's own code has put in the place of the browser's.
+      Element.prototype.animate = () => {
+        throw new Error('Not here');
+      };
       const long: number[] = [];
       Object.assign(window, { long });
       if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
         new PerformanceObserver((list) =>
           long.push(...list.getEntries().map(({ duration }) => duration)),
-        ).observe({
-          type: 'longtask',
-        });
+        ).observe({ type: 'longtask' });
+      const view = document.querySelector('talklive-voice')?.shadowRoot;
+      view?.querySelector<HTMLElement>('[part~=mute-button]')?.click();
+      view?.querySelector<HTMLElement>('[part~=type-button]')?.click();
     });
+    await page.waitForFunction(() =>
+      document.querySelector('talklive-voice')?.shadowRoot?.querySelector('form.typed input'),
+    );
     await write(page, 'What does it cost?');
-    await seen(page, MENTIONS, 30_000);
-    await pause(3000, 'the line is spoken to its end, and looked for');
+    await says(MENTIONS);
+    await says(OFFER);
     const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
     expect(Math.max(0, ...long)).toBeLessThan(250);
-    await seen(page, 'Connected');
+    await says('Connected');
     await page.close();
   });
 });

@@ -21,6 +21,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
     await page.locator('::-p-text(Interview A Candidate Now)').click();
     await seen(page, 'Hello, this is Juniper.');
+    // A microphone that cuts nobody short.
+    await page.locator('>>> [part~="mute-button"]').click();
     await page.locator('>>> [part~="type-button"]').click();
     const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
     await field?.type('What do you cost?');

@@ -49,9 +49,12 @@ export function createOffer(
   return {
     show(name) {
       if (name === null) return place.replaceChildren();
+      // One piece: a button sets its parts apart.
+      const label = document.createElement('span');
       const topic = document.createElement('bdi');
       topic.append(name);
-      press.replaceChildren(before, topic, after);
+      label.append(before, topic, after);
+      press.replaceChildren(label);
       place.replaceChildren(press, dismiss);
     },
     shown: () => press.replaceChildren(words.back),

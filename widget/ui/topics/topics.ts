@@ -17,6 +17,8 @@ export interface TopicsContext {
   words: OfferWords;
   /** BCP 47 */
   locale: string;
+  /** Whoever answers and says its own name wants nobody to look for it. */
+  speaker: string | undefined;
 }
 
 /** How often it is looked whether the page still has what is offered, in ms. */
@@ -28,7 +30,10 @@ const soon = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run);
 
 /** @param ended the call is over, cut off or out of its view */
-export function followTopics({ place, store, words, locale }: TopicsContext, ended: AbortSignal): void {
+export function followTopics(
+  { place, store, words, locale, speaker }: TopicsContext,
+  ended: AbortSignal,
+): void {
   if (ended.aborted) return;
   const find = createFinder(locale);
   let topic: Topic | null = null;
@@ -75,13 +80,13 @@ export function followTopics({ place, store, words, locale }: TopicsContext, end
 
   const consider = (text: string, callId: string) => {
     const found = find(text);
-    if (!found || (callId === last.callId && found.name === last.name)) return;
+    if (!found || found.name === speaker || (callId === last.callId && found.name === last.name)) return;
     Object.assign(last, { callId, name: found.name });
     offerNext(found);
   };
   const look = () => {
     const { captions, callId } = store.getState();
-    const said = captions.findLast(({ speaker, final }) => final && speaker === 'assistant');
+    const said = captions.findLast((caption) => caption.final && caption.speaker === 'assistant');
     if (!said || said.id === read) return;
     read = said.id;
     soon(() => {
