@@ -51,8 +51,8 @@ describe('a hang-up that was accepted', () => {
   it('holds its place again from then on, until the provider’s record has it as over, and is paid for', async () => {
     later(0);
     const limits = { callsAtOnce: 1, minutesADay: 11, maxCallSeconds: 600 };
-    const site = await makeSite({ assistants: ['end-ignored-3'], ...limits });
-    const { id } = await callOf(site, { assistantId: 'end-ignored-3' });
+    const site = await makeSite({ assistants: ['end-ignored-3-ran-47'], ...limits });
+    const { id } = await callOf(site, { assistantId: 'end-ignored-3-ran-47' });
     await hangUp(site, id);
     await passes(site, 13);
     for (const seconds of [1, 11, 11]) {
@@ -80,6 +80,29 @@ describe('a hang-up that was accepted', () => {
     expect(Number(row?.ended_at) - Number(row?.created_at)).toBe(47_000);
   });
 
+  it('is paid for as long as its record says, also beyond its longest length', async () => {
+    later(0);
+    const assistant = 'end-ignored-99-ran-240';
+    const limits = { callsAtOnce: 1, minutesADay: 6, maxCallSeconds: 60 };
+    const site = await makeSite({ assistants: [assistant], ...limits });
+    const { id } = await callOf(site, { assistantId: assistant });
+    await hangUp(site, id);
+    for (let tries = 0; tries < 8; tries += 1) await passes(site, 30);
+    expect(await goesOn(id)).toBe(true);
+    await refusal(await createCall(site), 429, 'too-many-calls');
+    await provider(`?end=${id}`);
+    await passes(site, 61);
+    // Of the day's six minutes two are left.
+    for (let calls = 0; calls < 2; calls += 1) {
+      const { id: next } = await callOf(site);
+      later(60);
+      await hangUp(site, next);
+    }
+    await refusal(await createCall(site), 429, 'minutes-used-up');
+    vi.useRealTimers();
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 240 });
+  });
+
   it('is looked at once, and not at all where the provider has told of the end', async () => {
     const site = await makeSite();
     const [one, told] = [await callOf(site), await callOf(site)];
@@ -95,4 +118,19 @@ describe('a hang-up that was accepted', () => {
     expect(await looksAt(one.id)).toBe(1);
     expect(await looksAt(told.id)).toBe(0);
   });
+});
+
+describe('a hang-up that failed', () => {
+  it.each(['end-fault-500', 'end-fault-reset-midway'])(
+    'is done where the record has the call as over: its place is free again (%s)',
+    async (assistant) => {
+      later(0);
+      const site = await makeSite({ assistants: [assistant], callsAtOnce: 1 });
+      const { id } = await callOf(site, { assistantId: assistant });
+      expect((await ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' })).status).toBe(503);
+      await provider(`?end=${id}`);
+      await passes(site, 6);
+      await callOf(site);
+    },
+  );
 });

@@ -128,7 +128,7 @@ describe('a provider that answers slowly', () => {
       watch.looksSent(looks, due);
       expect(watch.errands(due).looks).toEqual([]);
       watch.toLookAt(looks.slice(0, 7), due);
-      for (const id of looks.slice(0, 7)) ledger.close(id, 1, due);
+      for (const id of looks.slice(0, 7)) ledger.close(id, 1, due, false);
       watch.toLookAt(looks.slice(0, 7), due);
       expect(watch.errands(due).looks).toHaveLength(7);
     }));

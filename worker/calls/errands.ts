@@ -40,11 +40,27 @@ export async function hangUpLingering(env: Env, site: string, calls: readonly Ca
 const stateNow = ({ env, ...sent }: Sent, call: Call): Promise<CallState> =>
   within(PATIENCE_MS, stateAtProvider(providersOf(env), call, { ...sent, origin: '' }));
 
-/** What was hung up before and went on, nobody's word but the record's ends. */
-async function endAsTold(sent: Sent, call: ToHangUp): Promise<void> {
-  if (call.again && (await stateNow(sent, call)).status === 'ended') return;
-  await end(sent, call);
-  if (call.again) throw new Error('hung up again, and not looked at yet');
+/**
+ * What was hung up before and went on, nobody's word but the record's ends; and it tells of a hang-up that failed, which may have
+ * been done all the same.
+ * @returns the provider's own count, in seconds, where its record was asked
+ * @throws where the call goes on, or nobody can tell
+ */
+async function endAsTold(sent: Sent, call: ToHangUp): Promise<number | null> {
+  if (call.again) {
+    const state = await stateNow(sent, call);
+    if (state.status === 'ended') return state.seconds;
+    await end(sent, call);
+    throw new Error('hung up again, and not looked at yet');
+  }
+  try {
+    await end(sent, call);
+    return null;
+  } catch (error) {
+    const state = await stateNow(sent, call).catch(() => null);
+    if (state?.status !== 'ended') throw error;
+    return state.seconds;
+  }
 }
 
 async function hangUp({ site, ids }: HangUpJob, env: Env): Promise<void> {
@@ -53,8 +69,8 @@ async function hangUp({ site, ids }: HangUpJob, env: Env): Promise<void> {
   const done = await Promise.all(
     calls.map((call): Promise<HungUp> =>
       endAsTold(sent, call).then(
-        () => ({ id: call.id, failure: null }),
-        (error: unknown) => ({ id: call.id, failure: String(error) }),
+        (seconds) => ({ id: call.id, failure: null, seconds }),
+        (error: unknown) => ({ id: call.id, failure: String(error), seconds: null }),
       ),
     ),
   );

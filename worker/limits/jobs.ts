@@ -37,6 +37,8 @@ export interface HungUp {
   id: string;
   /** Null: it is over. */
   failure: string | null;
+  /** The provider's own count, of one whose record was asked. */
+  seconds: number | null;
 }
 
 /** What the provider said of a call. */

@@ -169,12 +169,14 @@ export class Ledger {
    * Gives the place back. `seconds` is the provider's own count where it has one, which does not go on after the last
    * time that the page left. The day's minutes are those of the line; what is answered is how long was talked.
    * Null: not open.
+   * @param again it was over before, and went on: it is paid for as long as it did, whatever its longest length
    */
-  close(id: string, seconds: number | null, now: number): number | null {
+  close(id: string, seconds: number | null, now: number, again: boolean): number | null {
     const call = this.find(id);
     if (!call) return null;
-    const reserved = Math.round((call.endsAt - call.startedAt) / 1000);
-    const used = Math.max(0, Math.min(reserved, seconds ?? Math.ceil((now - call.startedAt) / 1000)));
+    const passed = Math.ceil((now - call.startedAt) / 1000);
+    const most = again ? passed : Math.round((call.endsAt - call.startedAt) / 1000);
+    const used = Math.max(0, Math.min(most, seconds ?? passed));
     const absent = this.#absences.close(id, seconds === null ? now : null);
     this.#visits.close(id, used);
     this.#sql.exec('DELETE FROM calls WHERE id = ?', id);

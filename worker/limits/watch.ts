@@ -130,13 +130,15 @@ export class Watch {
   /** Frees its place; its end is written down. */
   over(call: OpenCall, by: EndedBy, seconds: number | null): void {
     const now = Date.now();
-    const used = this.#parts.ledger.close(call.id, seconds, now);
+    const before = this.#parts.past.find(call.id);
+    // The provider counts all of it.
+    const since = before && seconds !== null ? Math.max(0, seconds - (before.seconds ?? 0)) : seconds;
+    const used = this.#parts.ledger.close(call.id, since, now, before !== null);
     // A line that nobody was on was no talk, though the day is charged for it.
     const talked = by === 'nobody-joined' ? 0 : used;
     this.#hangingUp.delete(call.id);
     this.#parts.freed(call.requestId);
-    const before = this.#parts.past.find(call.id);
-    if (before) this.#endLater(before, by === 'provider' ? seconds : null, used, now);
+    if (before) this.#endLater(before, used, now);
     else {
       this.#parts.past.add(call, by, talked, now);
       this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
@@ -147,20 +149,20 @@ export class Watch {
 
   /**
    * Of one that was over already and went on. Who ended it stays, for whoever did so meant it to be over then.
-   * @param whole the provider's count of all of it, in seconds @param more since its end of before
+   * @param more seconds since its end of before
    */
-  #endLater(before: PastCall, whole: number | null, more: number | null, now: number): void {
-    const seconds = whole ?? (before.seconds ?? 0) + (more ?? 0);
+  #endLater(before: PastCall, more: number | null, now: number): void {
+    const seconds = (before.seconds ?? 0) + (more ?? 0);
     this.#parts.past.endLater(before.id, now, seconds);
     this.#parts.put({ ...entryOf(before), endedAt: now, endedBy: before.endedBy, seconds });
   }
 
   hungUp(done: readonly HungUp[], now: number): void {
-    for (const { id, failure } of done) {
+    for (const { id, failure, seconds } of done) {
       const call = this.#parts.ledger.find(id);
       this.#hangingUp.delete(id);
       if (!call) continue;
-      if (failure === null) this.over(call, endOf(call, now), null);
+      if (failure === null) this.over(call, endOf(call, now), seconds);
       else this.#failed(call, failure, now);
     }
   }
