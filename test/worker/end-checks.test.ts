@@ -21,6 +21,9 @@ describe('a hang-up that was accepted', () => {
     await passes(site, 13);
     await passes(site, 1);
     expect(await goesOn(id)).toBe(false);
+    // Its record is asked before that is believed.
+    expect(await callRow(id)).toMatchObject({ ended_by: 'goes-on' });
+    await passes(site, 11);
     vi.useRealTimers();
     expect(await callRow(id)).toMatchObject({ ended_by: 'visitor' });
   });
@@ -55,6 +58,7 @@ describe('a hang-up that was accepted', () => {
     const { id } = await callOf(site, { assistantId: 'end-ignored-3-ran-47' });
     await hangUp(site, id);
     await passes(site, 13);
+    expect(await callRow(id)).toMatchObject({ ended_by: 'goes-on' });
     for (const seconds of [1, 11, 11]) {
       // To its visitor it is over, whoever asks again.
       await hangUp(site, id);

@@ -190,6 +190,7 @@ export class Watch {
     if (endsAt === null || !call || ledger.find(id)) return;
     log('warn', 'hang-up-without-effect', { site: call.site, callId: id, kind: call.kind });
     ledger.reopen(call, Math.max(endsAt, now), now);
+    this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: 'goes-on', seconds: call.seconds });
   }
 
   #wasOver = ({ id }: OpenCall): boolean => this.#parts.past.find(id) !== null;
