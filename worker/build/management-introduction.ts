@@ -48,6 +48,10 @@ What deletes is checked before anything is sent: a filter that is missing, empty
 the word for nothing, an option that there is none of, and an empty body in place of an assistant. A body that JSON would
 empty (\`NaN\`, an invalid date, a map, a promise, a function, bytes) is refused, too. Whoever means the log of a whole organisation says so: \`client.logs.delete({ orgId })\`.
 
+A list is narrowed by what was meant, or not asked for: a filter that is \`undefined\`, empty or \`NaN\`, an empty list
+(\`idAny: []\`) and a name that the list does not take are refused, for the provider passes over them and gives all. Leave out
+what is not known; a name that the table does not have yet goes by \`client.request('GET', '/call', { query })\`.
+
 ## Errors
 
 | thrown | when | carries |
@@ -105,7 +109,8 @@ for await (const each of client.requestEach<{ id: string }>('/eval/run?limit=50'
 Bodies, queries and answers have the provider's own types (those of \`@vapi-ai/web\`, which comes along), so a typo in any
 field does not compile, and an editor shows the words for each operation and field; opening them costs the compiler some
 0.4 s. The ten operations and the forms that those types lack are typed by hand. Moments may be dates. Where the provider
-takes or gives what its types do not know, ask for open ones; they name the fields most read and written, as shown below:
+takes or gives what its types do not know, ask for open ones; they name the fields most read and written, as shown below, and in
+queries the names that lists take:
 
 \`\`\`ts
 const client = createManagementClient<'loose'>({ token });
@@ -135,13 +140,13 @@ On a bad day:
 1. \`talklive doctor\` says whose token is used, where it goes, and whether network, provider, token and clock are well; it ends
    with 1 (the provider refuses), 2 (settings) or 3 (network).
 2. The wrong profile: \`talklive profile list\`, then \`talklive profile use NAME\`. Before it deletes, a command says by which
-   profile, at which host and what; a program says \`--yes\`. \`--dry-run\` prints what would be sent.
+   profile, at which host and what; what was typed before it asked is no answer; a program says \`--yes\`. \`--dry-run\` prints what would be sent.
 3. Half a network: reads are tried again (\`--retries\`, \`--timeout\`). A list that breaks off is printed as far as it came, says
    how much is missing and ends with 1. \`call watch\` and \`logs tail\` wait, and go on.
 4. A hundred thousand calls: \`talklive call list-metadata --all --limit 1000 --output ndjson\` needs the memory of a few pages, and
    \`| head\` ends it.
 5. A narrow terminal, from 40 columns on: help and tables fit it, ids stay whole, columns give way; \`--columns id,cost\` takes
-   those that count.
+   those that count. The names over the columns of calls (\`time\`, \`length\`, \`reason\`) are taken by \`--columns\` and \`--sort\`, too.
 6. Ctrl-C ends everything at once with 130 (SIGTERM with 143, SIGHUP with 129), says how far it came, and closes JSON that was begun.
 7. Answers that are odd: \`null\` where a list or an item was expected, or among the items, costs that are no numbers (in no sum,
    last in \`--sort cost\`), a streamed chat that breaks off and a list whose count is wrong are said, and end with 1; what

@@ -97,7 +97,17 @@ function checkValue(field: string, type: QueryField['type'], value: unknown): vo
   if (!fits) throw new ArgumentError(field, wordsOf(type), kindOf(value));
 }
 
-function wordsOf(type: QueryField['type']): string {
-  if (typeof type !== 'string') return `one of ${type.join(', ')}`;
-  return type === 'number' || type === 'boolean' ? `a ${type}` : type === 'date' ? 'a date' : 'text';
+const WORDS = {
+  text: 'text',
+  'text[]': 'a list',
+  number: 'a number',
+  boolean: 'a boolean',
+  date: 'a date',
+  object: 'an object',
+} as const;
+
+/** What a field takes, in words. */
+export function wordsOf(type: QueryField['type'] | undefined): string {
+  if (type === undefined) return 'a value';
+  return typeof type === 'string' ? WORDS[type] : `one of ${type.join(', ')}`;
 }

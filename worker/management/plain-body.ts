@@ -5,7 +5,7 @@ import { ArgumentError, kindOf } from './errors/argument-error.ts';
  * functions out: a change would take away what it was meant to set.
  * @throws {ArgumentError}
  */
-export const checkPlain = (value: unknown): void => checkItem('body', value);
+export const checkPlain = (value: unknown, field = 'body'): void => checkItem(field, value);
 
 /** What the language calls it: `Promise`, `RegExp`, `Uint8Array`; `Object` for all that are somebody's own. */
 const tagOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);

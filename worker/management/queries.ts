@@ -1,8 +1,8 @@
+import type { QueryName } from './query-fields.ts';
 import type { QueryValue } from './query.ts';
 
-interface OpenQuery {
-  [field: string]: QueryValue;
-}
+/** Any name that some list takes: one that none does would be passed over, and all of the list be given. */
+type OpenQuery = { [Name in QueryName]?: QueryValue | object };
 
 /** A date, or ISO 8601 text. */
 export type Moment = string | Date;

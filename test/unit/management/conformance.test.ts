@@ -7,8 +7,15 @@ import { SPECIFIED, type SpecifiedOperation } from './specification.ts';
 
 const ODD_ID = 'a/b?c#d ü';
 const ENCODED_ID = 'a%2Fb%3Fc%23d%20%C3%BC';
-const QUERY = { limit: 5, idAny: ['one', 'two & three'], createdAtGt: '2026-01-02T03:04:05.000Z' };
-const WIRE_QUERY = 'limit=5&idAny=one&idAny=two%20%26%20three&createdAtGt=2026-01-02T03%3A04%3A05.000Z';
+/** Of what lists take, each as it is given and as it stands on the wire. */
+const QUERY: readonly [name: string, value: unknown, wire: string][] = [
+  ['limit', 5, 'limit=5'],
+  ['idAny', ['one', 'two & three'], 'idAny=one&idAny=two%20%26%20three'],
+  ['createdAtGt', '2026-01-02T03:04:05.000Z', 'createdAtGt=2026-01-02T03%3A04%3A05.000Z'],
+  ['purpose', 'two & three', 'purpose=two%20%26%20three'],
+  ['locationId', 'two & three', 'locationId=two%20%26%20three'],
+  ['name', 'Ünï', 'name=%C3%9Cn%C3%AF'],
+];
 /** What deletes takes only what says of what. */
 const FILTER = { callId: 'call_1', assistantId: 'two & three' };
 const WIRE_FILTER = 'callId=call_1&assistantId=two%20%26%20three';
@@ -35,12 +42,22 @@ function call(operation: SpecifiedOperation): ReturnType<Method> {
     tags: { a: 1 },
   };
   const input = operation.query
-    ? [operation.method === 'DELETE' ? FILTER : QUERY]
+    ? [operation.method === 'DELETE' ? FILTER : Object.fromEntries(queryOf(operation))]
     : operation.body === 'none'
       ? []
       : [operation.body === 'form' ? form : bodyOf(operation)];
   return method(...ids, ...input);
 }
+
+function queryOf({ resource, action }: SpecifiedOperation) {
+  const taken = OPERATIONS.find((each) => each.resource === resource && each.action === action)?.query ?? [];
+  return QUERY.filter(([name]) => (taken as readonly string[]).includes(name));
+}
+
+const wireOf = (operation: SpecifiedOperation): string =>
+  queryOf(operation)
+    .map(([, , wire]) => wire)
+    .join('&');
 
 const bodyOf = ({ method }: SpecifiedOperation): object => (method === 'DELETE' ? IDS : BODY);
 
@@ -81,7 +98,7 @@ describe.each(SPECIFIED)('$title', (operation) => {
     const path = operation.path.replaceAll(/\{\w+\}/g, ENCODED_ID);
     expect(request.method).toBe(operation.method);
     expect(request.url).toBe(
-      operation.query ? `${path}?${operation.method === 'DELETE' ? WIRE_FILTER : WIRE_QUERY}` : path,
+      operation.query ? `${path}?${operation.method === 'DELETE' ? WIRE_FILTER : wireOf(operation)}` : path,
     );
     expect(request.headers.authorization).toBe(operation.secure ? `Bearer ${TOKEN}` : undefined);
 

@@ -9,26 +9,24 @@ beforeEach(() => server.answers(json({ id: 'x' })));
 const client = () => createManagementClient({ token: 'secret-token', baseUrl: server.url });
 
 describe('the query', () => {
-  it('repeats the name for lists, has dates as ISO 8601, and leaves out what is not there', async () => {
+  it('repeats the name for lists, and has dates as ISO 8601', async () => {
     const date = new Date('2026-01-02T03:04:05Z');
-    await client().call.list({
+    await client().session.list({
       idAny: ['a', 'b c'],
       limit: 0,
-      flag: false,
-      nothing: undefined,
-      moment: date,
-      empty: [],
-    } as object);
+      numberE164CheckEnabled: false,
+      createdAtGe: date,
+    } as never);
     expect(server.requests[0]?.url).toBe(
-      `/call?idAny=a&idAny=b%20c&limit=0&flag=false&moment=2026-01-02T03%3A04%3A05.000Z`,
+      `/session?idAny=a&idAny=b%20c&limit=0&numberE164CheckEnabled=false&createdAtGe=2026-01-02T03%3A04%3A05.000Z`,
     );
   });
 
   it.each([
     [
       'an object',
-      { customer: { number: '1' } },
-      'query.customer: expected text, a number, a boolean, a date or a list, got an object',
+      { assistantId: { id: '1' } },
+      'query.assistantId: expected text, a number, a boolean, a date or a list, got an object',
     ],
     ['null', { limit: null }, 'query.limit: expected text, a number, a boolean, a date or a list, got null'],
     ['an invalid date', { createdAtGt: new Date('no') }, 'query.createdAtGt: expected text'],

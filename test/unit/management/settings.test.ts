@@ -102,7 +102,11 @@ describe('the query', () => {
       { id: 'a\ud83d' },
       'query.id: expected well-formed text, got half of a surrogate pair',
     ],
-    ['such a half in a list', { idAny: ['ok', '\udc00'] }, 'query.idAny: expected well-formed text'],
+    [
+      'such a half in a list',
+      { assistantId: ['ok', '\udc00'] },
+      'query.assistantId: expected well-formed text',
+    ],
     [
       'such a half in a name',
       { '\udc00': 'a' },

@@ -237,5 +237,10 @@ it('the types are loose where that is asked for', () => {
   const _client = createManagementClient<'loose'>();
   expectTypeOf(_client).toEqualTypeOf<LooseClient>();
   expectTypeOf<Data<typeof _client.call.get>>().toEqualTypeOf<LooseCall>();
-  void (() => [_client.call.list({ anything: 5 }), _client.assistant.create({ anything: { at: 'all' } })]);
+  void (() => [
+    _client.call.list({ score: { gte: '8' } }),
+    _client.assistant.create({ anything: { at: 'all' } }),
+    // @ts-expect-error a query name, of which nothing is refused by the provider, and nothing narrowed
+    _client.call.list({ assistentId: 'as_1' }),
+  ]);
 });
