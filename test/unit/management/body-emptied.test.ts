@@ -76,4 +76,26 @@ describe('--json', () => {
     expect(code).toBe(2);
     expect(server.requests).toEqual([]);
   });
+
+  it.each([
+    ['in another encoding', Buffer.from('{"name":"Caf\xe9"}', 'latin1')],
+    ['cut in the middle of a sign', Buffer.from('{"name":"Café"}').subarray(0, -3)],
+    ['as some shells write it', Buffer.from('\ufeff{"name":"a"}', 'utf16le')],
+  ])('refuses standard input that is no UTF-8: %s', async (_title, input) => {
+    for (const words of [
+      ['assistant', 'create'],
+      ['api', 'POST', '/assistant'],
+    ]) {
+      const { code, stderr } = await talklive([...words, '--json', '-'], { input });
+      expect(stderr).toBe('talklive: --json: expected UTF-8 in standard input\n');
+      expect(code).toBe(2);
+    }
+    expect(server.requests).toEqual([]);
+  });
+
+  it('takes a file of another system, with its mark and its line ends', async () => {
+    const input = '\ufeff{\r\n  "name": "Café 😀"\r\n}\r\n';
+    expect((await talklive(['assistant', 'create', '--json', '-'], { input })).code).toBe(0);
+    expect(server.requests.map(({ body }) => body.toString())).toEqual(['{"name":"Café 😀"}']);
+  });
 });

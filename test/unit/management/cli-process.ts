@@ -11,15 +11,15 @@ export const TALKLIVE = resolve(import.meta.dirname, '../../../worker/cli/talkli
 interface Options {
   env?: Record<string, string>;
   /** What stands on standard input. */
-  input?: string;
+  input?: string | Buffer;
   /** Runs it on a terminal of so many columns, where standard output and the error stream are one. */
   columns?: number;
   /** What the user types when a text is seen on the terminal. */
   types?: readonly { at: string; text: string }[];
   /** Called with each piece of output; may end the program by a signal. */
   onOutput?: (sofar: string, end: () => void) => void;
-  /** Called once it runs; may end it likewise, whatever it prints. */
-  onStart?: (end: () => void) => void;
+  /** Called once it runs; may end it likewise, whatever it prints, or type, whatever it asks. */
+  onStart?: (end: () => void, type: (text: string) => void) => void;
 }
 
 export interface Ran {
@@ -69,7 +69,7 @@ export function processUnderTest(server: RecordingServer) {
       if (columns !== undefined) return void child.stdin.write('\u0003');
       child.kill('SIGINT');
     };
-    onStart?.(press);
+    onStart?.(press, (text) => void child.stdin.write(text));
     const hear = () => {
       // Once: whoever presses Ctrl-C twice ends it at once, whatever it has to say.
       onOutput?.(stdout + stderr, press);

@@ -54,6 +54,14 @@ describe('what a later version wrote', () => {
   });
 });
 
+it('is read with the mark that some editors put before it', async () => {
+  const profiles = { prod: { baseUrl: server.url, store: 'file' } };
+  writeFileSync(path, `\ufeff${JSON.stringify({ current: 'prod', profiles })}\r\n`, { mode: 0o600 });
+  expect(await run('profile', 'list')).toMatchObject({ code: 0 });
+  expect((await run('login')).stdout).toContain('The current profile is still prod');
+  expect(kept()).toMatchObject({ current: 'prod', profiles: { ...profiles, default: { store: 'file' } } });
+});
+
 it.each([[[]], ['text'], [5], [null], [{ profiles: [] }], [{ current: 5 }]])(
   'is no list of profiles: %j',
   async (text) => {

@@ -44,6 +44,38 @@ describe('a command that deletes', () => {
     expect(sent()).toEqual(['GET /assistant/as_1']);
   });
 
+  it('takes nothing for an answer that was typed before it asked', async () => {
+    let typeAhead = () => {};
+    server.answers((request, response) => {
+      typeAhead();
+      setTimeout(() => void json({ id: 'as_1' })(request, response), 300);
+    });
+    const { code, stdout } = await talklive(['assistant', 'delete', 'as_1'], {
+      columns: 80,
+      onStart: (_end, type) => {
+        type('y\r');
+        typeAhead = () => type('y\ry');
+      },
+      types: [{ at: '[y/N]', text: '\r' }],
+    });
+    expect(stdout).toContain('nothing was deleted');
+    expect(code).toBe(2);
+    expect(sent()).toEqual(['GET /assistant/as_1']);
+  });
+
+  it('is ended by Ctrl-C that was typed before it asked, too', async () => {
+    const { code } = await talklive(['assistant', 'delete', 'as_1'], {
+      columns: 80,
+      onStart: (_end, type) =>
+        server.answers((request, response) => {
+          type('\u0003');
+          setTimeout(() => void json({ id: 'as_1' })(request, response), 300);
+        }),
+    });
+    expect(code).toBe(130);
+    expect(sent()).toEqual(['GET /assistant/as_1']);
+  });
+
   it('says how many entries of the log a filter names', async () => {
     const metadata = { itemsPerPage: 1, totalItems: 4711, currentPage: 1 };
     server.answers(json({ results: [{}], metadata }));

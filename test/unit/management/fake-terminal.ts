@@ -24,7 +24,7 @@ export function fakeTerminal(env: Record<string, string> = {}, input = ''): Fake
     hasColor: false,
     ask: undefined,
     askSecret: undefined,
-    readInput: async () => input,
+    readInput: async () => new TextEncoder().encode(input),
     signal: controller.signal,
     interrupt: (reason) => controller.abort(reason),
     get stdout() {

@@ -30,20 +30,23 @@ function checkNumber(name: string, value: unknown): unknown {
   throw new UsageError(`${option}: expected a number that is kept as it is written; write it as text`);
 }
 
-/** @throws {UsageError} for bytes that are no text: they would go out as other signs */
-function textOf(bytes: Uint8Array, path: string): string {
+/**
+ * The mark that some editors and shells put before a text is none of it.
+ * @throws {UsageError} for bytes that are no text: they would go out as other signs
+ */
+function textOf(bytes: Uint8Array, source: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError(`--json: expected UTF-8 in ${path}`);
+    throw new UsageError(`--json: expected UTF-8 in ${source}`);
   }
 }
 
 async function readSource(json: string, terminal: Terminal): Promise<[text: string, source: string]> {
-  if (json === '-') return [await terminal.readInput(), 'standard input'];
-  if (json.startsWith('@'))
-    return [textOf(await naming('--json', () => readFile(json.slice(1))), json.slice(1)), json.slice(1)];
-  return [json, 'the argument'];
+  if (json === '-') return [textOf(await terminal.readInput(), 'standard input'), 'standard input'];
+  if (!json.startsWith('@')) return [json, 'the argument'];
+  const path = json.slice(1);
+  return [textOf(await naming('--json', () => readFile(path)), path), path];
 }
 
 /** The form of an upload: the files named on the command line, and its text fields. */

@@ -72,7 +72,7 @@ async function readToken({ tokenFile }: LoginSettings, name: string, terminal: T
   const { askSecret } = terminal;
   const typed = askSecret
     ? await askSecret(`Token of profile ${name} (it is not shown): `)
-    : await terminal.readInput();
+    : new TextDecoder().decode(await terminal.readInput());
   const token = typed?.trim() ?? '';
   if (token === '')
     throw new UsageError('no token: type it at the prompt, or hand it over on standard input');

@@ -60,7 +60,8 @@ async function readStanding(path: string): Promise<Kept> {
     throw error;
   }
   try {
-    const kept = JSON.parse(text) as unknown;
+    // Some editors put a mark before it.
+    const kept = JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
     if (isRecord(kept) && isRecord(kept['profiles'] ?? {}) && typeof (kept['current'] ?? '') === 'string')
       return kept;
   } catch {

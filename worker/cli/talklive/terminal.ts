@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { addAbortSignal } from 'node:stream';
 import { withEscapes } from '../../plain-text.ts';
 import { toAscii } from './ascii.ts';
@@ -25,7 +24,8 @@ export interface Terminal {
   /** Whether it shows nothing but ASCII. */
   readonly isAscii: boolean;
   readonly hasColor: boolean;
-  readInput(): Promise<string>;
+  /** Everything on standard input, as it came. */
+  readInput(): Promise<Uint8Array>;
   /** Asks whoever sits there; undefined where nobody does, or the answer does not come. */
   ask: ((question: string) => Promise<string | undefined>) | undefined;
   /** The same for what must not be seen. */
@@ -73,15 +73,15 @@ export function processTerminal(): Terminal {
     isAscii: isTTY && isAscii,
     hasColor: wantsColor(env, isTTY),
     async readInput() {
-      let text = '';
-      const input = addAbortSignal(controller.signal, stdin.setEncoding('utf8'));
+      const chunks: Uint8Array[] = [];
+      const input = addAbortSignal(controller.signal, stdin);
       try {
-        for await (const chunk of input) text += String(chunk);
+        for await (const chunk of input) chunks.push(chunk as Uint8Array);
       } catch (error) {
         controller.signal.throwIfAborted();
         throw error;
       }
-      return text;
+      return Buffer.concat(chunks);
     },
     ask: stdin.isTTY && stderr.isTTY ? (question) => askUser(question, controller) : undefined,
     // Also where the error stream goes elsewhere: reading it as it comes would show it.
@@ -114,23 +114,7 @@ function wantsColor(env: Env, isTerminal: boolean): boolean {
   return isTerminal && env['TERM'] !== 'dumb';
 }
 
-/** On the error stream: the answer alone goes to standard output. */
 async function askUser(question: string, controller: AbortController): Promise<string | undefined> {
-  const { createInterface } = await import('node:readline/promises');
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    // While it asks, the interrupt comes to it alone.
-    asking.once('SIGINT', () => controller.abort(new InterruptedError()));
-    const closed = once(asking, 'close').then(() => undefined);
-    return await Promise.race([
-      asking.question(withEscapes(question), { signal: controller.signal }),
-      closed,
-    ]);
-  } catch {
-    // Ctrl-D is no answer.
-    controller.signal.throwIfAborted();
-    return undefined;
-  } finally {
-    asking.close();
-  }
+  const { ask } = await import('./question.ts');
+  return ask(withEscapes(question), () => controller.abort(new InterruptedError()), controller.signal);
 }
