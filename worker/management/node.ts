@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { constants, openAsBlob, type Stats } from 'node:fs';
-import { access, chmod, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream, openAsBlob, type Stats } from 'node:fs';
+import { access, chmod, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * A file of the disk, to upload: it is read while it is sent, never as a whole.
@@ -25,7 +26,7 @@ export async function fileFromDisk(path: string, type = ''): Promise<File> {
  * @returns bytes written
  */
 export async function saveToFile(
-  stream: ReadableStream<Uint8Array>,
+  stream: AsyncIterable<Uint8Array>,
   path: string,
   onProgress?: (bytes: number) => void,
 ): Promise<number> {
@@ -39,12 +40,13 @@ export async function saveToFile(
   }
   const { target, found } = await targetOf(path);
   if (found && !found.isFile()) {
-    await writeFile(target, counted());
+    await pipeline(counted, createWriteStream(target));
     return bytes;
   }
   const partial = `${target}.${randomUUID().slice(0, 8)}.part`;
   try {
-    await writeFile(partial, counted(), { flag: 'wx' });
+    // What comes while the disk is busy goes there in one piece.
+    await pipeline(counted, createWriteStream(partial, { flags: 'wx' }));
     if (found) await chmod(partial, found.mode & 0o777);
     await rename(partial, target);
     return bytes;

@@ -64,6 +64,47 @@ describe('an export', () => {
     }
   });
 
+  it.each([
+    ['a web page', raw('<html>Log in</html>', 200, HTML), 'a web page'],
+    ['nothing', raw('', 200, { 'content-type': 'text/csv' }), 'nothing'],
+    ['JSON', json({ message: 'later' }), 'JSON where CSV was expected'],
+  ])('that is %s is not printed', async (_title, answer, words) => {
+    server.answers(answer);
+    for (const out of [[], ['--out', '-']]) {
+      const { code, stdout, stderr } = await talklive(['call', 'export', ...out]);
+      expect([code, stdout, stderr]).toEqual([
+        1,
+        '',
+        `talklive: not whole: the answer was ${words}; nothing was printed\n`,
+      ]);
+    }
+  });
+
+  it('by a request of one’s own is no web page either, and may be nothing', async () => {
+    server.answers(raw('<html>Log in</html>', 200, HTML));
+    for (const out of [[], ['--out', '-']]) {
+      const { code, stdout, stderr } = await talklive(['api', 'GET', '/recording/1', ...out]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('a web page');
+    }
+    server.answers(raw('', 200, { 'content-type': 'text/plain' }));
+    expect(await talklive(['api', 'POST', '/sync'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('of many small pieces is written whole, each byte once', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `call_${at},0.1\n`);
+    server.answers((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      for (const row of rows) response.write(row);
+      response.end();
+    });
+    const out = join(folder, 'calls.csv');
+    const { code, stderr } = await talklive(['call', 'export', '--out', out]);
+    expect([code, stderr]).toEqual([0, `${rows.join('').length} bytes written to ${out}\n`]);
+    expect(readFileSync(out, 'utf8')).toBe(rows.join(''));
+    expect((await talklive(['call', 'export'])).stdout).toBe(rows.join(''));
+  });
+
   it('is JSON where that was asked for', async () => {
     const out = join(folder, 'calls.json');
     server.answers(json([{ id: 'c' }]));

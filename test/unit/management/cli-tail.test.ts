@@ -199,7 +199,26 @@ describe('a streamed chat', () => {
         'content-type': 'text/event-stream',
       }),
     );
-    const words = ['chat', 'create', '--json', '{"input":"Hi","stream":true}', '--output', 'ndjson'];
-    expect((await talklive(words)).stdout).toBe('{"delta":"Hel"}\n{"delta":"lo"}\n');
+    for (const words of [
+      ['chat', 'create'],
+      ['api', 'POST', '/chat'],
+    ]) {
+      const body = ['--json', '{"input":"Hi","stream":true}'];
+      expect((await talklive([...words, ...body])).stdout).toBe('Hello\n');
+      expect((await talklive([...words, ...body, '--output', 'ndjson'])).stdout).toBe(
+        '{"delta":"Hel"}\n{"delta":"lo"}\n',
+      );
+      const { code, stdout, stderr } = await talklive([...words, ...body, '--output', 'json']);
+      expect(JSON.parse(stdout)).toEqual([{ delta: 'Hel' }, { delta: 'lo' }]);
+      expect([code, stderr]).toEqual([0, '']);
+    }
+  });
+
+  it('is JSON also where it breaks off', async () => {
+    server.answers(raw('data: {"delta":"Hel"}\n\n', 200, { 'content-type': 'text/event-stream' }));
+    const words = ['chat', 'create', '--json', '{"input":"Hi","stream":true}', '--output', 'json'];
+    const { code, stdout, stderr } = await talklive(words);
+    expect(JSON.parse(stdout)).toEqual([{ delta: 'Hel' }]);
+    expect([code, stderr]).toEqual([1, 'talklive: not whole: the answer broke off before its end\n']);
   });
 });

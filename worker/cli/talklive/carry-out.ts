@@ -12,7 +12,6 @@ import { sayingWhether } from './interrupted.ts';
 import { createPrinter, type Printed } from './printer.ts';
 import { endWalk } from './end-walk.ts';
 import { createProgress } from './progress.ts';
-import { wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { walk } from './walk.ts';
 
@@ -86,8 +85,8 @@ export async function carryOut(
   }
   if (operation.answer !== 'events') return download(answer, out, isTable(input), terminal);
   const stream = data as ReadableStream<Uint8Array>;
-  const { printChat } = await import('./chat-stream.ts');
-  await printChat(stream, wantsJson(settings) || settings.output === 'ndjson', terminal);
+  const { chatFormOf, printChat } = await import('./chat-stream.ts');
+  await printChat(stream, chatFormOf(settings), terminal);
 }
 
 function senderOf({ operation, ids }: Invocation, connection: Connection, { signal }: Terminal): Send {

@@ -1,21 +1,29 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { NotWholeError } from './failure.ts';
 import { InterruptedError } from './interrupted.ts';
+import { type Settings, wantsJson } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
+/** How a chat is printed: its words, or its events, as lines of JSON or as one list of it. */
+export type ChatForm = 'words' | 'lines' | 'list';
+
+export const chatFormOf = (settings: Settings): ChatForm =>
+  wantsJson(settings) ? 'list' : settings.output === 'ndjson' ? 'lines' : 'words';
+
 /**
- * A chat that answers bit by bit: its words as they come, or each event as a line of JSON.
+ * A chat that answers bit by bit, printed as it comes.
  * @throws {NotWholeError} where an event says that the answer failed, or none says that it is through
  */
 export async function printChat(
   stream: ReadableStream<Uint8Array>,
-  asJson: boolean,
+  form: ChatForm,
   terminal: Terminal,
 ): Promise<void> {
   const events = stream
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .pipeThrough(new EventSourceParserStream());
-  let isOpen = false;
+  // What has to be closed before anything else is said: a line of words, or the list.
+  let end: string | undefined;
   let isThrough = false;
   let failed: string | undefined;
   try {
@@ -24,20 +32,25 @@ export async function printChat(
       failed ??=
         event === undefined && !isWord(data) ? 'an event of the answer is broken JSON' : failureOf(event);
       isThrough ||= isEnd(data, event);
-      if (asJson) {
-        if (event !== undefined) await terminal.write(`${JSON.stringify(event)}\n`);
-        continue;
+      if (form === 'words') {
+        const { delta } = (event ?? {}) as Event;
+        if (typeof delta !== 'string') continue;
+        end = '';
+        await terminal.write(delta);
+      } else if (event !== undefined) {
+        const json = JSON.stringify(event);
+        if (form === 'lines') await terminal.write(`${json}\n`);
+        else {
+          const before = end === undefined ? '[\n' : ',\n';
+          end = '\n]';
+          await terminal.write(`${before}  ${json}`);
+        }
       }
-      const { delta } = (event ?? {}) as Event;
-      if (typeof delta !== 'string') continue;
-      isOpen = true;
-      await terminal.write(delta);
     }
   } catch (thrown) {
     throw terminal.signal.aborted ? new InterruptedError('the answer is not whole') : thrown;
   } finally {
-    // What is said next begins a line.
-    if (isOpen) terminal.out('');
+    if (end !== undefined) terminal.out(end);
   }
   if (failed !== undefined) throw new NotWholeError(`not whole: ${failed}`);
   if (!isThrough) throw new NotWholeError('not whole: the answer broke off before its end');

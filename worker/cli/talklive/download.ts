@@ -34,35 +34,42 @@ export async function download(
   terminal: Terminal,
 ): Promise<void> {
   const stream = data as ReadableStream<Uint8Array>;
-  if (!isFile(out)) {
-    let written = 0;
-    try {
-      for await (const chunk of stream) {
-        await terminal.writeBytes(chunk);
-        written += chunk.byteLength;
-      }
-    } catch (thrown) {
-      throw terminal.signal.aborted ? new InterruptedError(`${written} bytes were written`) : thrown;
+  const oddity = oddityOf(headers.get('content-type') ?? '', isTable);
+  if (oddity !== undefined) await stream.cancel();
+  const chunks = oddity === undefined ? await chunksOf(stream) : undefined;
+  if (isFile(out)) {
+    if (!chunks) throw refusal(oddity, `${out} is as it was`);
+    return save(chunks, out, terminal);
+  }
+  if (chunks) return pour(chunks, terminal);
+  // Of anything else nothing may be the answer.
+  if (isTable || oddity !== undefined) throw refusal(oddity, 'nothing was printed');
+}
+
+function oddityOf(type: string, isTable: boolean): string | undefined {
+  if (/text\/html/i.test(type)) return 'a web page';
+  return isTable && /json/i.test(type) ? 'JSON where CSV was expected' : undefined;
+}
+
+const refusal = (came: string | undefined, rest: string): NotWholeError =>
+  new NotWholeError(`not whole: the answer was ${came ?? 'nothing'}; ${rest}`);
+
+async function pour(chunks: AsyncIterable<Uint8Array>, terminal: Terminal): Promise<void> {
+  let written = 0;
+  try {
+    for await (const chunk of chunks) {
+      await terminal.writeBytes(chunk);
+      written += chunk.byteLength;
     }
-    return;
+  } catch (thrown) {
+    throw terminal.signal.aborted ? new InterruptedError(`${written} bytes were written`) : thrown;
   }
-  const refuse = (came: string) =>
-    new NotWholeError(`not whole: the answer was ${came}; ${out} is as it was`);
-  const type = headers.get('content-type') ?? '';
-  const came = /text\/html/i.test(type)
-    ? 'a web page'
-    : isTable && /json/i.test(type)
-      ? 'JSON where CSV was expected'
-      : undefined;
-  if (came !== undefined) {
-    await stream.cancel();
-    throw refuse(came);
-  }
+}
+
+async function save(chunks: AsyncIterable<Uint8Array>, out: string, terminal: Terminal): Promise<void> {
   const progress = await createProgress(terminal, 'bytes');
   try {
-    const filled = await withContent(stream);
-    if (!filled) throw refuse('nothing');
-    const bytes = await saveToFile(filled, out, (sofar) => progress.at(sofar, 0));
+    const bytes = await saveToFile(chunks, out, (sofar) => progress.at(sofar, 0));
     progress.stop();
     terminal.err(`${bytes} bytes written to ${out}`);
   } catch (thrown) {
@@ -74,24 +81,22 @@ export async function download(
 }
 
 /** The same bytes, once it is known that there are any; undefined where there are none. */
-async function withContent(
-  stream: ReadableStream<Uint8Array>,
-): Promise<ReadableStream<Uint8Array> | undefined> {
-  const reader = stream.getReader();
-  let first = await reader.read();
-  while (!first.done && first.value.byteLength === 0) first = await reader.read();
-  if (first.done) return undefined;
-  let next: typeof first | undefined = first;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = next ?? (await reader.read());
-        next = undefined;
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+async function chunksOf(stream: ReadableStream<Uint8Array>): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const rest = stream[Symbol.asyncIterator]();
+  let first = await rest.next();
+  while (!first.done && first.value.byteLength === 0) first = await rest.next();
+  return first.done ? undefined : after(first.value, rest);
+}
+
+async function* after(
+  first: Uint8Array,
+  rest: AsyncIterableIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    for await (const chunk of rest) yield chunk;
+  } finally {
+    // Whoever leaves at the first one leaves it all.
+    await rest.return?.();
+  }
 }

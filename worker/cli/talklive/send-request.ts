@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../../management/client.ts';
 import type { Method } from '../../management/operation.ts';
 import { splitQuery } from '../../management/request.ts';
+import { findOperation, readPath } from '../../management/request-path.ts';
 import { cell } from '../print.ts';
 import { confirm, whatGoes } from './confirm.ts';
 import { connect, type Connection, requestOf } from './connect.ts';
@@ -66,9 +67,19 @@ async function sendAndPrint(given: Request, settings: OutputSettings, terminal: 
   const answer = await sayingWhether({ method, path }, terminal.signal, () => send(connection));
   const isTable = /\.csv$/i.test(out ?? '');
   if (answer.data instanceof ReadableStream) {
+    if (out === undefined && isChat(method, path) && isEvents(answer.headers)) {
+      const { chatFormOf, printChat } = await import('./chat-stream.ts');
+      return printChat(answer.data as ReadableStream<Uint8Array>, chatFormOf(settings), terminal);
+    }
     // What was done cannot be done again to see it.
     if (method === 'GET') refuseForms(settings, 'the answer is no JSON');
     return download(answer, out, isTable, terminal);
   }
   await printer.print(answer.data);
 }
+
+const isChat = (method: Method, path: string): boolean =>
+  findOperation(method, readPath(path, false).segments)?.answer === 'events';
+
+const isEvents = (headers: Headers): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/event-stream');
