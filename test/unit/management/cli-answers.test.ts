@@ -57,6 +57,42 @@ describe('columns and sorting that an answer does not have', () => {
     expect([code, stderr, server.requests.length]).toEqual([2, `talklive: ${said}\n`, 0]);
   });
 
+  it.each([
+    [['--columns', 'id,nope'], '--columns: no item has nope; there are id, createdAt'],
+    [['--sort', '-nope'], '--sort: no item has nope'],
+  ])('are refused at the first page of a walk: %j', async (form, said) => {
+    server.answers(({ query }, response) => {
+      const currentPage = Number(query.get('page') ?? 1);
+      const metadata = { itemsPerPage: 1, totalItems: 50, currentPage };
+      json({ results: [{ id: `call_${currentPage}`, createdAt: NOW }], metadata })({} as never, response);
+    });
+    for (const words of [
+      ['call', 'list', '--all'],
+      ['api', 'GET', '/v2/call', '--all'],
+    ]) {
+      server.requests.length = 0;
+      const { code, stdout, stderr } = await talklive([...words, ...form]);
+      expect([code, stdout, stderr]).toEqual([2, '', `talklive: ${said}\n`]);
+      expect(server.requests).toHaveLength(1);
+    }
+  });
+
+  it('may be of items further on, where lists are known to have them', async () => {
+    const page = (currentPage: number, more: object) =>
+      json({
+        results: [{ id: `call_${currentPage}`, ...more }],
+        metadata: { itemsPerPage: 1, totalItems: 2, currentPage },
+      });
+    for (const [name, more] of [
+      ['endedReason', { endedReason: 'customer-ended-call' }],
+      ['analysis.summary', { analysis: { summary: 'well' } }],
+    ] as const) {
+      server.answers(page(1, {}), page(2, more));
+      const { code, stdout } = await talklive(['call', 'list', '--all', '--columns', `id,${name}`]);
+      expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 3]);
+    }
+  });
+
   it('do not hide what was created', async () => {
     server.answers(json({ id: 'as_new', name: 'x' }));
     const words = ['assistant', 'create', '--json', '{"name":"x"}', '--columns', 'nope'];

@@ -80,6 +80,16 @@ describe('an id of which nothing is seen', () => {
       ['call', 'delete', 'undefined\u200b', '--yes'],
       '<id>: expected an id, got "undefined\u200b"',
     ],
+    [
+      'the line end of another system',
+      ['call', 'get', 'call_1\r'],
+      String.raw`<id>: expected an id without blanks and line ends around it, got call_1\u000d`,
+    ],
+    [
+      'a blank that was copied along',
+      ['logs', 'list', '--call-id', 'call_1\u00a0'],
+      String.raw`--call-id: expected an id without blanks and line ends around it, got call_1\u00a0`,
+    ],
     ['a profile', ['login', '--profile', '\u3164'], '--profile: expected up to 64 letters'],
     ['a path', ['api', 'DELETE', '/call/%E2%80%8B', '--yes'], '<path>: expected an id, got blanks'],
     [

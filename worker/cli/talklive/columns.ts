@@ -1,3 +1,4 @@
+import { QUERY_FIELDS } from '../../management/query-fields.ts';
 import { visible } from '../../management/visible.ts';
 import { cell } from '../print.ts';
 
@@ -6,6 +7,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A column of a table. */
 export interface Column {
   name: string;
+  /** What an item has there; undefined where it has no such field. */
+  value(item: unknown): unknown;
   of(row: Row): string;
   /** May be cut where the screen is narrow; ids, times and figures are whole or not there. */
   isCut: boolean;
@@ -31,6 +34,7 @@ export function fieldColumn(path: string): Column {
   const isId = isIdName(name);
   return {
     name: path,
+    value: (item) => valueAt(item, path),
     of: isId ? (row) => idCell(valueAt(row, path)) : (row) => display(valueAt(row, path)),
     isCut: !isId && !FIGURE.test(name) && !/At$|^(status|type)$/.test(name),
     isRight: FIGURE.test(name),
@@ -64,7 +68,13 @@ function toneOfStatus(status: string): Tone | undefined {
 /** Of a call, what one looks for first: when, how long, for how much, how it ended. */
 const CALL: readonly Column[] = [
   { ...fieldColumn('createdAt'), name: 'time' },
-  { name: 'length', of: lengthOf, isCut: false, isRight: true },
+  {
+    name: 'length',
+    value: (item) => (typeof item === 'object' && item !== null ? secondsOf(item as Row) : undefined),
+    of: lengthOf,
+    isCut: false,
+    isRight: true,
+  },
   fieldColumn('cost'),
   { ...fieldColumn('endedReason'), name: 'reason' },
   fieldColumn('status'),
@@ -72,6 +82,10 @@ const CALL: readonly Column[] = [
   fieldColumn('assistantId'),
   fieldColumn('id'),
 ];
+
+/** A column by the name that stands over it, or a field of the items. */
+export const columnNamed = (resource: string, name: string): Column =>
+  (resource === 'call' && CALL.find((column) => column.name === name)) || fieldColumn(name);
 
 export function secondsOf({ startedAt, endedAt }: Row): number | undefined {
   const ms = Date.parse(String(endedAt)) - Date.parse(String(startedAt));
@@ -109,6 +123,23 @@ const COMMON = [
   'createdAt',
 ];
 const MOST = 8;
+
+/** Fields that some items have, and others have not yet. */
+const KNOWN = new Set<string>([
+  ...Object.keys(QUERY_FIELDS),
+  ...COMMON,
+  ...CALL.map(({ name }) => name),
+  'startedAt',
+  'endedAt',
+  'updatedAt',
+  'artifact',
+  'analysis',
+  'costBreakdown',
+  'messages',
+]);
+
+/** Whether an item further on may have a field that those before it have not. */
+export const mayCome = (name: string): boolean => KNOWN.has(name.split('.', 1)[0] ?? '');
 
 /** The columns of a list that the user did not choose. */
 export function columnsOf(resource: string, rows: readonly Row[]): Column[] {

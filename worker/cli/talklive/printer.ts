@@ -1,10 +1,10 @@
 import { cell } from '../print.ts';
 import { holes, isThere, listIn, noItem, noList } from './answered.ts';
-import { type Column, columnsOf, fieldColumn, type Row, valueAt } from './columns.ts';
+import { type Column, columnNamed, columnsOf, mayCome, type Row } from './columns.ts';
 import { type NotWholeError, UsageError } from './failure.ts';
 import { checkForms, type OutputSettings } from './output-options.ts';
 import { wantsJson } from './settings.ts';
-import { sortedBy } from './sort.ts';
+import { createOrder } from './sort.ts';
 import { drawFields, drawTable } from './table.ts';
 import { readTemplate } from './template.ts';
 import type { Terminal } from './terminal.ts';
@@ -44,11 +44,14 @@ export async function createPrinter(
   checkForms(settings, isJson);
   const filtered = jq === undefined ? undefined : await (await import('./jq.ts')).readFilter(jq, terminal);
   const template = settings.template === undefined ? undefined : readTemplate(settings.template);
-  const chosen = columns?.split(',').map((name) => fieldColumn(name.trim()));
+  const columnOf = (name: string) => columnNamed(resource, name);
+  const chosen = columns?.split(',').map((name) => columnOf(name.trim()));
+  const order = sort === undefined ? undefined : createOrder(sort, columnOf);
   const kept: unknown[] = [];
   let written = 0;
   let all = 0;
   let missing = 0;
+  let isChecked = false;
   const line = (text: string) => terminal.write(`${text}\n`);
   const isLines = output === 'ndjson' || template !== undefined;
 
@@ -72,6 +75,16 @@ export async function createPrinter(
   const countIn = (items: readonly unknown[]) => {
     all += items.length;
     missing += items.filter((item) => !isThere(item)).length;
+  };
+  /** @throws {UsageError} at the first items for what none of them has: a hundred pages later it would be refused as well */
+  const checkFirst = (items: readonly unknown[]) => {
+    const rows = items.filter(isThere).map(rowOf);
+    if (isChecked || rows.length === 0) return;
+    isChecked = true;
+    const early = chosen?.filter(({ name }) => !mayCome(name)) ?? [];
+    const refused =
+      missingColumn(early, rows) ?? (sort && !mayCome(sort.replace(/^-/, '')) && order?.missing(rows));
+    if (refused) throw refused;
   };
   const finish = () => {
     template?.warn(terminal);
@@ -112,17 +125,19 @@ export async function createPrinter(
       if (!items) await item(data);
       else {
         countIn(items);
-        const sorted = sort === undefined ? items : sortedBy(items, sort);
-        await list(sorted, sort === undefined ? data : withList(data, sorted));
+        const sorted = order?.sorted(items);
+        await list(sorted ?? items, sorted ? withList(data, sorted) : data);
       }
       finish();
     },
     async add(items) {
       countIn(items);
+      checkFirst(items);
       // What needs all of them waits; the rest goes out as it comes, however many they are.
-      if (sort !== undefined || filtered) return keep(items);
+      if (filtered || (order && (isJson || isLines))) return keep(items);
       if (!isJson && isLines) return lines(items);
-      if (!isJson) return keep(items.map((each) => slim(each, columns)));
+      // A table of a hundred thousand calls fits in memory without what was said in them.
+      if (!isJson) return keep(chosen || sort?.includes('.') ? items : items.map(slim));
       for (const each of items) {
         const text = JSON.stringify(each, null, 2).replaceAll('\n', '\n  ');
         await terminal.write(`${written === 0 ? '[\n' : ',\n'}  ${text}`);
@@ -130,8 +145,8 @@ export async function createPrinter(
       }
     },
     async end() {
-      if (sort !== undefined || filtered) {
-        const sorted = sort === undefined ? kept : sortedBy(kept, sort);
+      if (order || filtered) {
+        const sorted = order?.sorted(kept) ?? kept;
         await list(sorted, sorted);
       } else if (isJson) await terminal.write(written === 0 ? '[]\n' : '\n]\n');
       else if (!isLines) await table(kept);
@@ -165,7 +180,7 @@ function checkColumns(chosen: readonly Column[], rows: readonly Row[]): void {
 }
 
 function missingColumn(chosen: readonly Column[], rows: readonly Row[]): UsageError | undefined {
-  const missing = chosen.find(({ name }) => rows.every((row) => valueAt(row, name) === undefined));
+  const missing = chosen.find(({ value }) => rows.every((row) => value(row) === undefined));
   if (!missing) return undefined;
   const there = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   return new UsageError(`--columns: no item has ${cell(missing.name)}; there are ${there}`);
@@ -174,9 +189,8 @@ function missingColumn(chosen: readonly Column[], rows: readonly Row[]): UsageEr
 const rowOf = (item: unknown): Row =>
   typeof item === 'object' && item !== null ? (item as Row) : { value: item };
 
-/** A hundred thousand calls fit in memory without what was said in them. */
-function slim(item: unknown, columns: string | undefined): unknown {
-  if (columns !== undefined || typeof item !== 'object' || item === null) return item;
+function slim(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
   return Object.fromEntries(Object.entries(item).filter(([, value]) => typeof value !== 'object'));
 }
 

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { nothingIn } from '../../management/filter.ts';
 import type { NumberRange } from '../../management/query-fields.ts';
-import { seen } from '../../management/visible.ts';
+import { seen, visible } from '../../management/visible.ts';
 import { cell } from '../print.ts';
 import { UsageError } from './failure.ts';
 
@@ -33,10 +33,14 @@ export function readNumber(flag: string, text: string, range: NumberRange): numb
 export const idOption = (flag: string, help: string): Option =>
   new Option(`${flag} <id>`, help).argParser((text: string) => checkId(flag, text));
 
-/** @throws {UsageError} for an id that shows nothing: a variable that was empty, or a sign that was copied along */
+/**
+ * @throws {UsageError} for an id that shows nothing, as of a variable that was empty, and for one with a blank or a line end
+ * that was copied along: a list that is narrowed by it is empty, and nobody knows why
+ */
 export function checkId(name: string, id: string): string {
-  if (seen(id) !== '') return id;
-  throw new UsageError(`${name}: expected an id, got ${nothingIn(id)}`);
+  if (seen(id) === '') throw new UsageError(`${name}: expected an id, got ${nothingIn(id)}`);
+  if (id.trim() === id && !/\p{Cc}/u.test(id)) return id;
+  throw new UsageError(`${name}: expected an id without blanks and line ends around it, got ${visible(id)}`);
 }
 
 /** @throws {UsageError} */

@@ -1,7 +1,7 @@
 import { ArgumentError } from '../../management/errors/argument-error.ts';
 import { walkPages } from '../../management/paging.ts';
 import { isDryRunEnd } from './dry-run.ts';
-import { messageOf, NotWholeError } from './failure.ts';
+import { messageOf, NotWholeError, UsageError } from './failure.ts';
 import { InterruptedError } from './interrupted.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,8 +43,8 @@ export async function walk(
     const gap = isCut ? 'the provider no longer shows older items' : undefined;
     return { items, gap: gap === undefined ? undefined : new NotWholeError(`not whole: ${gap}`) };
   } catch (thrown) {
-    const isEarly = pages === 0 || isDryRunEnd(thrown) || thrown instanceof ArgumentError;
-    if (isEarly) throw thrown;
+    const isOurs = thrown instanceof ArgumentError || thrown instanceof UsageError;
+    if (pages === 0 || isDryRunEnd(thrown) || isOurs) throw thrown;
     const read = total > items ? `${count(items)} of ${count(total)}` : `${count(items)} items`;
     if (terminal.signal.aborted) return { items, gap: new InterruptedError(`${read} were read`) };
     return {
