@@ -19,8 +19,10 @@ interface Way {
 /** What a list holds at most where nobody says how much. */
 export const LIST_LIMIT = 100;
 
-/** A scan may find nothing for long; beyond this it is going in circles that look like none. */
+/** A scan by cursor may find nothing for long; beyond this it is going in circles that look like none. */
 const MOST_EMPTY_PAGES = 1000;
+/** A list by number has none but behind its end, whatever its count says. */
+const MOST_EMPTY_NUMBERS = 10;
 
 /**
  * Walks a paginated list page by page, by cursor, page state or page number, as each list has them. The next page is
@@ -54,7 +56,8 @@ export async function* walkPages(
       const place = nextPlace(page, asked, { items: read.items, from: query, most });
       if (!place) return;
       empty = results.length > 0 ? 0 : empty + 1;
-      if (empty > MOST_EMPTY_PAGES) throw new BrokenPage(`${empty} pages in a row are empty`);
+      if (empty > ('page' in place ? MOST_EMPTY_NUMBERS : MOST_EMPTY_PAGES))
+        throw new BrokenPage(`${empty} pages in a row are empty`);
       const key = JSON.stringify(place);
       if (seen.has(key)) throw new BrokenPage(`it gives the same place twice (${key})`);
       seen.add(key);

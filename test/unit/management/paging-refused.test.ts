@@ -118,6 +118,18 @@ describe('a list that leads nowhere throws what was read', () => {
     expect(await lineOf(client().requestEach('/eval'))).toContain('paging-refused.test.ts');
   });
 
+  it('for pages by number that are empty, long before its count says that they end', async () => {
+    server.answers(({ query }, response) => {
+      const currentPage = Number(query.get('page') ?? 1);
+      const metadata = { itemsPerPage: 1, totalItems: 1_000_000, currentPage };
+      json({ results: currentPage === 1 ? [{ id: 'a' }] : [], metadata })({} as never, response);
+    });
+    const { all, error } = await walked(client().chat.each());
+    expect(all).toHaveLength(1);
+    expect((error as Error).message).toContain('11 pages in a row are empty');
+    expect(server.requests).toHaveLength(12);
+  });
+
   it('for empty pages without end', async () => {
     let at = 0;
     server.answers((request, response) => page([], meta({ nextCursor: `c${(at += 1)}` }))(request, response));

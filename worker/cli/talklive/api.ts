@@ -12,6 +12,7 @@ import {
 } from './output-options.ts';
 import { addSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
+import { checkTyped } from './values.ts';
 
 type Options = OutputSettings & {
   query?: string[];
@@ -43,6 +44,7 @@ export function apiCommand(terminal: Terminal): Command {
     'api GET /eval/run --all --jq .[].id',
   ]);
   return addSettings(command).action(async (method: string, path: string, options: Options) => {
+    checkTyped('<path>', 'a path', path);
     const body = await readBody(options.json, terminal);
     const query = queryOf(options.query);
     const { idempotencyKey, all, out, yes } = options;

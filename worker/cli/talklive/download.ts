@@ -1,5 +1,5 @@
 import { checkWritable, saveToFile } from '../../management/node.ts';
-import { NotWholeError } from './failure.ts';
+import { NotWholeError, UsageError } from './failure.ts';
 import { InterruptedError } from './interrupted.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,6 +13,7 @@ const isFile = (out: string | undefined): out is string => out !== undefined && 
  * @throws the disk's refusal
  */
 export async function checkOut(out: string | undefined): Promise<void> {
+  if (out === '') throw new UsageError('--out: expected a path, got empty text');
   if (isFile(out)) await naming('--out', () => checkWritable(out));
 }
 
@@ -69,7 +70,9 @@ async function pour(chunks: AsyncIterable<Uint8Array>, terminal: Terminal): Prom
 async function save(chunks: AsyncIterable<Uint8Array>, out: string, terminal: Terminal): Promise<void> {
   const progress = await createProgress(terminal, 'bytes');
   try {
-    const bytes = await saveToFile(chunks, out, (sofar) => progress.at(sofar, 0));
+    const bytes = await naming(`--out ${out}`, () =>
+      saveToFile(chunks, out, (sofar) => progress.at(sofar, 0)),
+    );
     progress.stop();
     terminal.err(`${bytes} bytes written to ${out}`);
   } catch (thrown) {

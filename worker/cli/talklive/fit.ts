@@ -21,7 +21,8 @@ export function cut(text: string, width: number, isAscii: boolean): string {
     if (taken > room) break;
     kept += segment;
   }
-  return kept + mark;
+  // What is left of an escape would be another sign.
+  return (isAscii ? kept.replace(/\\(u[\da-f]{0,3})?$/, '') : kept) + mark;
 }
 
 export function pad(text: string, width: number, isRight = false): string {

@@ -37,6 +37,7 @@ export function checkForms(
   }
   if (columns?.split(',').some((name) => name.trim() === ''))
     throw new UsageError('--columns: expected fields separated by commas, got one without a name');
+  if (template === '') throw new UsageError('--template: expected a text, got empty text');
   if (sort !== undefined && sort.replace(/^-/, '') === '')
     throw new UsageError('--sort: expected a field, got none');
 }

@@ -62,16 +62,11 @@ export async function connectionOf(
   const { credentialsOf, noToken } = await import('./credentials.ts');
   const { token, source, setting, baseUrl: bound } = await credentialsOf(settings, terminal);
   if (needsToken && token === undefined) throw noToken();
-  const baseUrl = settings.baseUrl ?? bound ?? terminal.env['VAPI_BASE_URL'];
+  // An option that is empty is none: what was meant for one address would go to the provider's own.
+  const baseUrl = settings.baseUrl ?? bound ?? (terminal.env['VAPI_BASE_URL'] || undefined);
   if (needsToken && baseUrl && !settings.dryRun) warnIfPlain(baseUrl, terminal);
   const origin = settings.baseUrl === undefined && bound !== undefined ? setting : undefined;
-  const connected = connectedBy(
-    settings,
-    needsToken ? token : undefined,
-    setting,
-    baseUrl || undefined,
-    origin,
-  );
+  const connected = connectedBy(settings, needsToken ? token : undefined, setting, baseUrl, origin);
   return { ...connected, source };
 }
 

@@ -33,14 +33,21 @@ export function readNumber(flag: string, text: string, range: NumberRange): numb
 export const idOption = (flag: string, help: string): Option =>
   new Option(`${flag} <id>`, help).argParser((text: string) => checkId(flag, text));
 
-/**
- * @throws {UsageError} for an id that shows nothing, as of a variable that was empty, and for one with a blank or a line end
- * that was copied along: a list that is narrowed by it is empty, and nobody knows why
- */
+/** @throws {UsageError} for an id that shows nothing, as of a variable that was empty, and as `checkTyped` */
 export function checkId(name: string, id: string): string {
   if (seen(id) === '') throw new UsageError(`${name}: expected an id, got ${nothingIn(id)}`);
-  if (id.trim() === id && !/\p{Cc}/u.test(id)) return id;
-  throw new UsageError(`${name}: expected an id without blanks and line ends around it, got ${visible(id)}`);
+  return checkTyped(name, 'an id', id);
+}
+
+/**
+ * @param what it is, such as `an id`
+ * @throws {UsageError} for a blank or a line end that was copied along: nothing has such an id, and nobody sees why
+ */
+export function checkTyped(name: string, what: string, text: string): string {
+  if (text.trim() === text && !/\p{Cc}/u.test(text)) return text;
+  throw new UsageError(
+    `${name}: expected ${what} without blanks and line ends around it, got ${visible(text)}`,
+  );
 }
 
 /** @throws {UsageError} */
