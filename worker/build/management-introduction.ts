@@ -150,7 +150,10 @@ On a bad day:
 6. Ctrl-C ends everything at once with 130 (SIGTERM with 143, SIGHUP with 129), says how far it came, and closes JSON that was begun.
 7. Answers that are odd: \`null\` where a list or an item was expected, or among the items, costs that are no numbers (in no sum,
    last in \`--sort cost\`), a streamed chat that breaks off and a list whose count is wrong are said, and end with 1; what
-   watches says it once and goes on. What of an id cannot be seen is printed as an escape.
+   watches says it once and goes on. What of an id cannot be seen is printed as an escape. An export that is a web page, nothing,
+   or JSON in place of CSV leaves the file of before, is not printed either, and ends with 1.
 8. A token that is taken back in the middle of a walk: what was read is printed, and how much is missing; log in and go on with
    \`--page\`.
+9. A shell variable that was empty (\`--base-url "$STAGING"\`), a line end of another system behind an id, and a column or an
+   order that no item of the first page has are refused by name, the first two before anything is sent.
 `;

@@ -140,6 +140,13 @@ describe('logs tail', () => {
     expect(lines(stdout).map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(['log_2']);
   });
 
+  it('shows nothing older where the provider passes over the moment that was asked for', async () => {
+    server.answers(page(entry(4)), page(entry(1), entry(2), entry(3), entry(4), entry(5)));
+    const words = ['logs', 'tail', '--lines', '1', '--interval', '1', '--json'];
+    const { stdout } = await talklive(words, { onOutput: endAt('log_5') });
+    expect(lines(stdout).map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(['log_4', 'log_5']);
+  });
+
   it.each(['1001', '1.5'])('refuses --lines %s, which one answer cannot hold', async (count) => {
     const { code, stderr } = await talklive(['logs', 'tail', '--lines', count]);
     expect([code, stderr]).toEqual([
@@ -193,25 +200,23 @@ describe('a streamed chat', () => {
     expect([code, stderr]).toEqual([1, 'talklive: not whole: the model is gone\n']);
   });
 
-  it('is a line of JSON for each event with --output ndjson', async () => {
+  const BODY = ['--json', '{"input":"Hi","stream":true}'];
+  it.each([
+    ['words', ['chat', 'create'], [], 'Hello\n'],
+    ['words of api', ['api', 'POST', '/chat'], [], 'Hello\n'],
+    ['lines', ['chat', 'create'], ['ndjson'], '{"delta":"Hel"}\n{"delta":"lo"}\n'],
+    ['lines of api', ['api', 'POST', '/chat'], ['ndjson'], '{"delta":"Hel"}\n{"delta":"lo"}\n'],
+    ['one JSON', ['chat', 'create'], ['json'], '[\n  {"delta":"Hel"},\n  {"delta":"lo"}\n]\n'],
+    ['one JSON of api', ['api', 'POST', '/chat'], ['json'], '[\n  {"delta":"Hel"},\n  {"delta":"lo"}\n]\n'],
+  ])('is printed as %s', async (_title, words, form, printed) => {
     server.answers(
       raw('data: {"delta":"Hel"}\n\ndata: {"delta":"lo"}\n\ndata: [DONE]\n\n', 200, {
         'content-type': 'text/event-stream',
       }),
     );
-    for (const words of [
-      ['chat', 'create'],
-      ['api', 'POST', '/chat'],
-    ]) {
-      const body = ['--json', '{"input":"Hi","stream":true}'];
-      expect((await talklive([...words, ...body])).stdout).toBe('Hello\n');
-      expect((await talklive([...words, ...body, '--output', 'ndjson'])).stdout).toBe(
-        '{"delta":"Hel"}\n{"delta":"lo"}\n',
-      );
-      const { code, stdout, stderr } = await talklive([...words, ...body, '--output', 'json']);
-      expect(JSON.parse(stdout)).toEqual([{ delta: 'Hel' }, { delta: 'lo' }]);
-      expect([code, stderr]).toEqual([0, '']);
-    }
+    const output = form.flatMap((name) => ['--output', name]);
+    const { code, stdout, stderr } = await talklive([...words, ...BODY, ...output]);
+    expect([code, stdout, stderr]).toEqual([0, printed, '']);
   });
 
   it('is JSON also where it breaks off', async () => {

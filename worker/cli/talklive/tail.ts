@@ -87,9 +87,12 @@ export function tailCommand(terminal: Terminal): Command {
           return false;
         }
         // At or after: entries of one moment may come one after the other.
-        const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: since, limit: PAGE };
+        const from = since;
+        const query: LogQuery = { ...filter, sortOrder: 'ASC', createdAtGe: from, limit: PAGE };
         const list = (place: object) => client.logs.list(place as LogQuery, call);
-        await readPages(list, { ...query }, (items) => show(items as Entry[]));
+        await readPages(list, { ...query }, (items) =>
+          show((items as Entry[]).filter((entry) => !isBefore(entry, from))),
+        );
         return false;
       },
       options.interval,
@@ -126,6 +129,10 @@ function timeOf({ time, createdAt }: Entry): string | undefined {
   const value = time ?? createdAt;
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
+
+/** A provider that passes over the moment gives the whole log. */
+const isBefore = (entry: Entry, moment: string): boolean =>
+  Date.parse(timeOf(entry) ?? '') < Date.parse(moment);
 
 const TOLD = ['requestHttpMethod', 'requestPath', 'webhookType', 'error'];
 const IDS = ['callId', 'assistantId'];
