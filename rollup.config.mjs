@@ -117,6 +117,20 @@ const toaster = {
   },
 };
 
+/** What shows cards, which the one-file script fetches with the first of them. It shares the page's views with the script. @satisfies {RollupOptions} */
+const cards = {
+  input: 'widget/cards/cards.ts',
+  external: (/** @type {string} */ id) =>
+    /^react(\/jsx-runtime)?$|\/ui\/(context|card-slot|sheet)\.ts$/.test(id),
+  output: {
+    dir: `${PUBLIC}/widget`,
+    format: 'cjs',
+    interop: 'esModule',
+    entryFileNames: 'cards-whole-[hash:6].js',
+    paths: (/** @type {string} */ id) => /\/ui\/([\w-]+)\.ts$/.exec(id)?.[1] ?? id,
+  },
+};
+
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
@@ -153,7 +167,7 @@ const challenge = {
 };
 
 /** @type {Record<string, RollupOptions>} */
-const BUNDLES = { widget, toaster, script, standalone, npm, islands, callMachine, video, challenge };
+const BUNDLES = { widget, toaster, cards, script, standalone, npm, islands, callMachine, video, challenge };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
@@ -167,7 +181,8 @@ const EXTRA = {
   widget: [retryChunks(), ...pruned(), minifyWhole(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
   npm: [writePackage('dist/npm')],
   islands: [writeManifest(`${PUBLIC}/islands`)],
-  toaster: [givenRequire(`${PUBLIC}/widget`)],
+  toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
+  cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

@@ -41,6 +41,14 @@ export const EVENTS = {
     detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
     doc: 'A finished line of the call.',
   },
+  'talklive-card': {
+    detail: '{ card: Card }',
+    doc: 'The assistant shows a card: a choice, times, a note, a link, a field or a summary.',
+  },
+  'talklive-card-answer': {
+    detail: "{ id: string, type: Card['type'], answer: string, by: 'visitor' | 'assistant' }",
+    doc: 'A card is answered, by touch or typing or, where the assistant has heard the answer, by it. A time is written as it was offered.',
+  },
   'talklive-transcript': {
     detail: '{ transcript: string, turns: Turn[], callId: string | null }',
     cancelable: true,

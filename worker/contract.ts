@@ -171,9 +171,9 @@ export const CONTEXT_LIMITS = { turns: 500, text: 40_000 } as const;
 export type ChatEvent =
   | { type: 'session'; sessionId: string }
   | { type: 'delta'; text: string }
+  | { type: 'tool'; id: string; name: string; arguments: Record<string, unknown> }
   | { type: 'done' }
   | { type: 'error'; error: ApiErrorBody['error'] };
-
 export const INTERESTS = ['demo', 'pricing', 'integration', 'partnership', 'other'] as const;
 export type Interest = (typeof INTERESTS)[number];
 

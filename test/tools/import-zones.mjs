@@ -96,7 +96,7 @@ const workerZones = [
   {
     // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
     zone: 'worker/rehearsal/page',
-    may: ['scenario.ts', 'scenarios.ts', 'labels.ts', 'parts', 'voice'].map(
+    may: ['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'voice'].map(
       (part) => `worker/rehearsal/${part}`,
     ),
   },
@@ -174,8 +174,18 @@ const ZONES = [
   },
   {
     zone: 'widget/elements',
-    may: ['widget/app.ts', 'widget/ui', 'widget/call', 'widget/chat', 'widget/api', 'widget/storage.ts'],
+    may: [
+      'widget/app.ts',
+      'widget/cards',
+      'widget/ui',
+      'widget/call',
+      'widget/chat',
+      'widget/api',
+      'widget/storage.ts',
+    ],
   },
+  // Fetched with the first card: whoever holds a conversation asks for it then, and the views find it in a slot of theirs.
+  { zone: 'widget/cards', may: ['widget/ui', 'widget/call', 'widget/chat', 'widget/script.ts'] },
   { zone: 'widget/app-types.ts', may: [], typesOnly: ['widget/call', 'widget/chat'] },
   {
     zone: 'widget/app.ts',
@@ -187,6 +197,7 @@ const ZONES = [
     // In the pasted script the build puts the facade's own runtime in place of React's.
     may: [
       'widget/call',
+      'widget/cards',
       'widget/chat',
       'widget/script.ts',
       'widget/storage.ts',
@@ -195,8 +206,17 @@ const ZONES = [
     ],
     typesOnly: ['widget/app-types.ts', 'worker/contract.ts'],
   },
-  { zone: 'widget/call', may: ['worker/contract.ts'], noPackage: /^react/ },
-  { zone: 'widget/chat', may: ['widget/api', 'worker/contract.ts'], noPackage: /^react/ },
+  {
+    zone: 'widget/call',
+    may: ['worker/contract.ts'],
+    typesOnly: ['widget/cards/card.ts'],
+    noPackage: /^react/,
+  },
+  {
+    zone: 'widget/chat',
+    may: ['widget/api', 'widget/cards', 'worker/contract.ts'],
+    noPackage: /^react/,
+  },
   {
     zone: 'widget/provider',
     may: ['widget/api', 'worker/providers/live-sources.ts'],

@@ -39,6 +39,24 @@ describe('a chat message', () => {
     expect(second?.body?.['sessionId']).not.toBe(sessionId);
   });
 
+  it.each(['chat-cards', 'chat-cards-json'])(
+    'is answered with a card, and with no other tool of the assistant’s (%s)',
+    async (assistant) => {
+      const site = await talkingTo(assistant);
+      const events = eventsOf(await (await say(site, { message: 'When can I come?' })).text());
+      expect(events.filter(({ type }) => type === 'tool')).toEqual([
+        {
+          type: 'tool',
+          id: 'call_1',
+          name: 'show_card',
+          arguments: { type: 'note', title: 'CRM', text: 'Noted' },
+        },
+      ]);
+      expect(textOf(events)).not.toBe('');
+      expect(events.at(-1)).toEqual({ type: 'done' });
+    },
+  );
+
   it('cannot go on with the session of another site', async () => {
     const mine = eventsOf(await (await say(await makeSite(), { message: 'Hi' })).text());
     const sessionId = mine[0]?.type === 'session' ? mine[0].sessionId : '';

@@ -14,8 +14,9 @@ export interface LoadTable {
   /** All that the heaviest first click waits for, besides the engine. */
   firstClick: string[];
   engine: string[];
-  /** Added by the build of that chunk, for the one-file script. */
+  /** Added by the builds of these chunks, for the one-file script. */
   toaster?: string;
+  cards?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -121,6 +122,7 @@ export function chunks(folder: string, version: string): Plugin {
       const release = releaseOf(table);
       return `export const version = ${JSON.stringify(version)};
 export const toaster = ${JSON.stringify(table.toaster ?? '')};
+export const cards = ${JSON.stringify(table.cards ?? '')};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

@@ -2,6 +2,15 @@
 export const FIXED_TYPES = `export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
 /** One turn of a conversation; \`at\` is the epoch ms of its first words. */
 export type Turn = { speaker: 'assistant' | 'visitor'; text: string; at: number };
+/** What the assistant shows beside a conversation; with an \`answer\` it is closed. Times are local, \`2026-11-26T09:00\`. */
+export type Card = { id: string; title: string; text?: string } & (
+  | { type: 'choice'; options: readonly string[]; answer?: string }
+  | { type: 'slot'; times: readonly string[]; minutes?: number; answer?: string }
+  | { type: 'note'; text: string; rows?: readonly { label: string; value: string }[] }
+  | { type: 'link'; url: string; label: string }
+  | { type: 'field'; label: string; kind?: 'text' | 'email' | 'tel' | 'number'; answer?: string }
+  | { type: 'summary'; rows: readonly { label: string; value: string }[] }
+);
 /** Open sets: new codes may be added. */
 export type CallErrorCode = string;
 export type NextStep = string;

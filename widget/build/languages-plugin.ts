@@ -3,12 +3,13 @@ import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import type { Outcomes, Words } from '../ui/strings/en.ts';
+import type { CardWords, Outcomes, Words } from '../ui/strings/en.ts';
 
-/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over. */
+/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards. */
 export interface LanguageFile {
   words: Words;
   outcomes: Outcomes;
+  cards: CardWords;
 }
 
 const HERE = resolve(import.meta.dirname, '../ui/strings');
@@ -25,12 +26,15 @@ const fileOf = (tag: string) => resolve(HERE, `${tag}.ts`);
 
 /** @throws where the file exports something else */
 export async function languageFile(tag: string): Promise<LanguageFile> {
-  const { words, outcomes } = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
-  if (!words || !outcomes) throw new Error(`${fileOf(tag)}: expected the exports words and outcomes`);
-  return { words, outcomes };
+  const { words, outcomes, cards } = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
+  if (!words || !outcomes || !cards)
+    throw new Error(`${fileOf(tag)}: expected the exports words, outcomes and cards`);
+  return { words, outcomes, cards };
 }
 
 const ID = '\0virtual:languages';
+/** The words around cards are few, and come with the views of cards: of all languages at once. */
+const CARDS = '\0virtual:card-words';
 /** `virtual:strings/de`, `virtual:outcomes/de`: the names of their chunks. */
 const PART = /^virtual:(strings|outcomes)\/(.+)$/;
 
@@ -45,9 +49,14 @@ function list(): string {
 export function languages(): Plugin {
   return {
     name: 'languages',
-    resolveId: (id) => (id === 'virtual:languages' || PART.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(languages|card-words)$/.test(id) || PART.test(id) ? `\0${id}` : null),
     async load(id) {
       if (id === ID) return { code: list(), moduleSideEffects: false };
+      if (id === CARDS) {
+        for (const tag of LANGUAGES) this.addWatchFile(fileOf(tag));
+        const files = await Promise.all(LANGUAGES.map(async (tag) => [tag, (await languageFile(tag)).cards]));
+        return `export const CARD_WORDS = ${JSON.stringify(Object.fromEntries(files))};`;
+      }
       const [, kind, tag] = PART.exec(id.replace('\0', '')) ?? [];
       if (!tag) return null;
       this.addWatchFile(fileOf(tag));

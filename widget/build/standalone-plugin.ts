@@ -13,6 +13,7 @@ const OWN = [
   'ui/load-topics.ts',
   'ui/Toaster.tsx',
   'call/validate/guard.ts',
+  'cards/load.ts',
 ].map((name) => join(WIDGET, name));
 
 export function standaloneChunks(): Plugin {
@@ -26,16 +27,19 @@ export function standaloneChunks(): Plugin {
   };
 }
 
-/** Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds. */
-export function givenRequire(folder: string): Plugin {
+/**
+ * Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds.
+ * @param name of the chunk in the table of what is loaded
+ */
+export function givenRequire(folder: string, name: 'toaster' | 'cards'): Plugin {
   return {
     name: 'given-require',
     renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),
     writeBundle(_, bundle) {
       const file = join(folder, 'load.json');
       const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-      const [toaster] = Object.keys(bundle);
-      writeFileSync(file, `${JSON.stringify({ ...table, toaster: `widget/${toaster}` }, null, 2)}\n`);
+      const [chunk] = Object.keys(bundle);
+      writeFileSync(file, `${JSON.stringify({ ...table, [name]: `widget/${chunk}` }, null, 2)}\n`);
     },
   };
 }

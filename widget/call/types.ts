@@ -1,6 +1,7 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Turn, WebCallRequest, Standing } from '../../worker/contract.ts';
+import type { Card } from '../cards/card.ts';
 import type { CallErrorCode, NextStep } from './error-table.ts';
 
 export type { CallErrorCode, NextStep };
@@ -83,6 +84,8 @@ export interface Caption {
   cut?: number;
   /** Typed, not spoken. */
   typed?: boolean;
+  /** What the assistant shows: `text` has it in words. */
+  card?: Card;
 }
 
 /** Everything the view shows; levels are apart, for they change ten times a second. */

@@ -5,11 +5,15 @@ import { CONTEXT_LIMITS } from '../../worker/contract.ts';
 import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
 import { pickReply } from './canned.ts';
+import type { AskedCard } from '../cards/chat-cards.ts';
+import { loadCards } from '../cards/load.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
 import { turnOf } from './turns.ts';
 import type { ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } from './types.ts';
 
+/** What the Worker takes of one. */
+const LONGEST_MESSAGE = 4000;
 /** Milliseconds without a word after which an answer is given up. */
 const STALL_MS = 20_000;
 
@@ -46,6 +50,10 @@ export function createChat(
   let abort: AbortController | null = null;
   let count = 0;
   let subject: ChatSubject | undefined;
+  /** What the assistant is told beside a message of the visitor's, by its id. */
+  const notes = new Map<string, readonly string[]>();
+  /** Cards of the last answer that could not be shown, and why: told with the next message. */
+  let refused: readonly string[] = [];
 
   const dispatch = (action: ChatAction) => {
     store.setState(advance(store.getState(), action), true);
@@ -58,7 +66,20 @@ export function createChat(
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
-  const answerLive = async (message: string, answerId: string, signal: AbortSignal, beat: () => void) => {
+  /** @returns null: it is shown, or changes nothing */
+  const refusal = async (card: AskedCard): Promise<string | null> => {
+    const cards = await loadCards().catch(() => null);
+    const taken = cards ? cards.takeChat(card, store.getState().messages) : 'show_card did not load';
+    if (typeof taken === 'string') return taken;
+    if (taken) dispatch({ type: 'card', message: taken });
+    return null;
+  };
+
+  const answerLive = async (id: string, content: string, signal: AbortSignal, beat: () => void) => {
+    const told = [content, ...(notes.get(id) ?? []), ...refused].join('\n\n');
+    const message = told.length > LONGEST_MESSAGE ? content : told;
+    let answerId = newId('assistant');
+    const next: string[] = [];
     const untold = store.getState().messages.filter(({ call }) => call === 'untold');
     const call = callId?.();
     const request: ChatRequest = {
@@ -76,10 +97,17 @@ export function createChat(
         keep();
       }
       if (event.type === 'delta') dispatch({ type: 'delta', id: answerId, text: event.text, at: Date.now() });
+      if (event.type === 'tool') {
+        next.push(...[await refusal(event)].filter((why) => why !== null));
+        signal.throwIfAborted();
+        // What is said after a card stands after it.
+        answerId = newId('assistant');
+      }
       if (event.type === 'error') throw new Error(event.error.message);
       if (event.type === 'done') break;
     }
     signal.throwIfAborted();
+    refused = next;
     if (untold.length > 0) dispatch({ type: 'told', ids: untold.map(({ id }) => id) });
   };
 
@@ -87,7 +115,6 @@ export function createChat(
     const controller = new AbortController();
     abort = controller;
     const { signal } = controller;
-    const answerId = newId('assistant');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {
       clearTimeout(timer);
@@ -97,10 +124,10 @@ export function createChat(
       if ((await mode()) === 'canned') {
         const reply = pickReply(random);
         await pause(reply.delay, signal);
-        dispatch({ type: 'delta', id: answerId, text: reply.text, at: Date.now() });
+        dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
       } else {
         beat();
-        await answerLive(text, answerId, signal, beat);
+        await answerLive(id, text, signal, beat);
       }
       signal.throwIfAborted();
       dispatch({ type: 'answered' });
@@ -124,14 +151,20 @@ export function createChat(
   const restored = memory.read();
   sessionId = restored?.sessionId;
   if (restored) dispatch({ type: 'restored', messages: restored.messages });
+  // Its cards are words until what draws them is here.
+  if (restored?.messages.some(({ card }) => card))
+    loadCards().then(({ keptInChat }) => {
+      store.setState(({ messages }) => ({ messages: keptInChat(messages) }));
+    }, console.error);
 
   return {
     store,
-    async send(text, to) {
+    async send(text, to, note) {
       const content = text.trim();
       if (!content || store.getState().pending) return;
       subject = to;
       const id = newId('user');
+      if (note) notes.set(id, [note]);
       dispatch({ type: 'sent', message: { id, role: 'user', content, at: Date.now(), status: 'sent' } });
       await answer(id, content);
     },

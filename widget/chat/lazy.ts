@@ -32,10 +32,10 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
 
   return {
     store,
-    async send(text, to) {
+    async send(text, to, note) {
       if (!text.trim()) return;
       try {
-        await (await chat()).send(text, to);
+        await (await chat()).send(text, to, note);
       } catch (error) {
         console.error('[talklive] The chat could not be loaded:', error);
         keep(text.trim());

@@ -1,6 +1,7 @@
 /** The chat as its view sees it. Types only. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Json, Turn } from '../../worker/contract.ts';
+import type { Card } from '../cards/card.ts';
 
 export interface ChatMessage {
   id: string;
@@ -11,6 +12,8 @@ export interface ChatMessage {
   status: 'sent' | 'streaming' | 'failed';
   /** Said in a call: whether the chat's assistant has been told of it. */
   call?: 'untold' | 'told';
+  /** What the assistant shows: `content` has it in words. */
+  card?: Card;
 }
 
 export interface ChatSnapshot {
@@ -28,7 +31,8 @@ export interface ChatSubject {
 export interface ChatHandle {
   readonly store: StoreApi<ChatSnapshot>;
   /** Blank or whitespace-only text is ignored, as is any text while a reply is pending. */
-  send(text: string, to?: ChatSubject): Promise<void>;
+  /** @param note what the assistant alone is told beside it */
+  send(text: string, to?: ChatSubject, note?: string): Promise<void>;
   retry(id: string): Promise<void>;
   /** A call's turns become part of the conversation, each once, however often they are handed over. */
   handOver(turns: readonly Turn[]): void;

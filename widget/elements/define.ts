@@ -159,6 +159,8 @@ const CALLING = [
   'talklive-call-ended',
   'talklive-call-failed',
   'talklive-message',
+  'talklive-card',
+  'talklive-card-answer',
   'talklive-transcript',
 ] as const;
 const TOKENS = [
@@ -188,6 +190,10 @@ const CALL_PARTS = {
   caption: 'One of them.',
   'topic-button': 'Shows on the page what was mentioned.',
   'topic-dismiss-button': 'Takes that offer away.',
+  cards: 'The cards that the assistant shows.',
+  card: 'One of them.',
+  'card-button': 'A button that answers one.',
+  'card-link': 'The link of one.',
   controls: 'The row of buttons.',
   'mute-button': 'Mutes the microphone.',
   'type-button': 'Opens the field for typing.',

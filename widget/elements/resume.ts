@@ -1,4 +1,5 @@
 /** A call that a reload has cut off: fetched where there may be one. */
+import { loadCards } from '../cards/load.ts';
 import { session } from '../storage.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
@@ -22,6 +23,10 @@ export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveEle
   const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
   const isDropped = () => stage.app(site).call.store.getState().phase.name === 'dropped';
   if (!site || !isDropped()) return;
+  const { store } = stage.app(site).call;
+  // Its cards are shown again as soon as what draws them is here.
+  if (store.getState().captions.some(({ card }) => card))
+    loadCards().then(() => store.setState(({ captions }) => ({ captions: [...captions] })), console.error);
   const inline = find('talklive-call');
   if (!inline?.checkVisibility()) return stage.open('voice');
   take(inline);

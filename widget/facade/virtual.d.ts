@@ -20,10 +20,17 @@ declare module 'virtual:languages' {
   >;
 }
 
+/** Made by the build from the languages' files: the words around cards, of all of them. */
+declare module 'virtual:card-words' {
+  export const CARD_WORDS: Readonly<Record<string, object>>;
+}
+
 /** Made by the build from the chunks of the elements. */
 declare module 'virtual:chunks' {
   /** Address of the notices' library beside the script, for the one-file script. */
   export const toaster: string;
+  /** The same of what shows cards. */
+  export const cards: string;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { Announcement } from './Announcement.tsx';
+import { cards } from './card-slot.ts';
 import { useUi } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
@@ -94,6 +95,7 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
           <Icon path={CLOSE} />
         </button>
       </div>
+      {cards.List && <cards.List />}
       {transcript && (
         <div className="after-row row" role="group" aria-label={words.transcript}>
           <CopyButton text={transcript} />

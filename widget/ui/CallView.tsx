@@ -3,6 +3,7 @@ import type { CallSnapshot } from '../call/types.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
+import { cards } from './card-slot.ts';
 import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';
@@ -128,6 +129,7 @@ export function CallView(props: CallViewProps) {
           </p>
         </div>
       )}
+      {cards.List && <cards.List />}
       {drawer === 'devices' ? (
         <Suspense fallback={<Waiting />}>
           <DeviceMenu

@@ -15,6 +15,8 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
           part="caption"
           data-speaker={caption.speaker}
           data-final={caption.final}
+          // Shown beside them.
+          hidden={!!caption.card}
           // By what is said: the name is in the page's language and must not decide.
           dir="auto"
         >

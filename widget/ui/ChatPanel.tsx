@@ -95,8 +95,8 @@ export function ChatPanel({
       <Icon path={path} />
     </button>
   );
-  const send = (text: string) => {
-    void (subject ? app.chat.send(text, subject) : app.chat.send(text));
+  const send = (text: string, note?: string) => {
+    void app.chat.send(text, subject, note);
     emit('talklive-chat-sent', { text });
     toEnd();
   };
@@ -153,6 +153,7 @@ export function ChatPanel({
                 message={message}
                 showTime={showTimes}
                 onRetry={(id) => void app.chat.retry(id)}
+                onSend={send}
               />
             ))}
             {pending && !streaming && (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUi } from './context.ts';
 import { FaultPanel } from './FaultPanel.tsx';
+import { useRoomCards } from './useRoomCards.tsx';
 
 /** How long a visitor looks at an empty frame before words say so (ms). */
 const PATIENCE_MS = 30_000;
@@ -20,6 +21,8 @@ export function Room({ address, title, withoutCredentials, onLeave }: RoomProps)
   const [late, setLate] = useState(false);
   const [tries, setTries] = useState(0);
   const here = useRef(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const cards = useRoomCards(frame, address, tries);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (here.current) return;
@@ -43,6 +46,7 @@ export function Room({ address, title, withoutCredentials, onLeave }: RoomProps)
       )}
       <iframe
         key={tries}
+        ref={frame}
         className="frame"
         part="frame"
         // React knows it, its types do not. Before the address, whose loading it decides about.
@@ -59,6 +63,7 @@ export function Room({ address, title, withoutCredentials, onLeave }: RoomProps)
           setLate(false);
         }}
       />
+      {cards}
     </>
   );
 }

@@ -121,11 +121,11 @@ export interface ChatOrder {
 }
 
 export interface ChatEdge {
-  /** Yields `session` when the provider names one, then `delta`s, and returns at the end. */
+  /** Yields `session` when the provider names one, then `delta`s and `tool`s, and returns at the end. */
   stream(
     order: ChatOrder,
     context: EdgeContext,
-  ): AsyncIterable<Extract<ChatEvent, { type: 'session' | 'delta' }>>;
+  ): AsyncIterable<Extract<ChatEvent, { type: 'session' | 'delta' | 'tool' }>>;
 }
 
 /** All providers of one Worker. A null edge is one that this deployment does not offer. */

@@ -1,5 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod';
+import type { ChatEvent } from '../contract.ts';
+import { toolCalls, toolsOf } from './chat-tools.ts';
 import { Circuits } from './circuits.ts';
 import { ProviderFault } from './fault.ts';
 import type { ChatEdge, ChatOrder } from './port.ts';
@@ -7,12 +9,19 @@ import { createVapiClient, faultOfClient } from './vapi-client.ts';
 import { withKey } from './refused-key.ts';
 import { KEYS, type ProviderSettings } from './settings.ts';
 
-type Piece = { type: 'session'; sessionId: string } | { type: 'delta'; text: string };
+type Piece = Extract<ChatEvent, { type: 'session' | 'delta' | 'tool' }>;
 
-const streamed = z.object({ delta: z.string().nullish(), sessionId: z.string().max(200).nullish() });
-const whole = z.object({
+const spoken = z.object({
+  role: z.string().nullish(),
+  content: z.string().nullish(),
+  tool_calls: toolCalls,
+});
+const whole = z.object({ sessionId: z.string().max(200).nullish(), output: z.array(spoken) });
+const streamed = z.object({
+  delta: z.string().nullish(),
   sessionId: z.string().max(200).nullish(),
-  output: z.array(z.object({ role: z.string().nullish(), content: z.string().nullish() })),
+  // Its words came as pieces before.
+  output: z.array(spoken).nullish().catch(null),
 });
 
 /** Of an answer that is streamed with its provider's words around each piece, in bytes. */
@@ -62,7 +71,10 @@ async function* piecesOf(answer: unknown): AsyncGenerator<Piece> {
     const read = whole.safeParse(answer);
     if (!read.success) throw new ProviderFault('provider-down', 'a chat answer without output');
     if (read.data.sessionId) yield { type: 'session', sessionId: read.data.sessionId };
-    for (const { content } of read.data.output) if (content) yield { type: 'delta', text: content };
+    for (const { content, tool_calls } of read.data.output) {
+      if (content) yield { type: 'delta', text: content };
+      yield* toolsOf(tool_calls);
+    }
     return;
   }
   let session: string | null = null;
@@ -75,6 +87,7 @@ async function* piecesOf(answer: unknown): AsyncGenerator<Piece> {
       yield { type: 'session', sessionId: session };
     }
     if (event.data.delta) yield { type: 'delta', text: event.data.delta };
+    for (const { tool_calls } of event.data.output ?? []) yield* toolsOf(tool_calls);
   }
   // The connection closed before the last word: what came is shown, the loss is told.
   throw new ProviderFault('provider-down', 'the chat stream ended without [DONE]');

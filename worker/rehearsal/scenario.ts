@@ -1,5 +1,6 @@
 /** What a rehearsal can be made of. Pure data: the Worker and the page's call machine both read it. */
 import type { PartName } from './parts/index.ts';
+import type { ScriptCard } from './script-card.ts';
 import type { AnyLine } from './voice/clips.ts';
 
 /** A fatal fault as daily-js reports it; `msg` is what the provider would say. */
@@ -58,6 +59,8 @@ export type Step =
   /** Waits until the page asks for the first message, as a recorded call does. */
   | { do: 'await-first-message' }
   | { do: 'tool'; name: string; arguments: Record<string, string | number | boolean> }
+  /** Shows a card, which the visitor's next turn may answer. */
+  | { do: 'card'; card: ScriptCard }
   | { do: 'network'; network: NetworkState }
   | { do: 'connection'; event: 'connected' | 'interrupted' }
   | { do: 'nonfatal-error'; type: string; msg: string }

@@ -1,4 +1,5 @@
 /** The scenarios by name. In a rehearsal the assistant's id is one of these names. */
+import { BOOKING_CARDS } from './booking-cards.ts';
 import { introduced, partScenarios } from './part-scenarios.ts';
 import { refusals } from './refusals.ts';
 import type { CameraFault, FatalFault, Scenario, Step } from './scenario.ts';
@@ -59,16 +60,22 @@ const scenarios = {
   }),
   'books-a-meeting': scenario('Books an appointment and says goodbye', {
     script: [
+      { do: 'card', card: BOOKING_CARDS.what },
       { do: 'say', line: 'booking-hello', firm: true },
       { do: 'listen', heard: 'Yes please, some time next week.' },
+      { do: 'card', card: BOOKING_CARDS.when },
       { do: 'say', line: 'booking-when' },
-      { do: 'listen', heard: 'Thursday would be great.' },
+      { do: 'listen', heard: 'Tuesday would be great.' },
+      { do: 'card', card: BOOKING_CARDS.name },
       { do: 'say', line: 'booking-name' },
       { do: 'listen', heard: 'Alex Morgan.' },
+      { do: 'card', card: BOOKING_CARDS.note },
+      { do: 'card', card: BOOKING_CARDS.summary },
       { do: 'say', line: 'booking-done', firm: true },
       { do: 'say', line: 'goodbye', firm: true },
       { do: 'hang-up', endedReason: 'assistant-ended-call' },
     ],
+    answersWritten: true,
   }),
   'at-once': scenario('The room and the assistant make nobody wait', {
     entrance: { outcome: 'joined', afterMs: 0 },

@@ -149,6 +149,7 @@ describe('live call control', () => {
         typed: vi.fn(() => false),
         kept: vi.fn(() => false),
       },
+      cards: { noted: vi.fn() },
       setMuted: vi.fn(),
       firstMessageAsked: vi.fn(),
       end: vi.fn(),

@@ -23,6 +23,7 @@ async function heard(part: PartName, turns: (string | null)[]): Promise<string[]
       return Promise.resolve(left.shift() ?? null);
     },
     say: (line) => Promise.resolve(said.push(textOf(line))),
+    show: () => undefined,
   });
   return said;
 }

@@ -1,5 +1,5 @@
 /** The language files as data: what each test here looks at. */
-import { LANGUAGES } from '../../../widget/build/languages-plugin.ts';
+import { languageFile, LANGUAGES } from '../../../widget/build/languages-plugin.ts';
 import { fetchOutcomes, fetchWords } from '../../../widget/ui/load-strings.ts';
 import type { Plural } from '../../../widget/ui/strings/format.ts';
 
@@ -34,9 +34,11 @@ export const blanksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? [
 
 export const all: ReadonlyMap<string, Entries> = new Map(
   await Promise.all(
-    LANGUAGES.map(
-      async (tag) => [tag, entriesOf({ ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)) })] as const,
-    ),
+    LANGUAGES.map(async (tag) => {
+      const { cards } = await languageFile(tag);
+      const strings = { ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)), cards };
+      return [tag, entriesOf(strings)] as const;
+    }),
   ),
 );
 

@@ -10,24 +10,33 @@ const ALIKE: Partial<Record<string, Record<string, string>>> = {
     'common.assistant': 'the same word',
     'chat.log': 'the same word',
     'toast.label': 'the same word',
+    'cards.note': 'the same word',
   },
   de: {
     'chat.title': 'Chat is German too',
     'demo.chat': 'Chat is German too',
     'demo.video': 'Video is German too',
+    'cards.link': 'Link is German too',
   },
-  'pt-BR': { 'chat.title': 'chat is Portuguese too', 'demo.chat': 'chat is Portuguese too' },
+  'pt-BR': {
+    'chat.title': 'chat is Portuguese too',
+    'demo.chat': 'chat is Portuguese too',
+    'cards.link': 'link is Portuguese too',
+  },
   it: {
     'chat.title': 'chat is Italian too',
     'demo.chat': 'chat is Italian too',
     'demo.video': 'video is Italian too',
+    'cards.link': 'link is Italian too',
   },
   nl: {
     'chat.title': 'chat is Dutch too',
     'demo.chat': 'chat is Dutch too',
     'demo.video': 'video is Dutch too',
     'demo.camera': 'camera is Dutch too',
+    'cards.link': 'link is Dutch too',
   },
+  pl: { 'cards.link': 'link is Polish too' },
 };
 
 /** Code that a developer copies: its quotes are code, not prose. */

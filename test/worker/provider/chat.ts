@@ -7,6 +7,17 @@ const later = (ms: number) => pause(ms, 'a provider takes its time');
 /** How many endless streams are open: a test sees here whether the upstream was let go, whatever others stream meanwhile. */
 export const openStreams = { count: 0 };
 
+/** As an assistant's message has them; of the second only the provider's own servers hear, the third is nonsense. */
+export const TOOL_CALLS = [
+  {
+    id: 'call_1',
+    type: 'function',
+    function: { name: 'show_card', arguments: '{"type":"note","title":"CRM","text":"Noted"}' },
+  },
+  { id: 'call_2', type: 'function', function: { name: 'look_up_order', arguments: '{"secret":1}' } },
+  { id: 3, function: 'show_card' },
+];
+
 /** POST /chat/web as documented: `data: {id, path, delta, sessionId}` lines, then `[DONE]`. */
 export function answerChat(body: Record<string, unknown> | null, response: ServerResponse): void {
   void stream(body, response);
@@ -20,6 +31,15 @@ async function stream(body: Record<string, unknown> | null, response: ServerResp
     response
       .writeHead(201, { 'content-type': 'application/json' })
       .end(JSON.stringify({ id, sessionId, output: [{ role: 'assistant', content: 'Whole at once.' }] }));
+    return;
+  }
+  if (how === 'chat-cards-json') {
+    const content = 'When suits you?';
+    response
+      .writeHead(201, { 'content-type': 'application/json' })
+      .end(
+        JSON.stringify({ id, sessionId, output: [{ role: 'assistant', content, tool_calls: TOOL_CALLS }] }),
+      );
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -44,6 +64,10 @@ async function stream(body: Record<string, unknown> | null, response: ServerResp
       response.socket?.resetAndDestroy();
       return;
     }
+  }
+  if (how === 'chat-cards') {
+    const output = [{ role: 'assistant', content: words.join(''), tool_calls: TOOL_CALLS }];
+    response.write(`data: ${JSON.stringify({ id, sessionId, output })}\n\n`);
   }
   response.end('data: [DONE]\n\n');
 }

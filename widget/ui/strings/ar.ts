@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -370,4 +370,17 @@ export const outcomes: Outcomes = {
       other: 'أعد المحاولة بعد {count} ثانية.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'ما يعرضه المساعد',
+  choice: 'اختر',
+  slot: 'اختر موعدًا',
+  note: 'ملاحظة',
+  link: 'رابط',
+  field: 'إجابتك',
+  summary: 'ملخص',
+  shown: 'بطاقة جديدة: {title}',
+  answered: 'تمت الإجابة:',
+  closed: 'لم تعد متاحة',
 };

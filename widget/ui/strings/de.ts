@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -363,4 +363,17 @@ export const outcomes: Outcomes = {
       other: 'Versuchen Sie es in {count} Sekunden erneut.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Vom Assistenten gezeigt',
+  choice: 'Bitte wählen',
+  slot: 'Termin wählen',
+  note: 'Notiz',
+  link: 'Link',
+  field: 'Ihre Antwort',
+  summary: 'Zusammenfassung',
+  shown: 'Neue Karte: {title}',
+  answered: 'Beantwortet:',
+  closed: 'Nicht mehr offen',
 };

@@ -374,3 +374,19 @@ export const outcomes = {
 };
 
 export type Outcomes = typeof outcomes;
+
+/** What stands around cards: the name of each kind, and what becomes of one. */
+export const cards = {
+  list: 'Shown by the assistant',
+  choice: 'Choose',
+  slot: 'Pick a time',
+  note: 'Note',
+  link: 'Link',
+  field: 'Your answer',
+  summary: 'Summary',
+  shown: 'New card: {title}',
+  answered: 'Answered:',
+  closed: 'No longer open',
+};
+
+export type CardWords = typeof cards;

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -361,4 +361,17 @@ export const outcomes: Outcomes = {
       other: 'Reinténtelo en {count} segundos.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Mostrado por el asistente',
+  choice: 'Elija',
+  slot: 'Elija una hora',
+  note: 'Nota',
+  link: 'Enlace',
+  field: 'Su respuesta',
+  summary: 'Resumen',
+  shown: 'Nueva tarjeta: {title}',
+  answered: 'Respondido:',
+  closed: 'Ya no está disponible',
 };

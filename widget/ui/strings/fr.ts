@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -364,4 +364,17 @@ export const outcomes: Outcomes = {
       other: 'Réessayez dans {count} secondes.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Affiché par l’assistant',
+  choice: 'Choisissez',
+  slot: 'Choisissez un créneau',
+  note: 'Note',
+  link: 'Lien',
+  field: 'Votre réponse',
+  summary: 'Récapitulatif',
+  shown: 'Nouvelle carte\u00a0: {title}',
+  answered: 'Réponse\u00a0:',
+  closed: 'N’est plus disponible',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -361,4 +361,17 @@ export const outcomes: Outcomes = {
       other: 'נסו שוב בעוד {count} שניות.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'מה שהעוזר מציג',
+  choice: 'בחירה',
+  slot: 'בחירת מועד',
+  note: 'הערה',
+  link: 'קישור',
+  field: 'התשובה שלך',
+  summary: 'סיכום',
+  shown: 'כרטיס חדש: {title}',
+  answered: 'נענה:',
+  closed: 'כבר לא זמין',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -362,4 +362,17 @@ export const outcomes: Outcomes = {
       other: 'Riprovi tra {count} secondi.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Mostrato dall’assistente',
+  choice: 'Scelga',
+  slot: 'Scelga un orario',
+  note: 'Nota',
+  link: 'Link',
+  field: 'La Sua risposta',
+  summary: 'Riepilogo',
+  shown: 'Nuova scheda: {title}',
+  answered: 'Risposta:',
+  closed: 'Non più disponibile',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -348,4 +348,17 @@ export const outcomes: Outcomes = {
     reference: '照会番号：{id}',
     wait: { other: '{count}秒後にもう一度お試しください。' },
   },
+};
+
+export const cards: CardWords = {
+  list: 'アシスタントからの表示',
+  choice: '選択',
+  slot: '時間を選択',
+  note: 'メモ',
+  link: 'リンク',
+  field: 'ご回答',
+  summary: 'まとめ',
+  shown: '新しいカード: {title}',
+  answered: '回答:',
+  closed: '受付を終了しました',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -361,4 +361,17 @@ export const outcomes: Outcomes = {
       other: 'Probeer het over {count} seconden opnieuw.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Getoond door de assistent',
+  choice: 'Maak een keuze',
+  slot: 'Kies een tijd',
+  note: 'Notitie',
+  link: 'Link',
+  field: 'Uw antwoord',
+  summary: 'Samenvatting',
+  shown: 'Nieuwe kaart: {title}',
+  answered: 'Beantwoord:',
+  closed: 'Niet meer beschikbaar',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -365,4 +365,17 @@ export const outcomes: Outcomes = {
       other: 'Spróbuj ponownie za {count} sekundy.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Pokazane przez asystenta',
+  choice: 'Wybór',
+  slot: 'Wybór terminu',
+  note: 'Notatka',
+  link: 'Link',
+  field: 'Odpowiedź',
+  summary: 'Podsumowanie',
+  shown: 'Nowa karta: {title}',
+  answered: 'Odpowiedź:',
+  closed: 'Już niedostępne',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -361,4 +361,17 @@ export const outcomes: Outcomes = {
       other: 'Tente de novo em {count} segundos.',
     },
   },
+};
+
+export const cards: CardWords = {
+  list: 'Mostrado pelo assistente',
+  choice: 'Escolha',
+  slot: 'Escolha um horário',
+  note: 'Anotação',
+  link: 'Link',
+  field: 'Sua resposta',
+  summary: 'Resumo',
+  shown: 'Novo cartão: {title}',
+  answered: 'Respondido:',
+  closed: 'Não está mais disponível',
 };

@@ -1,4 +1,4 @@
-import type { Outcomes, Words } from './en.ts';
+import type { CardWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -348,4 +348,17 @@ export const outcomes: Outcomes = {
     reference: '编号：{id}',
     wait: { other: '请在 {count} 秒后重试。' },
   },
+};
+
+export const cards: CardWords = {
+  list: '助手展示的内容',
+  choice: '请选择',
+  slot: '选择时间',
+  note: '备注',
+  link: '链接',
+  field: '您的回答',
+  summary: '摘要',
+  shown: '新卡片：{title}',
+  answered: '已回答：',
+  closed: '已不再开放',
 };

@@ -1,4 +1,5 @@
 /** What page and Worker may tell the assistant: the provider's live call control, word for word. */
+import type { Cards } from './cards.ts';
 import { entryOf, type Payload, record, text } from './protocol.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
@@ -6,6 +7,7 @@ import type { VisitorTurns } from './visitor-turns.ts';
 export interface Controls {
   speaker: Speaker;
   turns: VisitorTurns;
+  cards: Pick<Cards, 'noted'>;
   setMuted(muted: boolean): void;
   firstMessageAsked(): void;
   /** Ends the call as the provider does. */
@@ -32,9 +34,10 @@ const ACTS: Record<string, (controls: Controls, message: Payload, endedReason: s
       .then(() => message['endCallAfterSpoken'] === true && end('assistant-ended-call'))
       .catch(ignoreEnd);
   },
-  'add-message'({ speaker, turns }, message) {
+  'add-message'({ speaker, turns, cards }, message) {
     const { role, content } = record(message['message']);
     const words = text(content);
+    if (words !== null && role === 'system') cards.noted(words);
     if (words === null || role !== 'user') return;
     if (message['triggerResponseEnabled'] === false) return turns.noted(words);
     if (turns.typed(words)) return;

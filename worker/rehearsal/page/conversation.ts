@@ -1,5 +1,6 @@
 /** The assistant in the room: its voice, its ear and its script. */
 import type { FatalFault, Scenario } from '../scenario.ts';
+import { createCards } from './cards.ts';
 import { applyControl, type Controls } from './control.ts';
 import { createEar } from './ear.ts';
 import { createMessages } from './messages.ts';
@@ -61,6 +62,7 @@ export function createConversation(props: ConversationProps): Conversation {
   const messages = createMessages(props.post);
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
+  const cards = createCards(messages);
   const firstMessage = createGate();
 
   const end = (endedReason: string) => {
@@ -70,6 +72,7 @@ export function createConversation(props: ConversationProps): Conversation {
   const controls: Controls = {
     speaker,
     turns,
+    cards,
     setMuted: (muted) => mouth.setMuted(muted),
     firstMessageAsked: () => firstMessage.open(),
     end,
@@ -94,6 +97,7 @@ export function createConversation(props: ConversationProps): Conversation {
         signal,
         speaker,
         turns,
+        cards,
         messages,
         end,
         firstMessage: firstMessage.opened,

@@ -1,33 +1,45 @@
 /** Plays a part: each line once, to what it answers or else in its order, until there is nothing more to say. Pure. */
 import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts/index.ts';
+import type { ScriptCard } from '../script-card.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
 
 const LEAVES = /\b(?:bye|goodbye|hang up|that.?s all|no more|see you)\b/i;
 
+/** What answers a card says so in its own words; anything else is answered by what was written. */
+function following(left: readonly { to: string }[], text: string): number {
+  const [, card] = /\((card \S+)\)$/.exec(text) ?? [];
+  const next = left.findIndex(({ to }) => card !== undefined && to.split('|').includes(card));
+  return next < 0 ? answering(left, text) : next;
+}
+
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
   listen(heard: string): Promise<string | null>;
   say(line: PartLine): Promise<unknown>;
+  show(card: ScriptCard): void;
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
-export async function converse(name: PartName, { listen, say }: ConverseOn): Promise<void> {
+export async function converse(name: PartName, { listen, say, show }: ConverseOn): Promise<void> {
   const { turns } = PARTS[name];
-  const left = turns.map(({ to }, at) => ({ to, line: lineOf(name, at) }));
+  const left = turns.map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }));
   let noted = false;
   while (left.length > 0) {
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
-    const fitting = text === null ? -1 : answering(left, text);
+    const fitting = text === null ? -1 : following(left, text);
     if (text !== null && fitting < 0 && !noted) {
       noted = true;
       await say(lineOf(name, 'noted'));
       continue;
     }
     const [turn] = left.splice(Math.max(0, fitting), 1);
-    if (turn) await say(turn.line);
+    if (!turn) continue;
+    // Seen while it is spoken of.
+    if (turn.card) show(turn.card);
+    await say(turn.line);
   }
   await listen(SPOKE);
 }

@@ -1,5 +1,6 @@
 /** What each kind of step does in a call. */
 import type { FatalFault, Scenario } from '../scenario.ts';
+import type { Cards } from './cards.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
 import type { Stage } from './script.ts';
@@ -13,6 +14,7 @@ export interface StageProps {
   signal: AbortSignal;
   speaker: Speaker;
   turns: VisitorTurns;
+  cards: Cards;
   messages: Messages;
   firstMessage: Promise<void>;
   send(action: string, payload: Payload): void;
@@ -23,7 +25,9 @@ export interface StageProps {
 }
 
 export function createStage(props: StageProps): Stage {
-  const { speaker, turns, messages, send, signal } = props;
+  const { speaker, turns, cards, messages, send, signal } = props;
+  const listen = async (heard: string) =>
+    cards.heard(await turns.listen(heard, props.scenario.longestTurnMs));
   return {
     wait: ({ ms }) => sleep(ms, signal).then(() => undefined),
     say: ({ line, firm }) => speaker.say(sentenceOf(line), { firm: firm === true }),
@@ -32,15 +36,20 @@ export function createStage(props: StageProps): Stage {
       speaker.say(sentenceOf(line), { firm: false }).catch(() => undefined);
       return undefined;
     },
-    listen: ({ heard }) => turns.listen(heard, props.scenario.longestTurnMs).then(() => undefined),
+    listen: ({ heard }) => listen(heard).then(() => undefined),
     converse: ({ part }) =>
       converse(part, {
-        listen: (heard) => turns.listen(heard, props.scenario.longestTurnMs),
+        listen,
+        show: cards.show,
         say: (line) => speaker.say(sentenceOf(line), { firm: false }),
       }).then(() => undefined),
     'await-first-message': () => props.firstMessage.then(() => undefined),
     tool(step) {
       messages.toolCall(step.name, step.arguments);
+      return undefined;
+    },
+    card({ card }) {
+      cards.show(card);
       return undefined;
     },
     network({ network: { state, reasons, threshold, quality } }) {

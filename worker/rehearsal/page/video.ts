@@ -4,6 +4,7 @@ import { openMicrophone } from './camera.ts';
 import { createConversation } from './conversation.ts';
 import { animatePortrait } from './portrait.ts';
 import { parseJson, text } from './protocol.ts';
+import { linkToParent } from './parent-link.ts';
 import { linkToRoom } from './room-link.ts';
 import { createSelfView } from './self-view.ts';
 import { speak } from './video-text.ts';
@@ -42,6 +43,7 @@ let stream: MediaStream | null = null;
 
 function showCaption(json: string): void {
   const message = parseJson(json);
+  if (message?.['type'] === 'tool-calls') parentPage.toolCalls(message);
   if (message?.['type'] !== 'transcript') return;
   page.captions.dataset['role'] = text(message['role']) ?? '';
   page.captions.textContent = text(message['transcript']);
@@ -59,6 +61,9 @@ const conversation = createConversation({
   leave: () => end(words.ended, 'for-good'),
   hangUp: () => end(words.ended, 'for-good'),
 });
+const parentPage = linkToParent(ending.signal, (role, content) =>
+  conversation.control({ type: 'add-message', message: { role, content } }, 'assistant-ended-call'),
+);
 const speakers = new Audio();
 speakers.srcObject = new MediaStream([conversation.voice]);
 const portrait = animatePortrait(conversation.assistantLevel);

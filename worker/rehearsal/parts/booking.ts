@@ -7,12 +7,26 @@ export const booking: Part = {
   opening: 'Service desk, this is Wren. I see a blue wagon tomorrow at half past ten. Is that yours?',
   turns: [
     {
-      to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change',
+      to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change|card whose',
       say: 'No trouble, tomorrow is free again. I have Thursday at nine or Friday at two.',
+      card: {
+        id: 'when',
+        type: 'slot',
+        title: 'A new time for your service',
+        text: 'About three hours',
+        times: ['thursday 09:00', 'friday 14:00'],
+      },
     },
     {
-      to: 'thursday|friday|nine|two|morning|afternoon|first|second|either',
+      to: 'thursday|friday|nine|two|morning|afternoon|first|second|either|card when',
       say: 'That one is yours. Do you need a loaner for the day?',
+      card: {
+        id: 'order',
+        type: 'note',
+        title: 'Repair order, blue wagon',
+        text: 'Moved at the customer’s wish. The old time is free again.',
+        rows: [{ label: 'New time', value: '{when}' }],
+      },
     },
     { to: 'loaner|loan|car|drive|need', say: 'A small hatchback will be at the door, with a full tank.' },
     {
@@ -35,4 +49,23 @@ export const booking: Part = {
   asks: ['Yes, but I am not in town.', 'Thursday at nine, please.'],
   noted: 'I have written that beside the appointment.',
   goodbye: 'You are all set. Drive carefully, wherever you are. Goodbye!',
+  cards: {
+    opening: {
+      id: 'whose',
+      type: 'choice',
+      title: 'Service tomorrow at 10:30',
+      text: 'Blue wagon',
+      options: ['Yes, but I cannot make it', 'Yes, and I would like to move it'],
+    },
+    goodbye: {
+      id: 'summary',
+      type: 'summary',
+      title: 'Your appointment',
+      rows: [
+        { label: 'Service', value: '{when}' },
+        { label: 'Car', value: 'Blue wagon' },
+        { label: 'Loaner', value: 'Small hatchback, full tank' },
+      ],
+    },
+  },
 };

@@ -13,10 +13,23 @@ export const inquiry: Part = {
     {
       to: 'pick|phone|after|six|evening|night|miss|call|answer|month',
       say: 'Then start with one assistant on evenings, and leave the days as they are.',
+      card: {
+        id: 'fit',
+        type: 'note',
+        title: 'For whoever calls you back',
+        text: 'One assistant on evenings first. The days stay as they are.',
+      },
     },
     {
       to: 'price|cost|much|budget|cheap|expens',
       say: 'One assistant is ninety-nine dollars a month. With tools it is three hundred and fifty, plus usage.',
+      card: {
+        id: 'plans',
+        type: 'link',
+        title: 'What it costs',
+        url: '/pricing',
+        label: 'All plans, side by side',
+      },
     },
     {
       to: 'contract|cancel|leave|term|commit|year|lock|trial',
@@ -29,6 +42,13 @@ export const inquiry: Part = {
     {
       to: 'secur|data|privacy|record|soc|gdpr|safe',
       say: 'The trust page says what is kept, where, for how long, and how to have it erased.',
+      card: {
+        id: 'trust',
+        type: 'link',
+        title: 'What becomes of what you say',
+        url: '/trust',
+        label: 'The trust page',
+      },
     },
     {
       to: 'setup|set up|start|long|install|integrat|crm',
@@ -38,4 +58,17 @@ export const inquiry: Part = {
   asks: ['We are only thirty people.', 'Evenings. We miss every call after six.'],
   noted: 'Fair. I would rather bring you a true answer to that than a fast one.',
   goodbye: 'That is the ten minutes. Sleep on it, and ask me anything again. Goodbye!',
+  cards: {
+    opening: {
+      id: 'question',
+      type: 'choice',
+      title: 'What decides it?',
+      options: [
+        'Are we too small for you?',
+        'What does it cost?',
+        'How are you different?',
+        'Is our data safe?',
+      ],
+    },
+  },
 };

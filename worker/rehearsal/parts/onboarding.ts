@@ -9,10 +9,26 @@ export const onboarding: Part = {
     {
       to: 'yes|no|desk|chair|found|badge|door|open',
       say: 'I have told the front desk about your badge. It will open things by ten.',
+      card: {
+        id: 'badge',
+        type: 'note',
+        title: 'Told to the front desk',
+        text: 'New colleague: the badge has to open doors by ten.',
+      },
     },
     {
       to: 'team|people|who|manager|boss|colleague',
       say: 'You will meet three people today. Ask Priya the questions that you think are silly.',
+      card: {
+        id: 'people',
+        type: 'summary',
+        title: 'Whom you meet today',
+        rows: [
+          { label: 'Priya', value: 'Answers any question' },
+          { label: 'Your manager', value: 'After lunch' },
+          { label: 'Front desk', value: 'Badge and keys' },
+        ],
+      },
     },
     {
       to: 'laptop|password|login|account|email|computer',
@@ -29,6 +45,13 @@ export const onboarding: Part = {
     {
       to: 'week|next|plan|training|learn|schedule|do',
       say: 'This week you only listen. On Friday I ask you what surprised you.',
+      card: {
+        id: 'friday',
+        type: 'slot',
+        title: 'What surprised you?',
+        text: 'Fifteen minutes at the end of the week',
+        times: ['friday 10:00', 'friday 15:30'],
+      },
     },
     {
       to: 'help|problem|sick|late|question|nervous',
@@ -38,4 +61,12 @@ export const onboarding: Part = {
   asks: ['Yes, but my badge opens nothing.', 'Who is on my team?'],
   noted: 'Good to know. I will tell the person who can do something about it.',
   goodbye: 'That is enough for a first morning. Welcome aboard, and goodbye!',
+  cards: {
+    opening: {
+      id: 'desk',
+      type: 'choice',
+      title: 'Did you find a desk?',
+      options: ['Yes, I did', 'No, not yet', 'I did, but my badge opens nothing'],
+    },
+  },
 };

@@ -1,4 +1,5 @@
 /** What somebody of the cast says in a rehearsal. Pure data, spoken into clips by `test/tools/make-part-clips.ts`. */
+import type { ScriptCard } from '../script-card.ts';
 
 export interface PartVoice {
   /** Of Debian's free voices: three of flite's, and festival's own. */
@@ -8,9 +9,11 @@ export interface PartVoice {
 }
 
 export interface PartTurn {
-  /** Beginnings of words of a written message that this answers, parted by `|`. */
+  /** Beginnings of words of a written message that this answers, parted by `|`; `card when` is an answer to the card of that id. */
   to: string;
   say: string;
+  /** Shown while it is said. */
+  card?: ScriptCard;
 }
 
 export interface Part {
@@ -26,4 +29,6 @@ export interface Part {
   /** To the first message that nothing answers. */
   noted: string;
   goodbye: string;
+  /** Shown with the opening, and with the goodbye. */
+  cards?: { opening?: ScriptCard; goodbye?: ScriptCard };
 }

@@ -11,8 +11,8 @@ export const LINES = {
   'go-on': 'I am listening. Take your time.',
   'booking-hello': 'Hi, this is the front desk. Would you like to book an appointment?',
   'booking-when': 'Lovely. I have Tuesday at ten, or Thursday at half past two. Which suits you better?',
-  'booking-name': 'Thursday at half past two it is. Under which name shall I put it?',
-  'booking-done': 'Thank you. You are booked for Thursday at half past two.',
+  'booking-name': 'That one is yours. Under which name shall I put it?',
+  'booking-done': 'Thank you. It is in the calendar, and I have left a note for your host.',
   goodbye: 'Thank you for calling. Goodbye!',
   story:
     'Let me tell you the whole story. A customer called on a Sunday evening, when nobody was at the desk. ' +

@@ -1,0 +1,72 @@
+/** A call that visibly does its work: from a click on the page to an answered card and the assistant's next sentence. */
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
+import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+const [moves, takes] = PARTS.booking.turns.map(({ say }) => say);
+
+/** What the page hears, for it may write down what was agreed. */
+const listen = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['talklive-card', 'talklive-card-answer'])
+      document.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+  });
+const heardBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: [string, { type?: string; by?: string }][] }).heard);
+
+describe.each(BROWSERS)('cards in a call (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('a choice and a time are tapped, the time fills, and the assistant goes on from there', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await listen(page);
+    await page.goto(`${origin}/examples`, { waitUntil: 'load' });
+    await page.locator('#booking ::-p-text(Try Voice Assistant)').click();
+    await page.locator('>>> [part~="card"][data-type="choice"] button').click();
+    await seen(page, moves ?? '', 30_000);
+    const time = await page.waitForSelector('>>> [part~="card"][data-type="slot"] button');
+    const words = await time?.evaluate(({ textContent }) => textContent);
+    await time?.click();
+    await page.waitForSelector('>>> [part~="card"][data-type="slot"][data-state="answered"]');
+    // Said in the visitor's own line, and gone on from.
+    await seen(page, takes ?? '', 30_000);
+    const lines = await page.$$eval('>>> [part~="caption"][data-speaker="visitor"]', (all) =>
+      all.map(({ textContent }) => textContent ?? ''),
+    );
+    expect(lines.some((line) => line.includes(words ?? '–'))).toBe(true);
+    await page.waitForSelector('>>> [part~="card"][data-type="note"]');
+    const answers = (await heardBy(page)).filter(([event]) => event === 'talklive-card-answer');
+    expect(answers.map(([, { type, by }]) => [type, by])).toEqual([
+      ['choice', 'visitor'],
+      ['slot', 'visitor'],
+    ]);
+
+    await page.locator('>>> [part~="end-button"]').click();
+    await seen(page, 'Call ended');
+    // What was shown is left to be read, and goes along to the chat.
+    await page.waitForSelector('>>> [part~="after-call"] [part~="card"][data-type="note"]');
+    await page.locator('>>> [part~="after-call"] ::-p-text(Open chat)').click();
+    await seen(page, 'A new time for your service');
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('beside a video they come out of its frame, and go back into it', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/examples`, { waitUntil: 'load' });
+    await page.locator('#onboarding ::-p-text(Try Video Assistant)').click();
+    await page.locator('>>> [part~="card"][data-type="choice"] button').click();
+    await page.waitForSelector('>>> [part~="card"][data-type="note"]', { timeout: 30_000 });
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});

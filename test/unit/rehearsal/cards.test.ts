@@ -1,0 +1,129 @@
+/** What a rehearsal shows, and how an answer to it moves the script on. */
+import { describe, expect, it } from 'vitest';
+import { readCard } from '../../../widget/cards/table.ts';
+import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
+import { createCards } from '../../../worker/rehearsal/page/cards.ts';
+import { converse } from '../../../worker/rehearsal/page/converse.ts';
+import { lineOf, PARTS } from '../../../worker/rehearsal/parts/index.ts';
+import { datesOf, type ScriptCard } from '../../../worker/rehearsal/script-card.ts';
+import { SCENARIOS } from '../../../worker/rehearsal/scenarios.ts';
+
+type Args = Record<string, unknown>;
+
+/** On a Wednesday. */
+const NOW = new Date(2026, 10, 25, 18, 0);
+
+function table() {
+  const shown: Args[] = [];
+  const cards = createCards({ toolCall: (_name, args) => void shown.push(args) }, () => NOW);
+  return { cards, shown };
+}
+
+const all = [
+  ...Object.values(SCENARIOS).flatMap(({ script }) =>
+    script.flatMap((step) => (step.do === 'card' ? [step.card] : [])),
+  ),
+  ...Object.values(PARTS).flatMap(({ turns }) => turns.flatMap(({ card }) => card ?? [])),
+];
+
+describe('the cards of the scripts', () => {
+  it('are of all six types, played by three scenarios of the examples and by the booking', () => {
+    expect(new Set(all.map(({ type }) => type))).toEqual(
+      new Set(['choice', 'slot', 'note', 'link', 'field', 'summary']),
+    );
+    for (const part of ['booking', 'inquiry', 'onboarding'] as const)
+      expect(PARTS[part].turns.filter(({ card }) => card).length).toBeGreaterThan(1);
+    const types = SCENARIOS['books-a-meeting'].script.flatMap((step) =>
+      step.do === 'card' ? [step.card.type] : [],
+    );
+    expect(types).toEqual(['choice', 'slot', 'field', 'note', 'summary']);
+  });
+
+  it.each(all.map((card) => [card.title, card] as const))('“%s” is taken by the widget', (_, card) => {
+    const { cards, shown } = table();
+    // Blanks are filled by answers, which have been given before.
+    for (const asked of all.filter(({ id }) => JSON.stringify(card).includes(`{${id}}`))) {
+      cards.show(asked);
+      cards.heard(null);
+    }
+    cards.show(card);
+    const args = Object.assign({}, shown.at(-1));
+    if (card.url?.startsWith('/')) args['url'] = `https://example.com${card.url}`;
+    expect(readCard(args, 'x')).toMatchObject({ id: card.id, type: card.type, title: card.title });
+  });
+});
+
+describe('the days of a script', () => {
+  it('are still to come, and in their order', () => {
+    expect(datesOf(['tuesday 10:00', 'thursday 14:30'], NOW)).toEqual([
+      '2026-12-01T10:00',
+      '2026-12-03T14:30',
+    ]);
+    // Tomorrow at the earliest.
+    expect(datesOf(['wednesday 09:00'], NOW)).toEqual(['2026-12-02T09:00']);
+  });
+});
+
+describe('an answer', () => {
+  it('by touch is told beside the words, whatever language they are in', () => {
+    const { cards, shown } = table();
+    cards.show(BOOKING_CARDS.when);
+    cards.noted('Card when answered: 2026-12-03T14:30');
+    expect(cards.heard('Donnerstag, 3. Dezember um 14:30')).toBe(
+      'Donnerstag, 3. Dezember um 14:30 (card when)',
+    );
+    expect(shown.at(-1)).toMatchObject({ id: 'when', answer: '2026-12-03T14:30' });
+  });
+
+  it.each([
+    ['Thursday would be great', '2026-12-03T14:30'],
+    [null, '2026-12-01T10:00'],
+  ])('by words (%s) closes the card', (words, answer) => {
+    const { cards, shown } = table();
+    cards.show(BOOKING_CARDS.when);
+    cards.heard(words);
+    expect(shown.at(-1)).toMatchObject({ id: 'when', answer });
+  });
+
+  it('stands in what is shown after it', () => {
+    const { cards, shown } = table();
+    const answer = (card: ScriptCard, text: string | null) => {
+      cards.show(card);
+      return cards.heard(text);
+    };
+    answer(BOOKING_CARDS.when, null);
+    answer(BOOKING_CARDS.name, 'Robin Lee');
+    cards.show(BOOKING_CARDS.summary);
+    expect(shown.at(-1)?.['rows']).toEqual([
+      { label: 'When', value: expect.stringMatching(/^Tuesday, December 1.*10:00/) },
+      { label: 'Name', value: 'Robin Lee' },
+      { label: 'Where', value: 'Front desk' },
+    ]);
+  });
+
+  it('to another question leaves the card open', () => {
+    const { cards, shown } = table();
+    cards.show(BOOKING_CARDS.when);
+    expect(cards.heard('What does it cost?')).toBe('What does it cost?');
+    expect(shown).toHaveLength(1);
+  });
+
+  it('moves a part on to what answers it', async () => {
+    const { cards, shown } = table();
+    const { opening } = PARTS.booking.cards ?? {};
+    if (opening) cards.show(opening);
+    const said: string[] = [];
+    const turns = ['Yes, but I cannot make it', 'venerdì 4 dicembre alle 14:00', 'bye'];
+    await converse('booking', {
+      listen: () => {
+        const text = turns.shift() ?? null;
+        if (text?.startsWith('venerdì')) cards.noted('Card when answered: 2026-12-04T14:00');
+        return Promise.resolve(cards.heard(text));
+      },
+      say: (line) => Promise.resolve(said.push(line)),
+      show: cards.show,
+    });
+    expect(said).toEqual([lineOf('booking', 0), lineOf('booking', 1)]);
+    expect(shown.map(({ id }) => id)).toEqual(['whose', 'whose', 'when', 'when', 'order']);
+  });
+});

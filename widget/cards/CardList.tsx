@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { adopt } from '../ui/sheet.ts';
+import { fill } from '../ui/strings/format.ts';
+import { useUi } from '../ui/context.ts';
+import { answerOf, type Card, type Question } from './card.ts';
+import { CardView } from './CardView.tsx';
+import look from './cards.css';
+import { useCardWords } from './useCardWords.ts';
+import { answerInWords } from './words.ts';
+
+/** A screen reader reads what changes in a region that it knows, not what arrives full. */
+const TAKEN_NOTE_MS = 200;
+
+export interface CardListProps {
+  cards: readonly Card[];
+  open: boolean;
+  onAnswer: (card: Card, answer: string) => void;
+}
+
+function useAnnounced(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), TAKEN_NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** The cards of a conversation: the newest whole, those that were answered before in a line each. It takes no focus. */
+export function CardList({ cards, open, onAnswer }: CardListProps) {
+  const { locale } = useUi();
+  const words = useCardWords();
+  const list = useRef<HTMLOListElement>(null);
+  const newest = cards.at(-1);
+  const answer = newest && answerOf(newest);
+  const said = useAnnounced(
+    answer !== undefined
+      ? `${words.answered} ${answerInWords(newest as Question, answer, locale)}`
+      : fill(words.shown, { title: newest?.title ?? '' }),
+  );
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (node) adopt(node, look);
+  }, []);
+  // What has just come is to be seen from its head on.
+  useLayoutEffect(() => {
+    const node = list.current;
+    const last = node?.lastElementChild as HTMLElement | null | undefined;
+    if (node && last) node.scrollTop = last.offsetTop - node.offsetTop;
+  }, [newest?.id]);
+  return (
+    <div className="cards" part="cards">
+      <ol ref={list} className="cards-list" aria-label={words.list} tabIndex={0}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardView
+              card={card}
+              open={open}
+              over={!open}
+              brief={card !== newest && answerOf(card) !== undefined}
+              onAnswer={(answer) => onAnswer(card, answer)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

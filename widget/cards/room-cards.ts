@@ -1,0 +1,64 @@
+/** Cards of a video conversation, whose words stay in its frame. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RoomTool, TellRoom } from '../ui/room-messages.ts';
+import type { TellCard } from './call-cards.ts';
+import { answerOf, type Card, type Question } from './card.ts';
+import { CardError } from './demand.ts';
+import { readCard } from './table.ts';
+import { answerInWords } from './words.ts';
+
+export interface RoomCards {
+  store: StoreApi<readonly Card[]>;
+  take(tool: RoomTool, tell: TellRoom): void;
+  answer(id: string, answer: string, locale: string): void;
+}
+
+export function createRoomCards(news: TellCard): RoomCards {
+  const store = createStore<readonly Card[]>(() => []);
+  let room: TellRoom = () => undefined;
+  const put = (card: Card) => {
+    const cards = store.getState();
+    const known = cards.some(({ id }) => id === card.id);
+    store.setState(known ? cards.map((one) => (one.id === card.id ? card : one)) : [...cards, card], true);
+  };
+  const find = (id: string) => store.getState().find((card) => card.id === id);
+
+  const show = (card: Card): string => {
+    const known = find(card.id);
+    const given = known && answerOf(known);
+    if (given !== undefined) return `answered: ${given}`;
+    put(card);
+    const answer = answerOf(card);
+    if (!known) news('talklive-card', { card });
+    if (answer !== undefined)
+      news('talklive-card-answer', { id: card.id, type: card.type, answer, by: 'assistant' });
+    return 'shown';
+  };
+
+  return {
+    store,
+    take({ id, arguments: given }, tell) {
+      room = tell;
+      const result = (status: 'success' | 'error', output: string) =>
+        tell({ event: 'tool_result', properties: { tool_call_id: id, output, status } });
+      try {
+        result('success', show(readCard(given, id)));
+      } catch (error) {
+        if (!(error instanceof CardError)) throw error;
+        console.error(`[talklive] show_card was refused: ${error.message}`);
+        result('error', error.message);
+      }
+    },
+    answer(id, answer, locale) {
+      const card = find(id) as Question | undefined;
+      if (!card || card.answer !== undefined) return;
+      put(Object.assign({}, card, { answer }));
+      const text = answerInWords(card, answer, locale);
+      // As it was offered, whatever language it is said in.
+      if (text !== answer)
+        room({ event: 'append_llm_context', properties: { context: `Card ${id} answered: ${answer}` } });
+      room({ event: 'respond', properties: { text } });
+      news('talklive-card-answer', { id, type: card.type, answer, by: 'visitor' });
+    },
+  };
+}

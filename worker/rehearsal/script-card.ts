@@ -1,0 +1,36 @@
+/** A card as a script has it, which is played on any day: the days of its times are still to come. */
+
+export interface ScriptRow {
+  label: string;
+  /** `{when}`: what was answered to the card of that id; without an answer the row is left out. */
+  value: string;
+}
+
+export interface ScriptCard {
+  id: string;
+  type: 'choice' | 'slot' | 'note' | 'link' | 'field' | 'summary';
+  title: string;
+  text?: string;
+  options?: readonly string[];
+  /** Each a weekday and the time of day, in the order in which they come: `thursday 14:30`. */
+  times?: readonly string[];
+  rows?: readonly ScriptRow[];
+  url?: string;
+  label?: string;
+  kind?: 'text' | 'email' | 'tel' | 'number';
+  /** What a visitor who speaks is taken to have said, for words are not recognised; without it the first of what is offered. */
+  spoken?: string;
+}
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** `2026-11-26T14:30` of each: the next such days from tomorrow on. */
+export function datesOf(times: readonly string[], now: Date): string[] {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return times.map((time) => {
+    const [weekday = '', clock = ''] = time.split(' ');
+    day.setDate(day.getDate() + ((DAYS.indexOf(weekday) - day.getDay() + 7) % 7));
+    return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}T${clock}`;
+  });
+}
