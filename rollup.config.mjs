@@ -120,14 +120,13 @@ const toaster = {
 /** What shows cards, which the one-file script fetches with the first of them. It shares the page's views with the script. @satisfies {RollupOptions} */
 const cards = {
   input: 'widget/cards/cards.ts',
-  external: (/** @type {string} */ id) =>
-    /^react(\/jsx-runtime)?$|\/ui\/(context|card-slot|sheet)\.ts$/.test(id),
+  external: (/** @type {string} */ id) => /^react(\/jsx-runtime)?$|\/(context|sheet|slot)\.ts$/.test(id),
   output: {
     dir: `${PUBLIC}/widget`,
     format: 'cjs',
     interop: 'esModule',
     entryFileNames: 'cards-whole-[hash:6].js',
-    paths: (/** @type {string} */ id) => /\/ui\/([\w-]+)\.ts$/.exec(id)?.[1] ?? id,
+    paths: (/** @type {string} */ id) => /\/(context|sheet|slot)\.ts$/.exec(id)?.[1] ?? id,
   },
 };
 

@@ -3,17 +3,17 @@ import { cards } from 'virtual:chunks';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { script } from '../script.ts';
-import * as slot from '../ui/card-slot.ts';
 import * as context from '../ui/context.ts';
 import * as sheet from '../ui/sheet.ts';
 import type * as Whole from './cards.ts';
+import * as slot from './slot.ts';
 
 /** By the names that the build gives them there. */
 const modules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   context,
-  'card-slot': slot,
+  slot,
   sheet,
 };
 

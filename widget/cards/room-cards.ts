@@ -1,6 +1,6 @@
 /** Cards of a video conversation, whose words stay in its frame. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RoomTool, TellRoom } from '../ui/room-messages.ts';
+import { tellingRoom, toolIn, type RoomTool, type TellRoom } from './room-messages.ts';
 import type { TellCard } from './call-cards.ts';
 import { answerOf, type Card, type Question } from './card.ts';
 import { CardError } from './demand.ts';
@@ -9,7 +9,8 @@ import { answerInWords } from './words.ts';
 
 export interface RoomCards {
   store: StoreApi<readonly Card[]>;
-  take(tool: RoomTool, tell: TellRoom): void;
+  /** A message of the frame's. */
+  hear(message: MessageEvent): void;
   answer(id: string, answer: string, locale: string): void;
 }
 
@@ -35,19 +36,25 @@ export function createRoomCards(news: TellCard): RoomCards {
     return 'shown';
   };
 
+  const take = ({ id, arguments: given }: RoomTool) => {
+    const result = (status: 'success' | 'error', output: string) =>
+      room({ event: 'tool_result', properties: { tool_call_id: id, output, status } });
+    try {
+      result('success', show(readCard(given, id)));
+    } catch (error) {
+      if (!(error instanceof CardError)) throw error;
+      console.error(`[talklive] show_card was refused: ${error.message}`);
+      result('error', error.message);
+    }
+  };
+
   return {
     store,
-    take({ id, arguments: given }, tell) {
-      room = tell;
-      const result = (status: 'success' | 'error', output: string) =>
-        tell({ event: 'tool_result', properties: { tool_call_id: id, output, status } });
-      try {
-        result('success', show(readCard(given, id)));
-      } catch (error) {
-        if (!(error instanceof CardError)) throw error;
-        console.error(`[talklive] show_card was refused: ${error.message}`);
-        result('error', error.message);
-      }
+    hear({ source, origin, data }) {
+      const tool = toolIn(data);
+      if (tool?.name !== 'show_card' || !source) return;
+      room = tellingRoom(source as Window, origin);
+      take(tool);
     },
     answer(id, answer, locale) {
       const card = find(id) as Question | undefined;

@@ -6,7 +6,7 @@ import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
 import { pickReply } from './canned.ts';
 import type { AskedCard } from '../cards/chat-cards.ts';
-import { loadCards } from '../cards/load.ts';
+import { cards } from '../cards/slot.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
 import { turnOf } from './turns.ts';
@@ -50,10 +50,8 @@ export function createChat(
   let abort: AbortController | null = null;
   let count = 0;
   let subject: ChatSubject | undefined;
-  /** What the assistant is told beside a message of the visitor's, by its id. */
-  const notes = new Map<string, readonly string[]>();
-  /** Cards of the last answer that could not be shown, and why: told with the next message. */
-  let refused: readonly string[] = [];
+  /** What the assistant is told with the next message: which time a card was answered with, why one was not shown. */
+  const notes: string[] = [];
 
   const dispatch = (action: ChatAction) => {
     store.setState(advance(store.getState(), action), true);
@@ -66,24 +64,19 @@ export function createChat(
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
-  /** @returns null: it is shown, or changes nothing */
-  const refusal = async (card: AskedCard): Promise<string | null> => {
-    const cards = await loadCards().catch(() => null);
-    const taken = cards ? cards.takeChat(card, store.getState().messages) : 'show_card did not load';
-    if (typeof taken === 'string') return taken;
-    if (taken) dispatch({ type: 'card', message: taken });
-    return null;
+  const show = async (card: AskedCard) => {
+    const taken = (await cards.load?.().catch(() => null))?.takeChat(card, store.getState().messages);
+    if (typeof taken === 'string') notes.push(taken);
+    else if (taken) dispatch({ type: 'card', message: taken });
   };
 
-  const answerLive = async (id: string, content: string, signal: AbortSignal, beat: () => void) => {
-    const told = [content, ...(notes.get(id) ?? []), ...refused].join('\n\n');
-    const message = told.length > LONGEST_MESSAGE ? content : told;
+  const answerLive = async (content: string, signal: AbortSignal, beat: () => void) => {
+    const noted = notes.length;
     let answerId = newId('assistant');
-    const next: string[] = [];
     const untold = store.getState().messages.filter(({ call }) => call === 'untold');
     const call = callId?.();
     const request: ChatRequest = {
-      message,
+      message: [content, ...notes].join('\n\n').slice(0, LONGEST_MESSAGE),
       ...subject,
       ...(sessionId ? { sessionId } : {}),
       ...(untold.length > 0
@@ -98,7 +91,7 @@ export function createChat(
       }
       if (event.type === 'delta') dispatch({ type: 'delta', id: answerId, text: event.text, at: Date.now() });
       if (event.type === 'tool') {
-        next.push(...[await refusal(event)].filter((why) => why !== null));
+        await show(event);
         signal.throwIfAborted();
         // What is said after a card stands after it.
         answerId = newId('assistant');
@@ -107,7 +100,7 @@ export function createChat(
       if (event.type === 'done') break;
     }
     signal.throwIfAborted();
-    refused = next;
+    notes.splice(0, noted);
     if (untold.length > 0) dispatch({ type: 'told', ids: untold.map(({ id }) => id) });
   };
 
@@ -127,7 +120,7 @@ export function createChat(
         dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
       } else {
         beat();
-        await answerLive(id, text, signal, beat);
+        await answerLive(text, signal, beat);
       }
       signal.throwIfAborted();
       dispatch({ type: 'answered' });
@@ -153,7 +146,7 @@ export function createChat(
   if (restored) dispatch({ type: 'restored', messages: restored.messages });
   // Its cards are words until what draws them is here.
   if (restored?.messages.some(({ card }) => card))
-    loadCards().then(({ keptInChat }) => {
+    cards.load?.().then(({ keptInChat }) => {
       store.setState(({ messages }) => ({ messages: keptInChat(messages) }));
     }, console.error);
 
@@ -164,7 +157,7 @@ export function createChat(
       if (!content || store.getState().pending) return;
       subject = to;
       const id = newId('user');
-      if (note) notes.set(id, [note]);
+      if (note) notes.push(note);
       dispatch({ type: 'sent', message: { id, role: 'user', content, at: Date.now(), status: 'sent' } });
       await answer(id, content);
     },

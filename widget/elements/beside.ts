@@ -1,10 +1,15 @@
 /** What comes after all that the visitor waits for. */
+import type { App } from '../app-types.ts';
+import { loadCards } from '../cards/load.ts';
+import { cards } from '../cards/slot.ts';
 import { lookForMistakes } from './mistakes.ts';
 import { shield } from './shield.ts';
 import { spendPresses } from './spent-presses.ts';
 import type { Stage } from './stage.ts';
 import { tellCalls } from './tell-calls.ts';
 import { tellOwner } from './tell-owner.ts';
+import { find } from './page-tags.ts';
+import { send, speaker } from './telling.ts';
 
 export { AbsentToaster } from './absent-toaster.tsx';
 
@@ -24,13 +29,29 @@ function followRefusals({ store, app }: Stage): void {
   addEventListener('talklive-call-failed', lookAtCall);
 }
 
+/** Cards come from whatever shows the call. */
+function showCards({ store }: Stage, { call }: App): void {
+  call.on('tool-call', (asked) => {
+    // A page may have a tool of that name itself, which is asked instead.
+    if (asked.name !== 'show_card') return;
+    const { dialog } = store.getState();
+    const from = dialog ? speaker(dialog) : (find('talklive-call') ?? document);
+    loadCards().then(
+      ({ takeCall }) => takeCall(call, asked, (name, detail) => void send(from, name, detail)),
+      (fault) => asked.respond({ error: String(fault) }),
+    );
+  });
+}
+
 /** From when there is an app, which is before its first call. */
-function tellCallsOnce({ store, app }: Stage): void {
+function followCalls(stage: Stage): void {
+  const { store, app } = stage;
   const look = () => {
     const { dialog, chat, config, call } = store.getState();
     if (!(dialog ?? chat ?? config ?? call)) return;
     unlisten();
     tellCalls(app());
+    showCards(stage, app());
   };
   const unlisten = store.subscribe(look);
   look();
@@ -39,7 +60,8 @@ function tellCallsOnce({ store, app }: Stage): void {
 export function begin(stage: Stage, site?: string): void {
   spendPresses();
   shield();
+  cards.load = loadCards;
   lookForMistakes(site);
   followRefusals(stage);
-  tellCallsOnce(stage);
+  followCalls(stage);
 }

@@ -1,7 +1,6 @@
 /** The call's states, told to the page as events. What the visitor writes in the chat its view tells. */
 import type { App } from '../app-types.ts';
 import type { CallPhase, CallSnapshot } from '../call/types.ts';
-import { loadCards } from '../cards/load.ts';
 
 type Send = (name: string, detail: unknown) => void;
 
@@ -16,13 +15,8 @@ function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
     });
 }
 
-/** Sends `talklive-call-*` and `talklive-message` for as long as the page lives, and has cards shown. */
+/** Sends `talklive-call-*` and `talklive-message` for as long as the page lives. */
 export function bridgeEvents(app: App, send: Send): void {
-  app.call.on('tool-call', (call) => {
-    // A page may have a tool of that name itself.
-    if (call.name === 'show_card')
-      loadCards().then(({ takeCall }) => takeCall(app.call, call, send), call.respond);
-  });
   const told = new Set<string>();
   let callId: string | null = null;
   /** A call that is cut off and gone back to has begun once, be it on the page before this one. */

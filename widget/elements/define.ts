@@ -153,14 +153,14 @@ const CALL = [
   'page-topics',
 ] as const;
 const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
+const CARDS = ['talklive-card', 'talklive-card-answer'] as const;
 const CALLING = [
   'talklive-call-start',
   'talklive-call-started',
   'talklive-call-ended',
   'talklive-call-failed',
   'talklive-message',
-  'talklive-card',
-  'talklive-card-answer',
+  ...CARDS,
   'talklive-transcript',
 ] as const;
 const TOKENS = [
@@ -180,6 +180,12 @@ const DIALOG = {
   header: 'Its head.',
   'close-button': 'Its close button.',
 } as const;
+const CARD_PARTS = {
+  cards: 'The cards that the assistant shows.',
+  card: 'One of them.',
+  'card-button': 'A button that answers one.',
+  'card-link': 'The link of one.',
+} as const;
 const CALL_PARTS = {
   line: 'The place in line, while all places are taken.',
   level: 'The level form.',
@@ -190,10 +196,7 @@ const CALL_PARTS = {
   caption: 'One of them.',
   'topic-button': 'Shows on the page what was mentioned.',
   'topic-dismiss-button': 'Takes that offer away.',
-  cards: 'The cards that the assistant shows.',
-  card: 'One of them.',
-  'card-button': 'A button that answers one.',
-  'card-link': 'The link of one.',
+  ...CARD_PARTS,
   controls: 'The row of buttons.',
   'mute-button': 'Mutes the microphone.',
   'type-button': 'Opens the field for typing.',
@@ -273,9 +276,9 @@ export const ELEMENTS = {
     attributes: [...CALL, ...LOOK, 'type', 'conversation-url', 'call-id', 'text-title'],
     properties: ['texts'],
     methods: ['open', 'close'],
-    events: OPENING,
+    events: [...OPENING, ...CARDS],
     cssProperties: TOKENS,
-    parts: { ...DIALOG, frame: 'The frame of the conversation.' },
+    parts: { ...DIALOG, frame: 'The frame of the conversation.', ...CARD_PARTS },
   },
   'talklive-chat': {
     class: 'TalkliveChatElement',
@@ -284,7 +287,7 @@ export const ELEMENTS = {
     attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'text-title'],
     properties: ['texts'],
     methods: ['open', 'close'],
-    events: [...OPENING, 'talklive-chat-sent'],
+    events: [...OPENING, 'talklive-chat-sent', ...CARDS],
     cssProperties: [...FLOATING, '--talklive-chat-height'],
     parts: {
       ...BASE,
@@ -292,6 +295,9 @@ export const ELEMENTS = {
       header: 'Its head.',
       log: 'The messages.',
       message: 'One of them.',
+      card: 'What the assistant shows, as one of them.',
+      'card-button': CARD_PARTS['card-button'],
+      'card-link': CARD_PARTS['card-link'],
       composer: 'Where the visitor writes.',
       'send-button': 'The send button.',
       'voice-button': 'Switches to a voice call.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { Announcement } from './Announcement.tsx';
-import { cards } from './card-slot.ts';
+import { cards } from '../cards/slot.ts';
 import { useUi } from './context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';

@@ -3,7 +3,7 @@ import type { CallSnapshot } from '../call/types.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
-import { cards } from './card-slot.ts';
+import { cards } from '../cards/slot.ts';
 import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
-import { loadCards } from '../cards/load.ts';
-import type { RoomCards } from '../cards/room-cards.ts';
+import { cards } from '../cards/slot.ts';
 import { useUi } from './context.ts';
-import { listenToRoom, type RoomTool, type TellRoom } from './room-messages.ts';
 
-/** What the assistant of a video conversation shows beside it. @param tries a new frame each */
+type Hear = (message: MessageEvent) => void;
+
+/**
+ * What the assistant of a video conversation shows beside it, by messages out of its frame. That alone is heard, and only
+ * while it shows `address`. @param tries a new frame each
+ */
 export function useRoomCards(
   frame: RefObject<HTMLIFrameElement | null>,
   address: string,
@@ -12,25 +15,23 @@ export function useRoomCards(
 ): ReactNode {
   const { emit } = useUi();
   const [shown, setShown] = useState<ReactNode>(null);
-  const tell = useEffectEvent((name: 'talklive-card' | 'talklive-card-answer', detail: object) => {
-    emit(name, detail);
-  });
+  const tell = useEffectEvent(emit);
   useEffect(() => {
-    if (!frame.current) return;
-    let cards: Promise<RoomCards> | undefined;
-    const take = async (tool: RoomTool, say: TellRoom) => {
-      cards ??= loadCards().then(({ createRoomCards, RoomCardList }) => {
-        const room = createRoomCards(tell);
-        setShown(<RoomCardList room={room} />);
-        return room;
+    let room: Promise<Hear> | undefined;
+    const { origin } = new URL(address);
+    const hear = (message: MessageEvent) => {
+      if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
+      if (Object(message.data)['event_type'] !== 'conversation.tool_call') return;
+      room ??= cards.load?.().then(({ createRoomCards, RoomCardList }) => {
+        const held = createRoomCards((name, detail) => tell(name, detail));
+        setShown(<RoomCardList room={held} />);
+        return held.hear;
       });
-      (await cards).take(tool, say);
+      room?.then((take) => take(message), console.error);
     };
-    const stop = listenToRoom(frame.current, address, (tool, say) => {
-      if (tool.name === 'show_card') take(tool, say).catch(console.error);
-    });
+    addEventListener('message', hear);
     return () => {
-      stop();
+      removeEventListener('message', hear);
       setShown(null);
     };
   }, [frame, address, tries]);

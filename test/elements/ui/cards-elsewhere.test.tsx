@@ -1,13 +1,16 @@
 /** Cards of a chat, and beside a video conversation. */
 import { assert, expect } from 'chai';
 import type { Card } from '../../../widget/cards/card.ts';
-import '../../../widget/cards/cards.ts';
+import * as whole from '../../../widget/cards/cards.ts';
+import { cards } from '../../../widget/cards/slot.ts';
 import { cardInWords } from '../../../widget/cards/words.ts';
 import { AssistantModal } from '../../../widget/ui/AssistantModal.tsx';
 import { ChatPanel } from '../../../widget/ui/ChatPanel.tsx';
 import { until } from '../until.ts';
 import { get, has } from './find.ts';
 import { act, createDriver, createViewStage, message } from './stage.tsx';
+
+cards.load = () => Promise.resolve(whole);
 
 const CHOICE: Card = {
   id: 'what',

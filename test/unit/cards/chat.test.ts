@@ -2,9 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
 import { createChat, type ChatPorts, type KeptChat } from '../../../widget/chat/client.ts';
+import * as chatCards from '../../../widget/cards/chat-cards.ts';
+import { cards } from '../../../widget/cards/slot.ts';
 import { turnOf } from '../../../widget/chat/turns.ts';
 
 beforeEach(() => {
+  // A chunk of its own; the views are no part of it here.
+  cards.load = () => Promise.resolve(chatCards as never);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -85,7 +89,7 @@ describe('a card in a chat', () => {
     await chat.send('Three');
     expect(requests.map(({ message }) => message)).toEqual([
       'One',
-      'Two\n\nCard when answered: 2026-12-03T14:30\n\nshow_card was refused: options: expected a list of 2 to 8, got 0 of them',
+      'Two\n\nshow_card was refused: options: expected a list of 2 to 8, got 0 of them\n\nCard when answered: 2026-12-03T14:30',
       'Three',
     ]);
     expect(chat.store.getState().messages.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);

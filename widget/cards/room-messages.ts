@@ -18,12 +18,10 @@ function argumentsOf(given: unknown): Record<string, unknown> {
   }
 }
 
-/** The tool that the assistant calls by this message, be it bare or in a room's envelope; null: something else. */
+/** The tool that the assistant calls by this message; null: something else. */
 export function toolIn(data: unknown): RoomTool | null {
-  const given = loose(data);
-  const message = given['action'] === 'app-message' ? loose(given['data']) : given;
-  if (message['message_type'] !== 'conversation' || message['event_type'] !== 'conversation.tool_call')
-    return null;
+  const message = loose(data);
+  if (message['event_type'] !== 'conversation.tool_call') return null;
   const { name, arguments: args, tool_call_id: id } = loose(message['properties']);
   if (typeof name !== 'string') return null;
   return { id: String(id ?? message['inference_id'] ?? ''), name, arguments: argumentsOf(args) };
@@ -39,22 +37,11 @@ type Said =
 
 export type TellRoom = (said: Said) => void;
 
-/** Hears the frame alone, and only while it shows that address. */
-export function listenToRoom(
-  frame: HTMLIFrameElement,
-  address: string,
-  onTool: (tool: RoomTool, tell: TellRoom) => void,
-): () => void {
-  const { origin } = new URL(address);
-  const tell: TellRoom = ({ event, properties }) =>
-    frame.contentWindow?.postMessage(
+/** Into the window that has called the tool. */
+export const tellingRoom =
+  (room: Window, origin: string): TellRoom =>
+  ({ event, properties }) =>
+    room.postMessage(
       { message_type: 'conversation', event_type: `conversation.${event}`, properties },
       origin,
     );
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
-    const tool = source === frame.contentWindow && from === origin ? toolIn(data) : null;
-    if (tool) onTool(tool, tell);
-  };
-  addEventListener('message', hear);
-  return () => removeEventListener('message', hear);
-}
