@@ -134,7 +134,7 @@ export function createCallClient(ports: CallPorts): CallClient {
 
   function open(payload: StartPayload | undefined, rejoins: CutCall | null, since?: number): Started {
     if (destroyed) {
-      console.warn('[talklive] A client that was destroyed holds no call.');
+      console.warn('[talklive] This client was destroyed.');
       return Promise.resolve(null);
     }
     const stages = createStages(firstStage({ rejoins }), (progress) =>
@@ -219,7 +219,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     },
     async start(payload, since) {
       if (current && !current.over) {
-        console.warn('[talklive] A call is on already; stop() it before another start().');
+        console.warn('[talklive] A call is on already.');
         refuse('already-started');
         return null;
       }

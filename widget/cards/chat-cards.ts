@@ -1,5 +1,5 @@
 /** Cards of a chat: each is a message of the assistant's. */
-import type { ChatMessage } from '../chat/types.ts';
+import type { ChatHandle, ChatMessage } from '../chat/types.ts';
 import { answerOf, type Card } from './card.ts';
 import { CardError } from './demand.ts';
 import { readCard } from './table.ts';
@@ -10,31 +10,37 @@ export interface AskedCard {
   arguments: Record<string, unknown>;
 }
 
-const idOf = (card: Card) => `card-${card.id}`;
+type Store = ChatHandle['store'];
 
-export const messageOf = (card: Card, locale: string, at = Date.now()): ChatMessage => ({
-  id: idOf(card),
-  role: 'assistant',
-  content: cardInWords(card, locale),
-  at,
-  status: 'sent',
-  card,
-});
+/** What is still streamed before a card stays apart from what comes after it. */
+const settled = (message: ChatMessage): ChatMessage =>
+  message.status === 'streaming' ? Object.assign({}, message, { status: 'sent' }) : message;
 
-/** @returns the message; null where it changes nothing; the words of the refusal, which the assistant is told */
-export function takeChat(
-  { id, arguments: given }: AskedCard,
-  messages: readonly ChatMessage[],
-): ChatMessage | string | null {
+function put(store: Store, card: Card): void {
+  const id = `card-${card.id}`;
+  const before = store.getState().messages.map(settled);
+  const known = before.find((message) => message.id === id);
+  if (known?.card && answerOf(known.card) !== undefined) return;
+  const message: ChatMessage = {
+    id,
+    role: 'assistant',
+    content: cardInWords(card, document.documentElement.lang),
+    at: known?.at ?? Date.now(),
+    status: 'sent',
+    card,
+  };
+  const messages = known ? before.map((one) => (one === known ? message : one)) : [...before, message];
+  store.setState({ messages });
+}
+
+/** @param notes what the assistant is told with the visitor's next message */
+export function takeChat({ id, arguments: given }: AskedCard, store: Store, notes: string[]): void {
   try {
-    const card = readCard(given, id);
-    const known = messages.find((message) => message.id === idOf(card))?.card;
-    if (known && answerOf(known) !== undefined) return null;
-    return messageOf(card, document.documentElement.lang);
+    put(store, readCard(given, id));
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     console.error(`[talklive] show_card was refused: ${error.message}`);
-    return `show_card was refused: ${error.message}`;
+    notes.push(`show_card was refused: ${error.message}`);
   }
 }
 
@@ -43,10 +49,12 @@ const told = new Set<string>();
 export const isNews = ({ id }: ChatMessage): boolean => !told.has(id) && Boolean(told.add(id));
 
 /** What a reload has left: drawn anew, and told before. */
-export function keptInChat(messages: readonly ChatMessage[]): ChatMessage[] {
-  return messages.map((message) => {
-    if (!message.card) return message;
-    told.add(message.id);
-    return Object.assign({}, message);
-  });
+export function keptInChat(store: Store): void {
+  store.setState(({ messages }) => ({
+    messages: messages.map((message) => {
+      if (!message.card) return message;
+      told.add(message.id);
+      return Object.assign({}, message);
+    }),
+  }));
 }

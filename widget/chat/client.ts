@@ -5,7 +5,6 @@ import { CONTEXT_LIMITS } from '../../worker/contract.ts';
 import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
 import { pickReply } from './canned.ts';
-import type { AskedCard } from '../cards/chat-cards.ts';
 import { cards } from '../cards/slot.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
@@ -64,12 +63,6 @@ export function createChat(
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
-  const show = async (card: AskedCard) => {
-    const taken = (await cards.load?.().catch(() => null))?.takeChat(card, store.getState().messages);
-    if (typeof taken === 'string') notes.push(taken);
-    else if (taken) dispatch({ type: 'card', message: taken });
-  };
-
   const answerLive = async (content: string, signal: AbortSignal, beat: () => void) => {
     const noted = notes.length;
     let answerId = newId('assistant');
@@ -91,7 +84,7 @@ export function createChat(
       }
       if (event.type === 'delta') dispatch({ type: 'delta', id: answerId, text: event.text, at: Date.now() });
       if (event.type === 'tool') {
-        await show(event);
+        (await cards.load?.().catch(() => null))?.takeChat(event, store, notes);
         signal.throwIfAborted();
         // What is said after a card stands after it.
         answerId = newId('assistant');
@@ -146,9 +139,7 @@ export function createChat(
   if (restored) dispatch({ type: 'restored', messages: restored.messages });
   // Its cards are words until what draws them is here.
   if (restored?.messages.some(({ card }) => card))
-    cards.load?.().then(({ keptInChat }) => {
-      store.setState(({ messages }) => ({ messages: keptInChat(messages) }));
-    }, console.error);
+    cards.load?.().then(({ keptInChat }) => keptInChat(store), console.error);
 
   return {
     store,

@@ -6,8 +6,6 @@ export type ChatAction =
   | { type: 'sent'; message: ChatMessage }
   /** A piece of the answer; the first one begins it. */
   | { type: 'delta'; id: string; text: string; at: number }
-  /** A card; one of the same id takes the place of the first. */
-  | { type: 'card'; message: ChatMessage }
   | { type: 'answered' }
   /** The visitor's message got no answer; what was streamed of one goes. */
   | { type: 'failed'; id: string }
@@ -64,18 +62,6 @@ export function advance(state: ChatSnapshot, action: ChatAction): ChatSnapshot {
       return {
         ...state,
         messages: [...messages, { id, role: 'assistant', content: text, at, status: 'streaming' }],
-      };
-    }
-    case 'card': {
-      const { message } = action;
-      const known = messages.some(({ id }) => id === message.id);
-      // What is still streamed before it stays apart from what comes after it.
-      const before = messages.map(settle);
-      return {
-        ...state,
-        messages: known
-          ? before.map((one) => (one.id === message.id ? { ...message, at: one.at } : one))
-          : [...before, message],
       };
     }
     case 'answered':

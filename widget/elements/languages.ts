@@ -105,7 +105,7 @@ export async function loadOutcomes(key: string): Promise<void> {
   try {
     keep(key, { ...words, ...(await fetchOutcomes(inEnglish.has(key) ? 'en' : key)) });
   } catch (fault) {
-    console.warn(`[talklive] the words of faults for "${key}" did not load.`, fault);
+    console.warn(`[talklive] the words for "${key}" did not load.`, fault);
     keep(key, { ...words, ...lastResort(words) });
     asked.delete(key);
     addEventListener('online', () => void loadOutcomes(key), { once: true });
