@@ -16,6 +16,7 @@ type Handle = Pick<
   CallClient,
   | 'setMuted'
   | 'isMuted'
+  | 'setOnHold'
   | 'say'
   | 'send'
   | 'type'
@@ -66,6 +67,8 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     },
     offer: (call: ToolCall) => emitter.emit('tool-call', call),
   };
+  /** When the call was put on hold. */
+  let wasMuted = false;
   /** Comes beside the engine: before it is here there is nobody to talk with. */
   let conversation: Conversation | null = null;
   const tellNow = (context: string | readonly Turn[]) => {
@@ -88,6 +91,13 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       else dispatch({ type: 'muted', muted });
     },
     isMuted: () => store.getState().muted,
+    setOnHold(on) {
+      const session = joined('setOnHold()');
+      if (on) wasMuted = store.getState().muted;
+      dispatch({ type: 'hold', on });
+      session.hold(on);
+      handle.setMuted(on || wasMuted);
+    },
     say(message, options = {}) {
       const { endCallAfterSpoken, interruptionsEnabled = false, interruptAssistantEnabled = false } = options;
       joined('say()').say(message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled);

@@ -7,7 +7,7 @@ import type { Utterance } from './transcript.ts';
 import { tellable } from './tellable.ts';
 import type { CallSnapshot } from './types.ts';
 
-export type Said = Extract<ProviderEvent, { type: 'utterance' | 'interrupted' | 'tools' }>;
+export type Said = Extract<ProviderEvent, { type: 'utterance' | 'interrupted' | 'tools' | 'summary' }>;
 
 export interface Conversation {
   tellable: typeof tellable;
@@ -25,7 +25,8 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
   };
   return {
     tellable,
-    begin: () => store.setState(({ captions }) => ({ captions: closeUtterances(captions) })),
+    begin: () =>
+      store.setState(({ captions }) => ({ captions: closeUtterances(captions), summary: undefined })),
     caption,
     said(event) {
       const at = Date.now();
@@ -34,6 +35,7 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
         caption({ speaker, text, final, at });
       } else if (event.type === 'interrupted')
         store.setState(({ captions }) => ({ captions: cutUtterance(captions, 'assistant', at) }));
+      else if (event.type === 'summary') store.setState({ summary: event.text });
       // Most calls ask for no tool: what runs them loads with the first that does.
       else import('./tools.ts').then(({ runTools }) => runTools(event.calls, tools), console.error);
     },

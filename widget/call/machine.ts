@@ -15,7 +15,7 @@ import type {
   TrackState,
 } from './types.ts';
 
-export interface CallState extends Omit<CallSnapshot, 'captions' | 'devices'> {
+export interface CallState extends Omit<CallSnapshot, 'captions' | 'summary' | 'devices'> {
   remotePlayers: Readonly<Record<string, RemotePlayerState>>;
 }
 
@@ -36,6 +36,7 @@ export type CallEvent =
   | { type: 'track'; of: 'microphone' | 'assistant'; state: TrackState }
   | { type: 'player'; id: string; state: RemotePlayerState | null }
   | { type: 'muted'; muted: boolean }
+  | { type: 'hold'; on: boolean }
   | { type: 'speaking'; who: Speaker; speaking: boolean }
   | { type: 'unheard'; unheard: boolean }
   | { type: 'network'; quality: NetworkQuality }
@@ -52,6 +53,7 @@ const NO_MEETING = {
   tracks: { microphone: 'off', assistant: 'off' },
   recording: false,
   sharing: false,
+  onHold: false,
   remotePlayers: {},
 } as const satisfies Partial<CallState>;
 
@@ -139,6 +141,8 @@ export function transition(state: CallState, event: CallEvent): CallState {
       return isActive(phase) && state.muted !== event.muted
         ? { ...state, muted: event.muted, unheard: false }
         : state;
+    case 'hold':
+      return { ...state, onHold: event.on };
     case 'speaking':
       if (state.speaking[event.who] === event.speaking) return state;
       return { ...state, speaking: { ...state.speaking, [event.who]: event.speaking } };

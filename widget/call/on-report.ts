@@ -37,7 +37,8 @@ export function onReport(context: ReportContext, attempt: CallAttempt, event: Pr
   if (now - attempt.lastReportAt > SLEEP_MS) attempt.sleptAt = now;
   attempt.lastReportAt = now;
   tellEmbedders(context, attempt, event);
-  if (!attempt.over) change(context, attempt, event);
+  if (event.type === 'summary') context.said(event);
+  else if (!attempt.over) change(context, attempt, event);
 }
 
 /** The specification's events, and those of the newer SDK, under their own names. */
@@ -139,10 +140,16 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
       attempt.muteAsked = false;
       attempt.muted = event.muted;
       attempt.microphone?.setEnabled(!event.muted);
+      // Who unmutes is back.
+      if (!event.muted && state().onHold) {
+        dispatch({ type: 'hold', on: false });
+        attempt.session?.hold(false);
+      }
       return dispatch(event);
     case 'progress':
     case 'started':
     case 'message':
+    case 'summary':
     case 'relay':
       return undefined;
     default:

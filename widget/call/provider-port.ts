@@ -85,6 +85,8 @@ export type ProviderEvent =
   /** The visitor has spoken into the assistant's words. */
   | { type: 'interrupted' }
   | { type: 'tools'; calls: readonly RequestedTool[] }
+  /** What was spoken of, in a few sentences; may come when the call is over. */
+  | { type: 'summary'; text: string }
   /** The provider has ended the call; the room is left after it. */
   | { type: 'ended'; reason: EndReason }
   | { type: 'failure'; failure: ProviderFailure; fatal: boolean; report: SdkReport }
@@ -198,7 +200,10 @@ export interface VoiceSession {
   readonly started: Promise<ProviderFailure | null>;
   /** Always settles, and leaves neither element nor script nor timer. `tell`: the provider is to end the call. */
   close(tell: boolean): Promise<void>;
+  /** While muted, `visitor-speech` tells that the visitor talks all the same. */
   setMuted(muted: boolean): void;
+  /** The assistant is silent, here and there, until it is taken back. */
+  hold(on: boolean): void;
   say(message: string, end: boolean | undefined, interruptions: boolean, interruptAssistant: boolean): void;
   /** A message of an embedder's, in the provider's own form. */
   send(message: Record<string, unknown>): void;

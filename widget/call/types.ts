@@ -95,6 +95,9 @@ export interface CallSnapshot {
   access: Access;
   callId: string | null;
   muted: boolean;
+  /** The visitor has asked for a moment: neither side hears the other. */
+  onHold: boolean;
+  /** While `muted`, the visitor talks into a microphone that is off. */
   speaking: { assistant: boolean; visitor: boolean };
   /** The microphone is open and has been silent for 8 s. */
   unheard: boolean;
@@ -105,6 +108,8 @@ export interface CallSnapshot {
   /** The visitor shares the screen now. */
   sharing: boolean;
   captions: readonly Caption[];
+  /** The provider's own words of what was spoken of, where it tells them. */
+  summary?: string | undefined;
   devices: DeviceLists;
   /** Something not fatal that the visitor should know, such as a lost microphone that was replaced. */
   notice: CallErrorCode | null;
@@ -160,6 +165,11 @@ export interface CallHandle {
   /** @throws Error 'Call object is not available.' where no call is on. */
   setMuted(muted: boolean): void;
   isMuted(): boolean;
+  /**
+   * Silences both sides until it is taken back, by the visitor's unmuting, too; the microphone is then as it was.
+   * @throws Error 'setOnHold() only supported after join.'
+   */
+  setOnHold(on: boolean): void;
   say(message: string, options?: SayOptions): void;
   /** A message that the visitor typed: it appears as a caption and the assistant answers it. */
   type(text: string): void;

@@ -103,6 +103,9 @@ function openSession(
       await context.close();
     },
     setMuted: (muted) => report({ type: 'muted', muted }),
+    hold(on) {
+      player.muted = on;
+    },
     say: (message) => added.push({ say: message }),
     send: (message) => added.push(message),
     messageOf: ({ from, text, respond }: AddedMessage) => ({ [from]: text, respond }),

@@ -29,6 +29,7 @@ export const rest: CallSnapshot = {
   access: 'unknown',
   callId: null,
   muted: false,
+  onHold: false,
   speaking: { assistant: false, visitor: false },
   unheard: false,
   network: 'good',
@@ -99,6 +100,10 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
       callStore.setState({ muted });
     },
     isMuted: () => callStore.getState().muted,
+    setOnHold(onHold: boolean) {
+      log.push(`hold ${onHold}`);
+      callStore.setState({ onHold, muted: onHold });
+    },
     say: note('say'),
     type: note('type'),
     tell: note('tell'),

@@ -169,6 +169,69 @@ describe('mute', () => {
   });
 });
 
+describe('a moment that the visitor asks for', () => {
+  const holds = (calls: unknown[][]) => calls.filter(([name]) => name === 'hold').map(([, on]) => on);
+
+  it('needs a call', () => {
+    expect(() => fakeWorld().call.setOnHold(true)).toThrow('setOnHold() only supported after join.');
+  });
+
+  it.each([false, true])(
+    'silences both sides, and leaves the microphone as it was (muted: %s)',
+    async (was) => {
+      const { call, world, connect } = fakeWorld();
+      await connect();
+      if (was) call.setMuted(true);
+      call.setOnHold(true);
+      expect(call.store.getState()).toMatchObject({ onHold: true, muted: true });
+      expect(world.microphones[0]).toMatchObject({ enabled: false });
+      call.setOnHold(false);
+      expect(call.store.getState()).toMatchObject({ onHold: false, muted: was });
+      expect(world.microphones[0]).toMatchObject({ enabled: !was });
+      expect(holds(world.session.calls)).toEqual([true, false]);
+      await call.stop();
+    },
+  );
+
+  it('is over when the visitor unmutes, and with the call', async () => {
+    const { call, world, connect } = fakeWorld();
+    await connect();
+    call.setOnHold(true);
+    call.setMuted(false);
+    expect(call.store.getState()).toMatchObject({ onHold: false, muted: false });
+    expect(holds(world.session.calls)).toEqual([true, false]);
+    call.setOnHold(true);
+    await call.stop();
+    expect(call.store.getState().onHold).toBe(false);
+  });
+});
+
+describe('the provider’s summary', () => {
+  const report = (more: object) => ({
+    type: 'message' as const,
+    message: { type: 'end-of-call-report', endedReason: 'assistant-ended-call', ...more },
+  });
+
+  it.each([
+    [{ summary: ' They booked a demo. ' }, 'They booked a demo.'],
+    [{ analysis: { summary: 'They booked a demo.' }, summary: 'older' }, 'They booked a demo.'],
+    [{ summary: '' }, undefined],
+    [{ summary: { of: 'no text' } }, undefined],
+  ])('is kept, also where it comes when the call is over, until the next one: %j', async (more, kept) => {
+    const { call, world, connect } = fakeWorld();
+    await connect();
+    const { session } = world;
+    session.report({ type: 'ended', reason: 'assistant' });
+    session.report({ type: 'left' });
+    session.report(report(more));
+    expect(call.store.getState().summary).toBe(kept);
+    await settle();
+    await connect();
+    expect(call.store.getState().summary).toBeUndefined();
+    await call.stop();
+  });
+});
+
 describe('afterwards', () => {
   it('the call may be rated', async () => {
     const { call, world, connect } = fakeWorld();

@@ -95,6 +95,9 @@ export class FakeSession implements VoiceSession {
     this.muted = muted;
     this.report({ type: 'muted', muted });
   }
+  hold(on: boolean) {
+    this.calls.push(['hold', on]);
+  }
   say(...args: unknown[]) {
     this.calls.push(['say', ...args]);
   }

@@ -1,4 +1,4 @@
-/** Silence on this side the moment the visitor interrupts; the far side's own takes the way of its sound. */
+/** Silence on this side the moment the visitor interrupts, or puts the call on hold; the far side's own takes the way of its sound. */
 
 /** By then what was on its way when the assistant was interrupted has run out, whatever is reported of it. */
 const HUSH_MS = 1500;
@@ -8,6 +8,7 @@ type Player = Pick<HTMLMediaElement, 'muted'>;
 
 export function createHush(players: () => (Player | null)[]) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let onHold = false;
   /** A player that the page has muted by itself is not ours to unmute. */
   const hushed = new Set<Player>();
   const mute = () => {
@@ -20,6 +21,7 @@ export function createHush(players: () => (Player | null)[]) {
   const end = () => {
     clearTimeout(timer);
     timer = undefined;
+    if (onHold) return;
     for (const player of hushed) player.muted = false;
     hushed.clear();
   };
@@ -37,9 +39,16 @@ export function createHush(players: () => (Player | null)[]) {
       )
         end();
     },
+    /** Until the visitor is back, whatever the assistant says. */
+    hold(on: boolean) {
+      onHold = on;
+      if (on) mute();
+      else end();
+    },
+    isOnHold: () => onHold,
     /** A new track brings a new player, which knows of nothing. */
     renew() {
-      if (timer !== undefined) mute();
+      if (onHold || timer !== undefined) mute();
     },
     end,
   };

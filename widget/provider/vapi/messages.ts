@@ -16,6 +16,8 @@ export function readMessage(reported: unknown): ProviderEvent[] {
   if (type === 'speech-update' && role === 'user')
     events.push({ type: 'visitor-speech', speaking: status === 'started' });
   if (type === 'user-interrupted') events.push({ type: 'interrupted' });
+  const summary = readSummary(message);
+  if (summary) events.push({ type: 'summary', text: summary });
   const utterance = readTranscript(message);
   if (utterance) events.push(utterance);
   const calls = readToolCalls(message);
@@ -28,6 +30,13 @@ function reasonOf(endedReason: string): EndReason {
   if (endedReason.startsWith('customer-ended')) return 'visitor';
   if (endedReason.startsWith('assistant-')) return 'assistant';
   return endedReason === 'exceeded-max-duration' || endedReason === 'silence-timed-out' ? 'limit' : 'unknown';
+}
+
+/** An `end-of-call-report`, where an assistant's settings let the browser have it. */
+function readSummary({ type, summary, analysis }: Loose): string | null {
+  if (type !== 'end-of-call-report') return null;
+  const text = (isRecord(analysis) ? analysis['summary'] : undefined) ?? summary;
+  return typeof text === 'string' ? text.trim() || null : null;
 }
 
 /** A `transcript` message, whose type may carry its kind; null for anything else. */

@@ -10,6 +10,7 @@ import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
 import { messageOf } from './messages.ts';
 import { keepMuted } from './mute-guard.ts';
+import { createMutedVoice } from './muted-voice.ts';
 import { watchOtherTabs } from './other-tab.ts';
 import { waitFromClick } from './phone-wait.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
@@ -41,6 +42,9 @@ export function openSession(
   let sink: string | null = null;
   let ownPlayer: HTMLAudioElement | null = null;
   const mute = keepMuted();
+  let microphone = order.microphone;
+  let muted = false;
+  const ownVoice = createMutedVoice((speaking) => report({ type: 'visitor-speech', speaking }));
   const hush = createHush(() => [vapi.getAudioPlayer(), ownPlayer]);
 
   const report = (reported: ProviderEvent) => {
@@ -96,6 +100,7 @@ export function openSession(
     async close(tell) {
       clearHangover(vapi);
       hush.end();
+      ownVoice.listen(null);
       hindrance.end();
       cancel();
       preloaded?.giveUp();
@@ -114,15 +119,25 @@ export function openSession(
       ownPlayer?.remove();
       for (const undo of tidy) undo();
     },
-    setMuted(muted) {
+    setMuted(next) {
+      muted = next;
       mute.set(muted);
       vapi.setMuted(muted);
+      ownVoice.listen(muted && !hush.isOnHold() ? microphone : null);
+    },
+    hold(on) {
+      hush.hold(on);
+      vapi.send({ type: 'control', control: on ? 'mute-assistant' : 'unmute-assistant' });
     },
     say: (message, end, interruptions, interruptAssistant) =>
       vapi.say(message, end, interruptions, interruptAssistant),
     send: (message) => vapi.send(message as unknown as Parameters<Vapi['send']>[0]),
     messageOf,
-    setMicrophone: (track) => vapi.setInputDevicesAsync({ audioSource: track as MediaStreamTrack }),
+    async setMicrophone(track) {
+      microphone = track;
+      await vapi.setInputDevicesAsync({ audioSource: track as MediaStreamTrack });
+      if (muted) ownVoice.listen(track);
+    },
     async setCamera(id) {
       await present().setInputDevicesAsync({ videoDeviceId: id });
     },
