@@ -20,7 +20,7 @@ import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
 import { retryChunks } from './widget/build/retry-plugin.ts';
-import { givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
+import { given, givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
 import { css, minifyCss } from './widget/build/css-plugin.mjs';
 import { elementTable } from './widget/build/table-plugin.ts';
 import { NODE_BUNDLES } from './worker/build/node-bundles.mjs';
@@ -106,29 +106,12 @@ const npmTypes = {
 };
 
 /** The notices' library, which the one-file script fetches when it has something to say. @satisfies {RollupOptions} */
-const toaster = {
-  input: 'widget/ui/Toaster.tsx',
-  external: ['react', 'react-dom', 'react/jsx-runtime'],
-  output: {
-    dir: `${PUBLIC}/widget`,
-    format: 'cjs',
-    interop: 'esModule',
-    entryFileNames: 'toaster-[hash:6].js',
-  },
-};
+const toaster = given('widget/ui/Toaster.tsx', 'toaster', PUBLIC);
+/** What it fetches while a call begins. @satisfies {RollupOptions} */
+const late = given('widget/ui/late-chunk.ts', 'late', PUBLIC);
 
-/** What shows cards, which the one-file script fetches with the first of them. It shares the page's views with the script. @satisfies {RollupOptions} */
-const cards = {
-  input: 'widget/cards/cards.ts',
-  external: (/** @type {string} */ id) => /^react(\/jsx-runtime)?$|\/(context|sheet|slot)\.ts$/.test(id),
-  output: {
-    dir: `${PUBLIC}/widget`,
-    format: 'cjs',
-    interop: 'esModule',
-    entryFileNames: 'cards-whole-[hash:6].js',
-    paths: (/** @type {string} */ id) => /\/(context|sheet|slot)\.ts$/.exec(id)?.[1] ?? id,
-  },
-};
+/** What shows cards, fetched with the first of them. @satisfies {RollupOptions} */
+const cards = given('widget/cards/cards.ts', 'cards-whole', PUBLIC);
 
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
@@ -166,7 +149,19 @@ const challenge = {
 };
 
 /** @type {Record<string, RollupOptions>} */
-const BUNDLES = { widget, toaster, cards, script, standalone, npm, islands, callMachine, video, challenge };
+const BUNDLES = {
+  widget,
+  toaster,
+  late,
+  cards,
+  script,
+  standalone,
+  npm,
+  islands,
+  callMachine,
+  video,
+  challenge,
+};
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
@@ -182,6 +177,7 @@ const EXTRA = {
   islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
   cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
+  late: [givenRequire(`${PUBLIC}/widget`, 'late')],
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

@@ -54,6 +54,11 @@ export const EVENTS = {
     cancelable: true,
     doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
   },
+  'talklive-after-call': {
+    detail: '{ callId: string | null, seconds: number }',
+    cancelable: true,
+    doc: 'The visitor presses the button of `text-after` after a call. With `preventDefault()` its link is not followed.',
+  },
   'talklive-chat-sent': {
     detail: '{ text: string }',
     doc: 'The visitor has pressed Send in the chat. It is told before anybody knows whether the message arrives: of one that stays “Not sent.”, too, and not again where that is tried again.',

@@ -17,6 +17,7 @@ export interface LoadTable {
   /** Added by the builds of these chunks, for the one-file script. */
   toaster?: string;
   cards?: string;
+  late?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -123,6 +124,7 @@ export function chunks(folder: string, version: string): Plugin {
       return `export const version = ${JSON.stringify(version)};
 export const toaster = ${JSON.stringify(table.toaster ?? '')};
 export const cards = ${JSON.stringify(table.cards ?? '')};
+export const late = ${JSON.stringify(table.late ?? '')};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

@@ -29,11 +29,11 @@ function withShared(getModuleInfo: GetModuleInfo, entry: string): Set<string> {
   return new Set([...first, ...shared]);
 }
 
-/** Chunks by name, of what two others want: the view of a call, the choice of a device, what is copied of a conversation. */
+/** Chunks by name, of what two others want: the view of a call, the choice of a device. */
 const NAMED = {
   voice: /\/(elements\/voice|ui\/CallView)\.tsx$/,
   demo: /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/,
-  chat: /\/(elements\/chat|ui\/AfterCall)\.tsx$/,
+  chat: /\/elements\/chat\.tsx$/,
 };
 const chunkOf = (id: string) => Object.entries(NAMED).find(([, test]) => test.test(id))?.[0];
 

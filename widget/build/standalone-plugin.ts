@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'rollup';
+import type { Plugin, RollupOptions } from 'rollup';
 
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
@@ -12,6 +12,7 @@ const OWN = [
   'ui/load-strings.ts',
   'ui/load-topics.ts',
   'ui/Toaster.tsx',
+  'ui/late-views.ts',
   'call/validate/guard.ts',
   'cards/load.ts',
 ].map((name) => join(WIDGET, name));
@@ -27,11 +28,26 @@ export function standaloneChunks(): Plugin {
   };
 }
 
+/** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and `./slot`. */
+const GIVEN = /\/(context|sheet|slot)\.ts$/;
+/** A chunk of the one-file script's own, which is given them, and React. */
+export const given = (input: string, name: string, folder: string): RollupOptions => ({
+  input,
+  external: (id) => /^react(-dom)?(\/|$)/.test(id) || GIVEN.test(id),
+  output: {
+    dir: `${folder}/widget`,
+    format: 'cjs',
+    interop: 'esModule',
+    entryFileNames: `${name}-[hash:6].js`,
+    paths: (id) => GIVEN.exec(id)?.[1] ?? id,
+  },
+});
+
 /**
  * Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds.
- * @param name of the chunk in the table of what is loaded
+ * @param name of its address in the load table
  */
-export function givenRequire(folder: string, name: 'toaster' | 'cards'): Plugin {
+export function givenRequire(folder: string, name: 'toaster' | 'cards' | 'late'): Plugin {
   return {
     name: 'given-require',
     renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),

@@ -49,6 +49,18 @@ export const ATTRIBUTES = {
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
   greeting: { type: 'string', text: 'chat.greeting', doc: 'First line of the chat.' },
+  'push-to-talk': {
+    type: 'boolean',
+    doc: 'A call begins muted, and the visitor is heard while Space is held, or a button in the call.',
+  },
+  'text-after': {
+    type: 'string',
+    doc: 'Words of the main button after a call, such as `Hire Juniper`; without it, that is to talk again.',
+  },
+  'after-href': {
+    type: 'string',
+    doc: 'Where that button leads. Without it, or before it is followed, the page hears `talklive-after-call`.',
+  },
   'no-captions': { type: 'boolean', doc: 'Hides the captions of a call until the visitor asks for them.' },
   'page-topics': {
     type: 'boolean',
@@ -151,6 +163,9 @@ const CALL = [
   'consent',
   'no-captions',
   'page-topics',
+  'push-to-talk',
+  'text-after',
+  'after-href',
 ] as const;
 const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
 const CARDS = ['talklive-card', 'talklive-card-answer'] as const;
@@ -162,6 +177,7 @@ const CALLING = [
   'talklive-message',
   ...CARDS,
   'talklive-transcript',
+  'talklive-after-call',
 ] as const;
 const TOKENS = [
   '--talklive-accent',
@@ -201,9 +217,16 @@ const CALL_PARTS = {
   'mute-button': 'Mutes the microphone.',
   'type-button': 'Opens the field for typing.',
   'devices-button': 'Opens the devices.',
+  'mic-state': 'That the visitor is muted, or the call is on hold.',
+  'hold-button': 'Puts the call on hold.',
+  'talk-key': 'With `push-to-talk`: the button that is held.',
   'end-button': 'Ends the call.',
   error: 'What went wrong.',
+  'broken-line': 'The line that is drawn over it.',
+  ring: 'The seconds for which a call that was cut off can be gone back to.',
   'primary-button': 'The main way out.',
+  summary: 'After a call: what came of it.',
+  transcript: 'After a call: its words.',
 } as const;
 
 export const ELEMENTS = {

@@ -79,7 +79,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       strings: withTexts(strings, settings, { ...source.texts, ...texts }, part),
       locale,
       dir,
-      emit: (name, detail) => send(from, name, detail, name === 'talklive-transcript'),
+      emit: (name, detail) => send(from, name, detail, /-transcript|-after/.test(name)),
       open: (wanted) => stage.open(wanted, source, opening?.options, opening?.trigger),
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),

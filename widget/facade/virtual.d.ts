@@ -31,6 +31,8 @@ declare module 'virtual:chunks' {
   export const toaster: string;
   /** The same of what shows cards. */
   export const cards: string;
+  /** The same of what a call shows later than at once. */
+  export const late: string;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

@@ -1,72 +1,61 @@
-import { useState } from 'react';
-import { turnsOf } from '../call/turns.ts';
+import type { CallPhase } from '../call/types.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../cards/slot.ts';
 import { useUi } from './context.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { Icon, CHAT, CLOSE, VOICE } from './icons.tsx';
+import { Icon, CLOSE } from './icons.tsx';
+import { KeptCall } from './KeptCall.tsx';
+import { OwnTitle } from './OwnTitle.tsx';
+import { PageAct } from './PageAct.tsx';
+import { RateCall } from './RateCall.tsx';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
-import after from './styles/after.css';
+import look from './styles/after.css';
 import { lift } from './top-layer.ts';
-import { transcriptText } from './transcript-text.ts';
 import { useCall } from './useCall.ts';
-import { pageBody } from './page-body.ts';
 
-const THUMB =
-  'M7 9v7.5M7 9l3-6c1.2 0 2 .8 2 2v3h3.5a1.5 1.5 0 0 1 1.5 1.7l-.8 5.3a1.5 1.5 0 0 1-1.5 1.5H3.5V9z';
-
-const styled = styledBy(after);
-/** The contact form's own limit (`CONTACT_LIMITS.message`), less room for what the visitor adds. */
-const LONGEST_HANDOVER = 18_000;
+const styled = styledBy(look);
 
 export interface AfterCallProps {
-  headingId?: string;
+  headingId: string;
   /** In the page rather than in its corner. */
   inline?: boolean;
   onClose: () => void;
   onAgain: () => void;
 }
 
-/** What takes the place of a button that had the focus has it then. */
-const focusIfLost = (node: HTMLElement | null) => {
-  if (document.activeElement === pageBody()) node?.focus();
-};
-
-/** What is left of a call: how long, the transcript to keep or to send, and one press to rate it. */
-export function AfterCall({ headingId, inline = false, onClose, onAgain }: AfterCallProps) {
-  const { app, strings, locale, emit, open } = useUi();
-  const { phase, captions, callId } = useCall();
-  const [rating, setRating] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
+/** Why it is over, and how long it was; nothing of the length of a call that was never connected. */
+function useEnd({ cause, reason, seconds }: Extract<CallPhase, { name: 'ended' }>): string {
+  const { strings, locale } = useUi();
   const words = strings.after;
-  // Without its words, no summary: the call is over, and its view is closed as ever.
-  if (phase.name !== 'ended' || !words) return null;
-  // In a page, the call's own region is around it already.
-  const Frame = inline ? 'div' : 'section';
-  const { cause, reason } = phase;
   // It was the visitor who left the page or loaded it anew, and the page that had no more to keep.
   const why =
-    cause === 'reload' || cause === 'away' ? strings.dropped?.[cause] : reason !== 'unknown' && words[reason];
-  const summary = [why, fill(words.length, { time: clock(locale, phase.seconds) })].filter(Boolean).join(' ');
-  const transcript = transcriptText(captions, strings.common, locale);
-  const rate = (given: 'up' | 'down') => {
-    if (rating === 'sending') return;
-    setRating('sending');
-    app.call.rate(given).then(
-      () => setRating('sent'),
-      (fault: unknown) => {
-        console.error('[talklive] Rating the call failed:', fault);
-        setRating('failed');
-      },
-    );
-  };
-  const download = (event: React.MouseEvent<HTMLAnchorElement>) => {
-    const link = event.currentTarget;
-    link.href = URL.createObjectURL(new Blob([transcript], { type: 'text/plain;charset=utf-8' }));
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  };
-  // Behind the hash, so that no server's log sees it; a page with a form of its own prevents this and fills that.
-  const handOver = `${app.options.origin}/contact#message=${encodeURIComponent(transcript.slice(-LONGEST_HANDOVER))}`;
+    cause === 'reload' || cause === 'away'
+      ? strings.dropped?.[cause]
+      : reason !== 'unknown' && words?.[reason];
+  const length = seconds && words && fill(words.length, { time: clock(locale, seconds) });
+  return [why, length].filter(Boolean).join(' ');
+}
+
+/** What is left of a call: with whom, how long, what came of it, one way on, and all that may be kept of it. */
+export function AfterCall(props: AfterCallProps) {
+  const { after } = useUi().strings;
+  const { phase } = useCall();
+  // Without its words, no summary: the call is over, and its view is closed as ever.
+  return phase.name === 'ended' && after ? <Ended phase={phase} {...props} /> : null;
+}
+
+interface EndedProps extends AfterCallProps {
+  phase: Extract<CallPhase, { name: 'ended' }>;
+}
+
+function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProps) {
+  const { strings, named } = useUi();
+  const { captions, summary } = useCall();
+  const end = useEnd(phase);
+  // In a page, the call's own region is around it already.
+  const Frame = inline ? 'div' : 'section';
+  const gist = summary ?? captions.filter(({ speaker }) => speaker === 'assistant').at(-1)?.text;
+  const title = strings.after?.title ?? '';
   return (
     <Frame
       ref={(node: HTMLElement | null) => {
@@ -76,15 +65,22 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
       className="after"
       part="after-call"
       data-inline={inline}
-      {...(!inline && { 'aria-label': words.title })}
+      {...(!inline && { 'aria-label': title })}
     >
       <div className="bar">
         <div>
+          {named?.assistantName ? (
+            <OwnTitle headingId={headingId} />
+          ) : (
+            <p className="who muted small">
+              <b>{strings.common.assistant}</b>
+            </p>
+          )}
           <h2 className="title" id={headingId}>
-            {words.title}
+            {title}
           </h2>
-          <p className="muted small">{summary}</p>
-          <Announcement text={`${words.title}. ${summary}`} />
+          <p className="muted small">{end}</p>
+          <Announcement text={`${title}. ${end}`} />
         </div>
         <button
           type="button"
@@ -96,81 +92,19 @@ export function AfterCall({ headingId, inline = false, onClose, onAgain }: After
         </button>
       </div>
       {cards.List && <cards.List />}
-      {transcript && (
-        <div className="after-row row" role="group" aria-label={words.transcript}>
-          <CopyButton text={transcript} />
-          <a
-            className="btn small"
-            href="#transcript"
-            download={`call-${callId ?? 'transcript'}.txt`}
-            onClick={download}
-          >
-            {words.download}
-          </a>
-          <a
-            className="btn small"
-            href={handOver}
-            target="_blank"
-            rel="noopener"
-            onClick={(event) => {
-              if (!emit('talklive-transcript', { transcript, turns: turnsOf(captions), callId }))
-                event.preventDefault();
-            }}
-          >
-            {words.team}
-            <span className="hidden"> {strings.common.newTab}</span>
-          </a>
+      {phase.seconds > 0 && gist && (
+        <div className="after-gist" part="summary">
+          {summary && <h3 className="muted small">{strings.keep?.summary}</h3>}
+          <p dir="auto">{gist}</p>
         </div>
       )}
-      <div className="after-row row" role="status">
-        {rating === 'sent' ? (
-          <span ref={focusIfLost} tabIndex={-1}>
-            {words.thanks}
-          </span>
-        ) : (
-          <>
-            <span>
-              {words.rate} {rating === 'failed' && <span className="fault">{strings.chat.failed}</span>}
-            </span>
-            <button
-              type="button"
-              className="btn round"
-              aria-label={words.up}
-              title={words.up}
-              onClick={() => rate('up')}
-            >
-              <Icon path={THUMB} />
-            </button>
-            <button
-              type="button"
-              className="btn round down"
-              aria-label={words.down}
-              title={words.down}
-              onClick={() => rate('down')}
-            >
-              <Icon path={THUMB} />
-            </button>
-          </>
-        )}
-      </div>
-      <div className="after-row row">
-        <button type="button" className="btn small" onClick={onAgain}>
-          <Icon path={VOICE} />
-          {words.again}
-        </button>
-        <button
-          type="button"
-          className="btn small"
-          onClick={() => {
-            // What was said goes along: the chat is the same conversation.
-            app.chat.handOver(turnsOf(captions));
-            open('chat');
-          }}
-        >
-          <Icon path={CHAT} />
-          {strings.ways.chat}
-        </button>
-      </div>
+      <PageAct seconds={phase.seconds} onClose={onClose} onAgain={onAgain} />
+      {phase.seconds > 0 && (
+        <>
+          <KeptCall gist={summary} onAgain={onAgain} />
+          <RateCall />
+        </>
+      )}
     </Frame>
   );
 }

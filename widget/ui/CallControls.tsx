@@ -4,8 +4,7 @@ import { useUi } from './context.ts';
 import { useCall } from './useCall.ts';
 import type { Drawer } from './useDrawer.ts';
 
-const MIC_OFF =
-  'M12.5 8V5a2.5 2.5 0 0 0-4.6-1.4M7.5 8v2a2.5 2.5 0 0 0 3.8 2.1M4.5 9.5a5.5 5.5 0 0 0 8.6 4.5M15.2 11.5a5.5 5.5 0 0 0 .3-2M10 15v2.5M3 3l14 14';
+const STRUCK = 'M3 3l14 14';
 const KEYBOARD =
   'M2.5 6.5a1.5 1.5 0 0 1 1.5-1.5h12a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H4a1.5 1.5 0 0 1-1.5-1.5zM5.5 8h.01M8.5 8h.01M11.5 8h.01M14.5 8h.01M6.5 12h7';
 const SLIDERS =
@@ -49,7 +48,7 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
         disabled={!connected}
         onClick={() => app.call.setMuted(!muted)}
       >
-        <Icon path={muted ? MIC_OFF : MIC} />
+        <Icon path={muted ? MIC + STRUCK : MIC} />
       </button>
       <button
         type="button"
@@ -74,13 +73,7 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
       >
         <Icon path={SLIDERS} />
       </button>
-      <button
-        type="button"
-        className="btn end"
-        part="end-button"
-        disabled={!connected && phase.name !== 'dropped'}
-        onClick={onEnd}
-      >
+      <button type="button" className="btn end" part="end-button" disabled={!connected} onClick={onEnd}>
         <Icon path={HANG_UP} />
         {phase.name === 'ending' ? words.ending : words.endCall}
       </button>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { CallSnapshot } from '../call/types.ts';
+import { fetchAfterCall, fetchWhoSpeaks } from './late-views.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
@@ -12,7 +12,6 @@ import { lazyView } from './lazy-view.tsx';
 import { LevelOrb } from './LevelOrb.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
-import type { Strings } from './strings/en.ts';
 import { clock } from './strings/format.ts';
 import low from './styles/voice-low.css';
 import voice from './styles/voice.css';
@@ -22,6 +21,7 @@ import type { useDrawer } from './useDrawer.ts';
 
 const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
 const TypeInstead = lazyView(async () => (await import('./TypeInstead.tsx')).TypeInstead);
+const WhoSpeaks = lazyView(fetchWhoSpeaks, () => null);
 const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
 const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
@@ -41,19 +41,6 @@ export interface CallViewProps extends ReturnType<typeof useDrawer> {
   below?: React.ReactNode;
 }
 
-/** One line under the level form; undefined while there is nothing to say. */
-function whoSpeaks(
-  { phase, muted, speaking, unheard }: CallSnapshot,
-  { voice, demo }: Strings,
-): string | undefined {
-  if (phase.name === 'connecting' && phase.step === 'microphone') return demo.asking;
-  if (phase.name !== 'connected') return undefined;
-  if (muted) return voice.muted;
-  if (speaking.assistant) return voice.assistantSpeaks;
-  if (unheard) return undefined;
-  return speaking.visitor ? voice.youSpeak : voice.listening;
-}
-
 /** A call from head to foot; the modal and the inline element are frames around it. */
 export function CallView(props: CallViewProps) {
   const { headingId, captions, onRetry, onEnd, onLeave, corner, below } = props;
@@ -66,13 +53,13 @@ export function CallView(props: CallViewProps) {
   const now = useNow(connected);
   // What is left of the call is shown when the line is lost, too; where it does not come now, it is asked for then.
   useEffect(() => {
-    if (connected) import('./AfterCall.tsx').catch(() => undefined);
+    if (connected) fetchAfterCall().catch(() => undefined);
   }, [connected]);
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
   const closeDrawer = () => setDrawer(null);
-  const chooseMicrophone = () => setDrawer('devices');
+  const chooseMicrophone = () => setDrawer(drawer === 'devices' ? null : 'devices');
   const waits = phase.name === 'failed' && phase.error.next === 'choose-microphone';
   /** What the call has failed for want of is chosen: it starts with it. */
   const startAnew = () => {
@@ -125,7 +112,9 @@ export function CallView(props: CallViewProps) {
                 {clock(locale, (now - phase.since) / 1000)}
               </span>
             )}
-            {whoSpeaks(call, strings) ?? '\u00a0'}
+            <Suspense fallback={'\u00a0'}>
+              <WhoSpeaks />
+            </Suspense>
           </p>
         </div>
       )}

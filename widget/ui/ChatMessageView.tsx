@@ -47,7 +47,7 @@ export const ChatMessageView = memo(function ChatMessageView({
           )}
         </div>
       )}
-      {status === 'sent' && !message.card && <CopyButton compact text={content} />}
+      {status === 'sent' && !message.card && <CopyButton text={content} />}
       {(showTime || status === 'failed') && (
         <div className="meta">
           {showTime && <time dateTime={new Date(at).toISOString()}>{timeOfDay(locale, at)}</time>}

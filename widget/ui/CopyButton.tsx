@@ -9,14 +9,8 @@ const CHECK = 'M4 10.5l4 4 8-9';
 /** Says for so long (ms) that it has copied. */
 const SAID_FOR = 2000;
 
-export interface CopyButtonProps {
-  text: string;
-  /** A round icon instead of a word. */
-  compact?: boolean;
-}
-
 /** Copies; where the page may not reach the clipboard, the text is selected by hand as ever. */
-export function CopyButton({ text, compact = false }: CopyButtonProps) {
+export function CopyButton({ text }: { text: string }) {
   const { strings } = useUi();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -28,8 +22,9 @@ export function CopyButton({ text, compact = false }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={compact ? 'btn quiet tiny' : 'btn small'}
-      {...(compact && { 'aria-label': word, title: word })}
+      className="btn quiet tiny"
+      aria-label={word}
+      title={word}
       onClick={() =>
         void navigator.clipboard?.writeText(text).then(
           () => setCopied(true),
@@ -37,7 +32,7 @@ export function CopyButton({ text, compact = false }: CopyButtonProps) {
         )
       }
     >
-      {compact ? <Icon path={copied ? CHECK : COPY} /> : word}
+      <Icon path={copied ? CHECK : COPY} />
       {copied && (
         <span className="hidden" role="status">
           {strings.common.copied}

@@ -1,7 +1,11 @@
 import type { CallPhase } from '../call/types.ts';
+import { BrokenLine } from './BrokenLine.tsx';
 import { useUi } from './context.ts';
 import { OtherWays } from './OtherWays.tsx';
+import { styledBy } from './sheet.ts';
+import fault from './styles/fault.css';
 import { TimeLeft } from './TimeLeft.tsx';
+import { TimeRing } from './TimeRing.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export interface DroppedProps {
@@ -10,13 +14,18 @@ export interface DroppedProps {
   onLeave: () => void;
 }
 
+const styled = styledBy(fault);
+
 /** The line is cut but the room still stands: what happened, and the way back while there is one. */
 export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
   const { app, strings } = useUi();
   const { dropped: words, errors } = strings;
   if (!words || !errors) return <Waiting id={headingId} />;
   return (
-    <div className="error" part="error">
+    <div ref={styled} className="error broken" part="error">
+      <BrokenLine>
+        <TimeRing until={phase.until} />
+      </BrokenLine>
       <div role="alert">
         <h2 className="title" id={headingId}>
           {phase.cause === 'alone' ? errors.alone.title : words.title}

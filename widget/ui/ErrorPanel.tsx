@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { CallError } from '../call/types.ts';
+import { BrokenLine } from './BrokenLine.tsx';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
 import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
+import { styledBy } from './sheet.ts';
 import { fill, plural } from './strings/format.ts';
+import fault from './styles/fault.css';
 import { Waiting } from './Waiting.tsx';
 
 export interface ErrorPanelProps {
@@ -17,6 +20,8 @@ export interface ErrorPanelProps {
   /** Present where a conversation by video can go on by sound alone. */
   onNoCamera?: () => void;
 }
+
+const styled = styledBy(fault);
 
 /** Whether a microphone has come since, where none was found. */
 function useFound(missing: boolean): boolean {
@@ -35,7 +40,7 @@ function useFound(missing: boolean): boolean {
   return missing && found;
 }
 
-/** What happened, why, what to do: every way out that the words name, the main one first; chat and phone beside it. */
+/** What happened, why, what to do: every way out that the words name, one of them the main one; what support asks for is folded. */
 export function ErrorPanel({
   headingId,
   error,
@@ -72,7 +77,8 @@ export function ErrorPanel({
       ? [strings.ways.reload, () => location.reload()]
       : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
   return (
-    <div className="error" part="error" role="alert">
+    <div ref={styled} className="error broken" part="error" role="alert">
+      <BrokenLine />
       <h2 className="title" id={headingId}>
         {title}
       </h2>
@@ -97,7 +103,12 @@ export function ErrorPanel({
         )}
         <OtherWays onLeave={onLeave} main={away ?? undefined} noChat={noChat} />
       </div>
-      {requestId && <p className="muted small">{fill(errors.reference, { id: requestId })}</p>}
+      {requestId && (
+        <details className="details muted small">
+          <summary>{strings.details}</summary>
+          <p>{fill(errors.reference, { id: requestId })}</p>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { fetchAfterCall } from './late-views.ts';
 import { useFocusInside } from './useFocusInside.ts';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -25,7 +26,7 @@ export interface InlineCallProps {
 /** With the voice modal's: who calls there needs nothing of what stands in a page. */
 const CallView = lazyView(async () => (await import('./CallView.tsx')).CallView);
 const AfterCall = lazyView(
-  async () => (await import('./AfterCall.tsx')).AfterCall,
+  fetchAfterCall,
   // Where its words are closed, what was said stays: the summary takes their place once it is here.
   (words, { headingId = '', onAgain }) => words ?? <Invitation headingId={headingId} onStart={onAgain} />,
 );
@@ -83,6 +84,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
     app.call.dismiss();
   };
   const stop = () => stopCall();
+  const leave = () => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop());
   /** The engine comes while the pointer rests; where consent is asked for, nothing comes before it is given. */
   const warm = () => {
     if (given !== 'agreed' || !rest) return;
@@ -142,8 +144,9 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             headingId={headingId}
             captions={captions}
             onRetry={start}
-            onEnd={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
-            onLeave={() => (phase.name === 'failed' ? app.call.dismiss() : void app.call.stop())}
+            onEnd={leave}
+            onLeave={leave}
+            corner={/^(failed|dropped)$/.test(phase.name) && <CloseButton onClose={leave} />}
           />
         </Suspense>
       )}

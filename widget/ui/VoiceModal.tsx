@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { describe } from '../call/errors.ts';
 import { isCallOn } from '../call/machine.ts';
+import { fetchAfterCall } from './late-views.ts';
 import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
@@ -12,7 +13,7 @@ import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazyView(
-  async () => (await import('./AfterCall.tsx')).AfterCall,
+  fetchAfterCall,
   (words, { headingId = '', onClose }) =>
     words && (
       <Dialog part="fault" labelledBy={headingId} onEscape={onClose}>
@@ -23,7 +24,7 @@ const AfterCall = lazyView(
 );
 
 /** In the modal, which the page has kept open: what stands for it has the modal's way out. */
-const AfterCallInside = lazyView(async () => (await import('./AfterCall.tsx')).AfterCall);
+const AfterCallInside = lazyView(fetchAfterCall);
 
 /** Where it does not come, the call goes on all the same. */
 const GoesOn = lazyView(

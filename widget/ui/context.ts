@@ -36,6 +36,11 @@ export interface Ui {
     assistantMark?: string;
     /** What the assistant mentions is offered to be shown on the page. */
     pageTopics?: boolean;
+    /** Muted, but while Space is held. */
+    pushToTalk?: boolean;
+    /** The page's own way on after a call, in words and, where it leads somewhere, its address. */
+    textAfter?: string;
+    afterHref?: string;
   };
   /** The number offered where a call fails. */
   phone?: string;

@@ -25,7 +25,7 @@ export function useNow(ticking: boolean): number {
   return now;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]';
+export const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** M mutes and unmutes, unless it is a letter that the visitor types, or is about to type. */
 export const muteByKey =

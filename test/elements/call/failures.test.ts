@@ -54,6 +54,8 @@ const SLICE = [
     page = open();
     undo = worker(502, 'provider-down')();
     page.talkTo('greets');
+    await page.reads('Details');
+    page.root().querySelector('summary')?.click();
     await page.reads('Reference: req_42');
     expect(page.root().textContent, 'nothing of the log').not.to.include('For the log.');
   });

@@ -37,7 +37,7 @@ import { tapFetch } from './wire.ts';
     await until(() => page.guest.call.levels.assistant > 0.01, 'its voice has a level');
 
     press(region, 'm');
-    await page.reads('Your microphone is off');
+    await page.reads('You are muted');
     expect(get(page.root(), 'button', 'Mute').ariaPressed).to.equal('true');
     press(region, 'm');
     await until(() => !page.guest.call.isMuted(), 'the microphone is on again');
@@ -47,7 +47,7 @@ import { tapFetch } from './wire.ts';
     await nothingLeft();
     page.press('Good');
     await page.reads('Thank you');
-    page.press('Call again');
+    page.press('Talk again');
     await page.guest.reach('connected');
     page.press('End Call');
     await page.reads('You ended the call.');

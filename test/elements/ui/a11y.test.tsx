@@ -4,6 +4,7 @@ import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { ReactNode } from 'react';
 import type { CallSnapshot } from '../../../widget/call/types.ts';
+import { AfterCall } from '../../../widget/ui/AfterCall.tsx';
 import { AssistantModal } from '../../../widget/ui/AssistantModal.tsx';
 import { ChatPanel } from '../../../widget/ui/ChatPanel.tsx';
 import { forgetConsent } from '../../../widget/ui/consent.ts';
@@ -17,7 +18,7 @@ import launcher from '../../../widget/ui/styles/launcher.css';
 import { Toaster } from '../../../widget/ui/Toaster.tsx';
 import { createToastQueue } from '../../../widget/ui/toast-queue.ts';
 import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
-import { get } from './find.ts';
+import { get, words } from './find.ts';
 import { act, createDriver, createViewStage, message, type ViewStage } from './stage.tsx';
 import { pause } from '../../pause.ts';
 
@@ -41,6 +42,9 @@ const press = (name: string) => async (stage: ViewStage) => {
   await pause(50, 'what a press opens begins to move a frame later');
 };
 
+const shows = (text: string) => async (stage: ViewStage) =>
+  void (await until(() => words(stage.root).includes(text)));
+
 const nothing = async (): Promise<Pick<AxeResults, 'violations'>> => ({ violations: [] });
 
 interface State {
@@ -61,15 +65,49 @@ const STATES: Record<string, State> = {
   'voice, connecting': { view: voice, call: { phase: { name: 'connecting', since: at, step: 'joining' } } },
   'voice, connected': { view: voice, call: live, ui: { label: 'Rehearsal: scripted assistant' } },
   'voice, muted and weak': { view: voice, call: { ...live, muted: true, network: 'bad' } },
+  'voice, talking while muted': {
+    view: voice,
+    call: { ...live, muted: true, speaking: { assistant: false, visitor: true } },
+    then: shows('You are talking, but muted'),
+  },
+  'voice, on hold': { view: voice, call: { ...live, muted: true, onHold: true }, then: shows('On hold') },
+  'voice, push to talk': {
+    view: voice,
+    call: live,
+    ui: { named: { pushToTalk: true } },
+    then: shows('Hold'),
+  },
   'voice, unheard': { view: voice, call: { ...live, unheard: true } },
   'voice, devices': { view: voice, call: live, then: press('Devices') },
   'voice, typing': { view: voice, call: live, then: press('Type instead') },
-  'voice, failed': { view: voice, call: failed('mic-denied') },
-  'voice, dropped': { view: voice, call: { phase: { name: 'dropped', until: at, cause: 'sleep' } } },
+  'voice, failed': { view: voice, call: failed('mic-denied'), then: shows('The microphone is blocked') },
+  'voice, failed, with its details': {
+    view: voice,
+    call: failed('browser-unsupported'),
+    async then({ root }) {
+      await act(async () => (await until(() => root.querySelector('summary'))).click());
+    },
+  },
+  'voice, dropped': {
+    view: voice,
+    call: { phase: { name: 'dropped', until: at, cause: 'sleep' } },
+    then: shows('The call was cut off'),
+  },
   'voice, consent': { view: voice, ui: { consent: { text: 'May we?', privacyUrl: 'https://example.com' } } },
   'after a call': {
     view: <InlineCall />,
     call: { ...live, phase: { name: 'ended', reason: 'visitor', seconds: 9 } },
+  },
+  'after a call, in its corner': {
+    view: <AfterCall headingId="after" onClose={none} onAgain={none} />,
+    call: {
+      ...live,
+      summary: 'A demo was booked.',
+      phase: { name: 'ended', reason: 'assistant', seconds: 75 },
+    },
+    ui: {
+      named: { assistantName: 'Juniper', assistantRole: 'Lead qualifier', textAfter: 'Hire Juniper' },
+    },
   },
   'inline call': { view: <InlineCall />, call: live },
   'inline call at rest': { view: <InlineCall /> },

@@ -53,7 +53,7 @@ describe('The voice modal in a call', () => {
     await voice.begun();
     await act(() => get(voice.stage.root, 'button', 'Mute').click());
     expect(get(voice.stage.root, 'button', 'Mute').getAttribute('aria-pressed')).to.equal('true');
-    assert(words(voice.stage.root).includes('Your microphone is off'), 'said');
+    assert(words(voice.stage.root).includes('You are muted'), 'said');
     await act(() => press(get(voice.stage.root, 'dialog'), 'm'));
     await act(() => press(get(voice.stage.root, 'dialog'), 'M'));
     await act(() => press(get(voice.stage.root, 'dialog'), 'm', { ctrlKey: true }));
@@ -128,10 +128,17 @@ describe('The voice modal in a call', () => {
     await voice.driver.phase({ name: 'dropped', until: Date.now() + 42_000, cause: 'network' });
     await until(() => has(voice.stage.root, 'dialog', 'The call was cut off'));
     assert(/You can return for [34]\d seconds\./.test(words(voice.stage.root)), words(voice.stage.root));
+    const ring = voice.stage.root.querySelector('[part=ring]');
+    assert(/^[34]\d$/.test(ring?.textContent ?? ''), 'the ring has the seconds');
+    assert(
+      get<HTMLButtonElement>(voice.stage.root, 'button', 'End Call').disabled,
+      'there is no call to end',
+    );
+    assert(!has(voice.stage.root, 'button', 'Mute') && !has(voice.stage.root, 'button', 'Devices'), 'no bar');
     await act(() => get(voice.stage.root, 'button', 'Reconnect').click());
     assert(voice.driver.log.includes('reconnect'), 'reconnect');
-    await act(() => get(voice.stage.root, 'button', 'End Call').click());
-    assert(voice.driver.log.includes('stop'), 'End Call gives up');
+    await act(() => get(voice.stage.root, 'button', 'Close').click());
+    assert(voice.driver.log.includes('closed'), 'Close gives up');
   });
 
   it('draws the real levels without rendering, and stops drawing with the call', async () => {

@@ -67,12 +67,14 @@ describe('The voice modal', () => {
           ending: { name: 'ending' },
         } as const;
         await voice.driver.phase(phase[name]);
-        const devices = get(voice.stage.root, 'button', 'Devices');
-        devices.focus();
+        const button = await until(() =>
+          get(voice.stage.root, 'button', name === 'dropped' ? 'Reconnect' : 'Devices'),
+        );
+        button.focus();
         await act(() => ask(voice.stage));
         await until(() => get(voice.stage.root, 'dialog').matches(':modal'));
         expect(voice.driver.log).to.deep.equal([]);
-        assert(voice.stage.root.activeElement === devices, 'the focus');
+        assert(voice.stage.root.activeElement === button, 'the focus');
       });
     }
     it(`closes the drawer, not the call, at ${how}; what was typed is there when it opens again`, async () => {
@@ -117,15 +119,22 @@ describe('The voice modal', () => {
       reported: true,
       error: { code: 'connection-lost', next: 'try-again', requestId: 'req_1' },
     });
-    const alert = get(voice.stage.root, 'alert');
-    for (const text of [
-      'The connection was lost',
-      'The network failed',
-      'Check your network',
-      'Reference: req_1',
-    ]) {
+    const alert = await until(() => get(voice.stage.root, 'alert'));
+    for (const text of ['The connection was lost', 'The network failed', 'Check your network'])
       assert(alert.innerText.includes(text), text);
-    }
+    assert(!alert.innerText.includes('req_1'), 'what support asks for is folded');
+    await act(() => alert.querySelector('summary')?.click());
+    assert(alert.innerText.includes('Reference: req_1'), 'and is there');
+    const look = (control: HTMLElement) => getComputedStyle(control).borderTopColor;
+    expect(
+      queryAll(alert, 'button').filter((control) => control.matches('.primary')).length,
+      'main ways',
+    ).to.equal(1);
+    expect(look(get(alert, 'button', 'Open chat')), 'the others are words').to.equal('rgba(0, 0, 0, 0)');
+    const dialog = get(voice.stage.root, 'dialog').getBoundingClientRect();
+    assert(dialog.bottom - alert.getBoundingClientRect().bottom < 8, 'nothing under the words');
+    for (const name of ['End Call', 'Mute', 'Devices'])
+      assert(!has(voice.stage.root, 'button', name), `no call, no ${name}`);
     get(voice.stage.root, 'dialog', 'The connection was lost');
     get(voice.stage.root, 'link', 'Call +1 (555) 010-2030');
     assert(!has(voice.stage.root, 'heading', 'Connected'), 'the panel takes the place of the status text');

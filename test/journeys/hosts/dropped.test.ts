@@ -84,7 +84,7 @@ describe('a call that is cut off', () => {
       await pause(500, 'words that are wrong would be here within it');
       expect(await readable(page)).not.toContain('The call goes on.');
       expect(await readable(page)).toContain('You can return for');
-      await page.locator('>>> [part~=end-button]').click();
+      await page.locator('>>> [part~=close-button]').click();
       await seen(page, 'The connection was lost.');
       const [, ended] = await book(page);
       expect(ended).toMatchObject({ name: 'ended', detail: { reason: 'network' } });

@@ -31,7 +31,7 @@ const captions = (page: Page) => linesOf(page, '.caption', 'speaker', 'span');
 const messages = async (page: Page) =>
   (await linesOf(page, '.log .message:not(:has(.dots))', 'role', '.bubble')).slice(1);
 
-const TO_CHAT = '>>> [part~="after-call"] > .row:last-child > button:last-child';
+const TO_CHAT = '>>> [part~="after-call"] [data-act=chat]';
 
 async function write(page: Page, words: string): Promise<void> {
   const field = await page.waitForSelector('>>> .chat textarea:not(:disabled)', { visible: true });

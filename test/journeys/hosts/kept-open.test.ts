@@ -45,10 +45,10 @@ describe('a page that keeps the modal open when its call is over', () => {
     const dialog = () =>
       page.$eval('>>> dialog[open]', (node) => (node as HTMLElement).innerText.replace(/\s+/g, ' '));
     expect(await dialog()).not.toContain('Starting Call');
-    expect(await dialog()).toContain('Call again');
+    expect(await dialog()).toContain('Talk again');
     expect(await dialog()).toContain('Open chat');
     expect((await page.$$('>>> [part~=after-call]')).length).toBe(1);
-    await page.locator('::-p-text(Call again)').click();
+    await page.locator('::-p-text(Talk again)').click();
     await seen(page, CONNECTED);
     await page.close();
   });
@@ -86,7 +86,7 @@ describe('a page that lets nothing be closed', () => {
       void start();
       void stop();
     });
-    await seen(page, 'Call again');
+    await seen(page, 'Talk again');
     expect(await readable(page)).not.toContain('Starting Call');
     await page.close();
   });

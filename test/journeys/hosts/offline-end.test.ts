@@ -8,7 +8,7 @@ import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 /** The view of what is left of a call comes with it. */
-const CARD = /\/widget\/chat-[^/]*\.js/;
+const CARD = /\/widget\/AfterCall-[^/]*\.js/;
 const fetched = (page: Page) =>
   page.evaluate(
     (card) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(card).test(name)),
@@ -45,7 +45,7 @@ describe('a call that is ended offline', () => {
     await page.setOfflineMode(true);
     await click(page, '[part~=end-button]');
     await seen(page, 'You ended the call.');
-    await seen(page, 'Download');
+    await seen(page, 'Save as text');
     await page.close();
   });
 
@@ -66,7 +66,7 @@ describe('a call that is ended offline', () => {
     cut.on = false;
     await page.setOfflineMode(false);
     await seen(page, 'You ended the call.');
-    await seen(page, 'Download');
+    await seen(page, 'Save as text');
     await page.close();
   });
 
@@ -111,7 +111,7 @@ describe('a call that is ended offline', () => {
     cut.on = false;
     await page.setOfflineMode(false);
     await seen(page, 'You ended the call.');
-    await seen(page, 'Download');
+    await seen(page, 'Save as text');
     await page.close();
   });
 

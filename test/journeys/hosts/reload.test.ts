@@ -121,7 +121,7 @@ describe('a call whose page is reloaded', () => {
     const second = await secondsLeft(page);
     expect(first - second).toBeGreaterThanOrEqual(Math.floor((Date.now() - at) / 1000) - 2);
     await seen(page, 'The page was reloaded.');
-    await click(page, '[part~=end-button]');
+    await click(page, '[part~=close-button]');
     await seen(page, 'You ended the call.');
     expect(await kept(page)).toBe('{}');
     await page.close();
@@ -136,7 +136,7 @@ describe('a call whose page is reloaded', () => {
     await noteMicrophones(page);
     await click(page, '[part~=primary-button]');
     await page.waitForSelector('>>> [part~=mute-button][aria-pressed=true]:enabled');
-    await seen(page, 'Your microphone is off');
+    await seen(page, 'You are muted');
     expect(await page.evaluate(() => window.microphones.map(({ enabled }) => enabled))).toEqual([false]);
     await click(page, '[part~=end-button]');
     await page.close();

@@ -62,7 +62,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the way back to a call (%s)', (name) => {
     await page.reload();
     expect(await offer(page)).toEqual({ seen: true, tag: 'talklive-call' });
     expect(await page.$('>>> dialog[open]')).toBeNull();
-    await click(page, '[part~=end-button]');
+    await click(page, '[part~=close-button]');
     await page.close();
   });
 

@@ -34,7 +34,7 @@ export const words = {
     ending: 'Ending Call...',
     mute: 'Mute',
     unmute: 'Unmute',
-    muted: 'Your microphone is off',
+    muted: 'You are muted',
     elapsed: 'Time on the call',
     assistantSpeaks: 'The assistant is speaking',
     youSpeak: 'We hear you',
@@ -155,10 +155,27 @@ export const outcomes = {
     down: 'Bad',
     thanks: 'Thank you',
     transcript: 'Transcript',
-    download: 'Download',
     team: 'Send to our team',
-    again: 'Call again',
+    again: 'Talk again',
   },
+  /** Beside the microphone: muted while talking, held, and where a key must be held to talk. */
+  mic: {
+    talking: 'You are talking, but muted',
+    hold: 'Just a moment',
+    onHold: 'On hold. Nobody is heard.',
+    goOn: 'Go on',
+    key: 'Hold Space to talk',
+    press: 'Hold to talk',
+  },
+  /** What a visitor may keep of a call. */
+  keep: {
+    summary: 'Summary',
+    text: 'Save as text',
+    pdf: 'Save as PDF',
+    mail: 'Send by mail',
+  },
+  /** Opens what only support asks for. */
+  details: 'Details',
   /** While all places are taken: which one in line, and for how many minutes. */
   inLine: {
     place: 'All places are taken. You are number {count} in line.',

@@ -31,6 +31,9 @@ const digits = (locale: string, value: number, width: number) =>
       })).format(value)
     : String(value).padStart(width, '0');
 
+/** A whole number, in the language's digits. */
+export const count = (locale: string, value: number): string => digits(locale, value, 1);
+
 /** Seconds as `1:05` or `1:00:05`, in the language's digits. */
 export function clock(locale: string, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

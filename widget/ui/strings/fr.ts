@@ -144,10 +144,24 @@ export const outcomes: Outcomes = {
     down: 'Mal',
     thanks: 'Merci',
     transcript: 'Transcription',
-    download: 'Télécharger',
     team: 'Envoyer à notre équipe',
-    again: 'Rappeler',
+    again: 'Parler à nouveau',
   },
+  mic: {
+    talking: 'Vous parlez, mais votre micro est coupé',
+    hold: 'Un instant',
+    onHold: 'En attente. Personne n’est entendu.',
+    goOn: 'Reprendre',
+    key: 'Maintenez la barre d’espace pour parler',
+    press: 'Maintenez pour parler',
+  },
+  keep: {
+    summary: 'Résumé',
+    text: 'Enregistrer en texte',
+    pdf: 'Enregistrer en PDF',
+    mail: 'Envoyer par e-mail',
+  },
+  details: 'Détails',
   inLine: {
     place: 'Toutes les lignes sont occupées. Vous êtes en position {count} dans la file.',
     wait: {

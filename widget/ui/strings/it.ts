@@ -144,10 +144,24 @@ export const outcomes: Outcomes = {
     down: 'Male',
     thanks: 'Grazie',
     transcript: 'Trascrizione',
-    download: 'Scarica',
     team: 'Invia al nostro team',
-    again: 'Chiama di nuovo',
+    again: 'Parla di nuovo',
   },
+  mic: {
+    talking: 'Sta parlando, ma il microfono è disattivato',
+    hold: 'Un momento',
+    onHold: 'In attesa. Non si sente nessuno.',
+    goOn: 'Riprendi',
+    key: 'Tenga premuta la barra spaziatrice per parlare',
+    press: 'Tenga premuto per parlare',
+  },
+  keep: {
+    summary: 'Riepilogo',
+    text: 'Salva come testo',
+    pdf: 'Salva come PDF',
+    mail: 'Invia per e-mail',
+  },
+  details: 'Dettagli',
   inLine: {
     place: 'Tutte le linee sono occupate. Lei è il numero {count} in attesa.',
     wait: {

@@ -143,10 +143,24 @@ export const outcomes: Outcomes = {
     down: 'Slecht',
     thanks: 'Dank u wel',
     transcript: 'Transcriptie',
-    download: 'Downloaden',
     team: 'Naar ons team sturen',
-    again: 'Opnieuw bellen',
+    again: 'Nog eens praten',
   },
+  mic: {
+    talking: 'U praat, maar uw microfoon staat uit',
+    hold: 'Een moment',
+    onHold: 'In de wacht. Niemand is te horen.',
+    goOn: 'Verdergaan',
+    key: 'Houd de spatiebalk ingedrukt om te praten',
+    press: 'Ingedrukt houden om te praten',
+  },
+  keep: {
+    summary: 'Samenvatting',
+    text: 'Opslaan als tekst',
+    pdf: 'Opslaan als PDF',
+    mail: 'Per e-mail sturen',
+  },
+  details: 'Bijzonderheden',
   inLine: {
     place: 'Alle lijnen zijn bezet. U bent nummer {count} in de rij.',
     wait: {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mailOf } from '../../../widget/ui/mail-of.ts';
+
+const read = (address: string) => {
+  const { searchParams } = new URL(address);
+  return { subject: searchParams.get('subject'), body: searchParams.get('body') };
+};
+
+describe('a letter with what was said', () => {
+  it('has a subject, its lines, and nobody’s address', () => {
+    const address = mailOf('Transcript & more', 'You: hi\nAda: 100 % sure?');
+    expect(address).toMatch(/^mailto:\?/);
+    expect(read(address)).toEqual({ subject: 'Transcript & more', body: 'You: hi\r\nAda: 100 % sure?' });
+  });
+
+  it.each([
+    ['plain', 'word '.repeat(3000)],
+    ['of letters that take twelve signs each', '🙂🙃'.repeat(900)],
+    ['with half a letter', `${'\ud83d'.repeat(20)}${'é'.repeat(1500)}`],
+  ])('keeps the end of a long text, whole letters of it, as mail programs take it: %s', (_, text) => {
+    const address = mailOf('Transcript', `first\n${text}\nlast`);
+    expect(address.length).toBeLessThanOrEqual(1900);
+    expect(address.length).toBeGreaterThan(1850);
+    const { body } = read(address);
+    expect(body).toMatch(/^…\r\n/);
+    expect(body).toMatch(/\r\nlast$/);
+    expect(body).not.toContain('\ufffd');
+  });
+});

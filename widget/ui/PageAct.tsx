@@ -1,0 +1,54 @@
+import { useUi } from './context.ts';
+import { Icon, VOICE } from './icons.tsx';
+import { useCall } from './useCall.ts';
+
+export interface PageActProps {
+  seconds: number;
+  onClose: () => void;
+  onAgain: () => void;
+}
+
+/** An address that a link may have: of a script it is none. */
+function leadsTo(address: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(address, document.baseURI);
+    return /^(https?|mailto|tel):$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the page has something of its own to offer after a call that came about. */
+export const hasAct = (named: { textAfter?: string } | undefined, seconds: number) =>
+  Boolean(named?.textAfter && seconds > 0);
+
+/** The one main way on after a call: the page's own, else to talk again. */
+export function PageAct({ seconds, onClose, onAgain }: PageActProps) {
+  const { strings, named, emit } = useUi();
+  const { callId } = useCall();
+  const href = named?.afterHref && leadsTo(named.afterHref);
+  const act = (event: React.MouseEvent) => {
+    const goes = emit('talklive-after-call', { callId, seconds });
+    if (goes && href) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <p className="after-act">
+      {!hasAct(named, seconds) ? (
+        <button type="button" className="btn primary" part="primary-button" onClick={onAgain}>
+          <Icon path={VOICE} />
+          {strings.after?.again}
+        </button>
+      ) : href ? (
+        <a className="btn primary" part="primary-button" href={href} onClick={act}>
+          {named?.textAfter}
+        </a>
+      ) : (
+        <button type="button" className="btn primary" part="primary-button" onClick={act}>
+          {named?.textAfter}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+/** For the one-file script: both come while a call begins. */
+import { late } from 'virtual:chunks';
+import * as slot from '../cards/slot.ts';
+import * as context from './context.ts';
+import { givenChunk } from './given-chunk.ts';
+import type * as Views from './late-chunk.ts';
+import * as sheet from './sheet.ts';
+
+const load = givenChunk<typeof Views>(late, {
+  './context': context,
+  './sheet': sheet,
+  './slot': slot,
+});
+
+export const fetchAfterCall = async () => (await load()).AfterCall;
+export const fetchWhoSpeaks = async () => (await load()).WhoSpeaks;
