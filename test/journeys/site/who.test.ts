@@ -187,10 +187,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await keepSent(page);
     const named = async () => {
       await page.waitForSelector('>>> [part~="own-title"]');
-      expect(await headOf(page)).toEqual({
-        text: 'Marlow Front desk',
-        mark: `${origin}/marks/front-desk.svg`,
-      });
+      const mark = `${origin}/marks/front-desk.svg`;
+      expect(await headOf(page)).toEqual({ text: 'Marlow Front desk', mark });
     };
     const talk = async () => {
       await named();
