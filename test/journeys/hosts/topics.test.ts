@@ -69,6 +69,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     '/shadow':
       page(`${ON}<own-shop></own-shop><script>customElements.define('own-shop', class extends HTMLElement {
       connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<h2>Pricing page</h2>' } })</script>`),
+    '/one-file': {
+      body: html(`${TALK}${far}${ON}${PLANS}${tag.replace('widget.js', 'widget.standalone.js')}`),
+    },
     '/crowd': page(`${ON}<main></main>${PLANS}<script>
       document.querySelector('main').innerHTML = '<h3>Chapter of the book</h3><p>Words.</p>'.repeat(12000)
       </script>`),
@@ -195,7 +198,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     await page.close();
   });
 
-  it('costs a crowded page that has changed the language nothing to notice', async () => {
+  it('is offered by the script in one file, too, and its loss is none of the call’s', async () => {
+    const { page } = await talk('/one-file');
+    await seen(page, OFFER, 30_000);
+    await page.close();
+
+    const { page: changed, pageErrors } = await site.visit('/');
+    await press(changed, 'voice');
+    await ready(changed);
+    await changed.evaluate(() => {
+      // What the page's own code has put in the place of the browser's.
+      document.createTreeWalker = () => {
+        throw new Error('Not here');
+      };
+    });
+    await write(changed, 'What does it cost?');
+    await seen(changed, MENTIONS, 30_000);
+    await pause(2000, 'the line is spoken to its end, and looked for');
+    expect(await changed.$('>>> [part~=topic-button]')).toBeNull();
+    await seen(changed, 'Connected');
+    expect(pageErrors).toEqual([]);
+    await changed.close();
+  });
+
+  it('costs a crowded page nothing to notice', async () => {
     const { page } = await site.visit('/crowd');
     // Whoever reads all of this page ten times a second makes it slow.
     const says = (words: string) =>
@@ -207,10 +233,6 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     await press(page, 'voice');
     await says(CONNECTED);
     await page.evaluate(() => {
-      // What the page's own code has put in the place of the browser's.
-      Element.prototype.animate = () => {
-        throw new Error('Not here');
-      };
       const long: number[] = [];
       Object.assign(window, { long });
       if (PerformanceObserver.supportedEntryTypes.includes('longtask'))

@@ -6,7 +6,7 @@ import { seen } from '../reading.ts';
 
 const origin = inject('origin');
 
-const outlined = (page: Page) => page.$eval('.plans', (plans) => getComputedStyle(plans).outlineStyle);
+const outlined = (page: Page) => page.$eval('.plans-list', (plans) => getComputedStyle(plans).outlineStyle);
 
 describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
   let browser: BrowserContext;
@@ -33,7 +33,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
     await seen(page, 'Back to the call');
     await expect
       .poll(() =>
-        page.$eval('.plans', (plans) => {
+        page.$eval('.plans-list', (plans) => {
           const { top } = plans.getBoundingClientRect();
           return top >= 0 && top < innerHeight / 2;
         }),

@@ -2,6 +2,8 @@
 import { HEADINGS, textOf } from './find.ts';
 
 const NAME = 'talklive-topic';
+/** A new style sheet makes the browser look at every element of the page: of more, it would be noticed. */
+const CROWD = 6000;
 
 /** What stands for the whole of it: the heading that names it, or the only one that it has. */
 export function spotOf(element: Element): Element {
@@ -41,6 +43,10 @@ function outline(element: Element, colour: string): () => void {
 export function mark(element: Element, colour: string): () => void {
   const spot = spotOf(element);
   // A rule of ours does not reach into the page's shadow roots, and pictures have no words.
-  const canHighlight = 'highlights' in CSS && spot.getRootNode() === document && textOf(spot) !== '';
+  const canHighlight =
+    'highlights' in CSS &&
+    spot.getRootNode() === document &&
+    textOf(spot) !== '' &&
+    document.getElementsByTagName('*').length < CROWD;
   return canHighlight ? highlight(spot, colour) : outline(element, colour);
 }
