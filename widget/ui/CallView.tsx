@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchAfterCall, fetchWhoSpeaks } from './late-views.ts';
+import { fetchAfterCall, fetchTypeInstead, fetchWhoSpeaks } from './late-views.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
@@ -20,7 +20,7 @@ import { Waiting } from './Waiting.tsx';
 import type { useDrawer } from './useDrawer.ts';
 
 const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
-const TypeInstead = lazyView(async () => (await import('./TypeInstead.tsx')).TypeInstead);
+const TypeInstead = lazyView(fetchTypeInstead);
 const WhoSpeaks = lazyView(fetchWhoSpeaks, () => null);
 const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
 const PageTopics = lazyView(

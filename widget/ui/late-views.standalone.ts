@@ -1,4 +1,4 @@
-/** For the one-file script: both come while a call begins. */
+/** For the one-file script: all come while a call begins. */
 import { late } from 'virtual:chunks';
 import * as slot from '../cards/slot.ts';
 import * as context from './context.ts';
@@ -14,3 +14,4 @@ const load = givenChunk<typeof Views>(late, {
 
 export const fetchAfterCall = async () => (await load()).AfterCall;
 export const fetchWhoSpeaks = async () => (await load()).WhoSpeaks;
+export const fetchTypeInstead = async () => (await load()).TypeInstead;
