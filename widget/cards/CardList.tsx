@@ -10,6 +10,8 @@ import { answerInWords } from './words.ts';
 
 /** A screen reader reads what changes in a region that it knows, not what arrives full. */
 const TAKEN_NOTE_MS = 200;
+/** Between what is seen and the edge (px). */
+const GAP = 10;
 
 export interface CardListProps {
   cards: readonly Card[];
@@ -26,7 +28,7 @@ function useAnnounced(text: string): string {
   return said;
 }
 
-/** The cards of a conversation: the newest whole, those that were answered before in a line each. It takes no focus. */
+/** The cards of a conversation: the two newest whole, those that were answered before in a line each. It takes no focus. */
 export function CardList({ cards, open, onAnswer }: CardListProps) {
   const { locale } = useUi();
   const words = useCardWords();
@@ -42,22 +44,24 @@ export function CardList({ cards, open, onAnswer }: CardListProps) {
     const node = list.current;
     if (node) adopt(node, look);
   }, []);
-  // What has just come is to be seen from its head on.
   useLayoutEffect(() => {
     const node = list.current;
     const last = node?.lastElementChild as HTMLElement | null | undefined;
-    if (node && last) node.scrollTop = last.offsetTop - node.offsetTop;
+    if (!node || !last) return;
+    // What has just come is to be seen: all of it, or from its head on.
+    const top = last.offsetTop - node.offsetTop - GAP;
+    node.scrollTop = Math.min(top, top + last.offsetHeight + 2 * GAP - node.clientHeight);
   }, [newest?.id]);
   return (
     <div className="cards" part="cards">
       <ol ref={list} className="cards-list" aria-label={words.list} tabIndex={0}>
-        {cards.map((card) => (
+        {cards.map((card, at) => (
           <li key={card.id}>
             <CardView
               card={card}
               open={open}
               over={!open}
-              brief={card !== newest && answerOf(card) !== undefined}
+              brief={at < cards.length - 2 && answerOf(card) !== undefined}
               onAnswer={(answer) => onAnswer(card, answer)}
             />
           </li>

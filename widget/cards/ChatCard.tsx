@@ -6,7 +6,8 @@ import { styledBy } from '../ui/sheet.ts';
 import type { Question } from './card.ts';
 import look from './cards.css';
 import { CardView } from './CardView.tsx';
-import { isNews } from './chat-cards.ts';
+import { CHAT } from './chat-cards.ts';
+import { tellAnswer, tellCard } from './news.ts';
 import { answerInWords } from './words.ts';
 
 const styled = styledBy(look);
@@ -22,15 +23,16 @@ export function ChatCard({ message, onSend }: ChatCardProps) {
   const { pending } = useStore(app.chat.store);
   const { card } = message;
   const tell = useEffectEvent(() => {
-    if (card && isNews(message)) emit('talklive-card', { card });
+    if (card) tellCard(CHAT, card, emit);
   });
-  useEffect(() => tell(), []);
+  useEffect(() => tell(), [card]);
   if (!card) return null;
   const answer = (given: string) => {
     const { store } = app.chat;
     const now = store.getState().messages.find(({ id }) => id === message.id)?.card as Question | undefined;
     // Once, and when the assistant can hear it.
     if (!now || now.answer !== undefined || store.getState().pending) return;
+    tellAnswer(CHAT, now, given, 'visitor', emit);
     const answered = Object.assign({}, now, { answer: given });
     store.setState(({ messages }) => ({
       messages: messages.map((one) =>
@@ -39,7 +41,6 @@ export function ChatCard({ message, onSend }: ChatCardProps) {
     }));
     const said = answerInWords(now, given, locale);
     onSend(said, said === given ? undefined : `Card ${now.id} answered: ${given}`);
-    emit('talklive-card-answer', { id: now.id, type: now.type, answer: given, by: 'visitor' });
   };
   return (
     <div ref={styled} className="chat-card">

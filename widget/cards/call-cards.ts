@@ -3,6 +3,7 @@ import type { CallHandle, Caption } from '../call/types.ts';
 import type { ToolCall } from '../call/client-types.ts';
 import { answerOf, type Card, type Question } from './card.ts';
 import { CardError } from './demand.ts';
+import { wasTold } from './news.ts';
 import { readCard } from './table.ts';
 import { answerInWords, cardInWords } from './words.ts';
 
@@ -33,39 +34,35 @@ function put(store: Store, card: Card, text?: string): void {
   });
 }
 
-/** Tells the page. */
-export type TellCard = (name: 'talklive-card' | 'talklive-card-answer', detail: object) => void;
-
-function show(store: Store, card: Card, respond: ToolCall['respond'], tell: TellCard): void {
+function show(store: Store, card: Card, respond: ToolCall['respond']): void {
   const known = cardIn(store, card.id);
   const given = known && answerOf(known);
-  const answer = answerOf(card);
   // What the visitor has answered stays as it is, whatever the assistant has made of it meanwhile.
-  if (given !== undefined) return given === answer ? undefined : respond({ answered: given });
+  if (given !== undefined) return given === answerOf(card) ? undefined : respond({ answered: given });
   if (!known && store.getState().captions.filter((caption) => caption.card).length >= MOST)
     throw new CardError('card', `at most ${MOST} cards in a call`, 'one more');
   put(store, card, cardInWords(card, document.documentElement.lang));
-  if (!known) tell('talklive-card', { card });
-  if (answer !== undefined)
-    tell('talklive-card-answer', { id: card.id, type: card.type, answer, by: 'assistant' });
 }
 
 /**
  * Shows what the assistant asks for; of a card that it shows again, the later one, in the first one's place. It hears of
  * what it must know alone, for each answer has it speak.
  */
-export function takeCall(
-  { store }: CallHandle,
-  { id, arguments: given, respond }: ToolCall,
-  tell: TellCard,
-): void {
+export function takeCall({ store }: CallHandle, { id, arguments: given, respond }: ToolCall): void {
   try {
-    show(store, readCard(given, id), respond, tell);
+    show(store, readCard(given, id), respond);
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     console.error(`[talklive] show_card was refused: ${error.message}`);
     respond({ error: error.message });
   }
+}
+
+/** Of a call that a reload has cut off: drawn anew, and told before. */
+export function keptInCall(store: Store): void {
+  const { captions, callId } = store.getState();
+  for (const { card } of captions) if (card) wasTold(callId ?? '', card);
+  store.setState({ captions: [...captions] });
 }
 
 /** What the visitor has answered goes to the assistant as their own words, once. @returns those; null: too late */

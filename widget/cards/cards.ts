@@ -5,7 +5,7 @@ import { ChatCard } from './ChatCard.tsx';
 
 Object.assign(cards, { List: CallCards, Message: ChatCard });
 
-export { takeCall } from './call-cards.ts';
+export { keptInCall, takeCall } from './call-cards.ts';
 export { createRoomCards } from './room-cards.ts';
 export { RoomCardList } from './RoomCardList.tsx';
 export { keptInChat, takeChat } from './chat-cards.ts';

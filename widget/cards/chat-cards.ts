@@ -2,6 +2,7 @@
 import type { ChatHandle, ChatMessage } from '../chat/types.ts';
 import { answerOf, type Card } from './card.ts';
 import { CardError } from './demand.ts';
+import { wasTold } from './news.ts';
 import { readCard } from './table.ts';
 import { cardInWords } from './words.ts';
 
@@ -44,16 +45,15 @@ export function takeChat({ id, arguments: given }: AskedCard, store: Store, note
   }
 }
 
-/** Cards that the page was told of. */
-const told = new Set<string>();
-export const isNews = ({ id }: ChatMessage): boolean => !told.has(id) && Boolean(told.add(id));
+/** Of the page's one chat. */
+export const CHAT = 'chat';
 
 /** What a reload has left: drawn anew, and told before. */
 export function keptInChat(store: Store): void {
   store.setState(({ messages }) => ({
     messages: messages.map((message) => {
       if (!message.card) return message;
-      told.add(message.id);
+      wasTold(CHAT, message.card);
       return Object.assign({}, message);
     }),
   }));

@@ -1,7 +1,7 @@
 /** Cards of a video conversation, whose words stay in its frame. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tellingRoom, toolIn, type RoomTool, type TellRoom } from './room-messages.ts';
-import type { TellCard } from './call-cards.ts';
+import { tellAnswer, tellCard, type Tell } from './news.ts';
 import { answerOf, type Card, type Question } from './card.ts';
 import { CardError } from './demand.ts';
 import { readCard } from './table.ts';
@@ -14,7 +14,8 @@ export interface RoomCards {
   answer(id: string, answer: string, locale: string): void;
 }
 
-export function createRoomCards(news: TellCard): RoomCards {
+/** @param of the conversation's address */
+export function createRoomCards(of: string, news: Tell): RoomCards {
   const store = createStore<readonly Card[]>(() => []);
   let room: TellRoom = () => undefined;
   const put = (card: Card) => {
@@ -29,10 +30,7 @@ export function createRoomCards(news: TellCard): RoomCards {
     const given = known && answerOf(known);
     if (given !== undefined) return `answered: ${given}`;
     put(card);
-    const answer = answerOf(card);
-    if (!known) news('talklive-card', { card });
-    if (answer !== undefined)
-      news('talklive-card-answer', { id: card.id, type: card.type, answer, by: 'assistant' });
+    tellCard(of, card, news);
     return 'shown';
   };
 
@@ -59,13 +57,13 @@ export function createRoomCards(news: TellCard): RoomCards {
     answer(id, answer, locale) {
       const card = find(id) as Question | undefined;
       if (!card || card.answer !== undefined) return;
+      tellAnswer(of, card, answer, 'visitor', news);
       put(Object.assign({}, card, { answer }));
       const text = answerInWords(card, answer, locale);
       // As it was offered, whatever language it is said in.
       if (text !== answer)
         room({ event: 'append_llm_context', properties: { context: `Card ${id} answered: ${answer}` } });
       room({ event: 'respond', properties: { text } });
-      news('talklive-card-answer', { id, type: card.type, answer, by: 'visitor' });
     },
   };
 }

@@ -8,8 +8,6 @@ import { spendPresses } from './spent-presses.ts';
 import type { Stage } from './stage.ts';
 import { tellCalls } from './tell-calls.ts';
 import { tellOwner } from './tell-owner.ts';
-import { find } from './page-tags.ts';
-import { send, speaker } from './telling.ts';
 
 export { AbsentToaster } from './absent-toaster.tsx';
 
@@ -29,29 +27,25 @@ function followRefusals({ store, app }: Stage): void {
   addEventListener('talklive-call-failed', lookAtCall);
 }
 
-/** Cards come from whatever shows the call. */
-function showCards({ store }: Stage, { call }: App): void {
+/** A page may have a tool of that name itself, which is asked instead. */
+function showCards({ call }: App): void {
   call.on('tool-call', (asked) => {
-    // A page may have a tool of that name itself, which is asked instead.
-    if (asked.name !== 'show_card') return;
-    const { dialog } = store.getState();
-    const from = dialog ? speaker(dialog) : (find('talklive-call') ?? document);
-    loadCards().then(
-      ({ takeCall }) => takeCall(call, asked, (name, detail) => void send(from, name, detail)),
-      (fault) => asked.respond({ error: String(fault) }),
-    );
+    if (asked.name === 'show_card')
+      loadCards().then(
+        ({ takeCall }) => takeCall(call, asked),
+        (fault) => asked.respond({ error: String(fault) }),
+      );
   });
 }
 
 /** From when there is an app, which is before its first call. */
-function followCalls(stage: Stage): void {
-  const { store, app } = stage;
+function followCalls({ store, app }: Stage): void {
   const look = () => {
     const { dialog, chat, config, call } = store.getState();
     if (!(dialog ?? chat ?? config ?? call)) return;
     unlisten();
     tellCalls(app());
-    showCards(stage, app());
+    showCards(app());
   };
   const unlisten = store.subscribe(look);
   look();

@@ -26,7 +26,7 @@ export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveEle
   const { store } = stage.app(site).call;
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
-    cards.load?.().then(() => store.setState(({ captions }) => ({ captions: [...captions] })), console.error);
+    cards.load?.().then(({ keptInCall }) => keptInCall(store), console.error);
   const inline = find('talklive-call');
   if (!inline?.checkVisibility()) return stage.open('voice');
   take(inline);

@@ -23,7 +23,7 @@ export function useRoomCards(
       if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
       if (Object(message.data)['event_type'] !== 'conversation.tool_call') return;
       room ??= cards.load?.().then(({ createRoomCards, RoomCardList }) => {
-        const held = createRoomCards((name, detail) => tell(name, detail));
+        const held = createRoomCards(address, (name, detail) => tell(name, detail));
         setShown(<RoomCardList room={held} />);
         return held.hear;
       });

@@ -144,7 +144,7 @@ describe('Cards in a call', () => {
   });
 
   it('that were answered make room for the next in a line each', async () => {
-    await show(Object.assign({}, CHOICE, { answer: 'A move' }), SLOT);
+    await show(Object.assign({}, CHOICE, { answer: 'A move' }), SLOT, NOTE);
     expect(queryAll(stage.root, 'button', 'A move')).to.deep.equal([]);
     assert(words(stage.root).includes('A move'), 'the answer stays');
   });
