@@ -6,7 +6,7 @@ const NEAR = 'M-900 24H34c8 0 8-10 16-10s8 20 16 20 8-20 16-20 7 15 13 13 5-14 1
 const FAR = 'M12 39c7-3 6-20 14-20s7 12 14 12 7-7 14-7H1000';
 
 const half = (path: string, side: 'xMax' | 'xMin') => (
-  <svg viewBox="0 0 120 48" preserveAspectRatio={`${side}YMid slice`} aria-hidden="true">
+  <svg viewBox="0 0 120 48" preserveAspectRatio={`${side}YMid`} aria-hidden="true">
     <path d={path} />
   </svg>
 );
