@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { callPlacement } from '../parts/call.ts';
+import { callPlacement, hireAddress } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
@@ -96,11 +96,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
       />
       <div className="resume-bar">
         <TalkButton className="button" candidate={candidate} onTalk={leave} />
-        <a
-          className="button quiet"
-          href={`/contact?interest=demo&candidate=${candidate.id}#message`}
-          onClick={hire}
-        >
+        <a className="button quiet" href={hireAddress(candidate.id)} onClick={hire}>
           Hire Now<span className="unseen">: {candidate.codeName}</span>
         </a>
       </div>

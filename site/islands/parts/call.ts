@@ -28,6 +28,15 @@ export const tellsOf = ({
 export const variablesOf = (tells: Tells, page: string): string =>
   JSON.stringify({ ...tells, page, language: LANGUAGE });
 
+/** Where a candidate is hired: the form, which knows whom it is about. */
+export const hireAddress = (id: string): string => `/contact?interest=demo&candidate=${id}#message`;
+
+/** What is offered after a call with a candidate; nobody hires the others. */
+const afterCall = (id: string, name: string, tells: Tells) =>
+  tells.candidate === `${name} (${id})`
+    ? { 'data-talklive-text-after': `Hire ${name}`, 'data-talklive-after-href': hireAddress(id) }
+    : {};
+
 /** @param page the address that the button stands at */
 export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) => ({
   'data-talklive-assistant-id': id,
@@ -35,6 +44,7 @@ export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) 
   'data-talklive-assistant-role': role,
   'data-talklive-assistant-mark': markFile(id),
   'data-talklive-variables': variablesOf(tells, page),
+  ...afterCall(id, name, tells),
 });
 
 export const callCandidate = (candidate: Candidate, page: string) =>

@@ -154,3 +154,21 @@ describe('a buyer without JavaScript', () => {
     await browser.close();
   });
 });
+
+describe('a buyer who has talked with a candidate', () => {
+  it('finds to hire it as the one main way on, and the form knows whom it is about', async () => {
+    const browser = await openBrowser('chromium');
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
+    await seen(page, 'You ended the call.');
+    const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
+    expect(await main?.evaluate((link) => link.textContent)).toBe('Hire Juniper');
+    await Promise.all([page.waitForNavigation(), main?.click()]);
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+  });
+});
