@@ -203,7 +203,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await talk();
     // Named, and nobody's id: a video from here keeps the placeholder.
     expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
-    await page.goto(`${origin}/platform`, { waitUntil: 'load' });
+    await page.goto(`${origin}/articles`, { waitUntil: 'load' });
     await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
     await talk();
     await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
