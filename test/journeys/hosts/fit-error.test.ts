@@ -22,6 +22,8 @@ describe('what went wrong with a call, in little room', () => {
   it.each(names)('can be read, and answered, in %s', async (name) => {
     const page = await visit(name);
     await press(page, 'voice');
+    // The greeting is read before there is a line to cut.
+    await page.waitForSelector('>>> [part~=end-button]:enabled');
     await page.waitForSelector('>>> .caption');
     await reached(page, 'talklive-voice', ['dialog', 'close-button', 'end-button']);
     await page.reload();
