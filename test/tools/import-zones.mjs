@@ -9,6 +9,7 @@ const SHARED_TYPES = [
   'worker/route-table.ts',
   'widget/app-types.ts',
   'widget/events.ts',
+  'widget/card.ts',
   'widget/call/provider-port.ts',
 ];
 /** What any part of the Worker may say and use. */
@@ -176,6 +177,7 @@ const ZONES = [
     zone: 'widget/elements',
     may: [
       'widget/app.ts',
+      'widget/card-slot.ts',
       'widget/cards',
       'widget/ui',
       'widget/call',
@@ -185,7 +187,12 @@ const ZONES = [
     ],
   },
   // Fetched with the first card: whoever holds a conversation asks for it then, and the views find it in a slot of theirs.
-  { zone: 'widget/cards', may: ['widget/ui', 'widget/call', 'widget/chat', 'widget/script.ts'] },
+  {
+    zone: 'widget/cards',
+    may: ['widget/ui', 'widget/call', 'widget/chat', 'widget/card.ts', 'widget/card-slot.ts'],
+  },
+  { zone: 'widget/card.ts', may: [] },
+  { zone: 'widget/card-slot.ts', may: [] },
   { zone: 'widget/app-types.ts', may: [], typesOnly: ['widget/call', 'widget/chat'] },
   {
     zone: 'widget/app.ts',
@@ -197,7 +204,7 @@ const ZONES = [
     // In the pasted script the build puts the facade's own runtime in place of React's.
     may: [
       'widget/call',
-      'widget/cards',
+      'widget/card-slot.ts',
       'widget/chat',
       'widget/script.ts',
       'widget/storage.ts',
@@ -209,12 +216,11 @@ const ZONES = [
   {
     zone: 'widget/call',
     may: ['worker/contract.ts'],
-    typesOnly: ['widget/cards/card.ts'],
     noPackage: /^react/,
   },
   {
     zone: 'widget/chat',
-    may: ['widget/api', 'widget/cards', 'worker/contract.ts'],
+    may: ['widget/api', 'widget/card-slot.ts', 'worker/contract.ts'],
     noPackage: /^react/,
   },
   {

@@ -28,8 +28,8 @@ export function standaloneChunks(): Plugin {
   };
 }
 
-/** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and `./slot`. */
-const GIVEN = /\/(context|sheet|slot)\.ts$/;
+/** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and `./card-slot`. */
+const GIVEN = /\/(context|sheet|card-slot)\.ts$/;
 /** A chunk of the one-file script's own, which is given them, and React. */
 export const given = (input: string, name: string, folder: string): RollupOptions => ({
   input,

@@ -1,7 +1,7 @@
 /** The words that the call, its view and its embedders share. Types only: no React, no DOM, no SDK. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Turn, WebCallRequest, Standing } from '../../worker/contract.ts';
-import type { Card } from '../cards/card.ts';
+import type { Card } from '../card.ts';
 import type { CallErrorCode, NextStep } from './error-table.ts';
 
 export type { CallErrorCode, NextStep };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adopt } from '../ui/sheet.ts';
 import { fill } from '../ui/strings/format.ts';
 import { useUi } from '../ui/context.ts';
-import { answerOf, type Card, type Question } from './card.ts';
+import { answerOf, type Card, type Question } from '../card.ts';
 import { CardView } from './CardView.tsx';
 import look from './cards.css';
 import { useCardWords } from './useCardWords.ts';

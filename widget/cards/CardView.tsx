@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useUi } from '../ui/context.ts';
 import { Icon } from '../ui/icons.tsx';
-import { answerOf, type Card, type CardType, type Question } from './card.ts';
+import { answerOf, type Card, type CardType, type Question } from '../card.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 import { Note, Rows, TextLink } from './Words.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import type { ChatMessage } from '../chat/types.ts';
 import { useUi } from '../ui/context.ts';
 import { styledBy } from '../ui/sheet.ts';
-import type { Question } from './card.ts';
+import type { Question } from '../card.ts';
 import look from './cards.css';
 import { CardView } from './CardView.tsx';
 import { CHAT } from './chat-cards.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icons.tsx';
-import type { CardOf } from './card.ts';
+import type { CardOf } from '../card.ts';
 
 export const CHECK = 'M4.5 10.5l3.5 3.5 7.5-8';
 

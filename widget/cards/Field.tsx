@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useUi } from '../ui/context.ts';
 import { Icon, SEND } from '../ui/icons.tsx';
 import { isComposing } from '../ui/keys.ts';
-import type { CardOf, FieldKind } from './card.ts';
+import type { CardOf, FieldKind } from '../card.ts';
 import type { AnswerableProps } from './Choice.tsx';
 import { LONGEST_ANSWER } from './table.ts';
 

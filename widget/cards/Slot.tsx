@@ -1,6 +1,6 @@
 import { useUi } from '../ui/context.ts';
 import { clockOf, dayOf, partOf } from '../ui/strings/dates.ts';
-import type { CardOf } from './card.ts';
+import type { CardOf } from '../card.ts';
 import { AnswerButton, type AnswerableProps } from './Choice.tsx';
 import { weeksOf } from './weeks.ts';
 

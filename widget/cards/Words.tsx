@@ -1,7 +1,7 @@
 /** Cards that are read, and not answered. */
 import { useUi } from '../ui/context.ts';
 import { Icon } from '../ui/icons.tsx';
-import type { CardOf, Row } from './card.ts';
+import type { CardOf, Row } from '../card.ts';
 
 const OUT = 'M8 4H4.5v11.5H16V12M11.5 4H16v4.5M16 4l-7 7';
 

@@ -1,7 +1,7 @@
 /** Cards of a call: each is a caption, so that transcript, hand-over and a reload have it without asking for it. */
 import type { CallHandle, Caption } from '../call/types.ts';
 import type { ToolCall } from '../call/client-types.ts';
-import { answerOf, type Card, type Question } from './card.ts';
+import { answerOf, type Card, type Question } from '../card.ts';
 import { CardError } from './demand.ts';
 import { wasTold } from './news.ts';
 import { readCard } from './table.ts';

@@ -1,5 +1,5 @@
 /** What shows cards: a chunk of its own, fetched with the first of them. */
-import { cards } from './slot.ts';
+import { cards } from '../card-slot.ts';
 import { CallCards } from './CallCards.tsx';
 import { ChatCard } from './ChatCard.tsx';
 

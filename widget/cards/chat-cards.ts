@@ -1,6 +1,6 @@
 /** Cards of a chat: each is a message of the assistant's. */
 import type { ChatHandle, ChatMessage } from '../chat/types.ts';
-import { answerOf, type Card } from './card.ts';
+import { answerOf, type Card } from '../card.ts';
 import { CardError } from './demand.ts';
 import { wasTold } from './news.ts';
 import { readCard } from './table.ts';

@@ -4,10 +4,10 @@ import * as context from '../ui/context.ts';
 import { givenChunk } from '../ui/given-chunk.ts';
 import * as sheet from '../ui/sheet.ts';
 import type * as Whole from './cards.ts';
-import * as slot from './slot.ts';
+import * as slot from '../card-slot.ts';
 
 export const loadCards = givenChunk<typeof Whole>(cards, {
   './context': context,
   './sheet': sheet,
-  './slot': slot,
+  './card-slot': slot,
 });

@@ -1,6 +1,6 @@
 /** What the page is told of cards, each once: by the view, whose events are those of its element. */
 import type { EventName } from '../events.ts';
-import { answerOf, type Card } from './card.ts';
+import { answerOf, type Card } from '../card.ts';
 
 const shown = new Set<string>();
 const answered = new Set<string>();

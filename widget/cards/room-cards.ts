@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tellingRoom, toolIn, type RoomTool, type TellRoom } from './room-messages.ts';
 import { tellAnswer, tellCard, type Tell } from './news.ts';
-import { answerOf, type Card, type Question } from './card.ts';
+import { answerOf, type Card, type Question } from '../card.ts';
 import { CardError } from './demand.ts';
 import { readCard } from './table.ts';
 import { answerInWords } from './words.ts';

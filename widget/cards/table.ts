@@ -1,5 +1,5 @@
 /** The one table of cards: which there are, and what each field of one may be. */
-import type { Card, CardType, Row } from './card.ts';
+import type { Card, CardType, Row } from '../card.ts';
 import {
   CardError,
   isRecord,

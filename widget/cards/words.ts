@@ -1,6 +1,6 @@
 /** A card in words: for a transcript, for whoever the conversation is handed over to, and in an answer. */
 import { timeInWords } from '../ui/strings/dates.ts';
-import type { Card, Question, Row } from './card.ts';
+import type { Card, Question, Row } from '../card.ts';
 
 /** What the visitor has said by it. */
 export const answerInWords = ({ type }: Question, answer: string, locale: string): string =>

@@ -5,11 +5,11 @@ import { CONTEXT_LIMITS } from '../../worker/contract.ts';
 import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
 import { pickReply } from './canned.ts';
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
 import { turnOf } from './turns.ts';
-import type { ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } from './types.ts';
+import type { ChatCards, ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } from './types.ts';
 
 /** What the Worker takes of one. */
 const LONGEST_MESSAGE = 4000;
@@ -84,7 +84,7 @@ export function createChat(
       }
       if (event.type === 'delta') dispatch({ type: 'delta', id: answerId, text: event.text, at: Date.now() });
       if (event.type === 'tool') {
-        (await cards.load?.().catch(() => null))?.takeChat(event, store, notes);
+        (await cards.load?.<ChatCards>().catch(() => null))?.takeChat(event, store, notes);
         signal.throwIfAborted();
         // What is said after a card stands after it.
         answerId = newId('assistant');
@@ -139,7 +139,7 @@ export function createChat(
   if (restored) dispatch({ type: 'restored', messages: restored.messages });
   // Its cards are words until what draws them is here.
   if (restored?.messages.some(({ card }) => card))
-    cards.load?.().then(({ keptInChat }) => keptInChat(store), console.error);
+    cards.load?.<ChatCards>().then(({ keptInChat }) => keptInChat(store), console.error);
 
   return {
     store,

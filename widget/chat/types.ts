@@ -1,7 +1,7 @@
 /** The chat as its view sees it. Types only. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Json, Turn } from '../../worker/contract.ts';
-import type { Card } from '../cards/card.ts';
+import type { Card } from '../card.ts';
 
 export interface ChatMessage {
   id: string;
@@ -26,6 +26,18 @@ export interface ChatSnapshot {
 export interface ChatSubject {
   assistantId?: string;
   variables?: Record<string, Json>;
+}
+
+/** What shows cards, as the chat uses it. */
+export interface ChatCards {
+  /** @param notes what the assistant is told with the visitor's next message */
+  takeChat(
+    asked: { id: string; arguments: Record<string, unknown> },
+    store: StoreApi<ChatSnapshot>,
+    notes: string[],
+  ): void;
+  /** Has those drawn that a reload has left. */
+  keptInChat(store: StoreApi<ChatSnapshot>): void;
 }
 
 export interface ChatHandle {

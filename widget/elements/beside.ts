@@ -1,7 +1,7 @@
 /** What comes after all that the visitor waits for. */
 import type { App } from '../app-types.ts';
 import { loadCards } from '../cards/load.ts';
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
 import { lookForMistakes } from './mistakes.ts';
 import { shield } from './shield.ts';
 import { spendPresses } from './spent-presses.ts';
@@ -54,7 +54,7 @@ function followCalls({ store, app }: Stage): void {
 export function begin(stage: Stage, site?: string): void {
   spendPresses();
   shield();
-  cards.load = loadCards;
+  cards.load = loadCards as NonNullable<typeof cards.load>;
   lookForMistakes(site);
   followRefusals(stage);
   followCalls(stage);

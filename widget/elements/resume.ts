@@ -1,5 +1,6 @@
 /** A call that a reload has cut off: fetched where there may be one. */
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
+import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
@@ -26,7 +27,7 @@ export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveEle
   const { store } = stage.app(site).call;
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
-    cards.load?.().then(({ keptInCall }) => keptInCall(store), console.error);
+    cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);
   const inline = find('talklive-call');
   if (!inline?.checkVisibility()) return stage.open('voice');
   take(inline);

@@ -1,6 +1,6 @@
 import type { CallPhase } from '../call/types.ts';
 import { Announcement } from './Announcement.tsx';
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
 import { Icon, CLOSE } from './icons.tsx';
 import { KeptCall } from './KeptCall.tsx';

@@ -3,7 +3,7 @@ import { fetchAfterCall, fetchTypeInstead, fetchWhoSpeaks } from './late-views.t
 import { CallControls } from './CallControls.tsx';
 import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';

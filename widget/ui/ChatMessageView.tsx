@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChatMessage } from '../chat/types.ts';
-import { cards } from '../cards/slot.ts';
+import { cards } from '../card-slot.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useUi } from './context.ts';
 import { linkify } from './links.ts';

@@ -1,6 +1,6 @@
 /** For the one-file script: all come while a call begins. */
 import { late } from 'virtual:chunks';
-import * as slot from '../cards/slot.ts';
+import * as slot from '../card-slot.ts';
 import * as context from './context.ts';
 import { givenChunk } from './given-chunk.ts';
 import type * as Views from './late-chunk.ts';
@@ -9,7 +9,7 @@ import * as sheet from './sheet.ts';
 const load = givenChunk<typeof Views>(late, {
   './context': context,
   './sheet': sheet,
-  './slot': slot,
+  './card-slot': slot,
 });
 
 export const fetchAfterCall = async () => (await load()).AfterCall;

@@ -1,8 +1,22 @@
-import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
-import { cards } from '../cards/slot.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { cards } from '../card-slot.ts';
+import type { EventName } from '../events.ts';
 import { useUi } from './context.ts';
 
 type Hear = (message: MessageEvent) => void;
+
+/** What shows cards, as a video uses it. */
+interface RoomParts {
+  createRoomCards(of: string, tell: (name: EventName, detail: object) => void): { hear: Hear };
+  RoomCardList: ComponentType<{ room: object }>;
+}
 
 /**
  * What the assistant of a video conversation shows beside it, by messages out of its frame. That alone is heard, and only
@@ -22,7 +36,7 @@ export function useRoomCards(
     const hear = (message: MessageEvent) => {
       if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
       if (Object(message.data)['event_type'] !== 'conversation.tool_call') return;
-      room ??= cards.load?.().then(({ createRoomCards, RoomCardList }) => {
+      room ??= cards.load?.<RoomParts>().then(({ createRoomCards, RoomCardList }) => {
         const held = createRoomCards(address, (name, detail) => tell(name, detail));
         setShown(<RoomCardList room={held} />);
         return held.hear;

@@ -1,8 +1,8 @@
 /** Cards of a chat, and beside a video conversation. */
 import { assert, expect } from 'chai';
-import type { Card } from '../../../widget/cards/card.ts';
+import type { Card } from '../../../widget/card.ts';
 import * as whole from '../../../widget/cards/cards.ts';
-import { cards } from '../../../widget/cards/slot.ts';
+import { cards } from '../../../widget/card-slot.ts';
 import { cardInWords } from '../../../widget/cards/words.ts';
 import { AssistantModal } from '../../../widget/ui/AssistantModal.tsx';
 import { ChatPanel } from '../../../widget/ui/ChatPanel.tsx';
@@ -10,7 +10,7 @@ import { until } from '../until.ts';
 import { get, has } from './find.ts';
 import { act, createDriver, createViewStage, message } from './stage.tsx';
 
-cards.load = () => Promise.resolve(whole);
+cards.load = () => Promise.resolve(whole as never);
 
 const CHOICE: Card = {
   id: 'what',

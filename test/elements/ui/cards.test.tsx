@@ -1,7 +1,7 @@
 import { assert, expect } from 'chai';
 import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Card } from '../../../widget/cards/card.ts';
+import type { Card } from '../../../widget/card.ts';
 import '../../../widget/cards/cards.ts';
 import { cardInWords } from '../../../widget/cards/words.ts';
 import type { CallSnapshot, Caption } from '../../../widget/call/types.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
 import { createChat, type ChatPorts, type KeptChat } from '../../../widget/chat/client.ts';
 import * as chatCards from '../../../widget/cards/chat-cards.ts';
-import { cards } from '../../../widget/cards/slot.ts';
+import { cards } from '../../../widget/card-slot.ts';
 import { turnOf } from '../../../widget/chat/turns.ts';
 
 beforeEach(() => {
