@@ -96,7 +96,8 @@ export function ChatPanel({
     </button>
   );
   const send = (text: string, note?: string) => {
-    void app.chat.send(text, subject, note);
+    if (note) void app.chat.send(text, subject, note);
+    else void (subject ? app.chat.send(text, subject) : app.chat.send(text));
     emit('talklive-chat-sent', { text });
     toEnd();
   };
