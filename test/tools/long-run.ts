@@ -47,6 +47,8 @@ const HOSTS = [
   'strangers',
   'tab',
   'told-where',
+  'topics',
+  'topics-hosts',
   'two-tabs',
   'typing',
   'variables',

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
-import { BROWSERS, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -19,7 +19,7 @@ const listen = (page: Page) =>
 const heardBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: [string, { type?: string; by?: string }][] }).heard);
 
-describe.each(BROWSERS)('cards in a call (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);
