@@ -1,83 +1,11 @@
 /** Somebody in particular: from a click on the page to an answer of whom was called. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PARTS, type PartName } from '../../../worker/rehearsal/parts/index.ts';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { SOME_WAYS, turn } from './ways.ts';
 
 const origin = inject('origin');
-
-const turn = (part: PartName, answers: string): string => {
-  const found = PARTS[part].turns.find(({ to }) => to.split('|').includes(answers));
-  if (!found) throw new Error(`${part} answers no “${answers}”`);
-  return found.say;
-};
-
-interface Way {
-  from: string;
-  press: string;
-  name: string;
-  role: string;
-  opening: string;
-  write: string;
-  answer: string;
-}
-const WAYS: Record<string, Way> = {
-  'the first page': {
-    from: '/',
-    press: '.hero-words ::-p-text(Try Out Voice)',
-    name: 'Marlow',
-    role: 'Front desk',
-    opening: 'Hello, this is Marlow.',
-    write: 'My order came broken',
-    answer: turn('generalist', 'order'),
-  },
-  'the prices': {
-    from: '/pricing',
-    press: '.plan-popular .talk',
-    name: 'Marlow',
-    role: 'Front desk',
-    opening: 'Hello, this is Marlow.',
-    write: 'Is there a human?',
-    answer: turn('generalist', 'human'),
-  },
-  'a card': {
-    from: '/candidates',
-    press: '#SA-001 .card-talk',
-    name: 'Juniper',
-    role: 'Inbound Lead Qualifier',
-    opening: 'Hello, this is Juniper.',
-    write: 'Which CRM do you write to?',
-    answer: turn('sales', 'crm'),
-  },
-  'a candidate’s page': {
-    from: '/candidates/fn-001',
-    press: '.resume-call ::-p-text(Talk to)',
-    name: 'Tally',
-    role: 'Receivables Reminder Caller',
-    opening: 'Hello, this is Tally.',
-    write: 'This invoice is wrong',
-    answer: turn('finance', 'invoice'),
-  },
-  'an assistant of the examples': {
-    from: '/examples',
-    press: '#finance-assistant button',
-    name: 'Finance Assistant',
-    role: 'Financial Services',
-    opening: 'Hello, this is the Finance Assistant.',
-    write: 'Is my card number safe?',
-    answer: turn('finance', 'secur'),
-  },
-  'a scenario': {
-    from: '/examples',
-    press: '#booking ::-p-text(Try Voice Assistant)',
-    name: 'Wren',
-    role: 'Service desk',
-    opening: 'Service desk, this is Wren.',
-    write: 'Yes, but I cannot come, can we move it?',
-    answer: turn('booking', 'yes'),
-  },
-};
 
 const headOf = (page: Page) =>
   page.$eval('>>> [part~="own-title"]', (head) => ({
@@ -121,9 +49,6 @@ const sentTo = async (page: Page, end: string): Promise<Sent> => {
   return JSON.parse((await body.jsonValue()) ?? '{}') as Sent;
 };
 
-/** Those of the short run. */
-const FEW = ['a card', 'a scenario'];
-
 describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
@@ -131,34 +56,31 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
   });
   afterAll(() => browser.close());
 
-  it.each(Object.entries(WAYS).filter(([from]) => process.env.SOAK || FEW.includes(from)))(
-    'called from %s',
-    async (_, way) => {
-      const { page, pageErrors } = await openPage(browser);
-      await keepSent(page);
-      await page.goto(origin + way.from, { waitUntil: 'load' });
-      await page.locator(way.press).click();
-      // As soon as there is a call to be seen, and before it is on.
-      const head = await page.waitForSelector('>>> [part~="own-title"]').then(() => headOf(page));
-      expect(head.text).toBe(`${way.name} ${way.role}`.trim());
-      expect(head.mark).toMatch(/\/marks\/[\w-]+\.svg$/);
-      const sent = await sentTo(page, 'web');
-      expect(sent.assistantOverrides?.variableValues).toMatchObject({ page: way.from, language: 'en' });
+  it.each(SOME_WAYS)('called from %s', async (_, way) => {
+    const { page, pageErrors } = await openPage(browser);
+    await keepSent(page);
+    await page.goto(origin + way.from, { waitUntil: 'load' });
+    await page.locator(way.press).click();
+    // As soon as there is a call to be seen, and before it is on.
+    const head = await page.waitForSelector('>>> [part~="own-title"]').then(() => headOf(page));
+    expect(head.text).toBe(`${way.name} ${way.role}`.trim());
+    expect(head.mark).toMatch(/\/marks\/[\w-]+\.svg$/);
+    const sent = await sentTo(page, 'web');
+    expect(sent.assistantOverrides?.variableValues).toMatchObject({ page: way.from, language: 'en' });
 
-      await seen(page, way.opening);
-      await write(page, way.write);
-      await seen(page, way.answer, 30_000);
-      const said = await captions(page);
-      expect(said).toContainEqual([way.name, way.answer]);
-      // Of what was spoken no more is known than that.
-      const visitor = said.filter(([speaker]) => speaker === 'You').map(([, text]) => text ?? '');
-      expect(
-        visitor.filter((text) => text !== way.write).every((text) => '(you spoke)'.startsWith(text)),
-      ).toBe(true);
-      expect(pageErrors).toEqual([]);
-      await page.close();
-    },
-  );
+    await seen(page, way.opening);
+    await write(page, way.write);
+    await seen(page, way.answer, 30_000);
+    const said = await captions(page);
+    expect(said).toContainEqual([way.name, way.answer]);
+    // Of what was spoken no more is known than that.
+    const visitor = said.filter(([speaker]) => speaker === 'You').map(([, text]) => text ?? '');
+    expect(visitor.filter((text) => text !== way.write).every((text) => '(you spoke)'.startsWith(text))).toBe(
+      true,
+    );
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
 
   it('from an industry: the name stands in the choice, the check, the call and the chat', async () => {
     const { page, pageErrors } = await openPage(browser);
