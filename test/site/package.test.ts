@@ -92,14 +92,14 @@ describe('the table of elements', () => {
       .join('\n');
 
   it('names parts that the views really have', () => {
-    const views = read('widget/ui/*.tsx');
+    const views = read('widget/{ui,cards}/**/*.{ts,tsx}');
     const parts = new Set(Object.values(table.ELEMENTS).flatMap(({ parts }) => Object.keys(parts)));
     const unknown = [...parts].filter((part) => !new RegExp(`['"\`\\\\s]${part}['"\`\\\\s$]`).test(views));
     expect(unknown).toEqual([]);
   });
 
   it('names every public CSS property of the style sheets, and no other', () => {
-    const used = new Set(read('widget/ui/styles/*.css').match(/--talklive-[a-z-]+/g));
+    const used = new Set(read('widget/{ui/styles,cards}/*.css').match(/--talklive-[a-z-]+/g));
     expect([...used].sort()).toEqual(Object.keys(table.CSS_PROPERTIES).sort());
   });
 });

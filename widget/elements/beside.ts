@@ -2,6 +2,7 @@
 import type { App } from '../app-types.ts';
 import { loadCards } from '../cards/load.ts';
 import { cards } from '../card-slot.ts';
+import { keepOpening } from './kept-opening.ts';
 import { lookForMistakes } from './mistakes.ts';
 import { shield } from './shield.ts';
 import { spendPresses } from './spent-presses.ts';
@@ -58,4 +59,5 @@ export function begin(stage: Stage, site?: string): void {
   lookForMistakes(site);
   followRefusals(stage);
   followCalls(stage);
+  keepOpening(stage);
 }

@@ -2,6 +2,7 @@
 import { cards } from '../card-slot.ts';
 import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
+import { takeOpening } from './kept-opening.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
 
@@ -21,6 +22,7 @@ function whenUnseen(node: Element, run: () => void): void {
 
 /** @param take makes it the call of the page's own tag */
 export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
+  const opening = takeOpening();
   const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
   const isDropped = () => stage.app(site).call.store.getState().phase.name === 'dropped';
   if (!site || !isDropped()) return;
@@ -29,11 +31,11 @@ export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveEle
   if (store.getState().captions.some(({ card }) => card))
     cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);
   const inline = find('talklive-call');
-  if (!inline?.checkVisibility()) return stage.open('voice');
+  if (!inline?.checkVisibility()) return stage.open('voice', null, opening);
   take(inline);
   stage.intend(given(inline).site);
   // Where the visitor sees the page's own call, that one offers the way back.
   whenUnseen(inline, () => {
-    if (isDropped()) stage.open('voice');
+    if (isDropped()) stage.open('voice', null, opening);
   });
 }

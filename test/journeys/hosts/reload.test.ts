@@ -62,6 +62,11 @@ describe('a call whose page is reloaded', () => {
         `<button id="voice" data-talklive="voice" data-talklive-assistant-id="long-talk">Talk</button>${tag}`,
       ),
     },
+    '/juniper': {
+      body: html(
+        `<talklive-widget assistant-name="Marlow"></talklive-widget><button id="voice" data-talklive="voice" data-talklive-assistant-id="long-talk" data-talklive-assistant-name="Juniper" data-talklive-text-after="Hire Juniper">Talk</button>${tag}`,
+      ),
+    },
     '/site': {
       body: html(
         `<talklive-call site="default" assistant-id="long-talk"></talklive-call>${tag.replace('async', 'async data-site="elsewhere"')}`,
@@ -71,8 +76,8 @@ describe('a call whose page is reloaded', () => {
   const begin = async (path: string) => {
     const { page } = await site.visit(path, ({ page }) => keepLines(page));
     await page.evaluate(() => localStorage.clear());
-    if (path === '/') await press(page, 'voice');
-    else await click(page, '[part~=start-button]');
+    if (path === '/site') await click(page, '[part~=start-button]');
+    else await press(page, 'voice');
     await seen(page, CONNECTED);
     return page;
   };
@@ -106,6 +111,25 @@ describe('a call whose page is reloaded', () => {
     const sent = await page.waitForFunction(() => window.sent?.transcript);
     expect(await sent.jsonValue()).toContain(ASKED);
     expect((await page.evaluate(() => window.lines())).filter((line) => line === ASKED)).toHaveLength(1);
+    expect(await kept(page)).toBe('{}');
+    await page.close();
+  });
+
+  it('names whom it was with, and leads on as before, however often the page is loaded', async () => {
+    const page = await begin('/juniper');
+    await expect.poll(() => captions(page)).not.toEqual([]);
+    for (let times = 0; times < 2; times += 1) {
+      await reload(page);
+      await seen(page, 'The page was reloaded.');
+      expect(await readable(page)).toContain('Juniper');
+      expect(await readable(page)).not.toContain('Marlow');
+    }
+    await click(page, '[part~=primary-button]');
+    await seen(page, CONNECTED);
+    expect(await readable(page)).not.toContain('Marlow');
+    await click(page, '[part~=end-button]');
+    await seen(page, 'Hire Juniper');
+    expect(await readable(page)).not.toContain('Marlow');
     expect(await kept(page)).toBe('{}');
     await page.close();
   });

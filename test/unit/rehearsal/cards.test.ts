@@ -85,6 +85,20 @@ describe('an answer', () => {
     expect(shown.at(-1)).toMatchObject({ id: 'when', answer });
   });
 
+  it.each([
+    ['yes, I would like to move it', 'Yes, and I would like to move it'],
+    ['Yes, but I cannot make it!', 'Yes, but I cannot make it'],
+  ])('in words like those of an option (%s) closes the card', (words, answer) => {
+    const { cards, shown } = table();
+    const options = ['Yes, but I cannot make it', 'Yes, and I would like to move it'];
+    cards.show({ id: 'whose', type: 'choice', title: 'Tomorrow', options });
+    expect(cards.heard(words)).toBe(`${words} (card whose)`);
+    expect(shown.at(-1)).toMatchObject({ id: 'whose', answer });
+    cards.show({ id: 'other', type: 'choice', title: 'Tomorrow', options });
+    cards.heard('What does it cost?');
+    expect(shown).toHaveLength(3);
+  });
+
   it('stands in what is shown after it', () => {
     const { cards, shown } = table();
     const answer = (card: ScriptCard, text: string | null) => {

@@ -22,6 +22,22 @@ const WRITTEN = {
 
 const isQuestion = ({ type }: ScriptCard) => type === 'choice' || type === 'slot' || type === 'field';
 
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu));
+/** Of an option, that have to be said. */
+const MOST_WORDS = 0.6;
+
+/** The option that somebody has said in other words: nobody types one letter by letter. */
+function nearest(options: readonly string[], text: string): string | undefined {
+  const said = wordsOf(text);
+  const [best] = options
+    .map((option) => {
+      const own = [...wordsOf(option)];
+      return { option, shared: own.filter((word) => said.has(word)).length / own.length };
+    })
+    .sort((one, other) => other.shared - one.shared);
+  return best && best.shared >= MOST_WORDS ? best.option : undefined;
+}
+
 export function createCards(messages: Pick<Messages, 'toolCall'>, now = () => new Date()): Cards {
   const answers = new Map<string, string>();
   let open: { card: ScriptCard; times: string[] } | null = null;
@@ -55,7 +71,7 @@ export function createCards(messages: Pick<Messages, 'toolCall'>, now = () => ne
     }
     if (text === null) return card.spoken ?? card.options?.[0];
     if (card.type === 'field') return text;
-    return card.options?.find((option) => text.toLowerCase().includes(option.toLowerCase()));
+    return nearest(card.options ?? [], text);
   };
 
   return {

@@ -10,7 +10,7 @@ export const generalist: Part = {
       say: 'I look the order up while we talk, and I start the return before you hang up.',
     },
     {
-      to: 'do|can|help|what|who',
+      to: 'can you do|do you do|help|what are|who are',
       say: 'I answer the phone, I solve what I can, and I say so when I cannot.',
     },
     {
