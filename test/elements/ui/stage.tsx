@@ -87,6 +87,8 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     store: callStore,
     levels,
     onLevels: () => () => undefined,
+    on: () => undefined,
+    off: () => undefined,
     warm: note('warm'),
     obstacle: async () => null,
     start: note('start'),

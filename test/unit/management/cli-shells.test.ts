@@ -51,7 +51,8 @@ function start(name: string, command: string): void {
 }
 beforeEach(() => server.answers(json([{ id: 'as_alma', name: 'Front desk' }])));
 afterEach(() => void shell.kill('SIGKILL'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+// A shell that was killed may still be writing its history.
+afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 10 }));
 
 const seen = (text: string | RegExp) => expect.poll(() => screen, { timeout: 15_000 }).toMatch(text);
 
