@@ -69,6 +69,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     expect(sent.assistantOverrides?.variableValues).toMatchObject({ page: way.from, language: 'en' });
 
     await seen(page, way.opening);
+    // A microphone that cuts nobody short.
+    await page.locator('>>> [part~="mute-button"]').click();
     await write(page, way.write);
     await seen(page, way.answer, 30_000);
     const said = await captions(page);
