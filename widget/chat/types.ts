@@ -42,8 +42,10 @@ export interface ChatCards {
 
 export interface ChatHandle {
   readonly store: StoreApi<ChatSnapshot>;
-  /** Blank or whitespace-only text is ignored, as is any text while a reply is pending. */
-  /** @param note what the assistant alone is told beside it */
+  /**
+   * Blank or whitespace-only text is ignored, as is any text while a reply is pending.
+   * @param note what the assistant alone is told beside it
+   */
   send(text: string, to?: ChatSubject, note?: string): Promise<void>;
   retry(id: string): Promise<void>;
   /** A call's turns become part of the conversation, each once, however often they are handed over. */

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
 import { assistantLevel } from '../traces.ts';
 import { CONNECTED, html, press, snippet } from './host-page.ts';
+import { giveVoice } from './given-voice.ts';
 import { partner } from './partner.ts';
 import { players, providerSays } from './provider-says.ts';
 
@@ -12,28 +13,15 @@ const TRIGGER =
 
 declare global {
   interface Window {
-    /** The visitor speaks, or is silent. */
-    speak: (aloud: boolean) => void;
     /** After each message of that type: how long it took until the page could look, and whether the voice was muted. */
     after: Record<string, { ms: number; muted: boolean[] }[]>;
   }
 }
 
 /** A microphone that speaks when it is told to, and an ear for the assistant's messages. */
-const prepare = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
-    const media = navigator.mediaDevices as MediaDevices | undefined;
-    if (!media) return;
-    media.getUserMedia = async () => {
-      const context = new AudioContext();
-      const voice = new OscillatorNode(context, { frequency: 300 });
-      const loudness = new GainNode(context, { gain: 0 });
-      const out = context.createMediaStreamDestination();
-      voice.connect(loudness).connect(out);
-      voice.start();
-      window.speak = (aloud) => (loudness.gain.value = aloud ? 0.5 : 0);
-      return out.stream;
-    };
+const prepare = async (page: Page) => {
+  await giveVoice(page);
+  await page.evaluateOnNewDocument(() => {
     window.after = {};
     addEventListener('message', ({ data }: MessageEvent<{ action?: string; data?: string }>) => {
       if (data.action !== 'app-message' || !data.data?.startsWith('{')) return;
@@ -53,6 +41,7 @@ const prepare = (page: Page) =>
       port2.postMessage(null);
     });
   });
+};
 
 const last = (page: Page, name: string) => page.evaluate((of) => window.after[of]?.at(-1), name);
 const noted = (page: Page, name: string) =>

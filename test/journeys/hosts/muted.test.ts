@@ -5,6 +5,7 @@ import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, press, snippet } from './host-page.ts';
+import { giveVoice } from './given-voice.ts';
 import { partner } from './partner.ts';
 import { players } from './provider-says.ts';
 import { pause } from '../../pause.ts';
@@ -15,8 +16,6 @@ const talk = (more = '') =>
 
 declare global {
   interface Window {
-    /** The visitor speaks, or is silent. */
-    say: (aloud: boolean) => void;
     /** What is sent of it now, from 0 to 1. */
     leaving: () => Promise<number>;
   }
@@ -24,20 +23,7 @@ declare global {
 
 /** A microphone that speaks when it is told to, and an ear on what leaves the page. */
 const prepare = async (page: Page) => {
-  await page.evaluateOnNewDocument(() => {
-    const media = navigator.mediaDevices as MediaDevices | undefined;
-    if (!media) return;
-    media.getUserMedia = async () => {
-      const context = new AudioContext();
-      const voice = new OscillatorNode(context, { frequency: 300 });
-      const loudness = new GainNode(context, { gain: 0 });
-      const out = context.createMediaStreamDestination();
-      voice.connect(loudness).connect(out);
-      voice.start();
-      window.say = (aloud) => (loudness.gain.value = aloud ? 0.5 : 0);
-      return out.stream;
-    };
-  });
+  await giveVoice(page);
   await noteTraces(page);
   await page.evaluateOnNewDocument(() => {
     window.leaving = async () => {
@@ -66,7 +52,7 @@ const prepare = async (page: Page) => {
   });
 };
 const sent = (page: Page) => page.evaluate(() => window.leaving());
-const say = (page: Page, aloud: boolean) => page.evaluate((on) => window.say(on), aloud);
+const say = (page: Page, aloud: boolean) => page.evaluate((on) => window.speak(on), aloud);
 
 describe.each(BROWSERS_OF_THIS_RUN)('a visitor who is muted (%s)', (name) => {
   const site = partner(name, () => ({
