@@ -15,6 +15,8 @@ import type { ChatCards, ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } fr
 const LONGEST_MESSAGE = 4000;
 /** Milliseconds without a word after which an answer is given up. */
 const STALL_MS = 20_000;
+/** Milliseconds before a failure is told: a page that is left has its requests cut off before it is gone, and keeps the answer as far as it was read. */
+const TELL_FAILURE_MS = 400;
 
 /** What a reload of the page leaves of a chat. */
 export interface KeptChat {
@@ -118,6 +120,7 @@ export function createChat(
       signal.throwIfAborted();
       dispatch({ type: 'answered' });
     } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, TELL_FAILURE_MS));
       // Cleared or stopped meanwhile: nobody waits for it.
       if (abort !== controller) return;
       console.error('[talklive] The chat got no answer:', error);

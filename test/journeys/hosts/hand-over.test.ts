@@ -78,6 +78,8 @@ describe('a visitor who goes from a call to the chat, or back', () => {
       await said(page, 'assistant');
       // The greeting is read before there is a line to write on.
       await page.waitForSelector('>>> [part~="time"]');
+      // A microphone that says nothing more meanwhile.
+      await page.locator('>>> [part~="mute-button"]').click();
       await (await page.waitForSelector('>>> [part~="type-button"]'))?.click();
       const field = await page.waitForSelector('>>> dialog input.field');
       await field?.type('What does it cost?');

@@ -200,12 +200,18 @@ describe('the live chat', () => {
     ],
   ])('offers to send again what got no answer', async (events) => {
     const { chat, words } = scene('live', events);
-    await chat.send('Hi');
+    const asked = chat.send('Hi');
+    // A page that is left has its requests cut off first: nothing is taken back until it is sure to stay.
+    await vi.advanceTimersByTimeAsync(300);
+    expect(words()[0]).toEqual(['user', 'Hi', 'sent']);
+    await vi.advanceTimersByTimeAsync(200);
+    await asked;
     expect(words()).toEqual([['user', 'Hi', 'failed']]);
     expect(chat.store.getState().pending).toBe(false);
     const [message] = chat.store.getState().messages;
     const again = chat.retry(message?.id ?? '');
     expect(words()).toEqual([['user', 'Hi', 'sent']]);
+    await vi.advanceTimersByTimeAsync(500);
     await again;
     expect(words()).toEqual([['user', 'Hi', 'failed']]);
   });
