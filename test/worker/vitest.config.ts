@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { TAVUS_KEY, VAPI_KEY } from './provider/server.ts';
@@ -94,6 +94,13 @@ const TOGETHER = {
   reconciling: ['late-creations', 'reconcile', 'unclaimed-calls'],
 };
 
+/** Named one by one: a project that leaves files out by itself does not hear of those that a run leaves out. */
+const ALONE = readdirSync(`${root}test/worker`).flatMap((name) => {
+  const path = `test/worker/${name}`;
+  const isShared = path === REHEARSAL || Object.values(TOGETHER).flat().map(file).includes(path);
+  return name.endsWith('.test.ts') && !isShared ? [path] : [];
+});
+
 export default defineConfig({
   root,
   test: {
@@ -101,12 +108,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [worker(KEYS)],
-        test: {
-          ...shared,
-          name: 'worker',
-          include: ['test/worker/**/*.test.ts'],
-          exclude: [REHEARSAL, ...Object.values(TOGETHER).flat().map(file)],
-        },
+        test: { ...shared, name: 'worker', include: ALONE },
       },
       ...Object.entries(TOGETHER).map(([name, files]) => ({
         plugins: [worker(KEYS)],
