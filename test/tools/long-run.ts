@@ -4,6 +4,7 @@
  */
 const HOSTS = [
   'after',
+  'after-panel',
   'arrival',
   'asked',
   'autoplay',
@@ -25,6 +26,7 @@ const HOSTS = [
   'frameworks',
   'handed-look',
   'inline',
+  'intent',
   'kept-open',
   'late-view',
   'live-policy',
@@ -32,6 +34,7 @@ const HOSTS = [
   'look-colours',
   'microphone',
   'mistakes',
+  'muted',
   'notices',
   'offline-end',
   'order',
@@ -59,16 +62,27 @@ const HOSTS = [
   'way-back',
 ];
 
-const JOURNEYS = [...HOSTS.map((name) => `hosts/${name}`), 'rehearsal-video', 'site/turnstile', 'site/frame'];
+const JOURNEYS = [
+  ...HOSTS.map((name) => `hosts/${name}`),
+  'rehearsal-video',
+  'site/cards',
+  'site/frame',
+  'site/topics',
+  'site/turnstile',
+];
 
 /** These start a command, or a Worker to aim it at, many times over. */
 const UNIT = [
+  'management/cli-answers',
   'management/cli-bad-day',
   'management/cli-codes',
   'management/cli-completion-ids',
   'management/cli-full-disk',
   'management/cli-homes',
   'management/cli-interrupt',
+  'management/cli-login',
+  'management/cli-not-whole',
+  'management/cli-shapes',
   'management/cli-signals',
   'management/cli-tail',
   'management/cli-watch',

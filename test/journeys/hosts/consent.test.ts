@@ -37,15 +37,7 @@ const writing = async (page: Page) => {
 const WAYS: Way[] = [
   ['the launcher, then Voice', '/', demo('voice'), checking],
   ['a trigger for voice', '/', trigger_('voice'), talking],
-  ['a trigger for video', '/', trigger_('video'), filming],
-  [
-    'the launcher’s chat',
-    '/',
-    (page) => launcherShown(page).then(() => click(page, '[data-action=chat]')),
-    writing,
-  ],
   ['the call in the page', '/inline', (page) => click(page, '[part~=start-button]'), talking],
-  ['the chat in the page', '/inline', (page) => click(page, '[part~=consent-button]'), writing],
   [
     'the call’s start() method',
     '/inline',
@@ -56,6 +48,14 @@ const WAYS: Way[] = [
   ],
 ];
 const MORE_WAYS: Way[] = [
+  ['a trigger for video', '/', trigger_('video'), filming],
+  [
+    'the launcher’s chat',
+    '/',
+    (page) => launcherShown(page).then(() => click(page, '[data-action=chat]')),
+    writing,
+  ],
+  ['the chat in the page', '/inline', (page) => click(page, '[part~=consent-button]'), writing],
   ['the launcher, then Video', '/', demo('video'), checking],
   ['the launcher, then Chat', '/', demo('chat'), writing],
   ['a trigger for chat', '/', trigger_('chat'), writing],

@@ -84,64 +84,70 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await page.close();
   });
 
-  it('from an industry: the name stands in the choice, the check, the call and the chat', async () => {
-    const { page, pageErrors } = await openPage(browser);
-    await page.goto(`${origin}/industries`, { waitUntil: 'load' });
-    await page.locator('#healthcare [data-talklive]').click();
-    const named = async () => {
-      await page.waitForSelector('>>> [part~="own-title"]');
-      expect((await headOf(page)).text).toBe('Fennel Clinic front desk');
-    };
-    await named();
-    await page.locator('>>> [part~="choice-voice"]').click();
-    await named();
-    await page.locator('>>> button::-p-text(Start)').click();
-    await seen(page, 'Front desk, I am Fennel.');
-    await named();
-    await write(page, 'It is urgent, my chest hurts');
-    await seen(page, turn('healthcare', 'urgent'), 30_000);
-    await page.locator('>>> [part~="end-button"]').click();
-    await seen(page, 'Call ended');
-    await page.locator('>>> [part~="after-call"] [aria-label="Close"]').click();
-
-    await page.locator('#healthcare [data-talklive]').click();
-    await page.locator('>>> [part~="choice-chat"]').click();
-    await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
-    await named();
-    expect(pageErrors).toEqual([]);
-    await page.close();
-  });
-
-  it('from the header, the launcher and a page that is not there: the front desk', async () => {
-    const { page, pageErrors } = await openPage(browser);
-    await keepSent(page);
-    const named = async () => {
-      await page.waitForSelector('>>> [part~="own-title"]');
-      const mark = `${origin}/marks/front-desk.svg`;
-      expect(await headOf(page)).toEqual({ text: 'Marlow Front desk', mark });
-    };
-    const talk = async () => {
+  it.runIf(process.env.SOAK)(
+    'from an industry: the name stands in the choice, the check, the call and the chat',
+    async () => {
+      const { page, pageErrors } = await openPage(browser);
+      await page.goto(`${origin}/industries`, { waitUntil: 'load' });
+      await page.locator('#healthcare [data-talklive]').click();
+      const named = async () => {
+        await page.waitForSelector('>>> [part~="own-title"]');
+        expect((await headOf(page)).text).toBe('Fennel Clinic front desk');
+      };
       await named();
       await page.locator('>>> [part~="choice-voice"]').click();
+      await named();
       await page.locator('>>> button::-p-text(Start)').click();
-      await seen(page, 'Hello, this is Marlow.');
+      await seen(page, 'Front desk, I am Fennel.');
+      await named();
+      await write(page, 'It is urgent, my chest hurts');
+      await seen(page, turn('healthcare', 'urgent'), 30_000);
       await page.locator('>>> [part~="end-button"]').click();
       await seen(page, 'Call ended');
-    };
-    await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
-    await page.locator('.bar ::-p-text(Try It Live)').click();
-    await talk();
-    // Named, and nobody's id: a video from here keeps the placeholder.
-    expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
-    await page.goto(`${origin}/articles`, { waitUntil: 'load' });
-    await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
-    await talk();
-    await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
-    await page.locator('.lost-call [data-talklive]').click();
-    await seen(page, 'Hello, this is Marlow.');
-    expect(pageErrors).toEqual([]);
-    await page.close();
-  });
+      await page.locator('>>> [part~="after-call"] [aria-label="Close"]').click();
+
+      await page.locator('#healthcare [data-talklive]').click();
+      await page.locator('>>> [part~="choice-chat"]').click();
+      await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
+      await named();
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it.runIf(process.env.SOAK)(
+    'from the header, the launcher and a page that is not there: the front desk',
+    async () => {
+      const { page, pageErrors } = await openPage(browser);
+      await keepSent(page);
+      const named = async () => {
+        await page.waitForSelector('>>> [part~="own-title"]');
+        const mark = `${origin}/marks/front-desk.svg`;
+        expect(await headOf(page)).toEqual({ text: 'Marlow Front desk', mark });
+      };
+      const talk = async () => {
+        await named();
+        await page.locator('>>> [part~="choice-voice"]').click();
+        await page.locator('>>> button::-p-text(Start)').click();
+        await seen(page, 'Hello, this is Marlow.');
+        await page.locator('>>> [part~="end-button"]').click();
+        await seen(page, 'Call ended');
+      };
+      await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
+      await page.locator('.bar ::-p-text(Try It Live)').click();
+      await talk();
+      // Named, and nobody's id: a video from here keeps the placeholder.
+      expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
+      await page.goto(`${origin}/articles`, { waitUntil: 'load' });
+      await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
+      await talk();
+      await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
+      await page.locator('.lost-call [data-talklive]').click();
+      await seen(page, 'Hello, this is Marlow.');
+      expect(pageErrors).toEqual([]);
+      await page.close();
+    },
+  );
 
   it('from a resume: the placement assistant, for this candidate', async () => {
     const { page } = await openPage(browser);

@@ -20,7 +20,6 @@ export const BUILT_INS: readonly Row[] = [
   },
   {
     name: 'that has put functions on every object',
-    short: true,
     engines: both,
     page: scripted(`Object.prototype.extend = function (more) { for (const key in more) this[key] = more[key]; return this };
       Object.prototype.toJSONString = function () { return JSON.stringify(this) };

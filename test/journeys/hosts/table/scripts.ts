@@ -59,7 +59,6 @@ export const SCRIPTS: readonly Row[] = [
   },
   {
     name: 'that wraps every listener',
-    short: true,
     engines: both,
     page: scripted(`const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
       const zone = new WeakMap();

@@ -72,7 +72,6 @@ export const STYLES: readonly Row[] = [
   },
   {
     name: 'that does not scroll',
-    short: true,
     page: styled(
       'html, body { overflow: hidden; height: 100%; margin: 0 } body { position: fixed; width: 100% }',
     ),
@@ -92,7 +91,6 @@ export const STYLES: readonly Row[] = [
   { name: 'that knows no popovers', page: styled('[popover] { display: none !important }') },
   {
     name: 'as wide as a phone',
-    short: true,
     engines: both,
     viewport: { width: 360, height: 740 },
     page: shop(),
@@ -150,7 +148,6 @@ export const STYLES: readonly Row[] = [
   },
   {
     name: 'that is painted by a dark gradient',
-    short: true,
     page: styled('html { background: linear-gradient(#111, #000); color: #eee }'),
     unharmed: keeps(THEME, 'dark'),
   },
