@@ -82,9 +82,10 @@ const resultsReporter = {
 const filterBrowserLogs = () => Boolean(process.env.LOGS);
 
 /** Whole calls: they need WebRTC, which WebKitGTK does not have (a journey reads what it tells the visitor). */
-const CALLS = 'dist/test-elements/{call,provider,rehearsal}/**/*.test.js';
+const CALLS = { calls: 'call', rehearsal: '{provider,rehearsal}' };
+const callsOf = (folders) => globSync(`dist/test-elements/${folders}/**/*.test.js`);
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
-const calls = globSync(CALLS);
+const calls = Object.values(CALLS).flatMap(callsOf);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
 /** Minutes of calls whose other engine tells as much: in Firefox the others are left to the long run. */
 const SHORT_IN_FIREFOX = ['call/devices', 'call/spine', 'rehearsal/greets'];
@@ -95,8 +96,8 @@ const isChosen = (file) =>
     ? Boolean(process.env.SOAK) || isShort(file)
     : only.some((name) => file.includes(`${name}.js`));
 const files = (
-  GROUP === 'calls'
-    ? calls
+  GROUP in CALLS
+    ? callsOf(CALLS[GROUP])
     : globSync('dist/test-elements/**/*.test.js').filter((file) => !calls.includes(file))
 ).filter(isChosen);
 

@@ -9,7 +9,9 @@ import { startWebKitDriver } from './webdriver.ts';
 export const ELEMENT_LANES = {
   views: { group: 'views', browsers: ['chromium', 'firefox', 'webkit'] },
   'calls-chromium': { group: 'calls', browsers: ['chromium'] },
+  'rehearsal-chromium': { group: 'rehearsal', browsers: ['chromium'] },
   'calls-firefox': { group: 'calls', browsers: ['firefox'] },
+  'rehearsal-firefox': { group: 'rehearsal', browsers: ['firefox'] },
 } as const;
 export type ElementLane = keyof typeof ELEMENT_LANES;
 

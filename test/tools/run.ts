@@ -34,6 +34,7 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
   () => visits(['journeys/site/']),
   () => elements('views', BESIDE),
   () => elements('calls-chromium', BESIDE),
+  () => elements('rehearsal-chromium', BESIDE),
   () => hosts('1/2'),
   () => hosts('2/2'),
   () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
