@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatEvent, ChatRequest, Turn } from '../../../worker/contract.ts';
+import type { ChatEvent, Turn } from '../../../worker/contract.ts';
 import { CANNED_REPLIES, pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
-import { createLazyChat } from '../../../widget/chat/lazy.ts';
-import type { ChatPorts, KeptChat } from '../../../widget/chat/client.ts';
+import { scene } from './scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,36 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random = () => 0.5) {
-  const requests: ChatRequest[] = [];
-  let kept: KeptChat | null = null;
-  const ports: ChatPorts = {
-    origin: 'https://worker.test',
-    site: 'default',
-    random,
-    mode: async () => mode,
-    memory: {
-      read: () => kept,
-      write: (chat) => {
-        kept = chat;
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    async *stream(request) {
-      requests.push(request);
-      await Promise.resolve();
-      if (events instanceof Error) throw events;
-      yield* events;
-    },
-  };
-  const chat = createChat(ports);
-  const words = () =>
-    chat.store.getState().messages.map(({ role, content, status }) => [role, content, status]);
-  return { chat, ports, requests, words, kept: () => kept };
-}
 
 describe('the scripted chat', () => {
   it('has five answers, each of which comes after 1 to 3 seconds', () => {
@@ -225,31 +194,5 @@ describe('the live chat', () => {
         .store.getState()
         .messages.map(({ content }) => content),
     ).toEqual(['Hi', 'Hello']);
-  });
-});
-
-describe('before anybody has written', () => {
-  it('nothing of the chat is loaded; the first message loads it', async () => {
-    const { ports } = scene('canned');
-    const load = vi.fn(async (given: ChatPorts, store: Parameters<typeof createChat>[1]) =>
-      createChat(given, store),
-    );
-    const chat = createLazyChat(ports, load);
-    expect(load).not.toHaveBeenCalled();
-    const sent = chat.send('Hello');
-    await vi.advanceTimersByTimeAsync(3000);
-    await sent;
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(chat.turns()).toMatchObject([
-      { speaker: 'visitor', text: 'Hello' },
-      { speaker: 'assistant', text: pickReply(() => 0.5).text },
-    ]);
-  });
-
-  it('a message that cannot be sent for the chat does not load stands there, to be sent again', async () => {
-    const { ports } = scene('canned');
-    const chat = createLazyChat(ports, () => Promise.reject(new Error('no chunk')));
-    await chat.send('Hello');
-    expect(chat.store.getState().messages).toMatchObject([{ content: 'Hello', status: 'failed' }]);
   });
 });

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pickReply } from '../../../widget/chat/canned.ts';
+import { createChat } from '../../../widget/chat/client.ts';
+import type { ChatPorts } from '../../../widget/chat/client.ts';
+import { createLazyChat } from '../../../widget/chat/lazy.ts';
+import { scene } from './scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('before anybody has written', () => {
+  it('nothing of the chat is loaded; the first message loads it', async () => {
+    const { ports } = scene('canned');
+    const load = vi.fn(async (given: ChatPorts, store: Parameters<typeof createChat>[1]) =>
+      createChat(given, store),
+    );
+    const chat = createLazyChat(ports, load);
+    expect(load).not.toHaveBeenCalled();
+    const sent = chat.send('Hello');
+    await vi.advanceTimersByTimeAsync(3000);
+    await sent;
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(chat.turns()).toMatchObject([
+      { speaker: 'visitor', text: 'Hello' },
+      { speaker: 'assistant', text: pickReply(() => 0.5).text },
+    ]);
+  });
+
+  it('a message that cannot be sent for the chat does not load stands there, to be sent again', async () => {
+    const { ports } = scene('canned');
+    const chat = createLazyChat(ports, () => Promise.reject(new Error('no chunk')));
+    await chat.send('Hello');
+    expect(chat.store.getState().messages).toMatchObject([{ content: 'Hello', status: 'failed' }]);
+  });
+});

@@ -1,0 +1,34 @@
+/** A chat whose answers a test gives. */
+import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
+import { createChat } from '../../../widget/chat/client.ts';
+import type { ChatPorts, KeptChat } from '../../../widget/chat/client.ts';
+
+export function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random = () => 0.5) {
+  const requests: ChatRequest[] = [];
+  let kept: KeptChat | null = null;
+  const ports: ChatPorts = {
+    origin: 'https://worker.test',
+    site: 'default',
+    random,
+    mode: async () => mode,
+    memory: {
+      read: () => kept,
+      write: (chat) => {
+        kept = chat;
+      },
+      clear: () => {
+        kept = null;
+      },
+    },
+    async *stream(request) {
+      requests.push(request);
+      await Promise.resolve();
+      if (events instanceof Error) throw events;
+      yield* events;
+    },
+  };
+  const chat = createChat(ports);
+  const words = () =>
+    chat.store.getState().messages.map(({ role, content, status }) => [role, content, status]);
+  return { chat, ports, requests, words, kept: () => kept };
+}
