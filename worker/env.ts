@@ -10,6 +10,7 @@ export interface Env extends GateBindings {
   ASSETS: Fetcher;
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
   CALL_ARCHIVE: R2Bucket;
+  CALL_WORDS: R2Bucket;
   BURST_ADDRESS: RateLimit;
   BURST_CALLS: RateLimit;
   BURST_CHAT: RateLimit;

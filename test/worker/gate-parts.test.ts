@@ -9,6 +9,7 @@ import { Ledger, type NewCall } from '../../worker/limits/ledger.ts';
 import { Outbox } from '../../worker/limits/outbox.ts';
 import { PastCalls } from '../../worker/limits/past.ts';
 import { Reconciler } from '../../worker/limits/reconciler.ts';
+import { Reports } from '../../worker/limits/reports.ts';
 import { Repeats } from '../../worker/limits/repeats.ts';
 import { WaitingLine } from '../../worker/limits/waiting-line.ts';
 import { Watch } from '../../worker/limits/watch.ts';
@@ -117,6 +118,7 @@ describe('a provider that answers slowly', () => {
         ledger,
         past,
         checks: new EndChecks(sql),
+        reports: new Reports(sql),
         put: () => undefined,
         freed: () => undefined,
       });

@@ -173,10 +173,12 @@ export async function refusal(
 }
 
 interface ProviderState {
-  /** But for those of `lists`. */
+  /** But for those of `lists` and `reports`. */
   seen: SeenRequest[];
   /** What an alarm asks for by itself, of any site of the file: the provider's list of what goes on. */
   lists: SeenRequest[];
+  /** The same for reports of calls that are over. */
+  reports: SeenRequest[];
   calls: { id: string; status: string; ordered: Record<string, unknown> }[];
   conversations: { id: string; ended: boolean; name: string }[];
   openStreams: number;
@@ -186,11 +188,12 @@ interface ProviderState {
 
 export async function provider(query = ''): Promise<ProviderState> {
   const response = await fetch(`${env.PROVIDER}/_test/state${query}`);
-  const state = (await response.json()) as Omit<ProviderState, 'lists'>;
+  const state = (await response.json()) as Omit<ProviderState, 'lists' | 'reports'>;
   const isList = ({ method, path }: SeenRequest) =>
     method === 'GET' && (path === '/call' || path === '/v2/conversations');
-  const seen = state.seen.filter((request) => !isList(request));
-  return { ...state, seen, lists: state.seen.filter(isList) };
+  const isReport = ({ headers }: SeenRequest) => headers['x-request-id']?.startsWith('report-') === true;
+  const seen = state.seen.filter((request) => !isList(request) && !isReport(request));
+  return { ...state, seen, lists: state.seen.filter(isList), reports: state.seen.filter(isReport) };
 }
 
 /** Whether the provider has ended the voice call. */

@@ -134,16 +134,18 @@ describe('a message of Tavus’', () => {
     const { conversation_id: id } = (await shown.json()) as { conversation_id: string };
     const address = new URL(String((await provider()).seen[0]?.body?.['callback_url']));
     expect(address.href).not.toContain(SECRET);
-    const tell = (search: string, type: string) =>
-      ask(`${address.pathname}${search}`, {
+    const tell = (path: string, type: string) =>
+      ask(path, {
         origin: null,
         body: { conversation_id: id, event_type: type, message_type: 'system', properties: {} },
       });
-    await refusal(await tell('?token=x', 'system.shutdown'), 404, 'not-found');
-    await refusal(await tell('', 'system.shutdown'), 404, 'not-found');
-    expect((await tell(address.search, 'application.transcription_ready')).status).toBe(200);
+    await refusal(await tell('/api/tavus/messages/x', 'system.shutdown'), 404, 'not-found');
+    await refusal(await tell('/api/tavus/messages', 'system.shutdown'), 404, 'not-found');
+    expect((await tell(address.pathname, 'application.recording_ready')).status).toBe(200);
     expect(await gateOf(site).find(id, 'video')).toMatchObject({ over: false });
-    expect((await tell(address.search, 'system.shutdown')).status).toBe(200);
+    // As it stood in the query before.
+    const [token] = address.pathname.split('/').slice(-1);
+    expect((await tell(`/api/tavus/messages?token=${token}`, 'system.shutdown')).status).toBe(200);
     expect(await gateOf(site).find(id, 'video')).toMatchObject({ over: true });
     expect(await callRow(id)).toMatchObject({ kind: 'video', ended_by: 'provider' });
     expect(await looks()).toBe(0);

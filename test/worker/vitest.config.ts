@@ -90,6 +90,7 @@ const TOGETHER = {
     'pages',
     'plain-contact',
     'provider-messages',
+    'reports',
     'settings',
     'site-keys',
     'spoken-greeting',

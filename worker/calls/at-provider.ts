@@ -9,6 +9,7 @@ import type { Running } from '../limits/reconciler.ts';
 import { CircuitOpen } from '../providers/circuit.ts';
 import { isUnreached, ProviderFault } from '../providers/fault.ts';
 import type { CallState, EdgeContext, KnownCall, Providers, Span } from '../providers/port.ts';
+import type { CallReport } from '../report-contract.ts';
 import { withLongestLength } from './permission.ts';
 
 /** What is asked for. */
@@ -66,6 +67,16 @@ export async function stateAtProvider(
 ): Promise<CallState> {
   if (call.kind === 'voice') return providers.voice.callState(call, context);
   return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
+}
+
+/** What came of one that is over. Null: the provider knows nothing of it. */
+export async function reportAtProvider(
+  providers: Providers,
+  { id, kind }: { id: string; kind: CallKind },
+  context: EdgeContext,
+): Promise<CallReport | null> {
+  if (kind === 'voice') return providers.voice.report(id, context);
+  return (await providers.video?.report(id, context)) ?? null;
 }
 
 /** The provider's own list of what goes on, and of which times it is longer than one Worker reads; `allVideo`: no conversation is left out. */

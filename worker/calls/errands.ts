@@ -8,6 +8,7 @@ import { log } from '../log.ts';
 import { providersOf } from '../setup/providers.ts';
 import type { CallState, KnownCall } from '../providers/port.ts';
 import { within } from '../within.ts';
+import { fetchReports } from './report-errand.ts';
 import { endAtProvider, listAtProvider, stateAtProvider } from './at-provider.ts';
 
 /** How long the provider is waited for, in ms, so that one call holds no others up: it is tried again. */
@@ -110,6 +111,7 @@ async function compare({ site, spans, video, whole }: ListJob, env: Env): Promis
 
 async function look(job: LookJob, env: Env): Promise<void> {
   if ('spans' in job) return compare(job, env);
+  if ('reports' in job) return fetchReports(job, env);
   const { site, ids } = job;
   const sent = { env, site, requestId: crypto.randomUUID() };
   const calls = await gateOf(env, site).toLookAt(ids);

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
-import { LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
+import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { suffixBehind } from './public-suffix.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
@@ -105,11 +105,32 @@ export function addSiteOptions(command: Command): Command {
       orNull,
     )
     .option('--privacy-url <url>', 'link beside it; none: no link', orNull)
-    .option('--phone <number>', 'shown where a call is not possible; none: no number', orNull);
+    .option('--phone <number>', 'shown where a call is not possible; none: no number', orNull)
+    .option(
+      '--words-days <n>',
+      'how long the words of calls are kept, 30 by default; 0: they are never stored',
+      whole,
+    )
+    .option('--rows-days <n>', 'how long anything of a call is kept, 400 by default', whole)
+    .option(
+      '--redact',
+      'take addresses, numbers of telephones, cards and accounts out of the words (default)',
+    )
+    .option('--no-redact', 'store them as they were said')
+    .option(
+      '--redact-pattern <expression>',
+      'a regular expression that is taken out as well, again for more',
+      collect,
+    );
 }
 
 const LOOK = ['accent', 'radius', 'theme', 'placement', 'greeting'] as const;
-const RENAMED = { origin: 'origins', assistant: 'assistants', agent: 'agents' } as const;
+const RENAMED = {
+  origin: 'origins',
+  assistant: 'assistants',
+  agent: 'agents',
+  redactPattern: 'redactPatterns',
+} as const;
 
 export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   allowSlug: false,
@@ -138,6 +159,10 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   consentText: null,
   privacyUrl: null,
   phone: null,
+  wordsDays: KEPT_DAYS.words,
+  rowsDays: KEPT_DAYS.rows,
+  redact: true,
+  redactPatterns: [],
 };
 
 /** As the operator writes it, of a field of the site. */

@@ -2,9 +2,10 @@
 import { hangUpQueuesOf, type GateBindings } from './bindings.ts';
 import { log } from '../log.ts';
 import type { EndChecks } from './end-checks.ts';
-import { sendHangUps, sendLooks } from './jobs.ts';
+import { sendHangUps, sendLooks, sendReports } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
 import type { Reconciler } from './reconciler.ts';
+import type { Reports } from './reports.ts';
 import type { Watch } from './watch.ts';
 
 interface Parts {
@@ -12,6 +13,7 @@ interface Parts {
   checks: EndChecks;
   watch: Watch;
   reconciler: Reconciler;
+  reports: Reports;
 }
 
 export class Dispatch {
@@ -24,7 +26,8 @@ export class Dispatch {
   }
 
   dueAt(now: number): number {
-    return Math.min(this.#parts.watch.dueAt(), this.#parts.reconciler.dueAt(now));
+    const { watch, reconciler, reports } = this.#parts;
+    return Math.min(watch.dueAt(), reconciler.dueAt(now), reports.nextAt());
   }
 
   /**
@@ -32,15 +35,16 @@ export class Dispatch {
    * they may be back before the queue has answered.
    */
   async send(now: number): Promise<void> {
-    const { checks, ledger, reconciler, watch } = this.#parts;
+    const { checks, ledger, reconciler, reports, watch } = this.#parts;
     const env = this.#env();
-    const site = ledger.oldest(null)?.site ?? checks.site() ?? '';
+    const site = ledger.oldest(null)?.site ?? checks.site() ?? reports.site() ?? '';
     const { hangUps, looks } = watch.errands(now);
     try {
       watch.hangUpsSent(hangUps, now);
       await sendHangUps(hangUpQueuesOf(env), site, hangUps);
       watch.looksSent(looks, now);
       await sendLooks(env.LOOKS, site, looks);
+      await sendReports(env.LOOKS, site, reports.send(now));
       if (reconciler.dueAt(now) > now) return;
       const asks = reconciler.asks(now);
       reconciler.asked(now);
@@ -52,6 +56,7 @@ export class Dispatch {
 
   /** Calls and lists for which a Worker was sent that is not heard of yet. */
   unheard(now: number): number {
-    return this.#parts.watch.unheard(now) + Number(this.#parts.reconciler.isUnheard(now));
+    const { watch, reconciler, reports } = this.#parts;
+    return watch.unheard(now) + reports.unheard(now) + Number(reconciler.isUnheard(now));
   }
 }

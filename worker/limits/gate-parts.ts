@@ -14,6 +14,7 @@ import { PastCalls } from './past.ts';
 import { Reconciler } from './reconciler.ts';
 import { Records } from './records.ts';
 import { Repeats } from './repeats.ts';
+import { Reports } from './reports.ts';
 import { budgetOf, Share } from './share.ts';
 import { Turns } from './turns.ts';
 import { WaitingLine } from './waiting-line.ts';
@@ -33,6 +34,7 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   const secrets = new DaySecrets(sql);
   const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
   const [outbox, forms, checks] = [new Outbox(sql), new FormCounts(sql), new EndChecks(sql)];
+  const reports = new Reports(sql);
   const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
   const put = records.put.bind(records);
   const reconciler = new Reconciler({ sql, ledger, past, attempts, repeats, put });
@@ -51,8 +53,8 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
     line,
     turns,
   });
-  const watch = new Watch({ ledger, past, checks, put, freed });
-  const dispatch = new Dispatch(env, { ledger, checks, reconciler, watch });
+  const watch = new Watch({ ledger, past, checks, reports, put, freed });
+  const dispatch = new Dispatch(env, { ledger, checks, reconciler, reports, watch });
   takeOverUnwritten(sql, put);
   /** When there is something to do next. */
   const dueAt = (now: number): number =>
@@ -76,6 +78,7 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
     outbox,
     records,
     reconciler,
+    reports,
     forms,
     line,
     turns,

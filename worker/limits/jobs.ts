@@ -29,8 +29,14 @@ export interface ListJob {
   whole: Searched;
 }
 
-/** To be asked about, one by one; or all at once, in the provider's list. */
-export type LookJob = { site: string; ids: string[] } | ListJob;
+/** Of calls that are over: their reports are to be had and kept. */
+export interface ReportJob {
+  site: string;
+  reports: string[];
+}
+
+/** To be asked about, one by one; or all at once, in the provider's list; or for a report. */
+export type LookJob = { site: string; ids: string[] } | ListJob | ReportJob;
 
 /** What came of a hang-up. */
 export interface HungUp {
@@ -83,4 +89,10 @@ export const sendLooks = (queue: Queue<LookJob>, site: string, ids: readonly str
   send(
     queue,
     groups(ids).map((some) => ({ site, ids: some })),
+  );
+
+export const sendReports = (queue: Queue<LookJob>, site: string, ids: readonly string[]): Promise<void> =>
+  send(
+    queue,
+    groups(ids).map((reports) => ({ site, reports })),
   );

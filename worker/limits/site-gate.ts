@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { entryOf, type EndedBy, type CallKind } from '../call-list/rows.ts';
+import type { EndedBy, CallKind } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
@@ -12,8 +12,10 @@ import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
 import type { Bearer } from './passes.ts';
 import type { Issued, Proof } from './creations.ts';
+import { rateKnownCall } from './rating.ts';
 import type { Compared, Running, Searched } from './reconciler.ts';
 import type { Creation } from './repeats.ts';
+import type { ReportAsked, ReportOutcome } from './reports.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
@@ -108,30 +110,18 @@ export class SiteGate extends DurableObject<GateBindings> {
     return (await this.#parts.creations.whenTold(id)) !== null;
   }
 
-  /** The first rating of a call counts, and may be sent again. @returns false for another one */
+  /** @returns false where another rating is kept */
   async rate(id: string, rating: RatingRequest): Promise<boolean> {
-    const call = this.#parts.past.find(id) ?? this.#parts.ledger.find(id);
-    if (!call) return rateOldCall(this.env.DB, id, rating);
-    const comment = rating.comment ?? null;
-    if (!this.#parts.past.rating(id)) {
-      this.#parts.past.rate(id, rating, Date.now());
-      this.#parts.records.put({
-        ...entryOf(call),
-        ...this.#parts.past.endOf(id),
-        rating: rating.rating,
-        comment,
-      });
-      this.#wakeForRecords();
-    }
-    const kept = this.#parts.past.rating(id);
-    return kept?.rating === rating.rating && kept.comment === comment;
+    const kept = rateKnownCall(this.#parts, id, rating);
+    this.#wakeForRecords();
+    return kept ?? rateOldCall(this.env.DB, id, rating);
   }
 
   /** Frees the place of a call that is over, and writes its end down. */
   close(id: string, by: EndedBy, seconds: number | null = null): void {
     const call = this.#parts.ledger.find(id);
     if (call) this.#parts.watch.over(call, by, seconds);
-    this.#clock.wake(this.#parts.checks.nextAt());
+    this.#clock.wake(Math.min(this.#parts.checks.nextAt(), this.#parts.reports.nextAt()));
     this.#wakeForRecords();
   }
 
@@ -204,6 +194,16 @@ export class SiteGate extends DurableObject<GateBindings> {
 
   looked(found: Looked[]): void {
     this.#parts.watch.looked(found, Date.now());
+    this.#clock.wake(this.#dueAt());
+  }
+
+  /** The same for calls whose reports it was sent for, or of which the provider has told by itself. */
+  toReport(ids: string[]): ReportAsked[] {
+    return this.#parts.reports.these(ids, Date.now());
+  }
+
+  reported(done: { id: string; outcome: ReportOutcome }[]): void {
+    for (const { id, outcome } of done) this.#parts.reports.heard(id, outcome, Date.now());
     this.#clock.wake(this.#dueAt());
   }
 

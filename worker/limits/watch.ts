@@ -5,6 +5,7 @@ import type { EndChecks } from './end-checks.ts';
 import type { HungUp, Looked } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCall, PastCalls } from './past.ts';
+import type { Reports } from './reports.ts';
 import { JOIN_MS, SLACK_MS } from './schedule.ts';
 
 /** How soon another Worker is sent, in ms, should one not be heard of. */
@@ -23,6 +24,7 @@ interface Parts {
   ledger: Ledger;
   past: PastCalls;
   checks: EndChecks;
+  reports: Reports;
   put: (row: CallRow) => void;
   /** Told of each whose place is free. */
   freed: (lease: string) => void;
@@ -141,6 +143,7 @@ export class Watch {
     if (before) this.#endLater(before, used, now);
     else {
       this.#parts.past.add(call, by, talked, now);
+      this.#parts.reports.add(call, now);
       this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
       if (by !== 'provider') this.#parts.checks.add(call, now);
     }

@@ -7,6 +7,7 @@ import type { CastMember } from '../cast-contract.ts';
 import type { ChatEvent, Json, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
+import type { CallReport } from '../report-contract.ts';
 
 /** The provider's word for an assistant that lets the visitor speak first. */
 export const WAITS_FOR_VISITOR = 'assistant-waits-for-user';
@@ -76,6 +77,8 @@ export interface VoiceEdge {
   endCall(call: KnownCall, context: EdgeContext): Promise<void>;
   /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */
   callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
+  /** What there is of one that is over, whole or not yet. Null: it does not know such a call. */
+  report(id: string, context: EdgeContext): Promise<CallReport | null>;
   /** Of those created within the span. */
   runningCalls(span: Span): Promise<ReadList>;
   /** Resolves where the provider answers and takes our key. */
@@ -102,6 +105,8 @@ export interface VideoEdge {
   endConversation(id: string, context: EdgeContext): Promise<void>;
   /** As `callState`. */
   conversationState(id: string, context: EdgeContext): Promise<CallState>;
+  /** As of a voice. */
+  report(id: string, context: EdgeContext): Promise<CallReport | null>;
   /** All that go on; of more than are read, the first. */
   runningConversations(): Promise<{ running: MarkedCall[]; isWhole: boolean }>;
   /** As `reach` of a voice. */

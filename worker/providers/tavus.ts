@@ -6,6 +6,7 @@ import { markText, readMark } from './mark.ts';
 import type { CallState, EdgeContext, MarkedCall, VideoEdge } from './port.ts';
 import { withKey } from './refused-key.ts';
 import { KEYS, type ProviderSettings } from './settings.ts';
+import { eventsOf, reportOfEvents, tavusRecord } from './tavus-report.ts';
 import { addressToTell } from './tavus-messages.ts';
 
 const conversation = z.object({
@@ -127,6 +128,21 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
     },
 
     conversationState: stateOf,
+
+    async report(id, { requestId }) {
+      try {
+        const { events, status } = await askProviderFor(tavusRecord, {
+          method: 'GET',
+          url: at(`/${encodeURIComponent(id)}?verbose=true`),
+          headers: { ...headers, [REQUEST_ID]: requestId },
+          timeoutMs,
+        });
+        return status === 'ended' ? reportOfEvents(eventsOf(events ?? [])) : null;
+      } catch (error) {
+        if (error instanceof ProviderFault && isOver(error)) return null;
+        throw error;
+      }
+    },
 
     reach: () =>
       askProviderFor(conversationList, {

@@ -6,6 +6,7 @@ import { askProvider, REQUEST_ID, roomAddress } from './http.ts';
 import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
+import { reportMaterial, reportOf } from './vapi-report.ts';
 import { withKey } from './refused-key.ts';
 import { KEYS, type ProviderSettings } from './settings.ts';
 
@@ -62,6 +63,8 @@ function stateOf(call: z.infer<typeof callRecord>): CallState {
 
 const callList = z.array(z.looseObject({ createdAt: z.string().nullish().catch(null) }));
 
+/** A call of hours, with every word several times over. */
+const LONGEST_REPORT = 8_000_000;
 /** Calls that are over are listed with every word that was said: a list is longer than other answers. */
 const LONGEST_LIST = 20_000_000;
 const PAGE_LENGTH = 100;
@@ -74,6 +77,7 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
   const circuits = new Circuits();
   const client = createVapiClient(settings, key);
   const lister = createVapiClient(settings, key, LONGEST_LIST);
+  const reporter = createVapiClient(settings, key, LONGEST_REPORT);
   const timeoutMs = settings.PROVIDER_TIMEOUT_MS;
 
   const readCall = (id: string, { requestId }: EdgeContext) =>
@@ -129,6 +133,16 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
     },
 
     callState: stateNow,
+
+    async report(id, { requestId }) {
+      const asked = reporter.call.get(id, { headers: { [REQUEST_ID]: requestId } });
+      try {
+        return reportOf(await askVapi(reportMaterial, asked), false);
+      } catch (error) {
+        if (error instanceof ProviderFault && isGone(error)) return null;
+        throw error;
+      }
+    },
 
     reach: () => askVapi(z.unknown(), client.assistant.list({ limit: 1 })),
 

@@ -4,6 +4,7 @@ import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
 import { WAITS_FOR_VISITOR } from '../providers/port.ts';
 import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
 import { INTRODUCED } from './part-scenarios.ts';
+import { NO_WORDS, type CallReport } from '../report-contract.ts';
 import type { RehearsalRoom } from './room.ts';
 import { GREETING } from './greeting.ts';
 import { DEFAULT_SCENARIO, findScenario, SCENARIOS, WAITS } from './scenarios.ts';
@@ -21,6 +22,15 @@ function longestLength(request: WebCallRequest): number {
 
 const stateOf = async (rooms: Rooms, id: string): Promise<CallState> =>
   ((await rooms.getByName(id).state()) as CallState | null) ?? { status: 'unknown' };
+
+/** As a provider's own. Nobody is charged for it. */
+async function reportOf(rooms: Rooms, id: string): Promise<CallReport | null> {
+  const past = await rooms.getByName(id).past();
+  if (!past) return null;
+  const { endedReason, seconds, turns } = past;
+  const words = { ...NO_WORDS, turns };
+  return { isWhole: true, endedReason, seconds, success: null, cost: 0, costParts: {}, words };
+}
 
 function createRehearsalVoice(rooms: Rooms): VoiceEdge {
   return {
@@ -51,6 +61,7 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
       }
     },
     callState: ({ id }) => stateOf(rooms, id),
+    report: (id) => reportOf(rooms, id),
     // A room is a part of this Worker, and costs nothing: none is lost sight of.
     runningCalls: () => Promise.resolve({ running: [], unread: null }),
     reach: () => Promise.resolve(),
@@ -70,6 +81,7 @@ function createRehearsalVideo(rooms: Rooms): VideoEdge {
       }
     },
     conversationState: (id) => stateOf(rooms, id),
+    report: (id) => reportOf(rooms, id),
     runningConversations: () => Promise.resolve({ running: [], isWhole: true }),
     reach: () => Promise.resolve(),
   };

@@ -1,5 +1,10 @@
 /** What a rehearsal's room remembers: when it was opened, who came and went, and what is still to be told. */
 
+import type { SaidTurn } from '../report-contract.ts';
+
+/** No script is that long. */
+const MOST_TURNS = 2000;
+
 export type RoomEvent = 'opened' | 'arrived' | 'lost' | 'left' | 'ended';
 
 const STAYS_OPEN = 'stays-open';
@@ -85,6 +90,20 @@ export class RoomLog {
     return this.#sql
       .exec<{ id: number; message: string }>('SELECT id, message FROM queue WHERE id > ? ORDER BY id', id)
       .toArray();
+  }
+
+  said(turn: SaidTurn): void {
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS said (id INTEGER PRIMARY KEY AUTOINCREMENT, turn TEXT NOT NULL)',
+    );
+    const { count } = this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM said').one();
+    if (count < MOST_TURNS) this.#sql.exec('INSERT INTO said (turn) VALUES (?)', JSON.stringify(turn));
+  }
+
+  turns(): SaidTurn[] {
+    if (this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'said'").toArray().length === 0) return [];
+    const rows = this.#sql.exec<{ turn: string }>('SELECT turn FROM said ORDER BY id').toArray();
+    return rows.map(({ turn }) => JSON.parse(turn) as SaidTurn);
   }
 
   #note(event: RoomEvent, at: number, detail: string | null): void {

@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { CallState } from '../providers/port.ts';
+import type { SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
 
 /** A page that loads anew comes back within this time; to a room that stays open, within the longer one. */
@@ -64,6 +65,21 @@ export class RehearsalRoom extends DurableObject {
     if (arrivedAt === null && now - openedAt > COME_WITHIN_MS)
       return ended(openedAt, 'customer-did-not-join');
     return { status: 'active', joined: arrivedAt !== null };
+  }
+
+  /** A turn of the conversation, as the page that holds it tells it. False: there is no such room, or it is over. */
+  said(turn: SaidTurn): boolean {
+    if (!this.#log.exists) return false;
+    this.#log.said(turn);
+    return true;
+  }
+
+  /** What was said, and how it ended; null: it goes on. */
+  past(): { endedReason: string | null; seconds: number | null; turns: SaidTurn[] } | null {
+    const state = this.state();
+    if (state?.status !== 'ended') return null;
+    const { endedReason, seconds } = state;
+    return { endedReason, seconds, turns: this.#log.turns() };
   }
 
   /** Server-sent events: every control message, those missed since `last-event-id` first. */

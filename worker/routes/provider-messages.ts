@@ -12,10 +12,11 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { TELLERS } from '../setup/providers.ts';
 import { sameSecret } from '../providers/message-secret.ts';
+import { keepTold } from '../calls/report-errand.ts';
 import type { CallNews } from '../providers/messages.ts';
 
-/** A report at the end of a call brings all that was said. */
-const MESSAGE_BYTES = 2_000_000;
+/** A report at the end of a call brings all that was said. One that is longer is fetched. */
+const MESSAGE_BYTES = 1_000_000;
 
 /** Nobody is told that there is something here who does not know the secret. */
 async function demandSecret(c: AppContext, known: string | null, sent: string | undefined): Promise<void> {
@@ -25,21 +26,29 @@ async function demandSecret(c: AppContext, known: string | null, sent: string | 
 }
 
 /** Only of calls that this Worker made; of any other one nothing is said, and nothing done. */
-async function tell(c: AppContext, kind: CallKind, { id, news, seconds }: CallNews): Promise<Response> {
+async function tell(
+  c: AppContext,
+  kind: CallKind,
+  { id, news, seconds, report }: CallNews,
+): Promise<Response> {
   const site =
-    news === null
+    news === null && report === null
       ? null
       : (siteOfCall(id) ?? (await askedDatabase(findCall(c.env.DB, id, kind)))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
-  if (site !== null && news !== null) await gateOf(c.env, site).told({ id, kind, news, seconds });
+  if (site === null) return c.json({ ok: true });
+  const gate = gateOf(c.env, site);
+  if (news !== null) await gate.told({ id, kind, news, seconds });
+  if (report !== null) await askedDatabase(keepTold(c.env, { id, site, kind }, report));
   return c.json({ ok: true });
 }
 
 /** What the provider tells by itself, where the operator has it told here: then it need not be asked. */
 export const providerMessageRoutes = new Hono<AppEnv>();
-for (const { kind, path, proofOf, shown, message } of TELLERS)
-  providerMessageRoutes.post(
-    path,
+for (const { kind, paths, proofOf, shown, message } of TELLERS)
+  providerMessageRoutes.on(
+    'POST',
+    [...paths],
     async (c, next) => {
       const secret = settingsOf(c.env).PROVIDER_MESSAGE_SECRET;
       await demandSecret(c, secret && (await proofOf(secret)), shown(c.req.raw));

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { providersOf } from '../setup/providers.ts';
-import { roomControl, roomId } from '../schemas/rehearsal.ts';
+import { roomControl, roomId, roomTurn } from '../schemas/rehearsal.ts';
 
 const CONTROL_BYTES = 16_000;
 
@@ -33,6 +33,13 @@ export const rehearsalRoutes = new Hono<AppEnv>()
   .post('/rehearsal/room/:id/control', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
     const message = await readBody(c, roomControl);
     if (!(await roomOf(c).control(message))) throw noRoom();
+    return c.json({ ok: true });
+  })
+
+  // Each turn when it is over, so that the report is there even where the page is not.
+  .post('/rehearsal/room/:id/said', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
+    const turn = await readBody(c, roomTurn);
+    if (!(await roomOf(c).said(turn))) throw noRoom();
     return c.json({ ok: true });
   })
 

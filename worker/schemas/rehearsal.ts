@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SaidTurn } from '../report-contract.ts';
 
 const words = z.string().min(1).max(2000);
 
@@ -20,5 +21,15 @@ export const roomControl = z.discriminatedUnion('type', [
     control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
   }),
 ]);
+
+const second = z.number().min(0).max(100_000);
+
+/** What was said, as the page tells it. */
+export const roomTurn: z.ZodType<SaidTurn> = z.strictObject({
+  speaker: z.enum(['assistant', 'visitor']),
+  text: words,
+  from: second,
+  to: second,
+});
 
 export const roomId = z.uuid();

@@ -53,6 +53,20 @@ const look: z.ZodType<SiteLook> = z.strictObject({
   greeting: z.string().max(500).exactOptional(),
 });
 
+export const KEPT_DAYS = { words: 30, rows: 400 } as const;
+
+function isExpression(text: string): boolean {
+  try {
+    return !new RegExp(text, 'giu').test('');
+  } catch {
+    return false;
+  }
+}
+const pattern = z
+  .string()
+  .max(200)
+  .refine(isExpression, 'a regular expression that does not match an empty text, of 200 characters at most');
+
 /** A site as the rest of the Worker sees it. Limits are whole numbers; a limit of 0 switches its part off. */
 export const siteSchema = z.strictObject({
   id: siteId.refine((text) => !isSiteKey(text), 'an id that does not look like a key'),
@@ -104,6 +118,14 @@ export const siteSchema = z.strictObject({
     .max(2000)
     .nullable(),
   phone: z.string().max(40).nullable(),
+  /** How long the words of its calls are kept, in days after their end; 0: they are never stored. */
+  wordsDays: z.number().int().min(0).max(3650).default(KEPT_DAYS.words),
+  /** The same for what else is known of a call. */
+  rowsDays: z.number().int().min(1).max(3650).default(KEPT_DAYS.rows),
+  /** Whether what tells who somebody is is taken out of the words before they are stored. */
+  redact: z.boolean().default(true),
+  /** Further expressions that are. */
+  redactPatterns: z.array(pattern).max(20).default([]),
 });
 
 export type Site = z.infer<typeof siteSchema>;
@@ -147,6 +169,10 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   consentText: { name: 'consent_text', kind: 'text' },
   privacyUrl: { name: 'privacy_url', kind: 'text' },
   phone: { name: 'phone', kind: 'text' },
+  wordsDays: { name: 'words_days', kind: 'number' },
+  rowsDays: { name: 'rows_days', kind: 'number' },
+  redact: { name: 'redact', kind: 'flag' },
+  redactPatterns: { name: 'redact_patterns', kind: 'json' },
 };
 
 /** A row of the table `sites` as a site; throws the schema's error for a row that no CLI wrote. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { json, losesAnswer, type Asked } from './answer.ts';
+import { tavusTranscript } from './report.ts';
 import { PROVIDER_WORDS } from './faults.ts';
 
 export const TAVUS_KEY = 'tavus-api-key-of-the-tests';
@@ -31,7 +32,16 @@ export class Tavus {
     const asked = this.conversations.get(url.pathname.replace('/v2/conversations/', ''));
     if (method === 'GET' && asked) {
       const status = asked.ended ? 'ended' : 'active';
-      return json(response, 200, { conversation_id: asked.id, status });
+      const events = [
+        { event_type: 'system.shutdown', properties: { shutdown_reason: 'participant_left_timeout' } },
+        { event_type: 'application.transcription_ready', properties: { transcript: tavusTranscript } },
+      ];
+      const isVerbose = url.searchParams.get('verbose') === 'true';
+      return json(response, 200, {
+        conversation_id: asked.id,
+        status,
+        ...(isVerbose && asked.ended && { events }),
+      });
     }
     const id = /^\/v2\/conversations\/([^/]+)\/end$/.exec(url.pathname)?.[1];
     const conversation = id ? this.conversations.get(id) : undefined;

@@ -1,0 +1,231 @@
+/** What is known of a call when it is over, and how it is kept. */
+import { env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getWords, wordsKeyOf, type KeptWords } from '../../worker/reports/words.ts';
+import { createVideo } from './at-provider.ts';
+import { later } from './clock.ts';
+import { ask, askWith, callOf, gateOf, HOST, makeSite, provider, refusal, rings } from './harness.ts';
+import { reportFields, SAID, tavusTranscript } from './provider/report.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const SECRET = 'what-the-providers-say-is-theirs';
+const hangUp = (site: string, id: string) => ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
+const passes = async (site: string, seconds: number) => {
+  later(seconds);
+  await rings(site);
+};
+const row = (id: string) => env.DB.prepare('SELECT * FROM call_reports WHERE id = ?').bind(id).first();
+const words = (id: string) => getWords(env.CALL_WORDS, wordsKeyOf(id));
+const askedFor = async (id: string) =>
+  (await provider()).reports.filter(({ path }) => path.endsWith(id)).length;
+const tell = (message: object, path = '/api/vapi/events') =>
+  ask(path, { origin: null, body: { message }, headers: { 'x-vapi-secret': SECRET } });
+const endOf = (id: string, more: object = {}) => ({
+  type: 'end-of-call-report',
+  call: { id },
+  ...reportFields({
+    startedAt: '2026-11-25T10:00:00.000Z',
+    endedAt: '2026-11-25T10:00:41.500Z',
+    endedReason: 'customer-ended-call',
+  }),
+  ...more,
+});
+
+/** A call that its visitor has hung up. */
+async function overCall(changes: Parameters<typeof makeSite>[0] = {}, assistantId = 'shop-assistant') {
+  const site = await makeSite({ assistants: [assistantId], ...changes });
+  const { id } = await callOf(site, { assistantId });
+  expect((await hangUp(site, id)).status).toBe(200);
+  return { site, id };
+}
+
+describe('the report of a call', () => {
+  it('is fetched some seconds after its end: figures in its row, words apart', async () => {
+    const { site, id } = await overCall();
+    expect(await row(id)).toBeNull();
+    await passes(site, 6);
+    expect(await row(id)).toMatchObject({
+      site,
+      kind: 'voice',
+      whole: 1,
+      ended_reason: 'assistant-ended-call',
+      success: 'true',
+      cost: 0.0725,
+      turns: 4,
+    });
+    expect(JSON.parse(String((await row(id))?.['cost_parts']))).toEqual({
+      transport: 0,
+      stt: 0.01,
+      llm: 0.02,
+      tts: 0.03,
+      vapi: 0.0125,
+    });
+    const kept = (await words(id)) as KeptWords;
+    expect(kept.turns[0]).toEqual({ speaker: 'assistant', text: 'Hello, how can I help?', from: 2, to: 3.5 });
+    expect(kept.turns.map(({ speaker }) => speaker)).toEqual(['assistant', 'visitor', 'visitor', 'visitor']);
+    expect(kept).toMatchObject({ id, site, recording: `https://storage.example/${SAID.secret}.wav` });
+    expect(JSON.stringify(await row(id))).not.toContain(SAID.secret);
+    await passes(site, 400);
+    expect(await askedFor(id)).toBe(1);
+  });
+
+  it('is asked for again until it is whole, at 5, 15, 45, 120 and 300 s', async () => {
+    later(0);
+    // One more, for its end is looked at, too.
+    const { site, id } = await overCall({}, 'reports-after-5');
+    for (const [seconds, times] of [
+      [6, 1],
+      [4, 1],
+      [6, 2],
+      [30, 3],
+      [75, 4],
+    ] as const) {
+      await passes(site, seconds);
+      expect(await askedFor(id)).toBe(times);
+    }
+    expect(await row(id)).toBeNull();
+    await passes(site, 180);
+    expect(await askedFor(id)).toBe(5);
+    expect(await row(id)).toMatchObject({ whole: 1, turns: 4 });
+  });
+
+  it('is kept as it is in the end, where it never becomes whole', async () => {
+    const { site, id } = await overCall({}, 'reports-after-99');
+    for (const seconds of [6, 10, 30, 75, 180, 600, 3600]) await passes(site, seconds);
+    expect(await askedFor(id)).toBe(5);
+    expect(await row(id)).toMatchObject({ whole: 0, ended_reason: 'assistant-ended-call', words_key: null });
+  });
+
+  it('is asked for on, where the provider cannot be had, and no word of it is in a log', async () => {
+    const written: string[] = [];
+    for (const level of ['info', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((line) => void written.push(String(line)));
+    const { site, id } = await overCall({}, 'reports-in-pieces');
+    for (const seconds of [6, 10, 30, 75, 180, 601]) await passes(site, seconds);
+    vi.restoreAllMocks();
+    expect(await askedFor(id)).toBeGreaterThan(5);
+    expect(written.filter((line) => line.includes('"report"'))).not.toEqual([]);
+    expect(written.join()).not.toContain(SAID.secret);
+    expect(await row(id)).toBeNull();
+  });
+
+  it('is there of a video, too', async () => {
+    const site = await makeSite();
+    const { conversation_id: id } = (await (await createVideo(site)).json()) as { conversation_id: string };
+    await ask(`/api/tavus/conversation/${id}/end?site=${site}`, { body: '', type: 'text/plain' });
+    await passes(site, 6);
+    expect(await row(id)).toMatchObject({
+      kind: 'video',
+      ended_reason: 'participant_left_timeout',
+      turns: 4,
+    });
+    expect((await words(id))?.turns[0]).toMatchObject({
+      speaker: 'assistant',
+      text: 'Hello, how can I help?',
+    });
+  });
+});
+
+describe('a report that the provider sends', () => {
+  it('is kept at once, with the secret only, and asks nobody', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    const unknown = ask('/api/vapi/events', { origin: null, body: { message: endOf(id) } });
+    await refusal(await unknown, 404, 'not-found');
+    expect(await row(id)).toBeNull();
+    expect((await tell(endOf(id))).status).toBe(200);
+    expect(await row(id)).toMatchObject({
+      whole: 1,
+      seconds: 42,
+      ended_reason: 'customer-ended-call',
+      turns: 4,
+    });
+    await passes(site, 400);
+    expect(await askedFor(id)).toBe(0);
+  });
+
+  it('changes nothing the second time, and brings nothing back', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await tell(endOf(id));
+    const before = await row(id);
+    await env.CALL_WORDS.delete(wordsKeyOf(id));
+    expect((await tell(endOf(id, { cost: 9 }))).status).toBe(200);
+    expect((await tell(endOf(id, { cost: 9 }), '/api/vapi/messages')).status).toBe(200);
+    expect(await row(id)).toEqual(before);
+    expect(await words(id)).toBeNull();
+  });
+
+  it('is none of ours for calls that we did not make, and none that is longer than 1 MB', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    const foreign = crypto.randomUUID();
+    expect((await tell(endOf(foreign))).status).toBe(200);
+    expect(await row(foreign)).toBeNull();
+    await refusal(await tell(endOf(id, { filler: 'x'.repeat(1_000_000) })), 413, 'body-too-large');
+    expect(await gateOf(site).find(id, 'voice')).toMatchObject({ over: false });
+  });
+
+  it('of Tavus’ comes to a path that nobody can guess', async () => {
+    const site = await makeSite();
+    await provider('?clear');
+    const shown = await askWith({ TALKLIVE_HOST: HOST }, '/api/tavus/create-conversation', site, {
+      agentId: 'your-agent-id',
+    });
+    const { conversation_id: id } = (await shown.json()) as { conversation_id: string };
+    const tellTavus = (path: string, type: string, properties: object) =>
+      ask(path, { origin: null, body: { conversation_id: id, event_type: type, properties } });
+    const path = new URL(String((await provider()).seen[0]?.body?.['callback_url'])).pathname;
+    expect(path).toMatch(/^\/api\/tavus\/messages\/[\da-f]{64}$/);
+    await refusal(await tellTavus('/api/tavus/messages/x', 'system.shutdown', {}), 404, 'not-found');
+    expect((await tellTavus(path, 'system.shutdown', {})).status).toBe(200);
+    const transcript = { transcript: tavusTranscript };
+    expect((await tellTavus(path, 'application.transcription_ready', transcript)).status).toBe(200);
+    expect(await row(id)).toMatchObject({ kind: 'video', whole: 1, turns: 4 });
+  });
+});
+
+describe('words', () => {
+  it('have nothing in them that tells who somebody is', async () => {
+    const { site, id } = await overCall({ redactPatterns: ['PX-\\d{4}'] });
+    await passes(site, 6);
+    const kept = (await words(id)) as KeptWords;
+    const { secret, ...names } = SAID;
+    for (const one of Object.values(names)) expect(JSON.stringify(kept)).not.toContain(one);
+    expect(JSON.stringify(kept)).toContain(secret);
+    expect(kept.turns.map(({ text }) => text).slice(1)).toEqual([
+      `I ordered ${secret}, my address is [email] and my number is [phone].`,
+      'The card is [card], the account [iban] please, the order [own] of 2026-11-25.',
+      'Again: [email].',
+    ]);
+    expect(kept.structured).toEqual({ email: '[email]', phone: '[phone]', wants: [secret], amount: 12 });
+  });
+
+  it('are as they were said where a site wants them so', async () => {
+    const { site, id } = await overCall({ redact: false });
+    await passes(site, 6);
+    expect((await words(id))?.turns.map(({ text }) => text).join(' ')).toContain(SAID.phone);
+  });
+
+  it('are nowhere where a site keeps none: not in the bucket, not in the database', async () => {
+    const site = await makeSite({ wordsDays: 0, callsAtOnce: 60 });
+    const calls = Array.from({ length: 50 }, async () => hangUp(site, (await callOf(site)).id));
+    await Promise.all(calls);
+    await passes(site, 6);
+    await passes(site, 6);
+    const { results } = await env.DB.prepare('SELECT * FROM call_reports WHERE site = ?').bind(site).all();
+    expect(results).toHaveLength(50);
+    for (const { words_key: key } of results) expect(key).toBeNull();
+    const { objects } = await env.CALL_WORDS.list({ prefix: 'words/' });
+    const ids = new Set(results.map(({ id }) => `words/${String(id)}.json.gz`));
+    expect(objects.filter(({ key }) => ids.has(key))).toEqual([]);
+    const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
+      name: string;
+    }>();
+    for (const { name } of tables.results.filter((one) => !one.name.startsWith('_cf')))
+      expect(JSON.stringify((await env.DB.prepare(`SELECT * FROM ${name}`).all()).results)).not.toContain(
+        SAID.secret,
+      );
+  });
+});

@@ -1,0 +1,100 @@
+/** Keeps a report: its figures in D1, its words in the bucket, as the site has it. Done twice it is done once. */
+import type { CallKind } from '../call-list/rows.ts';
+import type { Env } from '../env.ts';
+import { mailboxOf } from '../leads/mailbox.ts';
+import { hashOf } from '../random.ts';
+import { KEPT_DAYS, type Site } from '../schemas/site.ts';
+import { findSite } from '../sites/store.ts';
+import { redactor } from './redact.ts';
+import type { CallReport, CallWords } from '../report-contract.ts';
+import { putWords, wordsKeyOf, type KeptWords } from './words.ts';
+
+/** Of a site that is gone; what an earlier release has put into a cache has none of these. */
+const USUAL: Partial<Site> = {};
+
+export interface ReportedCall {
+  id: string;
+  site: string;
+  kind: CallKind;
+  endedAt: number;
+}
+
+const hasWords = ({ turns, summary, structured, evaluation, recording }: CallWords): boolean =>
+  turns.length > 0 || [summary, structured, evaluation, recording].some((one) => one !== null);
+
+/** What an address is found by; nobody reads an address in it. */
+export const peopleHash = (email: string): Promise<string> => hashOf(`talklive mailbox ${mailboxOf(email)}`);
+
+type Before = { erased: number; whole: number | null };
+
+const before = (env: Env, id: string): Promise<Before | null> =>
+  env.DB.prepare(
+    `SELECT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1) AS erased,
+       (SELECT whole FROM call_reports WHERE id = ?1) AS whole`,
+  )
+    .bind(id)
+    .first<Before>();
+
+async function cleanWords(env: Env, call: ReportedCall, words: CallWords) {
+  const {
+    wordsDays = KEPT_DAYS.words,
+    redact = true,
+    redactPatterns = [],
+  } = (await findSite(env.DB, call.site)) ?? USUAL;
+  if (wordsDays === 0 || !hasWords(words)) return null;
+  const clean = redactor(redactPatterns, redact);
+  const orNone = (text: string | null) => (text === null ? null : clean.text(text));
+  const kept: KeptWords = {
+    id: call.id,
+    site: call.site,
+    kind: call.kind,
+    endedAt: call.endedAt,
+    turns: words.turns.map(({ speaker, text, from, to }) => ({ speaker, text: clean.text(text), from, to })),
+    summary: orNone(words.summary),
+    structured: clean.json(words.structured),
+    evaluation: orNone(words.evaluation),
+    recording: words.recording,
+    redacted: clean.counts,
+  };
+  return { kept, emails: clean.emails };
+}
+
+const UPSERT = `
+  INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, ended_reason, seconds, success, cost, cost_parts,
+    turns, words_key, words_bytes)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14
+  WHERE NOT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1)
+  ON CONFLICT (id) DO UPDATE SET reported_at = excluded.reported_at, whole = excluded.whole,
+    ended_reason = excluded.ended_reason, seconds = excluded.seconds, success = excluded.success, cost = excluded.cost,
+    cost_parts = excluded.cost_parts, turns = excluded.turns, words_key = excluded.words_key,
+    words_bytes = excluded.words_bytes
+  WHERE call_reports.whole = 0`;
+
+const PERSON = `INSERT OR IGNORE INTO call_people (call, mailbox_hash)
+  SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1)`;
+
+/** A report that is whole is never changed by another one: what is sent twice changes nothing, and brings nothing back. */
+export async function keepReport(env: Env, call: ReportedCall, report: CallReport): Promise<void> {
+  const { id, site, kind, endedAt } = call;
+  const known = await before(env, id);
+  if (known?.whole === 1) return;
+  if (known?.erased === 1) return env.CALL_WORDS.delete(wordsKeyOf(id));
+  const clean = await cleanWords(env, call, report.words);
+  // The words first: a row without them would be taken for done.
+  const bytes = clean ? await putWords(env.CALL_WORDS, clean.kept) : 0;
+  const row = (
+    [id, site, kind, endedAt, Date.now(), Number(report.isWhole)] as (string | number | null)[]
+  ).concat(
+    // Of the provider's, then where the words are.
+    [report.endedReason, report.seconds, report.success, report.cost, JSON.stringify(report.costParts)],
+    [report.words.turns.length, clean ? wordsKeyOf(id) : null, bytes],
+  );
+  const people = await Promise.all([...(clean?.emails ?? [])].map(peopleHash));
+  const [written] = await env.DB.batch([
+    env.DB.prepare(UPSERT).bind(...row),
+    ...people.map((hash) => env.DB.prepare(PERSON).bind(id, hash)),
+  ]);
+  if (written?.meta.changes || !clean) return;
+  // It was erased while the words were on their way.
+  if ((await before(env, id))?.erased === 1) await env.CALL_WORDS.delete(wordsKeyOf(id));
+}

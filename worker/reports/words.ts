@@ -1,0 +1,36 @@
+/** The words of a call in the bucket: one object a call, as gzipped JSON. */
+import type { CallKind } from '../call-list/rows.ts';
+import type { CallWords } from '../report-contract.ts';
+import type { Redacted } from './redact.ts';
+
+export const WORDS_BUCKET = 'talklive-words';
+
+export interface KeptWords extends CallWords {
+  id: string;
+  site: string;
+  kind: CallKind;
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  /** How many of each kind were taken out before. */
+  redacted: Redacted;
+}
+
+/** No word is in it, and it can be told from the id alone. */
+export const wordsKeyOf = (id: string): string => `words/${id}.json.gz`;
+
+const through = (bytes: BodyInit, step: CompressionStream | DecompressionStream): Response =>
+  new Response(new Response(bytes).body?.pipeThrough(step));
+
+/** @returns how many bytes it has */
+export async function putWords(bucket: R2Bucket, words: KeptWords): Promise<number> {
+  const bytes = await through(JSON.stringify(words), new CompressionStream('gzip')).arrayBuffer();
+  await bucket.put(wordsKeyOf(words.id), bytes, { httpMetadata: { contentType: 'application/gzip' } });
+  return bytes.byteLength;
+}
+
+/** Null: there are none, or no more. */
+export async function getWords(bucket: R2Bucket, key: string): Promise<KeptWords | null> {
+  const object = await bucket.get(key);
+  if (!object) return null;
+  return through(await object.arrayBuffer(), new DecompressionStream('gzip')).json();
+}
