@@ -106,9 +106,12 @@ const workerZones = [
   {
     // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
     zone: 'worker/rehearsal/page',
-    may: ['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'voice'].map(
-      (part) => `worker/rehearsal/${part}`,
-    ),
+    may: [
+      ...['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'voice'].map(
+        (part) => `worker/rehearsal/${part}`,
+      ),
+      'worker/report-contract.ts',
+    ],
   },
   { zone: 'worker/rehearsal', may: [...BASE, 'worker/providers'] },
   {

@@ -4,7 +4,9 @@ import { app } from '../../worker/app.ts';
 import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
 import type { Env } from '../../worker/env.ts';
 import { rehearsalProviders } from '../../worker/rehearsal/provider.ts';
-import { HOST, makeSite, PAGE, refusal, UNCOUNTED } from './harness.ts';
+import { getWords, wordsKeyOf } from '../../worker/reports/words.ts';
+import { later } from './clock.ts';
+import { gateOf, HOST, makeSite, PAGE, refusal, rings, UNCOUNTED } from './harness.ts';
 
 /** The same Worker without keys, with leave to rehearse. */
 const keyless = { ...env, VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '', ALLOW_REHEARSAL: 'true' } as Env;
@@ -50,6 +52,33 @@ async function readUntil(answer: Response, marker: string): Promise<string> {
 }
 
 afterEach(() => vi.useRealTimers());
+
+describe('a call that is over', () => {
+  it('has a report, as of a live one: the words that its page told, and how it ended', async () => {
+    const site = await makeSite({ assistantId: null });
+    const made = await post('/api/vapi/call/web', { assistantId: 'greets' }, site);
+    const call: WebCallAnswer = await made.json();
+    await gateOf(site).knows(call.id);
+    const say = (speaker: string, text: string) =>
+      request(`${pathOf(call)}/said`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: new TextEncoder().encode(JSON.stringify({ speaker, text, from: 1, to: 2.5 })),
+      });
+    expect((await say('assistant', 'Hello!')).status).toBe(200);
+    expect((await say('visitor', 'Mine is ada@example.com.')).status).toBe(200);
+    await refusal(await say('nobody', 'Hello!'), 400, 'bad-request');
+    expect((await request(`/api/vapi/call/${call.id}?site=${site}`, { method: 'DELETE' })).status).toBe(200);
+    later(6);
+    await rings(site);
+    const row = await env.DB.prepare('SELECT * FROM call_reports WHERE id = ?').bind(call.id).first();
+    expect(row).toMatchObject({ site, whole: 1, ended_reason: 'assistant-ended-call', cost: 0, turns: 2 });
+    expect((await getWords(env.CALL_WORDS, wordsKeyOf(call.id)))?.turns).toEqual([
+      { speaker: 'assistant', text: 'Hello!', from: 1, to: 2.5 },
+      { speaker: 'visitor', text: 'Mine is [email].', from: 1, to: 2.5 },
+    ]);
+  });
+});
 
 describe('a call without keys', () => {
   it('gets a room of its own, named after the scenario', async () => {

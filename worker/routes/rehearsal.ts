@@ -38,7 +38,7 @@ export const rehearsalRoutes = new Hono<AppEnv>()
 
   // Each turn when it is over, so that the report is there even where the page is not.
   .post('/rehearsal/room/:id/said', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
-    const turn = await readBody(c, roomTurn);
+    const turn = await readBody(c, roomTurn, ['application/json', 'text/plain']);
     if (!(await roomOf(c).said(turn))) throw noRoom();
     return c.json({ ok: true });
   })

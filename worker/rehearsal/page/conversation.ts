@@ -1,4 +1,5 @@
 /** The assistant in the room: its voice, its ear and its script. */
+import type { SaidTurn } from '../../report-contract.ts';
 import type { FatalFault, Scenario } from '../scenario.ts';
 import { createCards } from './cards.ts';
 import { applyControl, type Controls } from './control.ts';
@@ -23,6 +24,8 @@ export interface ConversationProps {
   send(action: string, payload: Payload): void;
   /** Delivers a client message from the assistant. */
   post(json: string): void;
+  /** A turn is over. */
+  told(turn: SaidTurn): void;
   fail(fault: FatalFault): void;
   /** The assistant goes, and the room stays open. */
   leave(): void;
@@ -59,7 +62,7 @@ export function createConversation(props: ConversationProps): Conversation {
     if (event === 'interrupts') speaker.interrupt();
     turns.heard(event);
   });
-  const messages = createMessages(props.post);
+  const messages = createMessages(props.post, props.told);
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const cards = createCards(messages);

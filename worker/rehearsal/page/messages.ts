@@ -1,4 +1,5 @@
 /** The provider's client messages: JSON strings in app-messages from the assistant's participant. */
+import type { SaidTurn } from '../../report-contract.ts';
 import type { Payload } from './protocol.ts';
 
 export type Role = 'user' | 'assistant';
@@ -24,7 +25,11 @@ export interface Messages {
   toolCall(name: string, args: Payload): void;
 }
 
-export function createMessages(post: (json: string) => void): Messages {
+/** @param tell told of each turn when it is over */
+export function createMessages(
+  post: (json: string) => void,
+  tell: (turn: SaidTurn) => void = () => undefined,
+): Messages {
   const startedAt = Date.now();
   const conversation: Said[] = [];
   let turn = 0;
@@ -46,14 +51,16 @@ export function createMessages(post: (json: string) => void): Messages {
     said(role, text, ms) {
       const endTime = Date.now();
       const time = endTime - ms;
+      const from = Math.max(0, time - startedAt) / 1000;
       conversation.push({
         role: role === 'user' ? 'user' : 'bot',
         message: text,
         time,
         endTime,
-        secondsFromStart: Math.max(0, time - startedAt) / 1000,
+        secondsFromStart: from,
         duration: ms,
       });
+      tell({ speaker: role === 'user' ? 'visitor' : 'assistant', text, from, to: from + ms / 1000 });
       send({
         type: 'conversation-update',
         messages: conversation,
