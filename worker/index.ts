@@ -1,4 +1,5 @@
 import { archiveCalls } from './archive/archive.ts';
+import { forgetArchived } from './archive/forget.ts';
 import { app } from './app.ts';
 import { serveCallMachine } from './call-machine.ts';
 import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
@@ -8,6 +9,7 @@ import type { CallsMessage } from './call-list/rows.ts';
 import type { Env } from './env.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { servePage } from './pages.ts';
+import { forgetCalls } from './reports/forget.ts';
 
 export { RehearsalRoom } from './rehearsal/room.ts';
 export { CallBudget } from './limits/call-budget.ts';
@@ -32,6 +34,10 @@ export default {
 
   /** The one trigger in `wrangler.jsonc`. */
   async scheduled(_controller, env) {
-    await archiveCalls(env);
+    const failures: unknown[] = [];
+    for (const step of [archiveCalls, forgetCalls, forgetArchived])
+      await step(env).catch((error: unknown) => failures.push(error));
+    // Where triggers are listed, one of which a step has failed is shown so.
+    if (failures.length > 0) throw failures[0];
   },
 } satisfies ExportedHandler<Env>;

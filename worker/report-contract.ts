@@ -39,3 +39,19 @@ export const NO_WORDS: CallWords = {
   evaluation: null,
   recording: null,
 };
+
+/** Where words lie: one object a call, gzipped JSON. */
+export const WORDS_BUCKET = 'talklive-words';
+
+export interface KeptWords extends CallWords {
+  id: string;
+  site: string;
+  kind: 'voice' | 'video';
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  /** How many of each kind were taken out before. */
+  redacted: Record<string, number>;
+}
+
+/** No word is in it, and it can be told from the id alone. */
+export const wordsKeyOf = (id: string): string => `words/${id}.json.gz`;

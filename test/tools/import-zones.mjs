@@ -96,7 +96,10 @@ const workerZones = [
     may: [...REQUEST, 'worker/leads/mailbox.ts', 'worker/sites'],
     typesOnly: ['worker/call-list'],
   },
-  { zone: 'worker/archive', may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts'] },
+  {
+    zone: 'worker/archive',
+    may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts', 'worker/schemas/site.ts'],
+  },
   { zone: 'worker/challenge/page', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
   { zone: 'worker/challenge', may: [...REQUEST, 'worker/providers'] },
   { zone: 'worker/leads', may: [...REQUEST, 'worker/providers'] },

@@ -4,7 +4,8 @@ import { app } from '../../worker/app.ts';
 import type { ConversationAnswer, WebCallAnswer } from '../../worker/contract.ts';
 import type { Env } from '../../worker/env.ts';
 import { rehearsalProviders } from '../../worker/rehearsal/provider.ts';
-import { getWords, wordsKeyOf } from '../../worker/reports/words.ts';
+import { wordsKeyOf } from '../../worker/report-contract.ts';
+import { getWords } from '../../worker/reports/words.ts';
 import { later } from './clock.ts';
 import { gateOf, HOST, makeSite, PAGE, refusal, rings, UNCOUNTED } from './harness.ts';
 

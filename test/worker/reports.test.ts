@@ -1,13 +1,25 @@
 /** What is known of a call when it is over, and how it is kept. */
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getWords, wordsKeyOf, type KeptWords } from '../../worker/reports/words.ts';
+import { wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
+import { getWords } from '../../worker/reports/words.ts';
 import { createVideo } from './at-provider.ts';
 import { later } from './clock.ts';
 import { ask, askWith, callOf, gateOf, HOST, makeSite, provider, refusal, rings } from './harness.ts';
 import { reportFields, SAID, tavusTranscript } from './provider/report.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What is logged from here on. */
+function written(): string[] {
+  const lines: string[] = [];
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
+  return lines;
+}
 
 const SECRET = 'what-the-providers-say-is-theirs';
 const hangUp = (site: string, id: string) => ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
@@ -98,15 +110,12 @@ describe('the report of a call', () => {
   });
 
   it('is asked for on, where the provider cannot be had, and no word of it is in a log', async () => {
-    const written: string[] = [];
-    for (const level of ['info', 'warn', 'error'] as const)
-      vi.spyOn(console, level).mockImplementation((line) => void written.push(String(line)));
+    const lines = written();
     const { site, id } = await overCall({}, 'reports-in-pieces');
     for (const seconds of [6, 10, 30, 75, 180, 601]) await passes(site, seconds);
-    vi.restoreAllMocks();
     expect(await askedFor(id)).toBeGreaterThan(5);
-    expect(written.filter((line) => line.includes('"report"'))).not.toEqual([]);
-    expect(written.join()).not.toContain(SAID.secret);
+    expect(lines.filter((line) => line.includes('"report"'))).not.toEqual([]);
+    expect(lines.join()).not.toContain(SAID.secret);
     expect(await row(id)).toBeNull();
   });
 
@@ -180,9 +189,12 @@ describe('a report that the provider sends', () => {
     expect(path).toMatch(/^\/api\/tavus\/messages\/[\da-f]{64}$/);
     await refusal(await tellTavus('/api/tavus/messages/x', 'system.shutdown', {}), 404, 'not-found');
     expect((await tellTavus(path, 'system.shutdown', {})).status).toBe(200);
+    const lines = written();
     const transcript = { transcript: tavusTranscript };
     expect((await tellTavus(path, 'application.transcription_ready', transcript)).status).toBe(200);
     expect(await row(id)).toMatchObject({ kind: 'video', whole: 1, turns: 4 });
+    expect(lines.join()).toContain(id);
+    expect(lines.join()).not.toContain(path);
   });
 });
 

@@ -79,6 +79,7 @@ const TOGETHER = {
     'chat',
     'circuit',
     'creating',
+    'forgetting',
     'gate-parts',
     'hanging-up',
     'idempotency',

@@ -29,7 +29,7 @@ async function callsIn(db: D1Database): Promise<number> {
   return (await db.prepare(query).first<{ calls: number }>())?.calls ?? 0;
 }
 
-async function zipped(text: string): Promise<ArrayBuffer> {
+export async function zipped(text: string): Promise<ArrayBuffer> {
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 

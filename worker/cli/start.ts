@@ -115,9 +115,9 @@ for (let waited = 0; ; waited += 100) {
   if (waited > 60_000) await fail(`The server did not answer at ${origin} within a minute.`);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
-/** The cron trigger, which nobody else fires here. Calls of earlier months move then; a failure is in the server's log. */
-const moveCalls = () =>
+/** The cron trigger, which nobody else fires here: calls move, and go when their time is over. A failure is in the server's log. */
+const fireCron = () =>
   void fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(CRON)}`).catch(() => null);
-moveCalls();
-setInterval(moveCalls, CRON_MS).unref();
+fireCron();
+setInterval(fireCron, CRON_MS).unref();
 console.log(`Talk Live answers at ${origin}`);

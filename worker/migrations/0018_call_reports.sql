@@ -43,3 +43,5 @@ ALTER TABLE sites ADD COLUMN rows_days INTEGER NOT NULL DEFAULT 400;
 ALTER TABLE sites ADD COLUMN redact INTEGER NOT NULL DEFAULT 1;
 -- JSON list of regular expressions of the operator's own.
 ALTER TABLE sites ADD COLUMN redact_patterns TEXT NOT NULL DEFAULT '[]';
+-- When it was last looked through for calls that are too old; milliseconds since 1970.
+ALTER TABLE call_archives ADD COLUMN swept_at INTEGER;

@@ -2,7 +2,7 @@
 import { isValidIBAN } from 'ibantools';
 import type { Json } from '../contract.ts';
 
-export type Redacted = Record<string, number>;
+type Redacted = Record<string, number>;
 
 export interface Redactor {
   text(words: string): string;

@@ -6,8 +6,8 @@ import { hashOf } from '../random.ts';
 import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { findSite } from '../sites/store.ts';
 import { redactor } from './redact.ts';
-import type { CallReport, CallWords } from '../report-contract.ts';
-import { putWords, wordsKeyOf, type KeptWords } from './words.ts';
+import { wordsKeyOf, type CallReport, type CallWords, type KeptWords } from '../report-contract.ts';
+import { putWords } from './words.ts';
 
 /** Of a site that is gone; what an earlier release has put into a cache has none of these. */
 const USUAL: Partial<Site> = {};

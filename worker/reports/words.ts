@@ -1,22 +1,5 @@
 /** The words of a call in the bucket: one object a call, as gzipped JSON. */
-import type { CallKind } from '../call-list/rows.ts';
-import type { CallWords } from '../report-contract.ts';
-import type { Redacted } from './redact.ts';
-
-export const WORDS_BUCKET = 'talklive-words';
-
-export interface KeptWords extends CallWords {
-  id: string;
-  site: string;
-  kind: CallKind;
-  /** Milliseconds since 1970. */
-  endedAt: number;
-  /** How many of each kind were taken out before. */
-  redacted: Redacted;
-}
-
-/** No word is in it, and it can be told from the id alone. */
-export const wordsKeyOf = (id: string): string => `words/${id}.json.gz`;
+import { wordsKeyOf, type KeptWords } from '../report-contract.ts';
 
 const through = (bytes: BodyInit, step: CompressionStream | DecompressionStream): Response =>
   new Response(new Response(bytes).body?.pipeThrough(step));

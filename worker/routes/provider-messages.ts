@@ -5,6 +5,7 @@ import { siteOfCall } from '../calls/whereabouts.ts';
 import { findCall } from '../call-list/store.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { keepOutOfLogs } from '../log.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { CallKind } from '../call-list/rows.ts';
 import { countGuess } from '../middleware/burst.ts';
@@ -51,7 +52,10 @@ for (const { kind, paths, proofOf, shown, message } of TELLERS)
     [...paths],
     async (c, next) => {
       const secret = settingsOf(c.env).PROVIDER_MESSAGE_SECRET;
-      await demandSecret(c, secret && (await proofOf(secret)), shown(c.req.raw));
+      const proof = secret && (await proofOf(secret));
+      // One may stand in the path.
+      if (proof !== null) keepOutOfLogs(proof);
+      await demandSecret(c, proof, shown(c.req.raw));
       await next();
     },
     limitBody(MESSAGE_BYTES),

@@ -1,0 +1,80 @@
+/** Lets go of what is older than its site keeps it: words first, then rows. Step by step, each as a whole or again. */
+import type { Env } from '../env.ts';
+import { log } from '../log.ts';
+import { KEPT_DAYS } from '../schemas/site.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows of a step, and objects that a bucket removes at once. */
+const STEP = 500;
+/** How long it goes on, in ms; the rest is the next time's. */
+const MOST_MS = 60_000;
+
+/** Of sites that are there, and of those that are not, as a usual one. The order is told to the database, which goes by the index then. */
+const OLD_WORDS = `
+  SELECT r.id FROM sites AS s CROSS JOIN call_reports AS r
+  WHERE r.site = s.id AND r.words_key IS NOT NULL AND r.ended_at < ?1 - s.words_days * ${DAY_MS}
+  UNION ALL SELECT id FROM call_reports
+  WHERE words_key IS NOT NULL AND ended_at < ?1 - ${KEPT_DAYS.words * DAY_MS} AND site NOT IN (SELECT id FROM sites)
+  LIMIT ${STEP}`;
+const OLD_REPORTS = `
+  SELECT r.id FROM sites AS s CROSS JOIN call_reports AS r WHERE r.site = s.id AND r.ended_at < ?1 - s.rows_days * ${DAY_MS}
+  UNION ALL SELECT id FROM call_reports
+  WHERE ended_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
+  LIMIT ${STEP}`;
+const OLD_CALLS = `
+  SELECT c.id FROM sites AS s CROSS JOIN calls AS c WHERE c.site = s.id AND c.created_at < ?1 - s.rows_days * ${DAY_MS}
+  UNION ALL SELECT id FROM calls
+  WHERE created_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
+  LIMIT ${STEP}`;
+
+const THESE = '(SELECT value FROM json_each(?1))';
+const NOTE = `INSERT OR IGNORE INTO gone_words
+  SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND id IN ${THESE}`;
+const WORDS = [
+  NOTE,
+  `DELETE FROM call_people WHERE call IN ${THESE}`,
+  `UPDATE call_reports SET words_key = NULL, words_bytes = 0 WHERE id IN ${THESE}`,
+];
+const REPORTS = [
+  NOTE,
+  `DELETE FROM call_people WHERE call IN ${THESE}`,
+  `DELETE FROM call_reports WHERE id IN ${THESE}`,
+];
+const CALLS = [`DELETE FROM calls WHERE id IN ${THESE}`];
+
+/** Objects that are noted to go. Struck out when they are gone: cut off between the two, it is done again. */
+async function removeObjects(env: Env, until: number): Promise<number> {
+  let removed = 0;
+  while (Date.now() < until) {
+    const { results } = await env.DB.prepare('SELECT key FROM gone_words LIMIT ?')
+      .bind(STEP)
+      .all<{ key: string }>();
+    const keys = results.map(({ key }) => key);
+    if (keys.length === 0) break;
+    await env.CALL_WORDS.delete(keys);
+    await env.DB.prepare(`DELETE FROM gone_words WHERE key IN ${THESE}`).bind(JSON.stringify(keys)).run();
+    removed += keys.length;
+  }
+  return removed;
+}
+
+async function forget(env: Env, old: string, statements: readonly string[], until: number): Promise<number> {
+  let gone = 0;
+  while (Date.now() < until) {
+    const { results } = await env.DB.prepare(old).bind(Date.now()).all<{ id: string }>();
+    if (results.length === 0) break;
+    const ids = JSON.stringify(results.map(({ id }) => id));
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement).bind(ids)));
+    gone += results.length;
+  }
+  return gone;
+}
+
+export async function forgetCalls(env: Env): Promise<void> {
+  const until = Date.now() + MOST_MS;
+  const words = await forget(env, OLD_WORDS, WORDS, until);
+  const rows =
+    (await forget(env, OLD_REPORTS, REPORTS, until)) + (await forget(env, OLD_CALLS, CALLS, until));
+  const objects = await removeObjects(env, until);
+  if (words + rows + objects > 0) log('info', 'forgotten', { words, rows, objects });
+}
