@@ -145,6 +145,7 @@ const workerZones = [
       ...BASE,
       'worker/archive/contract.ts',
       'worker/leads/mailbox.ts',
+      'worker/reports/people.ts',
       'worker/management',
       'worker/schemas',
       'package.json',

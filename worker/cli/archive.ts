@@ -1,15 +1,8 @@
 /** The operator's way to calls of earlier months: in the local bucket, or with `--remote` the deployed one, through wrangler. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BUCKET, callsIn, linesOf, type ArchivedCall, type ArchivePart } from '../archive/contract.ts';
+import { openBucket } from './bucket.ts';
 import { sql, type Database } from './database.ts';
-
-const run = promisify(execFile);
-const CONFIG = 'worker/wrangler.jsonc';
 
 export interface Archive {
   /** Null: it is gone. */
@@ -19,40 +12,14 @@ export interface Archive {
 }
 
 export function openArchive(options: { remote: boolean }): Archive {
-  const state = process.env['TALKLIVE_STATE'];
-  const where = options.remote ? ['--remote'] : ['--local', ...(state ? ['--persist-to', state] : [])];
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' };
-  const object = (verb: string, key: string, ...more: string[]) =>
-    run('wrangler', ['r2', 'object', verb, `${BUCKET}/${key}`, ...where, '-c', CONFIG, ...more], { env });
-  /** With a file that is gone afterwards: it is about people. */
-  const withFile = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
-    const folder = await mkdtemp(join(tmpdir(), 'talklive-archive-'));
-    try {
-      return await work(join(folder, 'part'));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+  const bucket = openBucket(BUCKET, options);
   return {
-    read: (key) =>
-      withFile(async (file) => {
-        try {
-          await object('get', key, '--file', file);
-        } catch (error) {
-          if (/does not exist|not found|404/i.test(String((error as { stderr?: string }).stderr ?? error)))
-            return null;
-          throw error;
-        }
-        return callsIn(gunzipSync(await readFile(file)).toString());
-      }),
-    write: (key, calls) =>
-      withFile(async (file) => {
-        await writeFile(file, gzipSync(linesOf(calls)));
-        await object('put', key, '--file', file);
-      }),
-    remove: async (key) => {
-      await object('delete', key);
+    read: async (key) => {
+      const bytes = await bucket.get(key);
+      return bytes && callsIn(gunzipSync(bytes).toString());
     },
+    write: (key, calls) => bucket.put(key, gzipSync(linesOf(calls))),
+    remove: bucket.remove,
   };
 }
 

@@ -1,13 +1,15 @@
-/** `npm run calls -- list|stats|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
+/** `npm run calls -- list|show|stats|export|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
+import { addCallShow } from './call-show.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addReconcile } from './reconcile.ts';
 import { addCallRetention } from './retention.ts';
+import { openWords } from './words.ts';
 
 /** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
 const PRICES = { voice: 0.15, video: 0.25, message: 0.05 };
@@ -181,11 +183,14 @@ program
     }),
   );
 
-addCallRetention(program, {
+const tools = {
   database: () => openDatabase(options()),
   archive: () => openArchive(options()),
+  words: () => openWords(options()),
   json: () => options().json,
-});
+};
+addCallShow(program, tools);
+addCallRetention(program, tools);
 
 addReconcile(program, options);
 

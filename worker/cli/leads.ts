@@ -2,12 +2,14 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { jsonText } from '../plain-text.ts';
+import { openArchive } from './archive.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { hostOf } from './earlier-chunks.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';
+import { openWords } from './words.ts';
 
 interface Options {
   remote: boolean;
@@ -121,6 +123,8 @@ program
 
 addLeadRetention(program, {
   database: () => openDatabase(program.opts<Options>()),
+  archive: () => openArchive(program.opts<Options>()),
+  words: () => openWords(program.opts<Options>()),
   json: () => program.opts<Options>().json,
 });
 

@@ -2,10 +2,12 @@
 import type { Command } from 'commander';
 import { mailboxOf } from '../leads/mailbox.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
-import { partsOf, removeArchived, type Archive } from './archive.ts';
+import { partsOf, removeArchived } from './archive.ts';
+import { eraseCalls, type CallTools, type Count } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { pastDayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
+import { peopleHash } from '../reports/people.ts';
 import { spellingsOf } from './spellings.ts';
 
 interface Tools {
@@ -32,11 +34,7 @@ const STEP = 20_000;
 const counted = (removals: readonly Removal[]): string[] =>
   removals.map(({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where}`);
 
-function tell(
-  { json }: Pick<Tools, 'json'>,
-  counts: readonly { what: string; count: number }[],
-  dryRun: boolean,
-): number {
+function tell({ json }: Pick<Tools, 'json'>, counts: readonly Count[], dryRun: boolean): number {
   print(
     counts.map(({ what, count }) => ({ what, [dryRun ? 'would go' : 'removed']: count })),
     json(),
@@ -45,7 +43,7 @@ function tell(
 }
 
 /** Counts of the same kind as one. */
-function summed(counts: readonly { what: string; count: number }[]): { what: string; count: number }[] {
+function summed(counts: readonly Count[]): Count[] {
   const sums = new Map<string, number>();
   for (const { what, count } of counts) sums.set(what, (sums.get(what) ?? 0) + count);
   return [...sums].map(([what, count]) => ({ what, count }));
@@ -66,7 +64,7 @@ async function remove(
     before = [],
     after = [],
   }: { dryRun: boolean; before?: readonly string[]; after?: readonly string[] },
-): Promise<{ what: string; count: number }[]> {
+): Promise<Count[]> {
   const deletes = removals.map(({ from, where }) => `DELETE FROM ${from} WHERE ${where}`);
   const counts = counted(removals);
   const statements = dryRun ? counts : [...counts, ...before, ...deletes, ...after];
@@ -110,7 +108,7 @@ const prune = (program: Command, description: string): Command =>
     .option(...DRY_RUN);
 
 /** `prune` by age and `erase` by person. */
-export function addLeadRetention(program: Command, tools: Tools): void {
+export function addLeadRetention(program: Command, tools: Tools & CallTools): void {
   prune(
     program,
     'removes contacts, and addresses that were never confirmed or have left, from before a day',
@@ -133,39 +131,70 @@ export function addLeadRetention(program: Command, tools: Tools): void {
   );
 
   program
-    .command('erase <email>')
+    .command('erase <who>')
     .description(
-      'removes everything that a person sent from this mailbox, however it was spelt, at every site: contacts with all revisions, the newsletter',
+      'removes everything of a person, by an email address or the id of a contact: contacts with all revisions, the newsletter, and calls in which the address was said; of this mailbox, however it was spelt, at every site',
     )
     .option(...DRY_RUN)
-    .action((text: string, { dryRun = false }: { dryRun?: boolean }) =>
+    .action((who: string, { dryRun = false }: { dryRun?: boolean }) =>
       runCommand(async () => {
-        const email = mail(text);
-        const mailbox = mailboxOf(email);
-        const is = sql`mailbox = ${mailbox}`;
-        const counts: { what: string; count: number }[] = [];
-        for (const [at, spellings] of (await spellingsOf(tools.database(), email)).entries()) {
-          const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
-          const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
-          const removals = [
-            { what: 'contacts', from: 'contacts', where: inWords },
-            { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
-            ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),
-          ];
-          counts.push(...(await remove(tools, removals, { dryRun, after: [ORPHANS] })));
-        }
+        const counts: Count[] = [];
+        const emails = who.includes('@') ? [mail(who)] : await emailsOf(tools.database(), who);
+        for (const email of emails) counts.push(...(await eraseMailbox(tools, email, dryRun)));
+        const calls = await callsOf(tools.database(), emails);
+        counts.push(...(await eraseCalls(tools, calls, dryRun)));
         const count = tell(tools, summed(counts), dryRun);
-        if (count === 0) throw new Error(`There is nothing of ${email}.`);
+        if (count === 0) throw new Error(`There is nothing of ${who}.`);
       }),
     );
 }
 
-export function addCallRetention(program: Command, tools: Tools & { archive: () => Archive }): void {
+/** With which a contact was sent, in any of its revisions. */
+async function emailsOf(database: Database, id: string): Promise<string[]> {
+  const rows = await database<{ email: string }>(
+    sql`SELECT email FROM contacts WHERE id = ${id} UNION SELECT email FROM contact_revisions WHERE contact_id = ${id}`,
+  );
+  return [...new Set(rows.map(({ email }) => email.toLowerCase()))];
+}
+
+/** In which one of these was said. */
+async function callsOf(database: Database, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const hashes = (await Promise.all(emails.map(peopleHash))).map(literal).join(', ');
+  const rows = await database<{ call: string }>(
+    `SELECT DISTINCT call FROM call_people WHERE mailbox_hash IN (${hashes})`,
+  );
+  return rows.map(({ call }) => call);
+}
+
+async function eraseMailbox(tools: Tools, email: string, dryRun: boolean): Promise<Count[]> {
+  const is = sql`mailbox = ${mailboxOf(email)}`;
+  const counts: Count[] = [];
+  for (const [at, spellings] of (await spellingsOf(tools.database(), email)).entries()) {
+    const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
+    const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
+    const removals = [
+      { what: 'contacts', from: 'contacts', where: inWords },
+      { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
+      ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),
+    ];
+    counts.push(...(await remove(tools, removals, { dryRun, after: [ORPHANS] })));
+  }
+  return counts;
+}
+
+/** What is said in them goes with the next round of the Worker. */
+const noteOld = (old: string): string[] => [
+  `INSERT OR IGNORE INTO gone_words SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND ${old}`,
+  `DELETE FROM call_people WHERE call IN (SELECT id FROM call_reports WHERE ${old})`,
+];
+
+export function addCallRetention(program: Command, tools: Tools & CallTools): void {
   const archived = async (
     parts: string,
     goes: (call: ArchivedCall) => boolean,
     dryRun: boolean,
-  ): Promise<{ what: string; count: number }[]> => {
+  ): Promise<Count[]> => {
     const database = tools.database();
     const found = await database<ArchivePart>(parts);
     if (found.length === 0) return [];
@@ -183,7 +212,9 @@ export function addCallRetention(program: Command, tools: Tools & { archive: () 
           { what: 'calls', from: 'calls', where: `created_at < ${start} AND ended_at IS NOT NULL${of}` },
           { what: 'chats', from: 'chats', where: `updated_at < ${start}${of}` },
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
+          { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
         ];
+        if (!dryRun) await tools.database().batch(noteOld(`ended_at < ${start}${of}`));
         const counts = await removeStepwise(tools, removals, dryRun);
         const isOld = (call: ArchivedCall) =>
           call.created_at < start && (site === undefined || call['site'] === site);
@@ -194,25 +225,14 @@ export function addCallRetention(program: Command, tools: Tools & { archive: () 
   program
     .command('erase <id...>')
     .description(
-      'removes calls and chats by their ids, with ratings; what the provider keeps of them goes with "talklive call delete"',
+      'removes calls and chats by their ids, with all that was said and reported; what the provider keeps of them goes with "talklive call delete"',
     )
     .option(...DRY_RUN)
     .action((ids: string[], { dryRun = false }: { dryRun?: boolean }) =>
       runCommand(async () => {
-        const these = `id IN (${ids.map(literal).join(', ')})`;
-        const removals = [
-          { what: 'calls', from: 'calls', where: `${these} AND ended_at IS NOT NULL` },
-          { what: 'chats', from: 'chats', where: these },
-        ];
-        // A message about one may come again, and must not bring it back.
-        const note = `INSERT OR IGNORE INTO erased_calls (id, erased_at)
-          SELECT id, ${Date.now()} FROM calls WHERE ${these} AND ended_at IS NOT NULL`;
-        const counts = await remove(tools, removals, { dryRun, before: [note] });
-        const isOne = ({ id }: ArchivedCall) => ids.includes(id);
-        const found = counts.reduce((sum, { count }) => sum + count, 0);
-        const more = found < ids.length ? await archived(partsOf(null, null), isOne, dryRun) : [];
-        const count = tell(tools, [...counts, ...more], dryRun);
-        if (count === 0) throw new Error('There is no such call that is over, and no such chat.');
+        const counts = await eraseCalls(tools, ids, dryRun);
+        if (tell(tools, counts, dryRun) === 0)
+          throw new Error('There is no such call that is over, and no such chat.');
       }),
     );
 }

@@ -4,7 +4,7 @@ import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, sql, type Database } from './database.ts';
 import { LOOSE_MAILS, ORPHANS } from './retention.ts';
 
-const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers'];
+const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers', 'call_reports'];
 
 /** Whether there is such a site, was one, or something came in for it. */
 export async function isAnythingOf(database: Database, site: string): Promise<boolean> {
@@ -34,6 +34,8 @@ export function eraseSite(site: string): string[] {
   const over = `${all} AND NOT (${isOn(site)})`;
   return [
     `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE ${over}`,
+    `INSERT OR IGNORE INTO gone_words SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND ${all}`,
+    `DELETE FROM call_people WHERE call IN (SELECT id FROM call_reports WHERE ${all})`,
     ...OF_SITES.map((table) => `DELETE FROM ${table} WHERE ${table === 'calls' ? over : all}`),
     ORPHANS,
     `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,

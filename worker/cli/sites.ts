@@ -9,6 +9,8 @@ import { literal, openDatabase, sql, type Value } from './database.ts';
 import { statementsOf, UNUSED_SOUNDS, withSound, type GreetingSound } from './greeting-sound.ts';
 import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
 import { makeSure } from './make-sure.ts';
+import { NOTED, removeObjects } from './call-erasure.ts';
+import { openWords } from './words.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
 import { notesOn } from './site-notes.ts';
@@ -176,7 +178,13 @@ program
         ...(erase ? eraseSite(id) : []),
       ]);
       if (removed.length === 0 && !erase) throw nobody(id);
-      if (erase) await eraseArchived(database(), openArchive({ remote }), id);
+      if (erase) {
+        await eraseArchived(database(), openArchive({ remote }), id);
+        const noted = (await database()<{ key: string }>(NOTED)).map(({ key }) => key);
+        const later = await removeObjects({ database, words: () => openWords({ remote }) }, noted);
+        if (later > 0)
+          console.error(`The words of ${later} calls go within 15 minutes, with the Worker's next round.`);
+      }
       console.log(`Removed "${id}"${erase ? ' and what came in for it' : ''}.${howToMakeAgain(id)}`);
       const on = await callsThatAreOn(database(), id);
       if (on > 0) console.error(stillOn(on, erase ? `npm run sites -- remove ${id}${options}` : null));

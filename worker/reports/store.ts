@@ -1,10 +1,9 @@
 /** Keeps a report: its figures in D1, its words in the bucket, as the site has it. Done twice it is done once. */
 import type { CallKind } from '../call-list/rows.ts';
 import type { Env } from '../env.ts';
-import { mailboxOf } from '../leads/mailbox.ts';
-import { hashOf } from '../random.ts';
 import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { findSite } from '../sites/store.ts';
+import { peopleHash } from './people.ts';
 import { redactor } from './redact.ts';
 import { wordsKeyOf, type CallReport, type CallWords, type KeptWords } from '../report-contract.ts';
 import { putWords } from './words.ts';
@@ -21,9 +20,6 @@ export interface ReportedCall {
 
 const hasWords = ({ turns, summary, structured, evaluation, recording }: CallWords): boolean =>
   turns.length > 0 || [summary, structured, evaluation, recording].some((one) => one !== null);
-
-/** What an address is found by; nobody reads an address in it. */
-export const peopleHash = (email: string): Promise<string> => hashOf(`talklive mailbox ${mailboxOf(email)}`);
 
 type Before = { erased: number; whole: number | null };
 

@@ -1,0 +1,107 @@
+/** A call as the operator reads it afterwards, and has it erased: everywhere. */
+import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { openBucket } from '../../worker/cli/bucket.ts';
+import { openDatabase } from '../../worker/cli/database.ts';
+import { WORDS_BUCKET, wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
+import { peopleHash } from '../../worker/reports/people.ts';
+import { operatorOfTests } from './operator.ts';
+
+/** Of the tests' own state, which is there by then. */
+const database = () => openDatabase({ remote: false });
+const bucket = () => openBucket(WORDS_BUCKET, { remote: false });
+const ENDED = Date.parse('2026-03-04T12:00:00Z');
+const EMAIL = 'ada@example.com';
+
+/** As the Worker leaves a call. */
+async function keep(id: string, said = EMAIL): Promise<void> {
+  const key = wordsKeyOf(id);
+  const words: KeptWords = {
+    id,
+    site: 'default',
+    kind: 'voice',
+    endedAt: ENDED,
+    turns: [
+      { speaker: 'assistant', text: 'Hello, how can I help?', from: 0.4, to: 2 },
+      { speaker: 'visitor', text: 'Mar\u001b[2Jmalade,\nplease.', from: 62, to: 64 },
+    ],
+    summary: 'Marmalade was wanted.',
+    structured: { wants: ['marmalade'] },
+    evaluation: null,
+    recording: null,
+    redacted: { email: 1 },
+  };
+  await bucket().put(key, gzipSync(JSON.stringify(words)));
+  await database()(
+    `INSERT INTO calls (id, site, kind, control_url, request_id, created_at, ended_at, ended_by, seconds)
+       VALUES ('${id}', 'default', 'voice', 'https://control.example/${id}', 'r', ${ENDED - 70_000}, ${ENDED}, 'visitor', 70);
+     INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, ended_reason, success, cost, turns, words_key, words_bytes)
+       VALUES ('${id}', 'default', 'voice', ${ENDED}, ${ENDED}, 1, 'customer-ended-call', 'true', 0.07, 2, '${key}', 9);
+     INSERT INTO call_people VALUES ('${id}', '${await peopleHash(said)}');`,
+  );
+}
+
+const { run } = operatorOfTests(async () => {
+  for (const id of ['one', 'two', 'three', 'four']) await keep(id, id === 'four' ? 'eve@example.com' : EMAIL);
+});
+
+/** Whatever is left of them, anywhere. */
+async function leftOf(id: string): Promise<string[]> {
+  const tables = ['calls', 'call_reports', 'call_people', 'gone_words'];
+  const rows = await database().batch(tables.map((table) => `SELECT * FROM ${table}`));
+  const left = tables.filter((_, at) => JSON.stringify(rows[at]).includes(id));
+  return (await bucket().get(wordsKeyOf(id))) ? [...left, 'words'] : left;
+}
+
+describe('a call afterwards', { timeout: 90_000 }, () => {
+  it('is shown with what was said, and without its address of control', async () => {
+    const { out, err } = await run('calls', 'show', 'one');
+    expect(err).toBe('');
+    expect(out).toMatch(/ended by +visitor\n/);
+    expect(out).toMatch(/ended at +2026-03-04T12:00:00.000Z\n/);
+    expect(out).toMatch(/ended reason +customer-ended-call\nsuccess +true\ncost +0.07\n/);
+    expect(out).toMatch(/summary +Marmalade was wanted.\nstructured +{"wants":\["marmalade"\]}\n/);
+    expect(out).toMatch(
+      / 0:00 {2}assistant {2}Hello, how can I help\?\n +1:02 {2}visitor {4}Mar.*malade, please.\n/,
+    );
+    for (const one of ['control', '\u001b']) expect(out).not.toContain(one);
+    const shown = JSON.parse((await run('calls', '--json', 'show', 'one')).out) as { words: KeptWords };
+    expect(shown.words.turns).toHaveLength(2);
+    expect(await run('calls', 'show', 'nosuch')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no call "nosuch".\n',
+    });
+  });
+
+  it('is erased everywhere by its id, and what is left is looked for', async () => {
+    expect((await run('calls', 'erase', 'one', '--dry-run')).out).toMatch(/words +1/);
+    expect(await leftOf('one')).toEqual(['calls', 'call_reports', 'call_people', 'words']);
+    const { out, err } = await run('calls', '--json', 'erase', 'one');
+    expect(JSON.parse(out)).toEqual([
+      { what: 'calls', removed: 1 },
+      { what: 'chats', removed: 0 },
+      { what: 'reports', removed: 1 },
+      { what: 'people', removed: 1 },
+      { what: 'words', removed: 1 },
+    ]);
+    expect(err).toBe('Looked again: nothing of it is left in the database or in the buckets.\n');
+    expect(await leftOf('one')).toEqual([]);
+  });
+
+  it('is erased with the person who said that address, and nobody else’s', async () => {
+    await database()(
+      `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message, created_at)
+         VALUES ('lead-1', 'default', 'key-lead-1', 'Ada', '', 'ADA+shop@example.com', '', '', '', 'x', ${ENDED})`,
+    );
+    const { out, err } = await run('leads', 'erase', 'lead-1');
+    expect(out).toMatch(/contacts +1\n/);
+    expect(out).toMatch(/calls +2\n/);
+    expect(err).toMatch(/^Looked again/);
+    expect([...(await leftOf('two')), ...(await leftOf('three'))]).toEqual([]);
+    expect(await leftOf('four')).toEqual(['calls', 'call_reports', 'call_people', 'words']);
+    expect((await run('leads', 'erase', 'lead-1')).err).toBe('There is nothing of lead-1.\n');
+    expect((await run('leads', 'erase', 'eve@example.com')).out).toMatch(/calls +1\n/);
+    expect(await leftOf('four')).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Erases calls everywhere: rows, reports, words, consents, and what a call is found by; then looks whether that is so. */
+import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
+import { wordsKeyOf } from '../report-contract.ts';
+import { partsOf, removeArchived, type Archive } from './archive.ts';
+import { literal, type Database } from './database.ts';
+import type { Words } from './words.ts';
+
+export interface CallTools {
+  database: () => Database;
+  archive: () => Archive;
+  words: () => Words;
+}
+export interface Count {
+  what: string;
+  count: number;
+}
+
+/** Objects that the command removes itself, for each takes a second or two; the rest goes with the Worker's next round. */
+const MOST_OBJECTS = 20;
+
+/** What is kept of calls, by the column that names the call. A call that is on is how it is ended, and stays. */
+const OF_CALLS = [
+  { what: 'calls', from: 'calls', where: (these: string) => `id IN ${these} AND ended_at IS NOT NULL` },
+  { what: 'chats', from: 'chats', where: (these: string) => `id IN ${these}` },
+  { what: 'reports', from: 'call_reports', where: (these: string) => `id IN ${these}` },
+  { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
+] as const;
+
+/** Those that are over. A message about one may come again, and must not bring it back. */
+const noteErased = (these: string) => `INSERT OR IGNORE INTO erased_calls (id, erased_at)
+  SELECT id, ${Date.now()} FROM calls WHERE id IN ${these} AND ended_at IS NOT NULL
+  UNION SELECT id, ${Date.now()} FROM call_reports WHERE id IN ${these}`;
+const [HEAD = '', TAIL = ''] = wordsKeyOf('|').split('|');
+/** Also where a report is on its way just now. */
+const noteWords = (these: string) => `INSERT OR IGNORE INTO gone_words
+  SELECT ${literal(HEAD)} || id || ${literal(TAIL)} FROM erased_calls WHERE id IN ${these}`;
+
+/** Objects that are noted to go. */
+export const NOTED = 'SELECT key FROM gone_words';
+
+/** @returns how many are left to the Worker */
+export async function removeObjects(
+  { database, words }: Pick<CallTools, 'database' | 'words'>,
+  keys: readonly string[],
+): Promise<number> {
+  const own = keys.slice(0, MOST_OBJECTS);
+  for (const key of own) await words().remove(key);
+  if (own.length > 0)
+    await database()(`DELETE FROM gone_words WHERE key IN (${own.map(literal).join(', ')})`);
+  return keys.length - own.length;
+}
+
+async function eraseArchived(tools: CallTools, ids: readonly string[], dryRun: boolean): Promise<Count[]> {
+  const parts = await tools.database()<ArchivePart>(partsOf(null, null));
+  if (parts.length === 0) return [];
+  const isOne = ({ id }: ArchivedCall) => ids.includes(id);
+  const reach = { database: tools.database(), archive: tools.archive() };
+  return [{ what: 'archived calls', count: await removeArchived(reach, parts, isOne, { dryRun }) }];
+}
+
+/**
+ * @returns how many of each went, or would go
+ * @throws where something of them is there after all
+ */
+export async function eraseCalls(
+  tools: CallTools,
+  ids: readonly string[],
+  dryRun: boolean,
+): Promise<Count[]> {
+  if (ids.length === 0) return [];
+  const these = `(${ids.map(literal).join(', ')})`;
+  const count = OF_CALLS.map(
+    ({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where(these)}`,
+  );
+  const words = `SELECT count(*) AS count FROM call_reports WHERE words_key IS NOT NULL AND id IN ${these}`;
+  const erase = OF_CALLS.map(({ from, where }) => `DELETE FROM ${from} WHERE ${where(these)}`);
+  const database = tools.database();
+  const answers = await database.batch([
+    ...count,
+    words,
+    ...(dryRun ? [] : [noteErased(these), noteWords(these), ...erase, NOTED]),
+  ]);
+  const countOf = (at: number) => (answers[at] as { count: number }[])[0]?.count ?? 0;
+  const counts: Count[] = OF_CALLS.map(({ what }, at) => ({ what, count: countOf(at) }));
+  counts.push({ what: 'words', count: countOf(OF_CALLS.length) });
+  const found = (counts[0]?.count ?? 0) + (counts[1]?.count ?? 0);
+  if (found < ids.length) counts.push(...(await eraseArchived(tools, ids, dryRun)));
+  if (dryRun) return counts;
+  const own = new Set(ids.map(wordsKeyOf));
+  const noted = (answers.at(-1) as { key: string }[]).map(({ key }) => key).filter((key) => own.has(key));
+  await demandGone(tools, noted, count, await removeObjects(tools, noted));
+  return counts;
+}
+
+/** What was erased is looked for once more, in the database and in the bucket. */
+async function demandGone(
+  tools: CallTools,
+  keys: readonly string[],
+  count: readonly string[],
+  later: number,
+): Promise<void> {
+  const answers = (await tools.database().batch(count)) as { count: number }[][];
+  const rows = answers.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+  if (rows > 0) throw new Error(`${rows} rows are still there. Run this command again.`);
+  if (later > 0) {
+    console.error(`The words of ${later} of them go with the Worker's next round, within 15 minutes.`);
+    return;
+  }
+  for (const key of keys)
+    if (await tools.words().read(key)) throw new Error(`${key} is still there. Run this command again.`);
+  console.error('Looked again: nothing of it is left in the database or in the buckets.');
+}

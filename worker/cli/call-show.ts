@@ -1,0 +1,82 @@
+/** `npm run calls -- show ID`: one call, with what was said in it and what came of it. */
+import type { Command } from 'commander';
+import { partsOf, type Archive } from './archive.ts';
+import type { ArchivePart } from '../archive/contract.ts';
+import { jsonText, withoutControls } from '../plain-text.ts';
+import type { KeptWords, SaidTurn } from '../report-contract.ts';
+import type { CallTools } from './call-erasure.ts';
+import { sql, type Database } from './database.ts';
+import { cell, runCommand, type Row } from './print.ts';
+
+interface Tools extends CallTools {
+  json: () => boolean;
+}
+
+interface Shown {
+  call: Row | null;
+  report: Row | null;
+  words: KeptWords | null;
+}
+
+/** Whoever has this address controls the call. */
+const withoutControl = (call: Row): Row => {
+  const { control_url: _control, ...rest } = call;
+  return rest;
+};
+
+async function archivedCall(database: Database, archive: () => Archive, id: string): Promise<Row | null> {
+  for (const { key } of await database<ArchivePart>(partsOf(null, null))) {
+    const found = (await archive().read(key))?.find((call) => call.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function find({ database, archive, words }: Tools, id: string): Promise<Shown> {
+  const [calls, reports] = (await database().batch([
+    sql`SELECT * FROM calls WHERE id = ${id}`,
+    sql`SELECT * FROM call_reports WHERE id = ${id}`,
+  ])) as Row[][];
+  const report = reports?.[0] ?? null;
+  const call = calls?.[0] ?? (await archivedCall(database(), archive, id));
+  if (!call && !report) throw new Error(`There is no call "${id}".`);
+  const key = report?.['words_key'];
+  const kept = typeof key === 'string' ? await words().read(key) : null;
+  return { call: call && withoutControl(call), report, words: kept };
+}
+
+const dated = (name: string, value: unknown): unknown =>
+  name.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value;
+
+const linesOf = (row: Row, left: readonly string[]): string[] =>
+  Object.entries(row)
+    .filter(([name, value]) => value !== null && value !== '' && !left.includes(name))
+    .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(15)} ${cell(dated(name, value))}`);
+
+const clock = (seconds: number | null): string =>
+  seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** A turn of somebody else's words must not break the list. */
+const lineOf = ({ speaker, text, from }: SaidTurn): string =>
+  `${clock(from).padStart(6)}  ${speaker.padEnd(9)}  ${withoutControls(text).replace(/\s+/g, ' ')}`;
+
+function textOf({ call, report, words }: Shown): string {
+  const lines = call ? linesOf(call, []) : [];
+  if (report) lines.push('', ...linesOf(report, ['id', 'site', 'kind', 'words_key', 'words_bytes']));
+  if (!words) return lines.concat('', 'No words are kept of it.').join('\n');
+  const { summary, structured, evaluation, recording, redacted } = words;
+  const made = { summary, structured, evaluation, recording, redacted };
+  return lines.concat('', linesOf(made, []), '', words.turns.map(lineOf)).join('\n');
+}
+
+export function addCallShow(program: Command, tools: Tools): void {
+  program
+    .command('show <id>')
+    .description('a call: what was said, what came of it, what it cost')
+    .action((id: string) =>
+      runCommand(async () => {
+        const shown = await find(tools, id);
+        console.log(tools.json() ? jsonText(shown, 2) : textOf(shown));
+      }),
+    );
+}
