@@ -93,7 +93,7 @@ const workerZones = [
   { zone: 'worker/health', may: [...REQUEST, 'worker/limits', 'worker/providers', 'worker/setup'] },
   {
     zone: 'worker/reports',
-    may: [...REQUEST, 'worker/leads/mailbox.ts', 'worker/sites'],
+    may: [...REQUEST, 'worker/archive/contract.ts', 'worker/leads/mailbox.ts', 'worker/sites'],
     typesOnly: ['worker/call-list'],
   },
   {

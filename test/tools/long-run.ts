@@ -88,6 +88,7 @@ const UNIT = [
   'management/cli-watch',
   'management/cli-worse-day',
   'management/editor',
+  'operator-calls',
   'operator-greeting',
   'operator-keys',
   'operator-reconcile',

@@ -1,11 +1,16 @@
 /** A call as the operator reads it afterwards, and has it erased: everywhere. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { openBucket } from '../../worker/cli/bucket.ts';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { WORDS_BUCKET, wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
 import { peopleHash } from '../../worker/reports/people.ts';
-import { operatorOfTests } from './operator.ts';
+import { operatorOfTests, runCommand, SOAK } from './operator.ts';
 
 /** Of the tests' own state, which is there by then. */
 const database = () => openDatabase({ remote: false });
@@ -53,7 +58,7 @@ async function leftOf(id: string): Promise<string[]> {
   return (await bucket().get(wordsKeyOf(id))) ? [...left, 'words'] : left;
 }
 
-describe('a call afterwards', { timeout: 90_000 }, () => {
+describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
   it('is shown with what was said, and without its address of control', async () => {
     const { out, err } = await run('calls', 'show', 'one');
     expect(err).toBe('');
@@ -103,5 +108,34 @@ describe('a call afterwards', { timeout: 90_000 }, () => {
     expect((await run('leads', 'erase', 'lead-1')).err).toBe('There is nothing of lead-1.\n');
     expect((await run('leads', 'erase', 'eve@example.com')).out).toMatch(/calls +1\n/);
     expect(await leftOf('four')).toEqual([]);
+  });
+
+  it('is exported page by page into a file of the operator’s own, and over none that is there', async () => {
+    const asked: unknown[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        asked.push(JSON.parse(body));
+        const next = asked.length === 1 ? { what: 'report', after: 7 } : null;
+        const lines = [{ what: 'call', id: `c${asked.length}` }];
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ lines, next }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const folder = mkdtempSync(join(tmpdir(), 'talklive-export-'));
+    const out = join(folder, 'all.ndjson');
+    const env = Object.assign({}, process.env, {
+      TALKLIVE_HOST: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+    const done = await runCommand(env, 'calls', ['export', '--out', out]);
+    expect(done).toEqual({ code: 0, out: '', err: `2 lines written to ${out}.\n` });
+    expect(readFileSync(out, 'utf8')).toBe('{"what":"call","id":"c1"}\n{"what":"call","id":"c2"}\n');
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(asked).toEqual([{}, { from: { what: 'report', after: 7 } }]);
+    const again = await runCommand(env, 'calls', ['export', '--out', out]);
+    expect(again.err).toMatch(/^--out: expected a new file that can be written, got .*\(EEXIST\)\.\n$/);
+    server.close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -79,6 +79,7 @@ const TOGETHER = {
     'chat',
     'circuit',
     'creating',
+    'export',
     'forgetting',
     'gate-parts',
     'hanging-up',

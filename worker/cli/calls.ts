@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
+import { addCallExport } from './call-export.ts';
 import { addCallShow } from './call-show.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
@@ -190,6 +191,7 @@ const tools = {
   json: () => options().json,
 };
 addCallShow(program, tools);
+addCallExport(program, options);
 addCallRetention(program, tools);
 
 addReconcile(program, options);

@@ -2,17 +2,10 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { jsonText } from '../plain-text.ts';
-import { hashOf, makeToken } from '../random.ts';
 import { MOST_HOURS, SITES_A_REQUEST } from '../schemas/reconcile.ts';
-import { openDatabase, sql } from './database.ts';
-import { hostOf as originOf } from './earlier-chunks.ts';
+import { sql } from './database.ts';
+import { askAsOperator, hostOf, makeOperatorToken } from './operator-route.ts';
 import { print, runCommand } from './print.ts';
-
-/** How long the token opens the route: longer than the command takes. */
-const TOKEN_MS = 300_000;
-/** For one request: the provider's list of some hours is long. */
-const PATIENCE_MS = 120_000;
-const LOCAL_HOST = 'http://127.0.0.1:8787';
 
 const answerSchema = z.object({
   isWhole: z.boolean(),
@@ -52,37 +45,6 @@ interface Choice {
   hours: string;
 }
 
-function hostOf(remote: boolean): string {
-  const host = process.env['TALKLIVE_HOST'] ?? (remote ? undefined : LOCAL_HOST);
-  if (host === undefined)
-    throw new Error('--remote: set TALKLIVE_HOST to the deployment, such as https://talk.example.');
-  return originOf(host).origin;
-}
-
-/** `fetch` hides what went wrong in the cause of its own error. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error;
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  return name === 'TimeoutError' ? `nothing within ${PATIENCE_MS / 1000} seconds` : (code ?? String(error));
-}
-
-async function ask(host: string, token: string, body: object): Promise<Answer> {
-  const response = await fetch(new URL('/api/reconcile', host), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    redirect: 'error',
-  }).catch((error: unknown) => {
-    const elsewhere = process.env['TALKLIVE_HOST'] ? '' : ' Set TALKLIVE_HOST where it is served elsewhere.';
-    throw new Error(`${host} does not answer (${reasonOf(error)}).${elsewhere}`, { cause: error });
-  });
-  if (response.ok) return answerSchema.parse(await response.json());
-  const text = (await response.text()).slice(0, 500);
-  const hint = response.status === 404 ? ' Does TALKLIVE_HOST use this database?' : '';
-  throw new Error(`${host} answered ${response.status}: ${text}${hint}`);
-}
-
 export function addReconcile(program: Command, options: () => { remote: boolean; json: boolean }): void {
   program
     .command('reconcile')
@@ -98,20 +60,18 @@ export function addReconcile(program: Command, options: () => { remote: boolean;
           throw new Error(`--hours: expected a whole number from 1 to ${MOST_HOURS}, got '${hours}'.`);
         const { remote, json } = options();
         const host = hostOf(remote);
-        const token = makeToken();
         const only = site ?? null;
-        const answers = await openDatabase({ remote }).batch([
-          sql`DELETE FROM operator_tokens WHERE expires_at < ${Date.now()}`,
-          sql`INSERT INTO operator_tokens (token_hash, expires_at) VALUES (${await hashOf(token)}, ${Date.now() + TOKEN_MS})`,
+        const [token, rows] = await makeOperatorToken(
+          remote,
           sql`SELECT id FROM sites WHERE ${only} IS NULL OR id = ${only} ORDER BY id`,
-        ]);
-        const ids = (answers.at(-1) as { id: string }[]).map(({ id }) => id);
+        );
+        const ids = (rows as { id: string }[]).map(({ id }) => id);
         if (ids.length === 0) throw new Error(`There is no site "${site}".`);
         const compared: Answer['sites'] = [];
         let isWhole = true;
         for (let at = 0; at < ids.length; at += SITES_A_REQUEST) {
           const body = { sites: ids.slice(at, at + SITES_A_REQUEST), hours: back };
-          const answer = await ask(host, token, body);
+          const answer = answerSchema.parse(await askAsOperator(host, '/api/reconcile', token, body));
           compared.push(...answer.sites);
           isWhole &&= answer.isWhole;
         }

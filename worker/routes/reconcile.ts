@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { askedDatabase } from '../asked-database.ts';
 import { listAtProvider } from '../calls/at-provider.ts';
 import { hangUpLingering } from '../calls/errands.ts';
-import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
+import { operatorOnly } from '../middleware/operator.ts';
 import { providersOf } from '../setup/providers.ts';
 import type { Span } from '../providers/port.ts';
-import { hashOf } from '../random.ts';
 import { reconcileRequest, type ReconcileAnswer } from '../schemas/reconcile.ts';
 
 const SMALL_BYTES = 8000;
@@ -18,19 +16,6 @@ const HOUR_MS = 3_600_000;
 const MOST_MORE = 3;
 /** How far the provider's clock may be ahead of ours. */
 const AHEAD_MS = 60_000;
-
-/** Whoever can write to the database is the operator; nobody else is told that there is something here. */
-async function demandOperator(c: AppContext): Promise<void> {
-  const token = /^Bearer\s+(\S{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const known =
-    token !== undefined &&
-    (await askedDatabase(
-      c.env.DB.prepare('SELECT 1 FROM operator_tokens WHERE token_hash = ? AND expires_at > ?')
-        .bind(await hashOf(token), Date.now())
-        .first(),
-    ));
-  if (!known) throw new ApiError('not-found');
-}
 
 /** The provider's list of that time, hour by hour: a list has an end. */
 function spansOf(hours: number, now: number): Span[] {
@@ -56,8 +41,8 @@ export const reconcileRoutes = new Hono<AppEnv>().post(
   '/api/reconcile',
   burst('BURST_OTHER'),
   limitBody(SMALL_BYTES),
+  operatorOnly,
   async (c) => {
-    await demandOperator(c);
     const { sites, hours } = await readBody(c, reconcileRequest);
     const now = Date.now();
     const { running: list, unread, allVideo } = await listWhole(c, spansOf(hours, now));
