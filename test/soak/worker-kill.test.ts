@@ -12,14 +12,15 @@ it('keeps every contact that was answered, once, through 20 kills of the runtime
   expect(answered.size).toBeGreaterThan(200);
 });
 
-it('loses no call and no end of a call that was told to anybody, and lets none run unknown, through 20 kills', async () => {
-  const { answered, ended, cutOff, created, running, rows } = await killWhileCalling(20);
+it('loses no call, no end and no report of a call that was told to anybody, and lets none run unknown, through 20 kills', async () => {
+  const { answered, ended, cutOff, created, running, rows, reported } = await killWhileCalling(20);
   const open = new Set(rows.filter((row) => row.ended_at === null).map(({ id }) => id));
   const over = new Set(rows.filter((row) => row.ended_at !== null).map(({ id }) => id));
   expect(rows).toHaveLength(open.size + over.size);
   expect(running.filter((id) => !open.has(id))).toEqual([]);
   expect([...ended].filter((id) => !over.has(id))).toEqual([]);
   expect([...answered].filter((id) => !open.has(id) && !over.has(id))).toEqual([]);
+  expect([...ended].filter((id) => !reported.includes(id))).toEqual([]);
   // The kills have to have hit something, or this proves nothing.
   const unclaimed = rows.filter((row) => row.ended_by === 'unclaimed').length;
   expect(unclaimed).toBeGreaterThan(10);

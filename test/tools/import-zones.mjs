@@ -21,6 +21,7 @@ const BASE = [
   'worker/pass-contract.ts',
   'worker/cast-contract.ts',
   'worker/report-contract.ts',
+  'worker/consent-contract.ts',
   'worker/log.ts',
   'worker/plain-text.ts',
   'worker/random.ts',

@@ -28,6 +28,8 @@ export interface Outcome {
   /** Of these, the ones that go on when all is done. */
   running: string[];
   rows: { id: string; ended_at: number | null; ended_by: string | null }[];
+  /** Calls whose report is kept, with its words. */
+  reported: string[];
 }
 
 async function call(worker: DevWorker): Promise<string> {
@@ -89,7 +91,17 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
     }
     const worker = await start();
     const env = { ...process.env, TALKLIVE_HOST: worker.origin };
-    const read = () => database<Outcome['rows'][number]>('SELECT id, ended_at, ended_by FROM calls');
+    /** The Worker writes meanwhile, and its file is locked then. */
+    const ask = async <Row>(query: string): Promise<Row[]> => {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await database<Row>(query);
+        } catch (error) {
+          if (tries === 10) throw error;
+          await pause(500, 'the database is locked');
+        }
+    };
+    const read = () => ask<Outcome['rows'][number]>('SELECT id, ended_at, ended_by FROM calls');
     const runningNow = () =>
       [...provider.calls.values()].filter(({ status }) => status !== 'ended').map(({ id }) => id);
     await run('node', ['worker/cli/calls.ts', 'reconcile'], { env });
@@ -101,8 +113,20 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       if (runningNow().every((id) => open.has(id)) && [...ended].every((id) => over.has(id))) break;
       await pause(1000, 'between two looks');
     }
+    const kept = async () =>
+      (await ask<{ id: string }>('SELECT id FROM call_reports WHERE words_key IS NOT NULL')).map(
+        ({ id }) => id,
+      );
+    let reported = await kept();
+    // A Worker that was killed is not heard of for half a minute, then another one is sent.
+    for (const until = Date.now() + 120_000; Date.now() < until; reported = await kept()) {
+      const known = new Set(reported);
+      if ([...ended].every((id) => known.has(id))) break;
+      await pause(1000, 'between two looks');
+    }
     await worker.stop();
-    return { answered, ended, cutOff, created: [...provider.calls.keys()], running: runningNow(), rows };
+    const created = [...provider.calls.keys()];
+    return { answered, ended, cutOff, created, running: runningNow(), rows, reported };
   } finally {
     await provider.stop();
     delete process.env['TALKLIVE_STATE'];

@@ -18,6 +18,7 @@ export const orderOf = (site: string, changes: Partial<Order> = {}): Order => ({
   pageOrigin: null,
   requestId: crypto.randomUUID(),
   demand: null,
+  consent: null,
   patienceMs: 6000,
   line: null,
   budget: null,

@@ -78,6 +78,7 @@ const TOGETHER = {
     'call-machine',
     'chat',
     'circuit',
+    'consent',
     'creating',
     'export',
     'forgetting',

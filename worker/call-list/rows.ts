@@ -27,6 +27,9 @@ export interface CallRow extends CallEntry {
   seconds?: number | null;
   /** Of an attempt that came to nothing, under an id of ours, so that the day's failures can be counted by code. */
   failure?: string;
+  /** What its visitor has agreed to before: the hash of the text, and when. */
+  consentHash?: string;
+  consentAt?: number;
   rating?: RatingRequest['rating'];
   comment?: string | null;
 }

@@ -20,15 +20,18 @@ const MOST_BYTES = 500_000;
  */
 const UPSERT = `
   INSERT INTO calls (id, site, kind, control_url, assistant, page_origin, request_id, created_at, ended_at, ended_by,
-    seconds, failure, rating, rating_comment)
+    seconds, failure, rating, rating_comment, consent_hash, consent_at)
   SELECT value ->> 'id', value ->> 'site', value ->> 'kind', value ->> 'controlUrl', value ->> 'assistant',
     value ->> 'pageOrigin', value ->> 'requestId', value ->> 'startedAt', value ->> 'endedAt', value ->> 'endedBy',
-    value ->> 'seconds', value ->> 'failure', value ->> 'rating', value ->> 'comment'
+    value ->> 'seconds', value ->> 'failure', value ->> 'rating', value ->> 'comment',
+    value ->> 'consentHash', value ->> 'consentAt'
   FROM json_each(?) WHERE value ->> 'id' NOT IN (SELECT id FROM erased_calls)
   ON CONFLICT (id) DO UPDATE SET
     ended_at = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.ended_at, ended_at),
     ended_by = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.ended_by, ended_by),
     seconds = iif(excluded.ended_at > coalesce(ended_at, 0), excluded.seconds, seconds),
+    consent_hash = coalesce(consent_hash, excluded.consent_hash),
+    consent_at = coalesce(consent_at, excluded.consent_at),
     rating = coalesce(rating, excluded.rating),
     rating_comment = iif(rating IS NULL, excluded.rating_comment, rating_comment)`;
 

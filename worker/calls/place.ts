@@ -14,6 +14,7 @@ import { PASS_HEADER } from '../pass-contract.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { createAtProvider, mayBeCreated, type AnswerOf, type What } from './at-provider.ts';
+import { consentOf } from './consent.ts';
 import { creationOf } from './creation.ts';
 import { tellOf } from './tell.ts';
 import { rememberCall } from './whereabouts.ts';
@@ -33,6 +34,7 @@ export function orderFrom(c: AppContext) {
       ? { pass: c.req.header(PASS_HEADER) ?? null, challengeAfter: site.challengeAfter }
       : null,
     line: null,
+    consent: consentOf(c),
     budget: settingsOf(c.env).PROVIDER_CALLS_AT_ONCE,
     visitor: visitorOf(c),
     pageOrigin: c.req.header('origin') ?? null,

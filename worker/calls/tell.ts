@@ -8,11 +8,11 @@ import { log } from '../log.ts';
 const ANSWER_LEAVES_MS = 10;
 
 /** Once more should the site's object die meanwhile, for a second time changes nothing. */
-async function commit(c: AppContext, { site, requestId }: Order, made: Created): Promise<boolean> {
+async function commit(c: AppContext, { site, requestId, consent }: Order, made: Created): Promise<boolean> {
   try {
-    return await gateOf(c.env, site).commit(requestId, made);
+    return await gateOf(c.env, site).commit(requestId, made, consent);
   } catch {
-    return gateOf(c.env, site).commit(requestId, made);
+    return gateOf(c.env, site).commit(requestId, made, consent);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Holds places for calls while Workers create them, and opens the calls that come of it. */
 import { entryOf, type CallRow } from '../call-list/rows.ts';
+import type { Consent } from '../consent-contract.ts';
 import type { ApiErrorCode } from '../contract.ts';
 import { timesOf, type Attempt, type Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
@@ -92,7 +93,11 @@ export class Creations {
   }
 
   /** @returns the longest length of the call; null where its place was given up, and it is to be hung up */
-  commit(lease: string, made: Created, now: number): number | null {
+  commit(
+    lease: string,
+    { made, consent }: { made: Created; consent: Consent | null },
+    now: number,
+  ): number | null {
     const { attempts, ledger, line, passes, past, put, reconciler, repeats } = this.#parts;
     const open = ledger.find(made.id);
     // Told a second time, for its answer did not come through.
@@ -110,7 +115,8 @@ export class Creations {
     line.called(lease, 'created', now);
     if (attempt.nonce !== null) passes.spend(attempt.nonce, now);
     repeats.placed(lease, { id: made.id, answer: made.answer });
-    put(entryOf({ ...call, startedAt: now }));
+    const entry = entryOf({ ...call, startedAt: now });
+    put(consent ? { ...entry, consentHash: consent.hash, consentAt: consent.at } : entry);
     return attempt.seconds;
   }
 

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../contract.ts';
+import type { Consent } from '../consent-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { CallKind } from '../call-list/rows.ts';
 import type { Limits, Refused } from './ledger.ts';
@@ -32,6 +33,8 @@ export interface Order {
   line: LineWish | null;
   /** Calls at once of all sites together; null: nobody counts them. */
   budget: number | null;
+  /** What the visitor has agreed to; null: nobody asked. */
+  consent: Consent | null;
   /** What is called, for the list of calls. */
   assistant: string;
   pageOrigin: string | null;

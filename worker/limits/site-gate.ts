@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { EndedBy, CallKind } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
+import type { Consent } from '../consent-contract.ts';
 import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
@@ -56,9 +57,9 @@ export class SiteGate extends DurableObject<GateBindings> {
   }
 
   /** The call is there. @returns false where it came too late for its place: it is being hung up */
-  async commit(lease: string, made: Created): Promise<boolean> {
+  async commit(lease: string, made: Created, consent: Consent | null = null): Promise<boolean> {
     const now = Date.now();
-    const seconds = this.#parts.creations.commit(lease, made, now);
+    const seconds = this.#parts.creations.commit(lease, { made, consent }, now);
     this.#wakeForRecords();
     if (seconds === null) await this.#parts.dispatch.send(now);
     this.#clock.wake(seconds === null ? this.#dueAt() : now + Math.min(CHECK_MS, seconds * 1000 + SLACK_MS));

@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-env.ts';
+import { CONSENT_HEADER } from '../consent-contract.ts';
 import { LINE_HEADER } from '../contract.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 
 const METHODS = 'GET, POST, DELETE';
-const HEADERS = `authorization, content-type, idempotency-key, x-client-id, ${PASS_HEADER}, ${LINE_HEADER}, ${GREETS_HEADER}`;
+const HEADERS = `authorization, content-type, idempotency-key, x-client-id, ${PASS_HEADER}, ${LINE_HEADER}, ${GREETS_HEADER}, ${CONSENT_HEADER}`;
 /** Of headers that a page's own tools add to all its requests, such as tracing: they say nothing here, and do no harm. */
 const NAMES = /^[\w-]{1,64}(, ?[\w-]{1,64}){0,30}$/;
 /** How long a browser may remember a preflight, in s: Chromium's longest. */
