@@ -1,5 +1,8 @@
 /** What a page can keep of its visitor. Storage throws where the page is sandboxed, the visitor forbids it or it is full: then nothing lasts. */
 
+/** What a visitor has agreed to and when, as the Worker's `CONSENT_HEADER` tells it. */
+export const CONSENT_KEPT = 'talklive:consent-text';
+
 /** For the browser's session. */
 export function session<T>(work: (storage: Storage) => T): T | undefined {
   try {

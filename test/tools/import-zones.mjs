@@ -255,6 +255,7 @@ const ZONES = [
       'worker/pass-contract.ts',
       'worker/line-contract.ts',
       'worker/greeting-contract.ts',
+      'worker/consent-contract.ts',
     ],
   },
   {

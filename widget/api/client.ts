@@ -2,10 +2,12 @@
 import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER } from '../../worker/contract.ts';
 import type { ConversationAnswer, PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
 import { ROUTES, withId, type Answered, type Route, type Sent } from '../../worker/route-table.ts';
+import { CONSENT_HEADER } from '../../worker/consent-contract.ts';
 import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
 import type { Asking } from './challenge.ts';
 import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';
+import { CONSENT_KEPT, session } from '../storage.ts';
 import { exchange, requestJson, requireOk } from './request.ts';
 
 export interface Api {
@@ -63,13 +65,20 @@ export function createApi(origin: string, site: string): Api {
     mode?: PassMode,
     asking?: Asking,
   ): Promise<T> {
+    const agreed = session((kept) => kept.getItem(CONSENT_KEPT));
     const send = (more?: Record<string, string>) =>
       told(
         requestJson<T>(at(path), {
           method,
           json,
           timeout: CREATE_MS,
-          headers: { ...headers, [LINE_HEADER]: CAN_WAIT, [GREETS_HEADER]: '1', ...more },
+          headers: {
+            ...headers,
+            [LINE_HEADER]: CAN_WAIT,
+            [GREETS_HEADER]: '1',
+            ...(agreed && { [CONSENT_HEADER]: agreed }),
+            ...more,
+          },
         }),
       );
     let first: T | undefined;

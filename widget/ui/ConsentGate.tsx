@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { keepConsent, noteShown } from './consent-kept.ts';
 import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
 import { Phone } from './Phone.tsx';
@@ -15,8 +17,14 @@ export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
   const { strings, consent: asked, phone } = useUi();
   const { phase } = useCall();
   const { consent: words, dropped } = strings;
+  const text = asked?.text ?? words.text;
+  useEffect(() => void noteShown(text).catch(console.error), [text]);
+  const agreed = () => {
+    keepConsent();
+    onAnswer('agreed');
+  };
   const agree = (look: string) => (
-    <button type="button" className={look} part="primary-button" onClick={() => onAnswer('agreed')}>
+    <button type="button" className={look} part="primary-button" onClick={agreed}>
       {words.agree}
     </button>
   );
@@ -45,7 +53,7 @@ export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
         </>
       ) : (
         <>
-          <p>{asked?.text ?? words.text}</p>
+          <p>{text}</p>
           {asked?.privacyUrl && (
             <p>
               <a className="link" href={asked.privacyUrl} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
@@ -124,6 +125,26 @@ describe('a site that asks for consent', () => {
       await page.close();
     },
   );
+
+  it('tells with the call which words were agreed to, and when', async () => {
+    const { page } = await visit('/');
+    const isCreation = (url: string, method: string) =>
+      url.endsWith('/api/vapi/call/web') && method === 'POST';
+    const created = page.waitForRequest((request) => isCreation(request.url(), request.method()));
+    await press(page, 'voice');
+    await seen(page, GATE);
+    const shown = await page.$eval('>>> [part~=consent] p', (words) => words.textContent ?? '');
+    await nextPress();
+    const since = Date.now();
+    await click(page, '::-p-text(I agree)');
+    const [hash, at] = ((await created).headers()['x-talklive-consent'] ?? '').split(' ');
+    expect(hash).toBe(createHash('sha256').update(shown).digest('hex'));
+    expect(Number(at)).toBeGreaterThanOrEqual(since);
+    expect(Number(at)).toBeLessThanOrEqual(Date.now());
+    await seen(page, CONNECTED);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
 
   it('takes no for an answer, by every way of the page, and makes nothing', async () => {
     const { page, made, consoleLines } = await visit('/');
