@@ -43,6 +43,7 @@ const HOSTS = [
   'phone-wait',
   'policy',
   'reload',
+  'report',
   'script',
   'shadow',
   'slow-start',
