@@ -166,6 +166,16 @@ describe('a report that the provider sends', () => {
     expect(await words(id)).toBeNull();
   });
 
+  it('is not kept of a call that was erased meanwhile, whether it is fetched or sent', async () => {
+    const { site, id } = await overCall();
+    await env.DB.prepare('INSERT INTO erased_calls (id, erased_at) VALUES (?, ?)').bind(id, Date.now()).run();
+    expect((await tell(endOf(id))).status).toBe(200);
+    await passes(site, 6);
+    expect(await row(id)).toBeNull();
+    expect(await words(id)).toBeNull();
+    expect(await env.DB.prepare('SELECT 1 FROM call_people WHERE call = ?').bind(id).first()).toBeNull();
+  });
+
   it('is none of ours for calls that we did not make, and none that is longer than 1 MB', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);
