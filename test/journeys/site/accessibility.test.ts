@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { LISTED } from '../../site/built.ts';
 import { openBrowser } from '../browser.ts';
+import { PAGE_KINDS } from './pages.ts';
 
 const origin = inject('origin');
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -68,17 +68,7 @@ describe('axe', () => {
     await page.close();
   };
 
-  it.each([
-    ...LISTED,
-    '/embed',
-    '/candidates/mk-001',
-    '/articles/the-first-second',
-    '/articles/topics/product',
-    '/trust',
-    '/privacy',
-    '/terms',
-    '/404',
-  ])('%s as it is', async (path) => {
+  it.each(PAGE_KINDS)('%s as it is', async (path) => {
     await findsNothing(await open(path));
   });
 
