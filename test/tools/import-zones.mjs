@@ -111,7 +111,7 @@ const workerZones = [
     // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
     zone: 'worker/rehearsal/page',
     may: [
-      ...['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'voice'].map(
+      ...['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'playing', 'voice'].map(
         (part) => `worker/rehearsal/${part}`,
       ),
       'worker/report-contract.ts',

@@ -65,6 +65,12 @@ export function createChat(
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
+  const answerCanned = async (signal: AbortSignal) => {
+    const reply = pickReply(random);
+    await pause(reply.delay, signal);
+    dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
+  };
+
   const answerLive = async (content: string, signal: AbortSignal, beat: () => void) => {
     const noted = notes.length;
     let answerId = newId('assistant');
@@ -109,13 +115,16 @@ export function createChat(
       timer = setTimeout(() => controller.abort(new Error('The answer stalled.')), STALL_MS);
     };
     try {
-      if ((await mode()) === 'canned') {
-        const reply = pickReply(random);
-        await pause(reply.delay, signal);
-        dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
-      } else {
+      if ((await mode()) === 'canned' && !subject?.assistantId) await answerCanned(signal);
+      else {
         beat();
-        await answerLive(text, signal, beat);
+        try {
+          await answerLive(text, signal, beat);
+        } catch (error) {
+          // Of a rehearsal only whoever plays a part has lines of its own.
+          if ((error as { code?: string }).code !== 'not-set-up') throw error;
+          await answerCanned(signal);
+        }
       }
       signal.throwIfAborted();
       dispatch({ type: 'answered' });

@@ -126,6 +126,8 @@ export interface ChatOrder {
 }
 
 export interface ChatEdge {
+  /** Whether it has lines for whom the page has named, or for nobody: for whom it has none, the widget answers by itself. @default for all */
+  speaksFor?(assistantId: string | null): boolean;
   /** Yields `session` when the provider names one, then `delta`s and `tool`s, and returns at the end. */
   stream(
     order: ChatOrder,

@@ -3,18 +3,12 @@ import { HELLOS } from './parts/hellos.ts';
 import { lineOf, PARTS, type PartName } from './parts/index.ts';
 import { helloOf } from './parts/lines.ts';
 import type { Scenario, Step } from './scenario.ts';
-import type { ScriptCard } from './script-card.ts';
-
-/** What is shown is seen while it is spoken of. */
-const shown = (card: ScriptCard | undefined): Step[] => (card ? [{ do: 'card', card }] : []);
 
 const scriptOf = (part: PartName, hello: Step[]): Step[] => [
   ...hello,
-  ...shown(PARTS[part].cards?.opening),
-  { do: 'say', line: lineOf(part, 'opening'), firm: true },
+  { do: 'say', line: lineOf(part, 'opening'), firm: true, card: PARTS[part].cards?.opening },
   { do: 'converse', part },
-  ...shown(PARTS[part].cards?.goodbye),
-  { do: 'say', line: lineOf(part, 'goodbye'), firm: true },
+  { do: 'say', line: lineOf(part, 'goodbye'), firm: true, card: PARTS[part].cards?.goodbye },
   { do: 'hang-up', endedReason: 'assistant-ended-call' },
 ];
 

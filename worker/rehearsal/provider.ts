@@ -3,6 +3,7 @@ import type { WebCallRequest } from '../contract.ts';
 import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
 import { WAITS_FOR_VISITOR } from '../providers/port.ts';
 import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
+import { createRehearsalChat } from './chat.ts';
 import { INTRODUCED } from './part-scenarios.ts';
 import { NO_WORDS, type CallReport } from '../report-contract.ts';
 import type { RehearsalRoom } from './room.ts';
@@ -92,7 +93,7 @@ export function rehearsalProviders(rooms: Rooms): Providers {
     mode: 'rehearsal',
     voice: createRehearsalVoice(rooms),
     video: createRehearsalVideo(rooms),
-    chat: null,
+    chat: createRehearsalChat(),
     assistants: [...Object.keys(SCENARIOS), ...INTRODUCED],
     fallbackAssistant: DEFAULT_SCENARIO,
     greeting: GREETING,

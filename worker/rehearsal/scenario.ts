@@ -50,8 +50,8 @@ export interface CameraFault {
 /** Milliseconds everywhere. */
 export type Step =
   | { do: 'wait'; ms: number }
-  /** The assistant speaks a recorded line. `firm`: the visitor cannot interrupt it. */
-  | { do: 'say'; line: AnyLine; firm?: true }
+  /** The assistant speaks a recorded line, and shows the card that it speaks of. `firm`: the visitor cannot interrupt it. */
+  | { do: 'say'; line: AnyLine; firm?: true; card?: ScriptCard | undefined }
   /** Waits for the end of the visitor's turn. A microphone's sound is not understood: `heard` is what it is taken for. */
   | { do: 'listen'; heard: string }
   /** Answers what the visitor says or writes until the part is through. */
@@ -59,8 +59,6 @@ export type Step =
   /** Waits until the page asks for the first message, as a recorded call does. */
   | { do: 'await-first-message' }
   | { do: 'tool'; name: string; arguments: Record<string, string | number | boolean> }
-  /** Shows a card, which the visitor's next turn may answer. */
-  | { do: 'card'; card: ScriptCard }
   | { do: 'network'; network: NetworkState }
   | { do: 'connection'; event: 'connected' | 'interrupted' }
   | { do: 'nonfatal-error'; type: string; msg: string }

@@ -60,8 +60,8 @@ async function* tell(
 }
 
 /**
- * A visitor's message, answered as server-sent events. Without keys there is no chat here: `/api/config`
- * says `canned`, the widget answers by itself, and this route says `not-set-up`.
+ * A visitor's message, answered as server-sent events. Without keys `/api/config` says `canned`, the widget answers by
+ * itself, and this route says `not-set-up` of all but those who play a part in the rehearsal.
  */
 export const chatRoutes = new Hono<AppEnv>().on(
   ...wayOf(ROUTES.chat),
@@ -79,8 +79,11 @@ export const chatRoutes = new Hono<AppEnv>().on(
     const assistantId = named.assistantId ?? assistantOf(site, all);
     if (assistantId === null)
       throw new ApiError('assistant-not-allowed', { detail: 'the site names no assistant' });
-    if (assistantId !== assistantOf(site, all) && !listedOf(site).allowed.includes(assistantId))
+    const allowedIds = [assistantOf(site, all), ...listedOf(site).allowed, ...providers.assistants];
+    if (!allowedIds.includes(assistantId))
       throw new ApiError('assistant-not-allowed', { field: 'assistantId' });
+    if (chat.speaksFor?.(request.assistantId === undefined ? null : assistantId) === false)
+      throw new ApiError('not-set-up');
     const allowed = await gateOf(c.env, site.id).message(site.messagesADay);
     if (!allowed.ok) {
       const policy = { name: 'messages-a-day', quota: site.messagesADay, seconds: 86_400 };

@@ -32,7 +32,8 @@ export const configRoutes = new Hono<AppEnv>().on(
       site: siteKeyOf(c) ?? DEFAULT_SITE,
       mode: providers.mode,
       ...(providers.mode === 'rehearsal' && { label: LABELS.en, labels: LABELS }),
-      chat: providers.chat ? 'live' : 'canned',
+      // Of a rehearsal only whoever plays a part answers by the Worker.
+      chat: providers.chat && providers.mode === 'live' ? 'live' : 'canned',
       video: providers.video !== null,
       assistantId: assistantOf(site, providers) ?? '',
       ...(callMachineUrl !== null && { callMachineUrl }),

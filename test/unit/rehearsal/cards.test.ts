@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCard } from '../../../widget/cards/table.ts';
 import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
-import { createCards } from '../../../worker/rehearsal/page/cards.ts';
-import { converse } from '../../../worker/rehearsal/page/converse.ts';
+import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
+import { converse } from '../../../worker/rehearsal/playing/converse.ts';
 import { lineOf, PARTS } from '../../../worker/rehearsal/parts/index.ts';
 import { datesOf, type ScriptCard } from '../../../worker/rehearsal/script-card.ts';
 import { SCENARIOS } from '../../../worker/rehearsal/scenarios.ts';
@@ -21,7 +21,7 @@ function table() {
 
 const all = [
   ...Object.values(SCENARIOS).flatMap(({ script }) =>
-    script.flatMap((step) => (step.do === 'card' ? [step.card] : [])),
+    script.flatMap((step) => (step.do === 'say' && step.card ? [step.card] : [])),
   ),
   ...Object.values(PARTS).flatMap(({ turns }) => turns.flatMap(({ card }) => card ?? [])),
 ];
@@ -34,7 +34,7 @@ describe('the cards of the scripts', () => {
     for (const part of ['booking', 'inquiry', 'onboarding'] as const)
       expect(PARTS[part].turns.filter(({ card }) => card).length).toBeGreaterThan(1);
     const types = SCENARIOS['books-a-meeting'].script.flatMap((step) =>
-      step.do === 'card' ? [step.card.type] : [],
+      step.do === 'say' && step.card ? [step.card.type] : [],
     );
     expect(types).toEqual(['choice', 'slot', 'field', 'note', 'summary']);
   });
@@ -134,8 +134,10 @@ describe('an answer', () => {
         if (text?.startsWith('venerdì')) cards.noted('Card when answered: 2026-12-04T14:00');
         return Promise.resolve(cards.heard(text));
       },
-      say: (line) => Promise.resolve(said.push(line)),
-      show: cards.show,
+      say: (line, card) => {
+        if (card) cards.show(card);
+        return Promise.resolve(said.push(line));
+      },
     });
     expect(said).toEqual([lineOf('booking', 0), lineOf('booking', 1)]);
     expect(shown.map(({ id }) => id)).toEqual(['whose', 'whose', 'when', 'when', 'order']);

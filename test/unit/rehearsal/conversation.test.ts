@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyControl, type Controls } from '../../../worker/rehearsal/page/control.ts';
-import { playScript, type Stage } from '../../../worker/rehearsal/page/script.ts';
-import type { Outcome } from '../../../worker/rehearsal/page/speaker.ts';
+import { playScript, type Outcome, type Stage } from '../../../worker/rehearsal/playing/play.ts';
 import { createVisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
 import type { Step } from '../../../worker/rehearsal/scenario.ts';
 import { recordedMessages } from './stubs.ts';

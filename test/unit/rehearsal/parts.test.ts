@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import cast from '../../../site/_data/cast.js';
 import { candidateTypes } from '../../../site/schema/candidates.js';
-import { converse, SPOKE } from '../../../worker/rehearsal/page/converse.ts';
+import { converse, SPOKE } from '../../../worker/rehearsal/playing/converse.ts';
 import { answering, lineOf, PARTS, type PartName } from '../../../worker/rehearsal/parts/index.ts';
 import { helloOf, PART_LINES } from '../../../worker/rehearsal/parts/lines.ts';
 import { findScenario } from '../../../worker/rehearsal/scenarios.ts';
@@ -23,7 +23,6 @@ async function heard(part: PartName, turns: (string | null)[]): Promise<string[]
       return Promise.resolve(left.shift() ?? null);
     },
     say: (line) => Promise.resolve(said.push(textOf(line))),
-    show: () => undefined,
   });
   return said;
 }

@@ -51,6 +51,22 @@ describe('a sentence', () => {
     ]);
   });
 
+  it('shows what it speaks of once its first words stand there, and all the same where it is cut before', async () => {
+    const { speaker } = stage();
+    const begun = vi.fn();
+    const said = speaker.say(sentence, { firm: false, begun });
+    await vi.advanceTimersByTimeAsync(850);
+    expect(begun).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(150);
+    await said;
+    expect(begun).toHaveBeenCalledTimes(1);
+    const cut = speaker.say(sentence, { firm: false, begun });
+    await vi.advanceTimersByTimeAsync(400);
+    speaker.interrupt();
+    await cut;
+    expect(begun).toHaveBeenCalledTimes(2);
+  });
+
   it('is cut when the visitor interrupts, and counts as far as it was said', async () => {
     const { speaker, transcripts, mouth, ofType } = stage();
     const said = speaker.say(sentence, { firm: false });

@@ -1,5 +1,5 @@
 /** What page and Worker may tell the assistant: the provider's live call control, word for word. */
-import type { Cards } from './cards.ts';
+import type { Cards } from '../playing/cards.ts';
 import { entryOf, type Payload, record, text } from './protocol.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';

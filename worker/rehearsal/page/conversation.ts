@@ -1,13 +1,13 @@
 /** The assistant in the room: its voice, its ear and its script. */
 import type { SaidTurn } from '../../report-contract.ts';
 import type { FatalFault, Scenario } from '../scenario.ts';
-import { createCards } from './cards.ts';
+import { createCards } from '../playing/cards.ts';
 import { applyControl, type Controls } from './control.ts';
 import { createEar } from './ear.ts';
 import { createMessages } from './messages.ts';
 import { createMouth } from './mouth.ts';
 import type { Payload } from './protocol.ts';
-import { playScript } from './script.ts';
+import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
 import { createSpeaker } from './speaker.ts';
 import { createStage } from './stage.ts';

@@ -2,11 +2,13 @@
 import { ALL_LINES, clipOf, textOf, type AnyLine } from '../voice/clips.ts';
 import type { Hearing } from './hearing.ts';
 import type { Messages } from './messages.ts';
+import type { Outcome } from '../playing/play.ts';
 import type { Mouth } from './mouth.ts';
 import { until } from './sleep.ts';
 import { paceOf, wordsSaid } from './words.ts';
 
-export type Outcome = 'said' | 'interrupted';
+/** Of a sentence, that stand there before what it shows. */
+const FIRST_WORDS = 3;
 
 export interface Sentence {
   text: string;
@@ -28,9 +30,16 @@ export function sentenceFrom(text: string): Sentence {
   return { text, ms, wordEnds, sound: { murmurMs: ms } };
 }
 
+export interface HowSaid {
+  /** Nobody interrupts it. */
+  firm: boolean;
+  /** Called once its first words can be read: what they speak of is shown after them, not before. */
+  begun?: () => void;
+}
+
 export interface Speaker {
   /** Waits for what is being said, then says this. Rejects when the call ends. */
-  say(sentence: Sentence, how: { firm: boolean }): Promise<Outcome>;
+  say(sentence: Sentence, how: HowSaid): Promise<Outcome>;
   /** Cuts a sentence that may be cut. */
   interrupt(): void;
   /** Cuts any sentence. */
@@ -46,7 +55,7 @@ export function createSpeaker(
   let queue: Promise<unknown> = Promise.resolve();
   let current: { firm: boolean; stop: (outcome: Outcome) => void } | null = null;
 
-  const perform = async (sentence: Sentence, firm: boolean): Promise<Outcome> => {
+  const perform = async (sentence: Sentence, { firm, begun }: HowSaid): Promise<Outcome> => {
     messages.output(sentence.text);
     await until(mouth.play(sentence.sound), signal);
     const startedAt = performance.now();
@@ -61,6 +70,12 @@ export function createSpeaker(
         end,
       ),
     );
+    let shows = begun;
+    const show = () => {
+      shows?.();
+      shows = undefined;
+    };
+    timers.push(setTimeout(show, sentence.wordEnds[FIRST_WORDS - 1] ?? sentence.ms));
     try {
       const outcome = await until(
         new Promise<Outcome>((resolve) => {
@@ -69,6 +84,7 @@ export function createSpeaker(
         }),
         signal,
       );
+      show();
       if (outcome === 'interrupted') messages.interrupted();
       const words = outcome === 'said' ? sentence.text : said();
       if (words !== '') {
@@ -86,10 +102,10 @@ export function createSpeaker(
   };
 
   return {
-    say(sentence, { firm }) {
+    say(sentence, how) {
       const saying = queue.then(() => {
         signal.throwIfAborted();
-        return perform(sentence, firm);
+        return perform(sentence, how);
       });
       queue = saying.catch(() => undefined);
       return saying;

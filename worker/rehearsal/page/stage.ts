@@ -1,10 +1,11 @@
 /** What each kind of step does in a call. */
 import type { FatalFault, Scenario } from '../scenario.ts';
-import type { Cards } from './cards.ts';
+import type { ScriptCard } from '../script-card.ts';
+import type { Cards } from '../playing/cards.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
-import type { Stage } from './script.ts';
-import { converse } from './converse.ts';
+import type { Stage } from '../playing/play.ts';
+import { converse } from '../playing/converse.ts';
 import { sleep } from './sleep.ts';
 import { sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
@@ -28,9 +29,13 @@ export function createStage(props: StageProps): Stage {
   const { speaker, turns, cards, messages, send, signal } = props;
   const listen = async (heard: string) =>
     cards.heard(await turns.listen(heard, props.scenario.longestTurnMs));
+  const showing = (card: ScriptCard | undefined) => () => {
+    if (card) cards.show(card);
+  };
   return {
     wait: ({ ms }) => sleep(ms, signal).then(() => undefined),
-    say: ({ line, firm }) => speaker.say(sentenceOf(line), { firm: firm === true }),
+    say: ({ line, firm, card }) =>
+      speaker.say(sentenceOf(line), { firm: firm === true, begun: showing(card) }),
     'start-saying'({ line }) {
       // What cuts it is the end of the call, which nobody waits for.
       speaker.say(sentenceOf(line), { firm: false }).catch(() => undefined);
@@ -40,16 +45,11 @@ export function createStage(props: StageProps): Stage {
     converse: ({ part }) =>
       converse(part, {
         listen,
-        show: cards.show,
-        say: (line) => speaker.say(sentenceOf(line), { firm: false }),
+        say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
       }).then(() => undefined),
     'await-first-message': () => props.firstMessage.then(() => undefined),
     tool(step) {
       messages.toolCall(step.name, step.arguments);
-      return undefined;
-    },
-    card({ card }) {
-      cards.show(card);
       return undefined;
     },
     network({ network: { state, reasons, threshold, quality } }) {

@@ -1,7 +1,7 @@
 /** The cards of a script: shown by the assistant's tool, answered by touch, typing or speech. */
 import { datesOf, type ScriptCard } from '../script-card.ts';
-import type { Messages } from './messages.ts';
-import type { Payload } from './protocol.ts';
+
+type Payload = Record<string, unknown>;
 
 export interface Cards {
   show(card: ScriptCard): void;
@@ -38,7 +38,10 @@ function nearest(options: readonly string[], text: string): string | undefined {
   return best && best.shared >= MOST_WORDS ? best.option : undefined;
 }
 
-export function createCards(messages: Pick<Messages, 'toolCall'>, now = () => new Date()): Cards {
+export function createCards(
+  messages: { toolCall(name: string, args: Payload): void },
+  now = () => new Date(),
+): Cards {
   const answers = new Map<string, string>();
   let open: { card: ScriptCard; times: string[] } | null = null;
   let told: { id: string; answer: string } | null = null;

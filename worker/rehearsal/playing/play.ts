@@ -1,6 +1,7 @@
 /** Plays a scenario's steps on a stage. Pure: everything that happens, happens on the stage. */
 import type { Step } from '../scenario.ts';
-import type { Outcome } from './speaker.ts';
+
+export type Outcome = 'said' | 'interrupted';
 
 type Of<Do extends Step['do']> = Extract<Step, { do: Do }>;
 

@@ -14,17 +14,25 @@ function following(left: readonly { to: string }[], text: string): number {
   return next < 0 ? answering(left, text) : next;
 }
 
+/** Whether one of them answers what was written, or it ends the conversation. */
+export const fits = (turns: readonly { to: string }[], text: string): boolean =>
+  LEAVES.test(text) || answering(turns, text) >= 0;
+
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
   listen(heard: string): Promise<string | null>;
-  say(line: PartLine): Promise<unknown>;
-  show(card: ScriptCard): void;
+  /** @param card is shown while it is spoken of */
+  say(line: PartLine, card?: ScriptCard): Promise<unknown>;
+  /** In the conversation before this one. */
+  wasSaid?(line: PartLine): boolean;
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
-export async function converse(name: PartName, { listen, say, show }: ConverseOn): Promise<void> {
+export async function converse(name: PartName, { listen, say, wasSaid }: ConverseOn): Promise<void> {
   const { turns } = PARTS[name];
-  const left = turns.map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }));
+  const left = turns
+    .map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }))
+    .filter(({ line }) => !wasSaid?.(line));
   let noted = false;
   while (left.length > 0) {
     const text = await listen(SPOKE);
@@ -37,9 +45,7 @@ export async function converse(name: PartName, { listen, say, show }: ConverseOn
     }
     const [turn] = left.splice(Math.max(0, fitting), 1);
     if (!turn) continue;
-    // Seen while it is spoken of.
-    if (turn.card) show(turn.card);
-    await say(turn.line);
+    await say(turn.line, turn.card);
   }
   await listen(SPOKE);
 }

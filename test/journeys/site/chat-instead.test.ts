@@ -1,0 +1,74 @@
+/** Whoever was called answers the chat, too: where the microphone is blocked, where a call is over, and where the chat was chosen. */
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { turn } from './ways.ts';
+
+const origin = inject('origin');
+
+const blockMicrophone = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+const headOfChat = async (page: Page) => {
+  const head = await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
+  return head?.evaluate(({ textContent }) => textContent?.trim());
+};
+const write = async (page: Page, text: string) => {
+  const field = await page.waitForSelector('>>> [part~="chat"] textarea');
+  await field?.type(text);
+  await page.keyboard.press('Enter');
+};
+const card = (type: string) => `>>> [part~="chat"] [part~="card"][data-type="${type}"]`;
+
+describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('without a microphone: the scenario that was called, its lines and its cards', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await blockMicrophone(page);
+    await page.goto(`${origin}/examples`, { waitUntil: 'load' });
+    await page.locator('#booking ::-p-text(Try Voice Assistant)').click();
+    await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
+    expect(await headOfChat(page)).toBe('Wren Service desk');
+    await write(page, 'Hello?');
+    await seen(page, PARTS.booking.opening);
+    // A choice is tapped, a time is tapped, and each is gone on from.
+    await page.locator(`${card('choice')} button`).click();
+    await seen(page, turn('booking', 'yes'));
+    await page.locator(`${card('slot')} button`).click();
+    await page.waitForSelector(`${card('slot')}[data-state="answered"]`);
+    await seen(page, turn('booking', 'thursday'));
+    await page.waitForSelector(card('note'));
+    // What was agreed is in it.
+    const time = await page.$eval(card('note'), ({ textContent }) => textContent);
+    expect(time).toMatch(/New time.*(Thursday|Friday)/);
+    await write(page, 'That is all, bye');
+    await seen(page, PARTS.booking.goodbye);
+    await page.waitForSelector(card('summary'));
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('without a microphone: the candidate that was called, who goes on where the visitor asks', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await blockMicrophone(page);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+    await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
+    expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
+    await write(page, 'Which CRM do you write to?');
+    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, turn('sales', 'crm'));
+    // A reload leaves the conversation where it stood.
+    await page.reload({ waitUntil: 'load' });
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,82 @@
+/** The rehearsal's chat: who plays a part answers what is written, from message to message. */
+import { describe, expect, it } from 'vitest';
+import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
+import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
+
+const chat = createRehearsalChat(0);
+const context = { origin: 'https://worker.test', site: 'default', requestId: 'one' };
+
+/** A chat with `assistantId`, as the Worker keeps it. */
+function chatWith(assistantId: string) {
+  let sessionId: string | null = null;
+  return async (message: string, said: string[] = []) => {
+    let words = '';
+    const cards: Record<string, unknown>[] = [];
+    const turns = said.map((text) => ({ speaker: 'assistant' as const, text, at: 1 }));
+    const order = { assistantId, message, sessionId, context: said.length ? turns : null, variables: null };
+    for await (const event of chat.stream(order, context)) {
+      if (event.type === 'session') ({ sessionId } = event);
+      if (event.type === 'delta') words += event.text;
+      if (event.type === 'tool') cards.push(event.arguments);
+    }
+    return { words, cards };
+  };
+}
+const [moves, takes, loans] = PARTS.booking.turns.map(({ say }) => say);
+
+describe('whoever plays a part', () => {
+  it('opens, answers what fits, and says no line twice', async () => {
+    const write = chatWith('sales:SA-001');
+    expect((await write('Hello?')).words).toBe(`Hello, this is Juniper. ${PARTS.sales.opening}`);
+    const said = new Set<string>();
+    for (let turn = 0; turn < PARTS.sales.turns.length + 2; turn += 1) {
+      const { words } = await write('Go on');
+      expect(said.has(words), words).toBe(false);
+      said.add(words);
+    }
+    expect(said.has(PARTS.sales.noted)).toBe(true);
+    expect(said.has(PARTS.sales.goodbye)).toBe(true);
+    // Who is written to again begins again.
+    expect((await write('Hello?')).words).toContain('Hello, this is Juniper.');
+  });
+
+  it('answers a question that opens the chat with its line', async () => {
+    const { words } = await chatWith('booking')('I cannot come tomorrow');
+    expect(words).toBe(`${PARTS.booking.opening}${moves}`);
+  });
+
+  it('shows its cards, and takes what was tapped', async () => {
+    const write = chatWith('booking');
+    const [whose] = (await write('Hello?')).cards;
+    expect(whose).toMatchObject({ type: 'choice', title: 'Service tomorrow at 10:30' });
+    const [closed, when] = (await write('Yes, but I cannot make it')).cards;
+    expect(closed).toMatchObject({ id: whose?.['id'], answer: 'Yes, but I cannot make it' });
+    const [thursday] = when?.['times'] as string[];
+    const told = await write(`jueves a las nueve\n\nCard ${String(when?.['id'])} answered: ${thursday}`);
+    expect(told.words).toBe(takes);
+    expect(told.cards[1]?.['rows']).toEqual([
+      { label: 'New time', value: expect.stringMatching(/^Thursday.*9:00/) },
+    ]);
+    const end = await write('That is all, bye');
+    expect(end.words).toBe(PARTS.booking.goodbye);
+    expect(end.cards[0]).toMatchObject({ type: 'summary' });
+  });
+
+  it('goes on from the call before it, and repeats nothing of that', async () => {
+    const write = chatWith('booking');
+    const { words } = await write('Do you have a loaner?', [PARTS.booking.opening, moves ?? '']);
+    expect(words).toBe(loans);
+    expect((await write('I cannot come')).words).not.toContain(moves);
+  });
+
+  it('is also who books a meeting', async () => {
+    const write = chatWith('books-a-meeting');
+    expect((await write('Hello?')).cards[0]).toMatchObject({ type: 'choice' });
+    expect((await write('A first visit')).cards.at(-1)).toMatchObject({ type: 'slot' });
+  });
+});
+
+it('whoever plays none is left to the widget', () => {
+  expect(chat.speaksFor?.('greets')).toBe(false);
+  expect(chat.speaksFor?.('finance:FN-001')).toBe(true);
+});

@@ -1,0 +1,61 @@
+/**
+ * The rehearsal's chat: the script of a call, played over what was written. It is played from its beginning at each
+ * message, silently as far as it was answered before; what was written so far is the session.
+ */
+import * as z from 'zod';
+import type { ChatEdge, ChatOrder } from '../providers/port.ts';
+import { playWritten } from './playing/written.ts';
+import { findScenario } from './scenarios.ts';
+
+const session = z.object({
+  who: z.string(),
+  /** Of somebody who has said goodbye and is written to again. */
+  round: z.number(),
+  past: z.array(z.string()),
+  /** What was said in the call before it. */
+  heard: z.array(z.string()),
+});
+type Session = z.infer<typeof session>;
+
+/** Whoever answers reads first (ms). */
+const READS_MS = 700;
+/** A session that is longer begins anew. */
+const MOST = 40;
+
+function kept(sessionId: string | null, who: string): Session | null {
+  if (sessionId === null) return null;
+  const { data } = session.safeParse(JSON.parse(sessionId));
+  return data?.who === who ? data : null;
+}
+
+const heardIn = (context: ChatOrder['context']): string[] =>
+  Array.isArray(context)
+    ? context.flatMap(({ speaker, text }) => (speaker === 'assistant' ? [text] : []))
+    : [];
+
+export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
+  speaksFor: (assistantId) =>
+    assistantId !== null && findScenario(assistantId).scenario.answersWritten === true,
+  async *stream({ assistantId, message, sessionId, context }) {
+    const { name, scenario } = findScenario(assistantId);
+    const before = kept(sessionId, name);
+    const past = [...(before?.past ?? []), message].slice(0, MOST);
+    const heard = [...(before?.heard ?? []), ...heardIn(context)];
+    const whole: Session = { who: name, round: before?.round ?? 0, past, heard };
+    const again: Session = { who: name, round: whole.round + 1, past: [message], heard: [] };
+    const goesOn = past.length < MOST ? await playWritten(scenario, whole) : null;
+    const now = goesOn ? whole : again;
+    const said = goesOn ?? (await playWritten(scenario, again)) ?? [];
+    await new Promise((resolve) => setTimeout(resolve, readsMs));
+    yield { type: 'session', sessionId: JSON.stringify(now) };
+    let isBegun = false;
+    for (const one of said) {
+      if (one.type === 'words') yield { type: 'delta', text: isBegun ? ` ${one.text}` : one.text };
+      else {
+        const id = `${name}.${now.round}.${String(one.card['id'])}`;
+        yield { type: 'tool', id, name: 'show_card', arguments: { ...one.card, id } };
+      }
+      isBegun = one.type === 'words';
+    }
+  },
+});

@@ -1,0 +1,90 @@
+/** A script without a sound: what it says and shows in answer to the last of what was written. */
+import { createCards } from './cards.ts';
+import { converse, fits } from './converse.ts';
+import { playScript, type Stage } from './play.ts';
+import { PARTS } from '../parts/index.ts';
+import type { Scenario } from '../scenario.ts';
+import type { ScriptCard } from '../script-card.ts';
+import { textOf, type AnyLine } from '../voice/clips.ts';
+
+export type Written = { type: 'words'; text: string } | { type: 'card'; card: Record<string, unknown> };
+
+export interface Conversation {
+  past: readonly string[];
+  /** What was said before, in a call: it is not said again. */
+  heard: readonly string[];
+}
+
+/** Nothing more was written: the script waits. */
+const WAITS = Symbol('waits');
+
+/** What the widget says of an answer stands below the visitor's words; the card's id is its own there. */
+const TOLD = /^Card \S+\.(\w+) answered: /;
+
+/** @returns null where the script was through before the last message */
+export async function playWritten(
+  { script }: Pick<Scenario, 'script'>,
+  { past, heard }: Conversation,
+): Promise<Written[] | null> {
+  const said: Written[] = [];
+  const wasHeard = heard.length > 0;
+  const cards = createCards({
+    toolCall: (_name, card) => void said.push({ type: 'card', card }),
+  });
+  let at = 0;
+  const take = (): string => {
+    const message = past[at];
+    if (message === undefined) throw WAITS;
+    at += 1;
+    // What was answered before was read before; of a chat that opens, the opening is a part of the answer.
+    if (at > 1 || wasHeard) said.length = 0;
+    const [text = '', ...notes] = message.split('\n\n');
+    for (const note of notes) cards.noted(note.replace(TOLD, 'Card $1 answered: '));
+    return text;
+  };
+  const say = (line: AnyLine, card?: ScriptCard) => {
+    said.push({ type: 'words', text: textOf(line) });
+    if (card) cards.show(card);
+    return Promise.resolve(undefined);
+  };
+  /** The first message opens the conversation, as a ring does: only what fits is answered besides. */
+  const opens = (turns: readonly { to: string }[]) => {
+    if (at > 0 || wasHeard || fits(turns, past[0] ?? '')) return;
+    take();
+  };
+  const nothing = () => undefined;
+  const stage: Stage = {
+    wait: nothing,
+    say: ({ line, card }) => say(line, card),
+    'start-saying': ({ line }) => say(line),
+    async listen() {
+      opens([]);
+      cards.heard(take());
+      return undefined;
+    },
+    async converse({ part }) {
+      opens(PARTS[part].turns);
+      await converse(part, {
+        listen: async () => cards.heard(take()),
+        say,
+        wasSaid: (line) => heard.includes(textOf(line)),
+      });
+      return undefined;
+    },
+    'await-first-message': nothing,
+    tool: nothing,
+    network: nothing,
+    connection: nothing,
+    'nonfatal-error': nothing,
+    fatal: nothing,
+    leave: nothing,
+    'hang-up': nothing,
+  };
+  try {
+    await playScript(script, [], stage);
+  } catch (waits) {
+    if (waits !== WAITS) throw waits;
+    return said;
+  }
+  return at === past.length ? said : null;
+}
