@@ -11,16 +11,16 @@ export function CallCards() {
   const { captions, phase, callId } = useCall();
   const of = callId ?? '';
   const cards = captions.flatMap(({ card }) => card ?? []);
-  const open = phase.name === 'connected';
+  const standing = phase.name === 'connected' ? 'open' : phase.name === 'dropped' ? 'cut' : 'over';
   const tell = useEffectEvent(() => {
-    if (open) for (const card of cards) tellCard(of, card, emit);
+    if (standing === 'open') for (const card of cards) tellCard(of, card, emit);
   });
   useEffect(() => tell(), [captions]);
   if (cards.length === 0) return null;
   return (
     <CardList
       cards={cards}
-      open={open}
+      standing={standing}
       onAnswer={(card, answer) => {
         // Told by whom before it is seen to be answered.
         const now = app.call.store.getState().captions.some((one) => one.card === card);

@@ -3,7 +3,7 @@ import { adopt } from '../ui/sheet.ts';
 import { fill } from '../ui/strings/format.ts';
 import { useUi } from '../ui/context.ts';
 import { answerOf, type Card, type Question } from '../card.ts';
-import { CardView } from './CardView.tsx';
+import { CardView, type Standing } from './CardView.tsx';
 import look from './cards.css';
 import { useCardWords } from './useCardWords.ts';
 import { answerInWords } from './words.ts';
@@ -15,7 +15,7 @@ const GAP = 10;
 
 export interface CardListProps {
   cards: readonly Card[];
-  open: boolean;
+  standing: Standing;
   onAnswer: (card: Card, answer: string) => void;
 }
 
@@ -29,7 +29,7 @@ function useAnnounced(text: string): string {
 }
 
 /** The cards of a conversation: the two newest whole, those that were answered before in a line each. It takes no focus. */
-export function CardList({ cards, open, onAnswer }: CardListProps) {
+export function CardList({ cards, standing, onAnswer }: CardListProps) {
   const { locale } = useUi();
   const words = useCardWords();
   const list = useRef<HTMLOListElement>(null);
@@ -59,8 +59,7 @@ export function CardList({ cards, open, onAnswer }: CardListProps) {
           <li key={card.id}>
             <CardView
               card={card}
-              open={open}
-              over={!open}
+              standing={standing}
               brief={at < cards.length - 2 && answerOf(card) !== undefined}
               onAnswer={(answer) => onAnswer(card, answer)}
             />

@@ -9,12 +9,12 @@ import { Slot } from './Slot.tsx';
 import { useCardWords } from './useCardWords.ts';
 import { answerInWords } from './words.ts';
 
+/** Whether a card can be answered: now, in a moment, not while the line is cut, or no more, for the conversation has ended. */
+export type Standing = 'open' | 'held' | 'cut' | 'over';
+
 export interface CardViewProps {
   card: Card;
-  /** It can be answered now. */
-  open: boolean;
-  /** Nor will it be later: the conversation has ended. */
-  over?: boolean;
+  standing: Standing;
   /** One line of it is enough: others came since. */
   brief: boolean;
   onAnswer: (answer: string) => void;
@@ -29,7 +29,8 @@ const ICONS: Record<CardType, string> = {
   summary: 'M4 5.5h12M4 10h12M4 14.5h7',
 };
 
-function bodyOf({ card, open, onAnswer }: CardViewProps, labelId: string): ReactNode {
+function bodyOf({ card, standing, onAnswer }: CardViewProps, labelId: string): ReactNode {
+  const open = standing === 'open';
   switch (card.type) {
     case 'choice':
       return <Choice {...{ card, open, onAnswer }} />;
@@ -50,13 +51,15 @@ function bodyOf({ card, open, onAnswer }: CardViewProps, labelId: string): React
 
 /** One card: what it is, what it says, and how it is answered or was. */
 export function CardView(props: CardViewProps) {
-  const { card, open, over = false, brief } = props;
+  const { card, standing } = props;
   const { locale } = useUi();
   const words = useCardWords();
   const id = useId();
   const answer = answerOf(card);
   const asks = 'options' in card || 'times' in card || card.type === 'field';
-  const state = answer !== undefined ? 'answered' : asks && !open && over ? 'closed' : 'open';
+  /** What can be answered no more is what has come of it, and no button. */
+  const brief = props.brief || (asks && standing === 'over');
+  const state = answer !== undefined ? 'answered' : asks && /cut|over/.test(standing) ? 'closed' : 'open';
   return (
     <article
       className="card"

@@ -44,7 +44,7 @@ export function ChatCard({ message, onSend }: ChatCardProps) {
   };
   return (
     <div ref={styled} className="chat-card">
-      <CardView card={card} open={!pending} brief={false} onAnswer={answer} />
+      <CardView card={card} standing={pending ? 'held' : 'open'} brief={false} onAnswer={answer} />
     </div>
   );
 }

@@ -8,6 +8,6 @@ export function RoomCardList({ room }: { room: RoomCards }) {
   const { locale } = useUi();
   const cards = useStore(room.store);
   return cards.length > 0 ? (
-    <CardList cards={cards} open onAnswer={({ id }, answer) => room.answer(id, answer, locale)} />
+    <CardList cards={cards} standing="open" onAnswer={({ id }, answer) => room.answer(id, answer, locale)} />
   ) : null;
 }

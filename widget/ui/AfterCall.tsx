@@ -54,7 +54,8 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   const end = useEnd(phase);
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
-  const gist = summary ?? captions.filter(({ speaker }) => speaker === 'assistant').at(-1)?.text;
+  const gist =
+    summary ?? captions.filter(({ speaker, card }) => speaker === 'assistant' && !card).at(-1)?.text;
   const title = strings.after?.title ?? '';
   return (
     <Frame
@@ -91,7 +92,6 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <Icon path={CLOSE} />
         </button>
       </div>
-      {cards.List && <cards.List />}
       {phase.seconds > 0 && gist && (
         <div className="after-gist" part="summary">
           {summary && <h3 className="muted small">{strings.keep?.summary}</h3>}
@@ -102,6 +102,8 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       {phase.seconds > 0 && (
         <>
           <KeptCall gist={summary} onAgain={onAgain} />
+          {/* What was said comes first; then what it came to. */}
+          {cards.List && <cards.List />}
           <RateCall />
         </>
       )}

@@ -159,6 +159,26 @@ describe('Cards in a call', () => {
     await until(() => has(stage.root, 'heading', 'When suits you?'), 'what is left of the call');
   });
 
+  it('are what they came to after the call, and stand after what was said', async () => {
+    const given = {
+      id: 'given',
+      type: 'choice',
+      title: 'Which one?',
+      options: ['A', 'B'],
+      answer: 'B',
+    } as const;
+    await show(given, SLOT);
+    await driver.phase({ name: 'ended', reason: 'visitor', seconds: 9 });
+    await until(() => has(stage.root, 'heading', 'Which one?'), 'what is left of the call');
+    const [list] = stage.root.querySelectorAll('.cards');
+    expect(list?.querySelectorAll('button').length).to.equal(0);
+    expect(words(stage.root)).to.match(/Which one\?\s+Answered:\s+B/);
+    assert(words(stage.root).includes('No longer open'), 'what was left open says so');
+    const transcript = stage.root.querySelector('.kept-words, .after-gist');
+    assert(transcript && list, 'both');
+    expect(transcript.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0);
+  });
+
   const check = async (language: string, dir: 'ltr' | 'rtl', theme: 'light' | 'dark') => {
     await stage.leave();
     stage = createViewStage(driver, { theme, dir });

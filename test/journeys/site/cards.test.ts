@@ -28,6 +28,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
 
   it('a choice and a time are tapped, the time fills, and the assistant goes on from there', async () => {
     const { page, pageErrors } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 640 });
     await listen(page);
     await page.goto(`${origin}/examples`, { waitUntil: 'load' });
     await page.locator('#booking ::-p-text(Try Voice Assistant)').click();
@@ -37,6 +38,13 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
     await seen(page, moves ?? '', 30_000);
     const time = await page.waitForSelector('>>> [part~="card"][data-type="slot"] button');
     const words = await time?.evaluate(({ textContent }) => textContent);
+    // Both are there to be read: some lines of what is said, and the card.
+    const heights = await Promise.all(
+      ['captions', 'cards'].map((part) =>
+        page.$eval(`>>> [part~="${part}"]`, (one) => one.getBoundingClientRect().height),
+      ),
+    );
+    expect(Math.min(...heights)).toBeGreaterThan(100);
     await time?.click();
     await page.waitForSelector('>>> [part~="card"][data-type="slot"][data-state="answered"]');
     // Said in the visitor's own line, and gone on from.
@@ -54,8 +62,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
 
     await page.locator('>>> [part~="end-button"]').click();
     await seen(page, 'Call ended');
-    // What was shown is left to be read, and goes along to the chat.
+    // What was said comes first; what was shown is left to be read, as what it came to, and goes along to the chat.
     await page.waitForSelector('>>> [part~="after-call"] [part~="card"][data-type="note"]');
+    expect(await page.$('>>> [part~="after-call"] [part~="card"] button')).toBeNull();
+    const before = await page.$eval('>>> [part~="after-call"]', (left) => {
+      const [words, shown] = ['[part~="summary"]', '[part~="cards"]'].map((css) => left.querySelector(css));
+      return words && shown && words.getBoundingClientRect().top < shown.getBoundingClientRect().top;
+    });
+    expect(before).toBe(true);
     await page.locator('>>> [part~="after-call"] ::-p-text(Open chat)').click();
     await seen(page, 'A new time for your service');
     expect(pageErrors).toEqual([]);
