@@ -2,14 +2,7 @@
 import { useLayoutEffect } from 'react';
 import type { TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
-import { pageBody } from '../ui/page-body.ts';
-
-/** What has the focus, shadow roots and all; null where nothing has. */
-function focused(): HTMLElement | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === pageBody() ? null : (at as HTMLElement | null);
-}
+import { focused } from '../ui/focused.ts';
 
 export interface FocusBackProps {
   stage: Stage;

@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CallPhase } from '../call/types.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
+import { focused } from './focused.ts';
 import { Icon, CLOSE } from './icons.tsx';
 import { KeptCall } from './KeptCall.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
@@ -48,10 +50,24 @@ interface EndedProps extends AfterCallProps {
   phase: Extract<CallPhase, { name: 'ended' }>;
 }
 
+/** What had the focus before has it again when the panel that has it goes: before whatever comes next takes it. */
+function useFocusBack(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const before = focused();
+    const node = panel.current;
+    return () => {
+      const now = (node?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+      if (now && node?.contains(now) && before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}
+
 function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProps) {
   const { strings, named } = useUi();
   const { captions, summary } = useCall();
   const end = useEnd(phase);
+  const panel = useRef<HTMLElement>(null);
+  useFocusBack(panel);
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const gist =
@@ -60,6 +76,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   return (
     <Frame
       ref={(node: HTMLElement | null) => {
+        panel.current = node;
         styled(node);
         if (!inline) lift(node);
       }}

@@ -1,4 +1,5 @@
 /** Keeps a modal above what the page lifts into the top layer while the modal stands: that goes by order alone. */
+import { holdPage } from './hold-page.ts';
 
 /** A page that lifts itself again each time is left to win: no flicker, and no endless loop. */
 const MOST = 3;
@@ -22,6 +23,7 @@ export function keepOnTop(dialog: HTMLDialogElement, ended: AbortSignal): void {
   if (ended.aborted) return;
   const root = dialog.getRootNode() as ShadowRoot;
   const options = { capture: true, signal: ended };
+  holdPage(dialog, ended);
   let focused: HTMLElement | null = null;
   let raised: number[] = [];
   /** What stands under the dialog again: several events tell of one showing. */

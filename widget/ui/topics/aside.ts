@@ -1,9 +1,12 @@
 /** The call's modal makes room: a card at the window's edge, over a page that can be read and used meanwhile. */
+import { focused } from '../focused.ts';
 
 /** @returns what makes a modal of it again */
 export function stepAside(dialog: HTMLDialogElement): () => void {
   // Shown anew before its closing is told: to its view it has been open all the time.
   dialog.close();
+  // What had the focus before the modal has it again now.
+  const opener = focused();
   dialog.dataset.aside = '';
   dialog.show();
   try {
@@ -19,6 +22,8 @@ export function stepAside(dialog: HTMLDialogElement): () => void {
     // The call is over, or the page has taken its view away.
     if (!dialog.open || !dialog.isConnected) return;
     dialog.close();
+    // A browser gives the focus back to what had it when the modal was shown: not to a button of the modal itself.
+    opener?.focus({ preventScroll: true });
     dialog.showModal();
     dialog.focus();
   };

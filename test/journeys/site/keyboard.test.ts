@@ -1,0 +1,75 @@
+/** By keyboard: where the focus goes when a call that was laid aside is over, and what the keys of a dialog scroll. */
+import type { BrowserContext, KeyInput, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { nextPress } from '../hosts/host-page.ts';
+import { pause } from '../../pause.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+/** What has the focus, shadow roots and all. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at && at !== document.body ? (at.getAttribute('part') ?? at.textContent?.trim() ?? '') : null;
+  });
+const press = async (page: Page, selector: string) => {
+  const button = await page.waitForSelector(`>>> ${selector}`, { visible: true });
+  await button?.focus();
+  await nextPress();
+  await page.keyboard.press('Enter');
+};
+
+describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('a call that was laid aside and come back to leaves the focus in a place, and then where it began', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    await page.focus('.hero .button');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Hello, this is Juniper.');
+    await page.locator('>>> [part~="mute-button"]').click();
+    await page.locator('>>> [part~="type-button"]').click();
+    const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
+    await field?.type('What do you cost?');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Show on the page: Pricing', 30_000);
+    await press(page, '[part~="topic-button"]');
+    await seen(page, 'Back to the call');
+    await press(page, '[part~="topic-button"]');
+    await seen(page, 'Connected');
+    await press(page, '[part~="end-button"]');
+    await seen(page, 'Call ended');
+    await expect.poll(() => focused(page)).not.toBeNull();
+    await press(page, '[part~="after-call"] .close');
+    await expect.poll(() => focused(page)).toMatch(/Interview A Candidate Now/);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('keys pressed in a dialog leave the page behind it where it is', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    await page.locator('.bar ::-p-text(Try It Live)').click();
+    await page.waitForSelector('>>> [part~="demo"]');
+    await page.waitForFunction(() => document.activeElement?.localName.startsWith('talklive-'));
+    const stays = async (keys: KeyInput[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      await pause(400, 'a page that scrolls smoothly has begun by then');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    };
+    await stays(['ArrowDown', 'PageDown', 'End', 'Space', 'ArrowDown']);
+    await page.keyboard.press('Tab');
+    await stays(['ArrowDown', 'PageDown', 'End']);
+    await page.close();
+  });
+});
