@@ -8,6 +8,9 @@ export interface EventSpec {
   doc: string;
 }
 
+/** A call over the page, or beside it: a card or a pill in its corner. */
+export type View = 'modal' | 'card' | 'pill';
+
 /** What can be opened. */
 export type Part = 'voice' | 'video' | 'chat' | 'demo';
 

@@ -14,6 +14,8 @@ export interface ScriptOrigin {
   /** Where the API is. */
   origin: string;
   site?: string | undefined;
+  /** How calls begin, unchecked. */
+  view?: string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ScriptOrigin {
 function findOrigin(): ScriptOrigin | undefined {
   const current = document.currentScript as HTMLScriptElement | null;
   const address = OURS.exec(`${current?.src} ${new Error().stack}`)?.[0];
-  const { host, site } = {
+  const { host, site, view } = {
     ...(current ?? document.querySelector<HTMLElement>(address ? `[src="${address}"]` : 'script[data-host]'))
       ?.dataset,
   };
@@ -31,7 +33,8 @@ function findOrigin(): ScriptOrigin | undefined {
   const given = host ?? named;
   try {
     const { href, origin } = new URL(given ?? address ?? '');
-    if (given == null || (/^http/.test(origin) && href === `${origin}/`)) return { base: href, origin, site };
+    if (given == null || (/^http/.test(origin) && href === `${origin}/`))
+      return { base: href, origin, site, view };
   } catch {
     // Said below, as of one that is an address of another kind.
   }

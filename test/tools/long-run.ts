@@ -38,6 +38,7 @@ const HOSTS = [
   'notices',
   'offline-end',
   'order',
+  'out-of-the-way',
   'over',
   'parts',
   'phone-wait',

@@ -61,6 +61,12 @@ export const ATTRIBUTES = {
     type: 'string',
     doc: 'Where that button leads. Without it, or before it is followed, the page hears `talklive-after-call`.',
   },
+  view: {
+    type: 'enum',
+    values: ['modal', 'card', 'pill'],
+    default: 'modal',
+    doc: 'How a call begins: over the page, or beside it as a card or a pill in the corner, where the page can be read and used meanwhile. Visitors make it smaller and larger as they like. On the script, `data-view` says it for the whole page.',
+  },
   'no-captions': { type: 'boolean', doc: 'Hides the captions of a call until the visitor asks for them.' },
   'page-topics': {
     type: 'boolean',
@@ -120,6 +126,10 @@ export const METHODS = {
     signature: 'stop(): Promise<void>',
     doc: 'Stops the call that is on; its end counts as the visitor’s, for whom a button of your own would call this.',
   },
+  minimize: {
+    signature: "talklive.minimize(view: 'modal' | 'card' | 'pill' = 'card'): void",
+    doc: 'Of the script alone: shows the call that is open in the voice modal in another form of `view`. The call goes on as it is.',
+  },
   draw: {
     signature: 'talklive.draw(root: ShadowRoot): void',
     doc: 'Of the script alone: serves tags and triggers in a closed shadow root. Those in open ones are found.',
@@ -161,6 +171,7 @@ const CALL = [
   'assistant-mark',
   'variables',
   'consent',
+  'view',
   'no-captions',
   'page-topics',
   'push-to-talk',
@@ -291,7 +302,13 @@ export const ELEMENTS = {
     methods: SHOW,
     events: [...OPENING, ...CALLING],
     cssProperties: TOKENS,
-    parts: { ...DIALOG, ...CALL_PARTS, 'after-call': 'What is left of a call.' },
+    parts: {
+      ...DIALOG,
+      'smaller-button': 'Makes a call smaller, so that the page can be used.',
+      'larger-button': 'Makes it larger again.',
+      ...CALL_PARTS,
+      'after-call': 'What is left of a call.',
+    },
   },
   'talklive-video': {
     class: 'TalkliveVideoElement',

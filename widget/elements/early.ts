@@ -4,6 +4,7 @@
  */
 import { getApp } from '../app.ts';
 import { parseAttribute, writtenOf, type Given } from './attributes.ts';
+import type { View } from '../events.ts';
 import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { wishOf } from './objects.ts';
@@ -26,9 +27,13 @@ let own: Stage | undefined;
 const LATEST = Symbol.for('talklive.early');
 
 /** The stage of the page's script. Another copy's, of which the elements have not come, gives up what it has begun. */
-export function stageOf({ origin, site }: Pick<ScriptPage, 'origin' | 'site'>): Stage {
+export function stageOf({ origin, site, view }: Pick<ScriptPage, 'origin' | 'site' | 'view'>): Stage {
   const page = window as { [LATEST]?: Partial<Stage> };
-  own ??= createStage(getApp, { origin, ...(site && { site }) });
+  own ??= createStage(getApp, {
+    origin,
+    ...(site && { site }),
+    view: parseAttribute('view', view ?? null) as View,
+  });
   if (page[LATEST] !== own) page[LATEST]?.giveUp?.('page');
   page[LATEST] = own;
   return own;

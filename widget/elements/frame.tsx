@@ -84,6 +84,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(from, opening?.options),
+      setView: stage.minimize,
       stopCall: (why) => void stage.stop(why),
       gated,
       named: settings,

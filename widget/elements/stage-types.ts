@@ -5,7 +5,7 @@ import type { App } from '../app-types.ts';
 import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
-import type { Part } from '../events.ts';
+import type { Part, View } from '../events.ts';
 import type { Look } from './look.ts';
 import type { TalkliveElement } from './page-tags.ts';
 
@@ -68,6 +68,8 @@ export interface Stage {
   lack(opening: Opening, missing: boolean): () => void;
   /** The visitor has tried again, and the view that was missing is here. */
   found(opening: Opening): void;
+  /** Shows the call that is open in another form; what it is has no part in that. */
+  minimize(view?: View): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */
   resume(): void;
   startCall(from: HTMLElement, options?: Given): Promise<{ id: string } | null>;

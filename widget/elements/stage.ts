@@ -10,14 +10,16 @@ import { asksConsent } from './asks-consent.ts';
 import { bridgeEvents } from './bridge.ts';
 import { createCalls } from './calls.ts';
 import { createEarlyCalls } from './early-call.ts';
-import type { Part } from '../events.ts';
+import type { Part, View } from '../events.ts';
 import { createIntent } from './intent.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
 import { find, make, given, type TalkliveElement } from './page-tags.ts';
+import { isSmall, withView } from './opening-view.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
-import { createTelling, send, speaker } from './telling.ts';
+import type { Given } from './attributes.ts';
+import { askerOf, createTelling, send, speaker } from './telling.ts';
 import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 import { pageBody } from '../ui/page-body.ts';
@@ -26,7 +28,7 @@ export type { Opening, Stage };
 
 export function createStage(
   createApp: (options: AppOptions) => App,
-  page: { origin: string; site?: string },
+  page: { origin: string; site?: string; view?: View },
 ): Stage {
   const initial = { dialog: null, chat: null, config: null, settled: false, gated: null, lacks: null };
   const store = createStore<StageState>(() => initial);
@@ -110,16 +112,21 @@ export function createStage(
       if (!PART.test(part)) return tellOwner(({ noPart }) => noPart(part, Boolean(options)));
       early.first(part, trigger ?? from, open);
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
-      const asker = origin(from);
+      const asker = askerOf(store.getState(), from);
       const source = asker ?? (own && !made.has(own) ? own : widget());
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
       // Behind a modal the chat would be inert; and what a script opens ends no conversation that its visitor holds.
       const held = dialog?.part === 'video' || (dialog?.part === 'voice' && inCall());
-      const taken = dialog
-        ? part !== dialog.part && (floats || !options) && held
-        : part === 'video' && !from && !options && inCall();
+      // A call that is beside the page stays there with a chat; for all else it is the one that the visitor has.
+      const isBeside = isSmall(dialog) && inCall();
+      if (isBeside && slot === 'dialog') return stage.minimize('modal');
+      const taken =
+        !isBeside &&
+        (dialog
+          ? part !== dialog.part && (floats || !options) && held
+          : part === 'video' && !from && !options && inCall());
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
       if (here?.host === own) {
@@ -138,7 +145,9 @@ export function createStage(
           begun?.opened ??
           telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);
-        const opening: Opening = { part, asker, trigger, source, host, look, options: options ?? {}, opened };
+        const { view } = layer(null, page as Given, given(source), given(own), options);
+        const bare = { part, asker, trigger, source, host, look, options: options ?? {}, opened };
+        const opening = withView(bare, view);
         store.setState({ [slot]: opening });
         // The browser could not make the tag what it is.
         const isBroken = !(host as Partial<TalkliveElement>).given;
@@ -151,8 +160,12 @@ export function createStage(
       };
       const inPlace = () =>
         store.getState().dialog ? tellOwner(({ notOpened }) => notOpened(part)) : show();
-      if (slot === 'chat' && !floats) return show();
+      if (slot === 'chat' && (!floats || isBeside)) return show();
       void (close()?.then(inPlace) ?? inPlace());
+    },
+    minimize(view = 'card') {
+      const { dialog } = store.getState();
+      if (dialog?.part === 'voice') store.setState({ dialog: withView(dialog, view) });
     },
     close(part) {
       const shown = store.getState().dialog;
@@ -218,13 +231,6 @@ export function createStage(
 
   const { open } = stage;
   const left = createLeaving({ store, inCall, close, open, stop: () => stage.stop() });
-
-  /** A tag that the stage made speaks for the one that asked for it. */
-  function origin(from: TalkliveElement | null | undefined): TalkliveElement | null {
-    const { dialog, chat } = store.getState();
-    const opening = [dialog, chat].find((one) => one && one.host === from);
-    return opening ? opening.source : (from ?? null);
-  }
 
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall(opening: Opening): void {

@@ -1,6 +1,6 @@
 /** How the elements take a page over from the pasted script, which has drawn and listened until now. */
 import { wishOf } from './objects.ts';
-import type { Part } from '../events.ts';
+import type { Part, View } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { pressUnderWay } from './press-under-way.ts';
 import type { Presence } from './presence.ts';
@@ -17,6 +17,8 @@ export interface ScriptPage {
   /** Where the API is. */
   origin: string;
   site?: string | undefined;
+  /** How calls begin, as the script says; of none that is older. */
+  view?: string | undefined;
   /** A pointer is down. */
   pressed(): boolean;
   /** What was drawn for a launcher. */
@@ -35,6 +37,7 @@ export interface Rest {
   stop(): Promise<void>;
   toast: Stage['toast'];
   resume(): void;
+  minimize(view?: View): void;
   /** Does what the visitor pressed on a launcher. */
   press(host: Element, action: string): void;
   /** Does a method of `window.talklive` by its name. @throws TypeError where there is none of that name */
@@ -94,6 +97,7 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     stop: () => stage.stop(),
     toast: (toast) => stage.toast(toast),
     resume: () => stage.resume(),
+    minimize: stage.minimize,
     call(name, args) {
       if (name === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
       if (!Object.hasOwn(rest, name)) throw new TypeError(`There is no method '${name}'.`);

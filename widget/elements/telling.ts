@@ -1,6 +1,6 @@
 /** In which order the page is told of an opening: opened, what happens then, closed; each once. */
-import { find } from './page-tags.ts';
-import type { Opening } from './stage-types.ts';
+import { find, type TalkliveElement } from './page-tags.ts';
+import type { Opening, StageState } from './stage-types.ts';
 
 /** Whose the events of an opening are. */
 export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trigger ?? source ?? host;
@@ -55,4 +55,13 @@ export function createTelling() {
       over.then(ending, ending);
     },
   };
+}
+
+/** A tag that the stage made speaks for the one that asked for it. */
+export function askerOf(
+  { dialog, chat }: Pick<StageState, 'dialog' | 'chat'>,
+  from: TalkliveElement | null | undefined,
+): TalkliveElement | null {
+  const opening = [dialog, chat].find((one) => one && one.host === from);
+  return opening ? opening.source : (from ?? null);
 }

@@ -8,6 +8,7 @@ import { isCovered, presenceOf, type Presence } from './presence.ts';
 import type { Part } from '../events.ts';
 import { given, onTags, type TalkliveElement } from './page-tags.ts';
 import type { Settings } from './settings.ts';
+import { isSmall } from './opening-view.ts';
 import type { Stage } from './stage.ts';
 
 /** Does what the visitor chose; the facade replays its clicks through this, too. */
@@ -78,15 +79,15 @@ function LauncherView({ host, free, settings, presence, onAction }: LauncherView
   );
 }
 
-/** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened stands in its corner. In the page it is in nobody's way. */
+/** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened, or a call beside the page, stands in its corner. In the page it is in nobody's way. */
 export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
   const presence = presenceOf(host, host.given());
   const free = useStore(stage.store, (state) => !state.dialog);
-  const chatting = useStore(stage.store, (state) => state.chat?.source === host);
+  const away = useStore(stage.store, ({ chat, dialog }) => chat?.source === host || isSmall(dialog));
   return (
     <Frame stage={stage} host={host} settings={settings}>
-      {(!chatting || settings.placement === 'inline') && (
+      {(!away || settings.placement === 'inline') && (
         <LauncherView
           host={host}
           free={free}

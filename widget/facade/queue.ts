@@ -1,9 +1,9 @@
 /** `window.talklive`: an array of calls before the script has arrived, the same calls done at once after it. */
-import type { Part } from '../events.ts';
+import type { Part, View } from '../events.ts';
 import { report, type ScriptOrigin } from '../script.ts';
 import type { FacadePage } from './page.ts';
 
-const METHODS = ['open', 'close', 'start', 'stop', 'toast'] as const;
+const METHODS = ['open', 'close', 'start', 'stop', 'toast', 'minimize'] as const;
 type Method = (typeof METHODS)[number];
 type Call = [method: Method, ...args: string[]] | [method: 'draw', root: ShadowRoot];
 
@@ -13,6 +13,8 @@ export interface TalkliveGlobal {
   close(part?: Part): Promise<void>;
   start(): Promise<{ id: string } | null>;
   stop(): Promise<void>;
+  /** Shows the call that is open in another form. @param view `card` by default */
+  minimize(view?: View): Promise<void>;
   /** A short notice, in the same place as the widget's own. */
   toast(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
   /** Serves tags and triggers in a closed shadow root, which the script cannot find by itself. */

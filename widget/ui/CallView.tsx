@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchAfterCall, fetchTypeInstead, fetchWhoSpeaks } from './late-views.ts';
+import { fetchAfterCall, fetchCallNotices, fetchTypeInstead, fetchWhoSpeaks } from './late-views.ts';
 import { CallControls } from './CallControls.tsx';
-import { CallNotices } from './CallNotices.tsx';
 import { Captions } from './Captions.tsx';
 import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
@@ -22,6 +21,7 @@ import type { useDrawer } from './useDrawer.ts';
 const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
 const TypeInstead = lazyView(fetchTypeInstead);
 const WhoSpeaks = lazyView(fetchWhoSpeaks, () => null);
+const CallNotices = lazyView(fetchCallNotices, () => null);
 const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
 const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
@@ -37,13 +37,11 @@ export interface CallViewProps extends ReturnType<typeof useDrawer> {
   onLeave: () => void;
   /** The button at the head's end: a modal's Close. */
   corner?: React.ReactNode;
-  /** Stands over the controls. */
-  below?: React.ReactNode;
 }
 
 /** A call from head to foot; the modal and the inline element are frames around it. */
 export function CallView(props: CallViewProps) {
-  const { headingId, captions, onRetry, onEnd, onLeave, corner, below } = props;
+  const { headingId, captions, onRetry, onEnd, onLeave, corner } = props;
   const { drawer, setDrawer, draft, setDraft } = props;
   const { app, strings, locale, named } = useUi();
   const call = useCall();
@@ -133,7 +131,9 @@ export function CallView(props: CallViewProps) {
       )}
       <div className="below">
         <Disclosure headingId={headingId} text={strings.common.ai} />
-        <CallNotices onChooseMicrophone={chooseMicrophone} />
+        <Suspense>
+          <CallNotices onChooseMicrophone={chooseMicrophone} />
+        </Suspense>
         {drawer === 'type' && connected && (
           <Suspense
             fallback={
@@ -154,10 +154,7 @@ export function CallView(props: CallViewProps) {
             <TypeInstead draft={draft} onDraft={setDraft} onSend={send} onClose={closeDrawer} />
           </Suspense>
         )}
-        <Suspense>
-          {below}
-          {connected && named?.pageTopics && <PageTopics />}
-        </Suspense>
+        <Suspense>{connected && named?.pageTopics && <PageTopics />}</Suspense>
         <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
       </div>
     </>

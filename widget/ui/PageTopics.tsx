@@ -4,7 +4,7 @@ import { loadTopics } from './load-topics.ts';
 
 /** Where a call offers to show what the assistant has mentioned, on pages that want it. What finds it comes by itself. */
 export function PageTopics() {
-  const { app, strings, locale, named } = useUi();
+  const { app, strings, locale, named, setView } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const { topics, launcher } = strings;
   const speaker = named?.assistantName;
@@ -15,11 +15,11 @@ export function PageTopics() {
     const words = { ...topics, dismiss: launcher.dismiss };
     loadTopics().then(
       ({ followTopics }) =>
-        followTopics({ place, words, locale, speaker, store: app.call.store }, ended.signal),
+        followTopics({ place, words, locale, speaker, setView, store: app.call.store }, ended.signal),
       // The call lacks nothing without it.
       () => undefined,
     );
     return () => ended.abort();
-  }, [app, topics, launcher, locale, speaker]);
+  }, [app, topics, launcher, locale, speaker, setView]);
   return <div ref={ref} className="topics" role="status" />;
 }

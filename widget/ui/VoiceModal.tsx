@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { describe } from '../call/errors.ts';
 import { isCallOn } from '../call/machine.ts';
-import { fetchAfterCall } from './late-views.ts';
+import { fetchAfterCall, fetchViewFrame } from './late-views.ts';
 import { CallView } from './CallView.tsx';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
@@ -26,11 +26,8 @@ const AfterCall = lazyView(
 /** In the modal, which the page has kept open: what stands for it has the modal's way out. */
 const AfterCallInside = lazyView(fetchAfterCall);
 
-/** Where it does not come, the call goes on all the same. */
-const GoesOn = lazyView(
-  async () => (await import('./GoesOn.tsx')).GoesOn,
-  () => null,
-);
+/** Where it does not come, the call stays over the page. */
+const ViewFrame = lazyView(fetchViewFrame, () => null);
 
 function Ended() {
   return <h2 className="title">{useUi().strings.after?.title}</h2>;
@@ -42,7 +39,7 @@ export interface VoiceModalProps {
   /** The view asks to be closed, and the call with it. */
   onClose: () => void;
   /** The chat is open, where what is left of a call would lie: it waits until that is closed. */
-  covered?: boolean | null;
+  covered?: boolean | null | undefined;
   /** What a start threw before the client could report anything. */
   thrown?: unknown;
   /** @default true */
@@ -84,7 +81,14 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
     if (phase.name === 'ended') setHeld(false);
     onClose();
   };
-  if (isOpen) return <Opened onClose={close} captions={captions} />;
+  if (isOpen)
+    return (
+      <>
+        {/* A call that begins small waits for what makes it so. */}
+        {(ui.named?.view ?? 'modal') !== 'modal' && <ViewFrame />}
+        <Opened onClose={close} captions={captions} covered={covered} />
+      </>
+    );
   if (covered || !held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
@@ -100,21 +104,31 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
   );
 }
 
-function Opened({ onClose, captions }: { onClose: () => void; captions: boolean }) {
+function Opened({
+  onClose,
+  captions,
+  covered,
+}: Pick<VoiceModalProps, 'onClose' | 'covered'> & { captions: boolean }) {
   const { app, strings, startCall } = useUi();
   const { phase } = useCall();
   const headingId = useId();
   const [given, answer] = useConsent();
   const drawer = useDrawer();
-  const [escapes, setEscapes] = useState(0);
   const start = () => void startCall().catch(told);
 
   const escape = () => {
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isCallOn({ phase })) onClose();
-    else if (!/^(ending|dropped)$/.test(phase.name)) setEscapes(escapes + 1);
   };
+  const corner = (
+    <>
+      <Suspense>
+        <ViewFrame isPlain={given === 'agreed' && !drawer.isShown(phase)} isChatting={covered} />
+      </Suspense>
+      <CloseButton onClose={onClose} />
+    </>
+  );
   return (
     <Dialog
       className="voice"
@@ -142,14 +156,13 @@ function Opened({ onClose, captions }: { onClose: () => void; captions: boolean 
           onRetry={start}
           onEnd={() => (isCallOn({ phase }) ? void app.call.stop() : onClose())}
           onLeave={onClose}
-          corner={<CloseButton onClose={onClose} />}
-          below={escapes > 0 && <GoesOn times={escapes} />}
+          corner={corner}
         />
       ) : (
         <>
           <div className="bar">
             <Disclosure headingId={headingId} text={strings.common.ai} />
-            <CloseButton onClose={onClose} />
+            {corner}
           </div>
           <ConsentGate
             headingId={headingId}

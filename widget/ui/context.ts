@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
 import type { ChatSubject } from '../chat/types.ts';
 import type { EndReason } from '../call/types.ts';
-import type { EventName, Part } from '../events.ts';
+import type { EventName, Part, View } from '../events.ts';
 import type { Strings } from './strings/en.ts';
 import type { ToastInput } from './toast-queue.ts';
 
@@ -26,6 +26,8 @@ export interface Ui {
   startCall(): Promise<{ id: string } | null>;
   /** Stops the call, or takes back the request for one. @param why it ends, where that is not the visitor's doing */
   stopCall(why?: EndReason): void;
+  /** Shows the call in another form. */
+  setView(view: View): void;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
   /** What the page calls the view, and whoever answers. */
@@ -36,6 +38,8 @@ export interface Ui {
     assistantMark?: string;
     /** What the assistant mentions is offered to be shown on the page. */
     pageTopics?: boolean;
+    /** How the voice modal shows a call. @default 'modal' */
+    view?: View;
     /** Muted, but while Space is held. */
     pushToTalk?: boolean;
     /** The page's own way on after a call, in words and, where it leads somewhere, its address. */

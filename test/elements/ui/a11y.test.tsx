@@ -2,24 +2,11 @@ import { assert, expect } from 'chai';
 import { until } from '../until.ts';
 import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { ReactNode } from 'react';
-import type { CallSnapshot } from '../../../widget/call/types.ts';
-import { AfterCall } from '../../../widget/ui/AfterCall.tsx';
-import { AssistantModal } from '../../../widget/ui/AssistantModal.tsx';
-import { ChatPanel } from '../../../widget/ui/ChatPanel.tsx';
 import { forgetConsent } from '../../../widget/ui/consent.ts';
-import type { Ui } from '../../../widget/ui/context.ts';
-import { DemoDialog } from '../../../widget/ui/DemoDialog.tsx';
-import { InlineCall } from '../../../widget/ui/InlineCall.tsx';
-import { Launcher } from '../../../widget/ui/Launcher.tsx';
 import { adopt } from '../../../widget/ui/sheet.ts';
-import { words as en } from '../../../widget/ui/strings/en.ts';
 import launcher from '../../../widget/ui/styles/launcher.css';
-import { Toaster } from '../../../widget/ui/Toaster.tsx';
-import { createToastQueue } from '../../../widget/ui/toast-queue.ts';
-import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
-import { get, words } from './find.ts';
-import { act, createDriver, createViewStage, message, type ViewStage } from './stage.tsx';
+import { createDriver, createViewStage } from './stage.tsx';
+import { none, STATES, type State } from './states.tsx';
 import { pause } from '../../pause.ts';
 
 declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
@@ -28,118 +15,7 @@ declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResu
 declare const __SOAK__: boolean;
 const AXE = __SOAK__ || navigator.userAgent.includes('Chrome/');
 
-const none = () => undefined;
-const at = Date.UTC(2026, 0, 5, 9, 30);
-const live: Partial<CallSnapshot> = {
-  phase: { name: 'connected', since: at },
-  captions: [
-    { id: '1', speaker: 'assistant', text: 'Hello', final: true, at },
-    { id: '2', speaker: 'visitor', text: 'Hi the', final: false, at },
-  ],
-};
-const press = (name: string) => async (stage: ViewStage) => {
-  await act(() => get(stage.root, 'button', name).click());
-  await pause(50, 'what a press opens begins to move a frame later');
-};
-
-const shows = (text: string) => async (stage: ViewStage) =>
-  void (await until(() => words(stage.root).includes(text)));
-
 const nothing = async (): Promise<Pick<AxeResults, 'violations'>> => ({ violations: [] });
-
-interface State {
-  view: ReactNode;
-  call?: Partial<CallSnapshot>;
-  chat?: Parameters<ReturnType<typeof createDriver>['chat']>[0];
-  ui?: Partial<Ui>;
-  then?: (stage: ViewStage) => Promise<void>;
-}
-const voice = <VoiceModal isOpen onClose={none} />;
-const failed = (code: 'mic-denied' | 'browser-unsupported') =>
-  ({
-    phase: { name: 'failed', reported: true, error: { code, next: 'try-again', requestId: 'r1' } },
-  }) as const;
-const queue = createToastQueue();
-
-const STATES: Record<string, State> = {
-  'voice, connecting': { view: voice, call: { phase: { name: 'connecting', since: at, step: 'joining' } } },
-  'voice, connected': { view: voice, call: live, ui: { label: 'Rehearsal: scripted assistant' } },
-  'voice, muted and weak': { view: voice, call: { ...live, muted: true, network: 'bad' } },
-  'voice, talking while muted': {
-    view: voice,
-    call: { ...live, muted: true, speaking: { assistant: false, visitor: true } },
-    then: shows('You are talking, but muted'),
-  },
-  'voice, on hold': { view: voice, call: { ...live, muted: true, onHold: true }, then: shows('On hold') },
-  'voice, push to talk': {
-    view: voice,
-    call: live,
-    ui: { named: { pushToTalk: true } },
-    then: shows('Hold'),
-  },
-  'voice, unheard': { view: voice, call: { ...live, unheard: true } },
-  'voice, devices': { view: voice, call: live, then: press('Devices') },
-  'voice, typing': { view: voice, call: live, then: press('Type instead') },
-  'voice, failed': { view: voice, call: failed('mic-denied'), then: shows('The microphone is blocked') },
-  'voice, failed, with its details': {
-    view: voice,
-    call: failed('browser-unsupported'),
-    async then({ root }) {
-      await act(async () => (await until(() => root.querySelector('summary'))).click());
-    },
-  },
-  'voice, dropped': {
-    view: voice,
-    call: { phase: { name: 'dropped', until: at, cause: 'sleep' } },
-    then: shows('The call was cut off'),
-  },
-  'voice, consent': { view: voice, ui: { consent: { text: 'May we?', privacyUrl: 'https://example.com' } } },
-  'after a call': {
-    view: <InlineCall />,
-    call: { ...live, phase: { name: 'ended', reason: 'visitor', seconds: 9 } },
-  },
-  'after a call, in its corner': {
-    view: <AfterCall headingId="after" onClose={none} onAgain={none} />,
-    call: {
-      ...live,
-      summary: 'A demo was booked.',
-      phase: { name: 'ended', reason: 'assistant', seconds: 75 },
-    },
-    ui: {
-      named: { assistantName: 'Juniper', assistantRole: 'Lead qualifier', textAfter: 'Hire Juniper' },
-    },
-  },
-  'inline call': { view: <InlineCall />, call: live },
-  'inline call at rest': { view: <InlineCall /> },
-  'assistant, voice': { view: <AssistantModal isOpen type="voice" callId="c1" onClose={none} /> },
-  'assistant, loading': { view: <AssistantModal isOpen type="video" onClose={none} /> },
-  demo: { view: <DemoDialog isOpen onClose={none} /> },
-  chat: {
-    view: <ChatPanel onClose={none} onMinimise={none} />,
-    chat: {
-      messages: [
-        message('user', 'See https://example.com'),
-        message('assistant', 'mail a@b.example', { status: 'failed' }),
-      ],
-      pending: true,
-    },
-  },
-  launcher: {
-    view: <Launcher labels={en.launcher} placement="bottom-right" expanded dismissible greeting="Hello" />,
-  },
-  toast: {
-    view: <Toaster queue={queue} labels={en.toast} />,
-    then: () =>
-      act(() =>
-        queue.push({
-          title: 'No',
-          description: 'Why',
-          variant: 'destructive',
-          action: { label: 'Undo', run: none },
-        }),
-      ),
-  },
-};
 
 /** Every state of every view, for axe and for a strict policy. */
 async function enter(state: State, theme: 'light' | 'dark', dir: 'ltr' | 'rtl' = 'ltr') {

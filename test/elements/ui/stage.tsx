@@ -195,6 +195,7 @@ export function createViewStage(driver: Driver, look: Partial<SurfaceProps> = {}
             driver.log.push('startCall');
             return driver.onStart();
           },
+          setView: note('view'),
           stopCall: () => void driver.app.call.stop(),
           ...more,
         };

@@ -71,9 +71,12 @@ describe('The voice modal', () => {
           get(voice.stage.root, 'button', name === 'dropped' ? 'Reconnect' : 'Devices'),
         );
         button.focus();
+        // What makes it smaller is here.
+        if (name !== 'dropped') await until(() => get(voice.stage.root, 'button', 'Minimise'));
         await act(() => ask(voice.stage));
         await until(() => get(voice.stage.root, 'dialog').matches(':modal'));
-        expect(voice.driver.log).to.deep.equal([]);
+        const isSmaller = name === 'connected' && how !== 'a browser that closes without asking';
+        expect(voice.driver.log).to.deep.equal(isSmaller ? ['view "card"'] : []);
         assert(voice.stage.root.activeElement === button, 'the focus');
       });
     }

@@ -39,11 +39,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
     return watched;
   };
 
-  it('says in a call that it goes on, and how it ends; at each press', async () => {
+  it('says of a call that cannot be made smaller that it goes on, and how it ends; at each press', async () => {
     const { page } = await talk();
     const GOES_ON = 'The call goes on. End Call ends it.';
-    await escapes(page, 1);
-    await seen(page, GOES_ON);
+    await page.waitForSelector('>>> [part~=smaller-button]');
+    await escapes(page, 3);
+    await page.waitForSelector('>>> dialog[data-view=pill]');
     const said = () =>
       page.evaluate(
         (words) =>
@@ -53,15 +54,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
           ].some(({ textContent }) => textContent === words),
         GOES_ON,
       );
-    expect(await said()).toBe(true);
-    await expect.poll(said).toBe(false);
-    await escapes(page, 1);
     await expect.poll(said).toBe(true);
-    await seen(page, CONNECTED);
+    await escapes(page, 1);
+    await expect.poll(said).toBe(false);
+    await expect.poll(said).toBe(true);
+    await page.waitForSelector('>>> .time', { visible: true });
     await page.close();
   });
 
-  it('closes the drawer and keeps the call and what was typed; then it does nothing', async () => {
+  it('closes the drawer and keeps the call and what was typed; then it makes the call small, and ends nothing', async () => {
     const { page, pageErrors } = await talk();
     await click(page, '[part~=type-button]');
     const field = await shown(page, '.typed input');
@@ -76,10 +77,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
     await page.keyboard.press('Escape');
     await hidden(page, '[part~=devices]');
     expect(await focused(page)).toContain('devices-button');
-    await escapes(page, 4);
-    await seen(page, CONNECTED);
+    await escapes(page, 1);
+    await page.waitForSelector('>>> dialog[data-view=card]');
     expect(await focused(page)).toContain('devices-button');
+    await escapes(page, 4);
+    await page.waitForSelector('>>> dialog[data-view=pill]');
     expect(await leftovers(page)).toMatchObject({ liveMicrophones: 1 });
+    await click(page, '[part~=larger-button]');
+    await page.waitForSelector('>>> dialog[data-view=card]');
     await click(page, '[part~=type-button]');
     await expect
       .poll(() => page.$eval('>>> .typed input', (input) => (input as HTMLInputElement).value))
@@ -116,6 +121,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('Escape (%s)', (name) => {
     await shown(page, 'dialog:modal');
     await seen(page, CONNECTED);
     await escapes(page, 1);
+    await page.waitForSelector('>>> dialog[data-view=card]');
     await click(page, '[part~=close-button]');
     await hidden(page, 'dialog[open]');
     await expect

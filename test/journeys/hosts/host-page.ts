@@ -85,6 +85,7 @@ declare global {
       start(): Promise<unknown>;
       stop(): Promise<void>;
       close(part?: string): Promise<void>;
+      minimize(view?: 'modal' | 'card' | 'pill'): Promise<void>;
       toast(toast: object): Promise<void>;
     };
   }

@@ -185,6 +185,8 @@ export const outcomes = {
   elsewhere: 'The call is in the window over this page.',
   /** At Escape, which ends no call; `{end}` is the button that does. */
   goesOn: 'The call goes on. {end} ends it.',
+  /** Of a call that is made small; `beside` is said, not shown. */
+  views: { larger: 'Enlarge', beside: 'The call goes on beside the page.' },
   /** Of what the assistant has mentioned and the page has; `back` is for a call that has made room for it. */
   topics: { show: 'Show on the page: {topic}', back: 'Back to the call' },
   /** In place of the title of a fault that wanted one: it is plugged in. */

@@ -172,6 +172,7 @@ export const outcomes: Outcomes = {
   },
   elsewhere: 'La llamada está en la ventana sobre esta página.',
   goesOn: 'La llamada continúa. «{end}» la termina.',
+  views: { larger: 'Ampliar', beside: 'La llamada continúa junto a la página.' },
   topics: { show: 'Mostrar en la página: {topic}', back: 'Volver a la llamada' },
   micBack: 'Ya hay un micrófono conectado',
   noChat: 'El chat no está configurado en este sitio web, así que no se puede enviar nada.',

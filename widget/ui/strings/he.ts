@@ -172,6 +172,7 @@ export const outcomes: Outcomes = {
   },
   elsewhere: 'השיחה מוצגת בחלון שמעל הדף הזה.',
   goesOn: 'השיחה נמשכת. „{end}” מסיים אותה.',
+  views: { larger: 'הגדלה', beside: 'השיחה נמשכת לצד הדף.' },
   topics: { show: 'הצגה בדף: {topic}', back: 'חזרה לשיחה' },
   micBack: 'מיקרופון מחובר כעת',
   noChat: 'הצ׳אט לא הוגדר באתר הזה, ולכן אי אפשר לשלוח הודעות.',

@@ -172,6 +172,7 @@ export const outcomes: Outcomes = {
   },
   elsewhere: 'A chamada está na janela sobre esta página.',
   goesOn: 'A chamada continua. “{end}” a encerra.',
+  views: { larger: 'Ampliar', beside: 'A chamada continua ao lado da página.' },
   topics: { show: 'Mostrar na página: {topic}', back: 'Voltar à chamada' },
   micBack: 'Agora há um microfone conectado',
   noChat: 'O chat não está configurado neste site; não é possível enviar nada.',

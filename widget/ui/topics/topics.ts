@@ -4,7 +4,6 @@
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { CallSnapshot } from '../../call/types.ts';
-import { stepAside } from './aside.ts';
 import { bring } from './bring.ts';
 import { createFinder, type Topic } from './find.ts';
 import { mark } from './mark.ts';
@@ -17,6 +16,8 @@ export interface TopicsContext {
   words: OfferWords;
   /** BCP 47 */
   locale: string;
+  /** Shows the call in another form; absent where it stands in the page. */
+  setView?: (view: 'modal' | 'card') => void;
   /** Whoever answers and says its own name wants nobody to look for it. */
   speaker: string | undefined;
 }
@@ -31,7 +32,7 @@ const soon = (run: () => void) =>
 
 /** @param ended the call is over, cut off or out of its view */
 export function followTopics(
-  { place, store, words, locale, speaker }: TopicsContext,
+  { place, store, words, locale, speaker, setView }: TopicsContext,
   ended: AbortSignal,
 ): void {
   if (ended.aborted) return;
@@ -39,7 +40,7 @@ export function followTopics(
   let topic: Topic | null = null;
   let isShown = false;
   let unmark: (() => void) | null = null;
-  let stepBack: (() => void) | null = null;
+  let stepBack: (() => unknown) | null = null;
   let read: string | undefined;
 
   const back = () => {
@@ -69,12 +70,17 @@ export function followTopics(
       return offer.show(topic.name);
     }
     // Whoever has the page beside the call keeps it so.
-    if (dialog?.matches(':modal')) stepBack = stepAside(dialog);
-    if (stepBack) {
+    if (dialog?.matches(':modal') && setView) {
+      setView('card');
+      stepBack = () => dialog.matches('[data-view=card]') && setView('modal');
       isShown = true;
       offer.shown();
     }
-    bring(topic.element, stepBack && dialog ? dialog.getBoundingClientRect().height : 0);
+    const { element } = topic;
+    // Once the page can have the focus.
+    requestAnimationFrame(() =>
+      bring(element, stepBack && dialog ? dialog.getBoundingClientRect().height : 0),
+    );
   };
   const offer = createOffer(place, words, { press, dismiss: clear });
 

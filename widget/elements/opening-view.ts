@@ -1,0 +1,10 @@
+/** In which form an opening shows its call: one of its options, so that it goes with it wherever that is shown. */
+import type { View } from '../events.ts';
+import type { Opening } from './stage-types.ts';
+
+/** @param view undefined where nothing says so */
+export const withView = (opening: Opening, view: View | undefined): Opening =>
+  view ? { ...opening, options: { ...opening.options, view } } : opening;
+
+/** It leaves the page free. */
+export const isSmall = (opening: Opening | null) => /card|pill/.test(String(opening?.options.view));

@@ -1,0 +1,157 @@
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isCallOn } from '../../call/machine.ts';
+import type { CallPhase } from '../../call/types.ts';
+import type { View } from '../../events.ts';
+import { useUi } from '../context.ts';
+import { Icon } from '../icons.tsx';
+import { isComposing } from '../keys.ts';
+import { lazyView } from '../lazy-view.tsx';
+import { styledBy } from '../sheet.ts';
+import views from '../styles/views.css';
+import { useCall } from '../useCall.ts';
+import { isPhone, pullable } from './pull.ts';
+import { showAs } from './show-as.ts';
+
+const SMALLER = 'M5 12.5l5 4 5-4M10 3.5v13';
+const LARGER = 'M11.5 8.5l5-5M12 3.5h4.5V8M8.5 11.5l-5 5M8 16.5H3.5V12';
+
+/** Where it does not come, the call goes on all the same. */
+const GoesOn = lazyView(
+  async () => (await import('../GoesOn.tsx')).GoesOn,
+  () => null,
+);
+
+const styled = styledBy(views);
+const smaller = (view: View): View => (view === 'modal' && !isPhone() ? 'card' : 'pill');
+const larger = (view: View): View => (view === 'pill' && !isPhone() ? 'card' : 'modal');
+
+/** A pill has no room for words that somebody must read, or for what they have opened. */
+const fitsPill = ({ name }: CallPhase) => /^(idle|connecting|connected|ending)$/.test(name);
+
+export interface ViewFrameProps {
+  /** Nothing stands before the call: no question, no drawer. Absent: there is no dialog around it. */
+  isPlain?: boolean;
+  /** The chat stands in the corner. */
+  isChatting?: boolean | null | undefined;
+}
+
+/** In the head of a call: what makes it small and large again, and keeps its dialog in the form that it is to have. */
+export function ViewFrame({ isPlain, isChatting }: ViewFrameProps) {
+  return isPlain === undefined ? null : <Framed isPlain={isPlain} isChatting={Boolean(isChatting)} />;
+}
+
+function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean }) {
+  const { strings, named, setView } = useUi();
+  const { phase, captions, notice } = useCall();
+  const ref = useRef<HTMLSpanElement>(null);
+  const wanted = named?.view ?? 'modal';
+  const shown = wanted === 'pill' && !(isPlain && !notice && fitsPill(phase)) ? 'card' : wanted;
+  const words = strings.views;
+  const isOn = isCallOn({ phase });
+  const dialogOf = () => ref.current?.closest('dialog');
+
+  /** The visitor has asked for it here: the focus is handed on, though the button that had it is hidden by now. */
+  const isAsked = useRef(false);
+  const turn = (view: View) => {
+    isAsked.current = true;
+    setView(view);
+  };
+  useLayoutEffect(() => {
+    const dialog = dialogOf();
+    if (!dialog) return;
+    const show = () => showAs(dialog, shown, isAsked.current);
+    if (dialog.open) show();
+    // It is opened right after this.
+    else queueMicrotask(show);
+    isAsked.current = false;
+  }, [shown]);
+  useLayoutEffect(() => {
+    dialogOf()?.toggleAttribute('data-chat', isChatting);
+  }, [isChatting]);
+  useLayoutEffect(() => {
+    const dialog = dialogOf();
+    return () => {
+      // What comes in its place wants more room.
+      if (dialog?.dataset.view === 'pill') dialog.dataset.view = 'card';
+    };
+  }, []);
+
+  // What the assistant shows is there to be seen.
+  const cards = captions.filter(({ card }) => card).length;
+  const seen = useRef(cards);
+  useEffect(() => {
+    if (cards > seen.current && shown === 'pill') setView('card');
+    seen.current = cards;
+  }, [cards, shown, setView]);
+
+  const [escapes, setEscapes] = useState(0);
+  /** Escape ends no call. @returns whether it was for this */
+  const escape = useEffectEvent(() => {
+    if (!isPlain || !isOn) return false;
+    if (phase.name === 'connected' && shown !== 'pill') turn(smaller(shown));
+    else if (fitsPill(phase) && phase.name !== 'ending') setEscapes(escapes + 1);
+    return true;
+  });
+  const pulls = useEffectEvent(() => ({
+    down: isPlain && isOn && shown !== 'pill' ? () => turn('pill') : undefined,
+    up: shown !== 'modal' ? () => turn('modal') : undefined,
+  }));
+  useEffect(() => {
+    const dialog = dialogOf();
+    if (!dialog) return;
+    const ended = new AbortController();
+    const hear = (event: Event) => {
+      if (event.type === 'cancel' ? event.target !== dialog : !isEscape(event as KeyboardEvent)) return;
+      if (!escape()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const name of ['keydown', 'cancel'])
+      dialog.addEventListener(name, hear, { capture: true, signal: ended.signal });
+    const letGo = pullable(dialog, '.bar, .stage, .grip', () => pulls());
+    return () => {
+      ended.abort();
+      letGo();
+    };
+  }, []);
+
+  return (
+    <span ref={ref} className="views">
+      <span ref={styled} className="grip" />
+      <span className="hidden" role="status">
+        {shown !== 'modal' && words?.beside}
+      </span>
+      {escapes > 0 && (
+        <Suspense>
+          <GoesOn times={escapes} />
+        </Suspense>
+      )}
+      {/* Both stand there, shown or not: the focus is handed over from one to the other. */}
+      <button
+        type="button"
+        className="btn quiet round view"
+        part="larger-button"
+        hidden={!isOn || shown === 'modal'}
+        aria-label={words?.larger ?? strings.voice.connected.title}
+        title={words?.larger}
+        onClick={() => turn(larger(shown))}
+      >
+        <Icon path={LARGER} />
+      </button>
+      <button
+        type="button"
+        className="btn quiet round view"
+        part="smaller-button"
+        hidden={!isOn || !isPlain || !fitsPill(phase) || shown === 'pill'}
+        aria-label={strings.common.minimise}
+        title={strings.common.minimise}
+        onClick={() => turn(smaller(shown))}
+      >
+        <Icon path={SMALLER} />
+      </button>
+    </span>
+  );
+}
+
+const isEscape = (event: KeyboardEvent) =>
+  event.key === 'Escape' && !event.defaultPrevented && !isComposing({ nativeEvent: event });
