@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon, MIC } from './icons.tsx';
 import { frameAddress } from './frame-address.ts';
+import { fetchGoesOn } from './late-views.ts';
 import { lazyView } from './lazy-view.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
@@ -32,10 +33,7 @@ export function AssistantModal({ isOpen, ...props }: AssistantModalProps) {
 }
 
 /** Where it does not come, the conversation goes on all the same. */
-const GoesOn = lazyView(
-  async () => (await import('./GoesOn.tsx')).GoesOn,
-  () => null,
-);
+const GoesOn = lazyView(fetchGoesOn, () => null);
 
 function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<AssistantModalProps, 'isOpen'>) {
   const { app, strings } = useUi();

@@ -10,6 +10,7 @@ import { OwnTitle } from './OwnTitle.tsx';
 import { remember, remembered, type DemoKind } from './remembered.ts';
 import { styledBy } from './sheet.ts';
 import demo from './styles/demo.css';
+import { useSheet } from './useSheet.ts';
 
 const VIDEO = 'M2.5 6.5a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2zM12.5 9l5-3v8l-5-3';
 const ICONS: Record<DemoKind, string> = { voice: VOICE, video: VIDEO, chat: CHAT };
@@ -61,9 +62,11 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
     if (kind) go(kind);
   };
 
+  const head = useSheet(styled, onClose);
+
   return (
     <Dialog className="demo" part="demo" labelledBy={headingId} onEscape={onClose}>
-      <div ref={styled} className="bar" part="header">
+      <div ref={head} className="bar" part="header">
         <div>
           <OwnTitle headingId={headingId} />
           {!kind && (

@@ -2,5 +2,5 @@
 export { AfterCall } from './AfterCall.tsx';
 export { CallNotices } from './CallNotices.tsx';
 export { TypeInstead } from './TypeInstead.tsx';
-export { ViewFrame } from './views/ViewFrame.tsx';
+export * from './views/views.ts';
 export { WhoSpeaks } from './WhoSpeaks.tsx';

@@ -15,5 +15,7 @@ const load = givenChunk<typeof Views>(late, {
 export const fetchAfterCall = async () => (await load()).AfterCall;
 export const fetchWhoSpeaks = async () => (await load()).WhoSpeaks;
 export const fetchViewFrame = async () => (await load()).ViewFrame;
+export const fetchGoesOn = async () => (await load()).GoesOn;
+export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;

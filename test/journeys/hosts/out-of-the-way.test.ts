@@ -26,6 +26,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
     '/other': { body: html(`<p>Another page</p>${tag}`) },
     '/card': { body: html(`<talklive-voice view="card"></talklive-voice>${talk()}${SHOP}${tag}`) },
     '/pill': { body: html(talk() + SHOP + tag.replace('async', 'async data-view="pill"')) },
+    '/whole': {
+      body: html(
+        talk() + tag.replace('widget.js', 'widget.standalone.js').replace('async', 'async data-view="pill"'),
+      ),
+    },
     '/once': {
       body: html(talk('data-talklive-view="card"') + tag.replace('async', 'async data-view="pill"')),
     },
@@ -141,6 +146,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
     for (const [path, wanted] of [
       ['/card', 'card'],
       ['/pill', 'pill'],
+      ['/whole', 'pill'],
       ['/once', 'card'],
     ] as const) {
       const { page, pageErrors } = await site.visit(path, async ({ page }) => {

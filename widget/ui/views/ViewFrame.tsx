@@ -1,25 +1,19 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isCallOn } from '../../call/machine.ts';
 import type { CallPhase } from '../../call/types.ts';
 import type { View } from '../../events.ts';
 import { useUi } from '../context.ts';
+import { GoesOn } from '../GoesOn.tsx';
 import { Icon } from '../icons.tsx';
 import { isComposing } from '../keys.ts';
-import { lazyView } from '../lazy-view.tsx';
 import { styledBy } from '../sheet.ts';
 import views from '../styles/views.css';
 import { useCall } from '../useCall.ts';
 import { isPhone, pullable } from './pull.ts';
-import { showAs } from './show-as.ts';
+import { raise, showAs } from './show-as.ts';
 
-const SMALLER = 'M5 12.5l5 4 5-4M10 3.5v13';
+const SMALLER = 'M16.5 3.5l-5 5M11.5 4.5v4h4M3.5 16.5l5-5M8.5 15.5v-4h-4';
 const LARGER = 'M11.5 8.5l5-5M12 3.5h4.5V8M8.5 11.5l-5 5M8 16.5H3.5V12';
-
-/** Where it does not come, the call goes on all the same. */
-const GoesOn = lazyView(
-  async () => (await import('../GoesOn.tsx')).GoesOn,
-  () => null,
-);
 
 const styled = styledBy(views);
 const smaller = (view: View): View => (view === 'modal' && !isPhone() ? 'card' : 'pill');
@@ -66,7 +60,13 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     isAsked.current = false;
   }, [shown]);
   useLayoutEffect(() => {
-    dialogOf()?.toggleAttribute('data-chat', isChatting);
+    const dialog = dialogOf();
+    if (!dialog) return;
+    dialog.toggleAttribute('data-chat', isChatting);
+    // On a phone the chat fills the window: what is lifted last stands above it.
+    const rise = () => dialog.popover && raise(dialog);
+    addEventListener('talklive-opened', rise);
+    return () => removeEventListener('talklive-opened', rise);
   }, [isChatting]);
   useLayoutEffect(() => {
     const dialog = dialogOf();
@@ -121,11 +121,7 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
       <span className="hidden" role="status">
         {shown !== 'modal' && words?.beside}
       </span>
-      {escapes > 0 && (
-        <Suspense>
-          <GoesOn times={escapes} />
-        </Suspense>
-      )}
+      {escapes > 0 && <GoesOn times={escapes} />}
       {/* Both stand there, shown or not: the focus is handed over from one to the other. */}
       <button
         type="button"

@@ -19,6 +19,12 @@ function standBeside(dialog: HTMLDialogElement): void {
   lift(dialog);
 }
 
+/** Above what has been lifted since. */
+export function raise(dialog: HTMLDialogElement): void {
+  dialog.hidePopover();
+  dialog.showPopover();
+}
+
 function standOver(dialog: HTMLDialogElement): void {
   dialog.popover = null;
   dialog.close();
