@@ -86,9 +86,11 @@ export const Card = memo(function Card({
           className="compare-toggle needs-script"
           type="button"
           aria-pressed={compared}
+          title="Compare"
           onClick={() => onCompare(candidate.id)}
         >
-          Compare<span className="unseen"> {candidate.name}</span>
+          <span>Compare</span>
+          <span className="unseen"> {candidate.name}</span>
         </button>
       </div>
     </li>

@@ -140,6 +140,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.close();
   });
 
+  it('has short cards on a phone, with all that can be done in a row', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 900 });
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    const [height, rows] = await page.$$eval('.card', (cards) => {
+      const first = cards.slice(0, 3);
+      const tops = first.map((card) =>
+        [...card.querySelectorAll('.card-foot > *')].map((one) => one.getBoundingClientRect()),
+      );
+      return [
+        Math.max(...first.map((card) => card.getBoundingClientRect().height)),
+        tops.map((boxes) => boxes.every(({ top, bottom }) => top < (boxes[0]?.bottom ?? 0) && bottom > 0)),
+      ] as const;
+    });
+    expect(height).toBeLessThan(320);
+    expect(rows).toEqual([true, true, true]);
+    await page.close();
+  });
+
   it('compares up to three, and the comparison can be shared', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/candidates`, { waitUntil: 'load' });

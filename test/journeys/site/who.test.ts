@@ -134,11 +134,20 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
         await seen(page, 'Call ended');
       };
       await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
+      // Named before it is pressed, for eyes that rest on it and for ears.
+      await page.waitForSelector('::-p-aria(Try It Live with Marlow, front desk[role="button"])');
+      expect(await page.$eval('.bar [data-talklive]', (button) => (button as HTMLElement).title)).toContain(
+        'Marlow',
+      );
       await page.locator('.bar ::-p-text(Try It Live)').click();
       await talk();
       // Named, and nobody's id: a video from here keeps the placeholder.
       expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
       await page.goto(`${origin}/articles`, { waitUntil: 'load' });
+      expect(await page.$eval('talklive-widget', ({ ariaLabel, role }) => [role, ariaLabel])).toEqual([
+        'region',
+        'Talk or chat with Marlow, front desk',
+      ]);
       await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
       await talk();
       await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
