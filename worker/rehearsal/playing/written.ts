@@ -64,6 +64,8 @@ export async function playWritten(
     },
     async converse({ part }) {
       opens(PARTS[part].turns);
+      // Who has asked something is not asked in return.
+      if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
       await converse(part, {
         listen: async () => cards.heard(take()),
         say,

@@ -1,0 +1,123 @@
+/** As a buyer who lacks something: each step ends in words, a number to call, and a form or a draft that is kept. */
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { click } from '../hosts/host-page.ts';
+import { seen } from '../reading.ts';
+import { turn } from './ways.ts';
+
+const origin = inject('origin');
+const PHONE = { width: 360, height: 740, hasTouch: true };
+const NUMBER = '(415) 555-0142';
+
+const toCandidates = async (page: Page) => {
+  await page.goto(origin, { waitUntil: 'load' });
+  await page.locator('.feature ::-p-text(Meet the candidates)').click();
+  await page.waitForFunction(() => location.pathname === '/candidates');
+};
+/** A click would meet a page that still scrolls. */
+const follow = async (page: Page, link: ElementHandle | null | undefined) => {
+  await link?.focus();
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+};
+const hasArrived = async (page: Page) => {
+  await seen(page, 'Thank you. Your message has arrived.');
+  expect(await page.$eval('main', ({ textContent }) => textContent)).toContain(
+    'Juniper, Inbound Lead Qualifier',
+  );
+};
+
+describe.each(BROWSERS_OF_THIS_RUN)('a buyer without a microphone (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('is with Juniper in three acts, in the chat, and the form knows whom it is about', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.evaluateOnNewDocument(() => {
+      const media = navigator.mediaDevices as MediaDevices | undefined;
+      if (media) media.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await page.setViewport(PHONE);
+    // The candidates, Talk to Juniper, Open chat.
+    await toCandidates(page);
+    await page.locator('#SA-001 .card-talk').click();
+    await seen(page, NUMBER);
+    await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
+    const field = await page.waitForSelector('>>> [part~="chat"] textarea');
+    await field?.type('Which CRM do you write to?');
+    await page.keyboard.press('Enter');
+    await seen(page, turn('sales', 'crm'));
+
+    // The resume, Hire Now, a name, an address, a line, Send.
+    await click(page, '[part~="minimise-button"]');
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call ::-p-text(Hire Now)').click();
+    await page.waitForSelector('.chip-chosen::-p-text(Juniper, Inbound Lead Qualifier)');
+    await page.type('#contact-firstName', 'Ana');
+    await page.type('#contact-email', 'ana@example.com');
+    await page.type('#contact-message', 'When can she begin?');
+    await page.locator('.form [type=submit]').click();
+    await hasArrived(page);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a buyer without a network', () => {
+  it('is told so in a call and in the form, with a number, and sends what was written once there is one', async () => {
+    const browser = await openBrowser('chromium');
+    const { page } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await toCandidates(page);
+    await page.setOfflineMode(true);
+    await page.locator('#SA-001 .card-talk').click();
+    await seen(page, 'offline');
+    await seen(page, NUMBER);
+    await page.setOfflineMode(false);
+    await page.goto(`${origin}/contact?candidate=SA-001#message`, { waitUntil: 'load' });
+    await page.waitForSelector('.chip-chosen::-p-text(Juniper)');
+    await page.type('#contact-firstName', 'Ana');
+    await page.type('#contact-email', 'ana@example.com');
+    await page.type('#contact-message', 'When can she begin?');
+    await page.setOfflineMode(true);
+    await page.locator('.form [type=submit]').click();
+    await page.waitForSelector('.form .refusal');
+    expect(await page.$eval('main', ({ textContent }) => textContent)).toContain(NUMBER);
+    await page.setOfflineMode(false);
+    // Nothing of it is lost, also where the page is loaded anew.
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForSelector('.chip-chosen::-p-text(Juniper)');
+    expect(await page.$eval('#contact-message', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'When can she begin?',
+    );
+    await page.locator('.form [type=submit]').click();
+    await hasArrived(page);
+    await browser.close();
+  });
+});
+
+describe('a buyer without JavaScript', () => {
+  it('goes from Home to Juniper by links, reads the number, and sends the form', async () => {
+    const browser = await openBrowser('chromium');
+    const { page } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await page.setJavaScriptEnabled(false);
+    await page.goto(origin, { waitUntil: 'load' });
+    const [candidates] = await page.$$('.feature a[href^="/candidates"]');
+    await follow(page, candidates);
+    await follow(page, await page.$('#SA-001 .card-open'));
+    expect(await page.$eval('main', ({ textContent }) => textContent)).toContain(NUMBER);
+    const [hire] = await page.$$('a[href^="/contact?"][href*="SA-001"]');
+    await follow(page, hire);
+    await page.type('#contact-firstName', 'Ana');
+    await page.type('#contact-email', 'ana@example.com');
+    await page.type('#contact-message', 'When can she begin?');
+    await page.focus('#contact-email');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await hasArrived(page);
+    await browser.close();
+  });
+});
