@@ -17,6 +17,7 @@ import type {
   WebCallRequest,
 } from './contract.ts';
 import type { LineAnswer, LineNews } from './line-contract.ts';
+import type { MeasuresRequest } from './measures-contract.ts';
 import type { PassAnswer, PassRequest } from './pass-contract.ts';
 
 /** Stands in types alone. */
@@ -48,6 +49,8 @@ export const ROUTES = {
   endCall: { method: 'POST', path: '/api/vapi/call/:id/end' } as Route<null, Done>,
   resumeCall: { method: 'POST', path: '/api/vapi/call/:id/resume' } as Route<null, Done>,
   rateCall: { method: 'POST', path: '/api/vapi/call/:id/rating' } as Route<RatingRequest, Done>,
+  /** Of the browser's own, once at its end. */
+  measureCall: { method: 'POST', path: '/api/vapi/call/:id/measures' } as Route<MeasuresRequest, Done>,
   /** `place` in the query: the one that is known. */
   line: { method: 'GET', path: '/api/vapi/line/:id' } as Route<null, LineNews>,
   leaveLine: { method: 'POST', path: '/api/vapi/line/:id/leave' } as Route<null, Done>,

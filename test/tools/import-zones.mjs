@@ -22,6 +22,7 @@ const BASE = [
   'worker/cast-contract.ts',
   'worker/report-contract.ts',
   'worker/consent-contract.ts',
+  'worker/measures-contract.ts',
   'worker/log.ts',
   'worker/plain-text.ts',
   'worker/random.ts',

@@ -87,6 +87,7 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
       { what: 'calls', removed: 1 },
       { what: 'chats', removed: 0 },
       { what: 'reports', removed: 1 },
+      { what: 'measures', removed: 0 },
       { what: 'people', removed: 1 },
       { what: 'words', removed: 1 },
     ]);

@@ -54,3 +54,18 @@ export async function checkAnswer(
   expect(text).not.toMatch(/vapi-private-key|tavus-api-key|\bat .+\.ts:\d+|D1_ERROR|SQLITE/);
   return body.error;
 }
+
+/** Of a call, as a browser tells them. */
+export const MEASURES = {
+  listening: 800,
+  firstSound: 1200,
+  steps: { microphone: 90 },
+  silences: [700],
+  interruptions: [],
+  loss: 0.1,
+  jitter: null,
+  roundTrip: 40,
+  reconnects: 0,
+  deviceChanges: 0,
+  error: null,
+};

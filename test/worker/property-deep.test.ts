@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeToken, hashOf } from '../../worker/random.ts';
 import { messageTokenOf } from '../../worker/providers/message-secret.ts';
-import { checkAnswer, polluted, RUNS, SEED, value } from './generated.ts';
+import { checkAnswer, MEASURES, polluted, RUNS, SEED, value } from './generated.ts';
 import { ask, callOf, makeSite } from './harness.ts';
 
 /** As in the test's configuration. */
@@ -66,6 +66,11 @@ const ROUTES: readonly Route[] = [
     name: 'a rating',
     path: ({ call }) => `/api/vapi/call/${call}/rating`,
     body: () => ({ rating: 'up', comment: 'Fine' }),
+  },
+  {
+    name: 'measures',
+    path: ({ call }) => `/api/vapi/call/${call}/measures`,
+    body: () => MEASURES,
   },
   {
     name: 'a video conversation',

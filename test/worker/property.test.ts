@@ -38,6 +38,12 @@ const ROUTES: readonly Route[] = [
     body: { rating: 'up' },
   },
   {
+    name: 'POST call measures',
+    method: 'POST',
+    path: (id) => `/api/vapi/call/${id}/measures`,
+    body: { firstSound: 900, steps: {}, silences: [700] },
+  },
+  {
     name: 'POST create-conversation',
     method: 'POST',
     path: () => '/api/tavus/create-conversation',

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
 import { getWords } from '../../worker/reports/words.ts';
-import { createVideo } from './at-provider.ts';
+import { createVideo, passes } from './at-provider.ts';
 import { later } from './clock.ts';
-import { ask, askWith, callOf, gateOf, HOST, makeSite, provider, refusal, rings } from './harness.ts';
+import { ask, askWith, callOf, gateOf, HOST, makeSite, provider, refusal } from './harness.ts';
 import { reportFields, SAID, tavusTranscript } from './provider/report.ts';
 
 afterEach(() => {
@@ -23,10 +23,6 @@ function written(): string[] {
 
 const SECRET = 'what-the-providers-say-is-theirs';
 const hangUp = (site: string, id: string) => ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
-const passes = async (site: string, seconds: number) => {
-  later(seconds);
-  await rings(site);
-};
 const row = (id: string) => env.DB.prepare('SELECT * FROM call_reports WHERE id = ?').bind(id).first();
 const words = (id: string) => getWords(env.CALL_WORDS, wordsKeyOf(id));
 const askedFor = async (id: string) =>

@@ -87,6 +87,7 @@ const TOGETHER = {
     'idempotency',
     'leads',
     'management',
+    'measures',
     'newsletter',
     'newsletter-mails',
     'own-host',

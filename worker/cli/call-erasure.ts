@@ -23,6 +23,7 @@ const OF_CALLS = [
   { what: 'calls', from: 'calls', where: (these: string) => `id IN ${these} AND ended_at IS NOT NULL` },
   { what: 'chats', from: 'chats', where: (these: string) => `id IN ${these}` },
   { what: 'reports', from: 'call_reports', where: (these: string) => `id IN ${these}` },
+  { what: 'measures', from: 'call_measures', where: (these: string) => `id IN ${these}` },
   { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
 ] as const;
 

@@ -15,6 +15,7 @@ interface Tools extends CallTools {
 interface Shown {
   call: Row | null;
   report: Row | null;
+  measures: Row | null;
   words: KeptWords | null;
 }
 
@@ -33,16 +34,17 @@ async function archivedCall(database: Database, archive: () => Archive, id: stri
 }
 
 async function find({ database, archive, words }: Tools, id: string): Promise<Shown> {
-  const [calls, reports] = (await database().batch([
+  const [calls, reports, measured] = (await database().batch([
     sql`SELECT * FROM calls WHERE id = ${id}`,
     sql`SELECT * FROM call_reports WHERE id = ${id}`,
+    sql`SELECT * FROM call_measures WHERE id = ${id}`,
   ])) as Row[][];
   const report = reports?.[0] ?? null;
   const call = calls?.[0] ?? (await archivedCall(database(), archive, id));
   if (!call && !report) throw new Error(`There is no call "${id}".`);
   const key = report?.['words_key'];
   const kept = typeof key === 'string' ? await words().read(key) : null;
-  return { call: call && withoutControl(call), report, words: kept };
+  return { call: call && withoutControl(call), report, measures: measured?.[0] ?? null, words: kept };
 }
 
 const dated = (name: string, value: unknown): unknown =>
@@ -60,9 +62,10 @@ const clock = (seconds: number | null): string =>
 const lineOf = ({ speaker, text, from }: SaidTurn): string =>
   `${clock(from).padStart(6)}  ${speaker.padEnd(9)}  ${withoutControls(text).replace(/\s+/g, ' ')}`;
 
-function textOf({ call, report, words }: Shown): string {
+function textOf({ call, report, measures, words }: Shown): string {
   const lines = call ? linesOf(call, []) : [];
   if (report) lines.push('', ...linesOf(report, ['id', 'site', 'kind', 'words_key', 'words_bytes']));
+  if (measures) lines.push('', ...linesOf(measures, ['id', 'site', 'figures']));
   if (!words) return lines.concat('', 'No words are kept of it.').join('\n');
   const { summary, structured, evaluation, recording, redacted } = words;
   const made = { summary, structured, evaluation, recording, redacted };

@@ -213,6 +213,7 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
           { what: 'chats', from: 'chats', where: `updated_at < ${start}${of}` },
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
           { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
+          { what: 'measures', from: 'call_measures', where: `measured_at < ${start}${of}` },
         ];
         if (!dryRun) await tools.database().batch(noteOld(`ended_at < ${start}${of}`));
         const counts = await removeStepwise(tools, removals, dryRun);

@@ -4,7 +4,7 @@ import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, sql, type Database } from './database.ts';
 import { LOOSE_MAILS, ORPHANS } from './retention.ts';
 
-const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers', 'call_reports'];
+const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers', 'call_reports', 'call_measures'];
 
 /** Whether there is such a site, was one, or something came in for it. */
 export async function isAnythingOf(database: Database, site: string): Promise<boolean> {

@@ -28,6 +28,7 @@ const SECRET = [
 const TABLES: Record<Exclude<Exported, 'archived-call'>, string> = {
   call: 'calls',
   report: 'call_reports',
+  measures: 'call_measures',
   chat: 'chats',
   contact: 'contacts',
   'contact-revision': 'contact_revisions',

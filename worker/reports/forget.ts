@@ -27,6 +27,12 @@ const OLD_CALLS = `
   WHERE created_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
   LIMIT ${STEP}`;
 
+const OLD_MEASURES = `
+  SELECT m.id FROM sites AS s CROSS JOIN call_measures AS m WHERE m.site = s.id AND m.measured_at < ?1 - s.rows_days * ${DAY_MS}
+  UNION ALL SELECT id FROM call_measures
+  WHERE measured_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
+  LIMIT ${STEP}`;
+
 const THESE = '(SELECT value FROM json_each(?1))';
 const NOTE = `INSERT OR IGNORE INTO gone_words
   SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND id IN ${THESE}`;
@@ -41,6 +47,7 @@ const REPORTS = [
   `DELETE FROM call_reports WHERE id IN ${THESE}`,
 ];
 const CALLS = [`DELETE FROM calls WHERE id IN ${THESE}`];
+const MEASURES = [`DELETE FROM call_measures WHERE id IN ${THESE}`];
 
 /** Objects that are noted to go. Struck out when they are gone: cut off between the two, it is done again. */
 async function removeObjects(env: Env, until: number): Promise<number> {
@@ -73,8 +80,10 @@ async function forget(env: Env, old: string, statements: readonly string[], unti
 export async function forgetCalls(env: Env): Promise<void> {
   const until = Date.now() + MOST_MS;
   const words = await forget(env, OLD_WORDS, WORDS, until);
-  const rows =
-    (await forget(env, OLD_REPORTS, REPORTS, until)) + (await forget(env, OLD_CALLS, CALLS, until));
+  let rows = 0;
+  rows += await forget(env, OLD_REPORTS, REPORTS, until);
+  rows += await forget(env, OLD_MEASURES, MEASURES, until);
+  rows += await forget(env, OLD_CALLS, CALLS, until);
   const objects = await removeObjects(env, until);
   if (words + rows + objects > 0) log('info', 'forgotten', { words, rows, objects });
 }

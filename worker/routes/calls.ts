@@ -15,6 +15,8 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { quoted } from '../plain-text.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandOffered } from '../setup/refusing.ts';
+import { countryOf, familyOf, keepMeasures } from '../reports/measures.ts';
+import { measuresRequest } from '../schemas/measures.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
@@ -22,6 +24,7 @@ import { wayOf } from './way.ts';
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
 const SMALL_BYTES = 16_000;
+const MEASURES_BYTES = 32_000;
 const NOT_RATED = 'Your rating was not kept. Please try again in a moment.';
 
 export const callRoutes = new Hono<AppEnv>()
@@ -97,5 +100,15 @@ export const callRoutes = new Hono<AppEnv>()
     // Of a call that the site's object has forgotten, it is the database's to keep.
     if (!(await askedDatabase(gateOf(c.env, call.site).rate(call.id, rating), NOT_RATED)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });
+    return c.json({ ok: true });
+  })
+
+  // By sendBeacon, at the end of the call.
+  .on(...wayOf(ROUTES.measureCall), burst('BURST_OTHER'), limitBody(MEASURES_BYTES), async (c) => {
+    const call = await ownCall(c, 'voice', 'use');
+    const measures = await readBody(c, measuresRequest, ['application/json', 'text/plain']);
+    const browser = familyOf(c.req.header('user-agent') ?? '');
+    const country = countryOf(c.req.header('cf-ipcountry'));
+    await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
     return c.json({ ok: true });
   });

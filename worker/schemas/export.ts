@@ -5,6 +5,7 @@ export const EXPORTED = [
   'call',
   'archived-call',
   'report',
+  'measures',
   'chat',
   'contact',
   'contact-revision',

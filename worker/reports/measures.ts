@@ -1,0 +1,52 @@
+/** Keeps what a browser measured of a call: once, and no longer than its row. */
+import type { Env } from '../env.ts';
+import type { MeasuresRequest } from '../measures-contract.ts';
+
+/** From the most particular to the least: they name one another. */
+const FAMILIES = [
+  ['edge', /\bEdgA?\//],
+  ['opera', /\bOPR\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(Firefox|FxiOS)\//],
+  ['chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['safari', /\bSafari\//],
+] as const;
+
+/** Which browser it was, and no version, system or device. */
+export const familyOf = (userAgent: string): string =>
+  FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
+/** As Cloudflare names it; null where nobody does. */
+export const countryOf = (said: string | undefined): string | null =>
+  said !== undefined && /^[A-Z][A-Z\d]$/.test(said) ? said : null;
+
+/** The share of them that is not above: 0.95 for what one in twenty waits longer than. */
+function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+}
+
+/** Where the visitor was, as far as a request tells. */
+export interface Visit {
+  browser: string;
+  country: string | null;
+}
+
+/** The first counts: a beacon that comes twice changes nothing. Of a call that was erased there is none. */
+export async function keepMeasures(
+  env: Env,
+  { id, site }: { id: string; site: string },
+  measures: MeasuresRequest,
+  { browser, country }: Visit,
+): Promise<void> {
+  const { silences } = measures;
+  const [half, most] = [quantile(silences, 0.5), quantile(silences, 0.95)];
+  const figures = [measures.firstSound, silences.length, half, most, measures.error];
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO call_measures (id, site, measured_at, browser, country, first_sound, turns, silence_p50,
+       silence_p95, error, figures)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1)`,
+  )
+    .bind(id, site, Date.now(), browser, country, ...figures, JSON.stringify(measures))
+    .run();
+}
