@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
-import { getWords } from '../../worker/reports/words.ts';
 import { createVideo, passes } from './at-provider.ts';
 import { later } from './clock.ts';
 import { ask, askWith, callOf, gateOf, HOST, makeSite, provider, refusal } from './harness.ts';
+import { overCall, row, words } from './over-call.ts';
 import { reportFields, SAID, tavusTranscript } from './provider/report.ts';
 
 afterEach(() => {
@@ -22,9 +22,6 @@ function written(): string[] {
 }
 
 const SECRET = 'what-the-providers-say-is-theirs';
-const hangUp = (site: string, id: string) => ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
-const row = (id: string) => env.DB.prepare('SELECT * FROM call_reports WHERE id = ?').bind(id).first();
-const words = (id: string) => getWords(env.CALL_WORDS, wordsKeyOf(id));
 const askedFor = async (id: string) =>
   (await provider()).reports.filter(({ path }) => path.endsWith(id)).length;
 const tell = (message: object, path = '/api/vapi/events') =>
@@ -39,14 +36,6 @@ const endOf = (id: string, more: object = {}) => ({
   }),
   ...more,
 });
-
-/** A call that its visitor has hung up. */
-async function overCall(changes: Parameters<typeof makeSite>[0] = {}, assistantId = 'shop-assistant') {
-  const site = await makeSite({ assistants: [assistantId], ...changes });
-  const { id } = await callOf(site, { assistantId });
-  expect((await hangUp(site, id)).status).toBe(200);
-  return { site, id };
-}
 
 describe('the report of a call', () => {
   it('is fetched some seconds after its end: figures in its row, words apart', async () => {
@@ -199,51 +188,14 @@ describe('a report that the provider sends', () => {
     const transcript = { transcript: tavusTranscript };
     expect((await tellTavus(path, 'application.transcription_ready', transcript)).status).toBe(200);
     expect(await row(id)).toMatchObject({ kind: 'video', whole: 1, turns: 4 });
+    const recorded = { bucket_name: 'ours', s3_key: 'calls/one.mp4' };
+    expect((await tellTavus(path, 'application.recording_ready', recorded)).status).toBe(200);
+    expect(await words(id)).toMatchObject({ recording: 's3://ours/calls/one.mp4' });
+    // Where the words have gone meanwhile, so has everything of them.
+    await env.CALL_WORDS.delete(wordsKeyOf(id));
+    await tellTavus(path, 'application.recording_ready', recorded);
+    expect(await words(id)).toBeNull();
     expect(lines.join()).toContain(id);
     expect(lines.join()).not.toContain(path);
-  });
-});
-
-describe('words', () => {
-  it('have nothing in them that tells who somebody is', async () => {
-    const { site, id } = await overCall({ redactPatterns: ['PX-\\d{4}'] });
-    await passes(site, 6);
-    const kept = (await words(id)) as KeptWords;
-    const { secret, ...names } = SAID;
-    for (const one of Object.values(names)) expect(JSON.stringify(kept)).not.toContain(one);
-    expect(JSON.stringify(kept)).toContain(secret);
-    expect(kept.turns.map(({ text }) => text).slice(1)).toEqual([
-      `I ordered ${secret}, my address is [email] and my number is [phone].`,
-      'The card is [card], the account [iban] please, the order [own] of 2026-11-25.',
-      'Again: [email].',
-    ]);
-    expect(kept.structured).toEqual({ email: '[email]', phone: '[phone]', wants: [secret], amount: 12 });
-  });
-
-  it('are as they were said where a site wants them so', async () => {
-    const { site, id } = await overCall({ redact: false });
-    await passes(site, 6);
-    expect((await words(id))?.turns.map(({ text }) => text).join(' ')).toContain(SAID.phone);
-  });
-
-  it('are nowhere where a site keeps none: not in the bucket, not in the database', async () => {
-    const site = await makeSite({ wordsDays: 0, callsAtOnce: 60 });
-    const calls = Array.from({ length: 50 }, async () => hangUp(site, (await callOf(site)).id));
-    await Promise.all(calls);
-    await passes(site, 6);
-    await passes(site, 6);
-    const { results } = await env.DB.prepare('SELECT * FROM call_reports WHERE site = ?').bind(site).all();
-    expect(results).toHaveLength(50);
-    for (const { words_key: key } of results) expect(key).toBeNull();
-    const { objects } = await env.CALL_WORDS.list({ prefix: 'words/' });
-    const ids = new Set(results.map(({ id }) => `words/${String(id)}.json.gz`));
-    expect(objects.filter(({ key }) => ids.has(key))).toEqual([]);
-    const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
-      name: string;
-    }>();
-    for (const { name } of tables.results.filter((one) => !one.name.startsWith('_cf')))
-      expect(JSON.stringify((await env.DB.prepare(`SELECT * FROM ${name}`).all()).results)).not.toContain(
-        SAID.secret,
-      );
   });
 });

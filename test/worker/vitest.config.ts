@@ -94,6 +94,7 @@ const TOGETHER = {
     'pages',
     'plain-contact',
     'provider-messages',
+    'redaction',
     'reports',
     'settings',
     'site-keys',

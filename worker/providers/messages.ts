@@ -11,6 +11,8 @@ export interface CallNews {
   seconds: number | null;
   /** All that came of it, where this is what is told; null: it is not. */
   report: CallReport | null;
+  /** Where its recording lies, where this is what is told. */
+  recording: string | null;
 }
 
 /** One who tells. */

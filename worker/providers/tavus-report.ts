@@ -14,6 +14,8 @@ export const tavusEvent = z.object({
     .object({
       shutdown_reason: textOrNone,
       transcript: z.array(z.unknown()).nullish().catch(null),
+      bucket_name: textOrNone,
+      s3_key: textOrNone,
     })
     .nullish()
     .catch(null),
@@ -35,6 +37,12 @@ function turnsOf(transcript: readonly unknown[]): SaidTurn[] {
   });
 }
 
+/** In the operator's own bucket, which has it by his own setting at the provider; null: this tells of none. */
+export const recordingOf = ({ event_type: type, properties }: TavusEvent): string | null =>
+  type === 'application.recording_ready' && properties?.bucket_name && properties.s3_key
+    ? `s3://${properties.bucket_name}/${properties.s3_key}`
+    : null;
+
 /** Null: none of these is what a report is made of. */
 export function reportOfEvents(events: readonly TavusEvent[]): CallReport | null {
   const transcribed = events.findLast(({ event_type: type }) => type === 'application.transcription_ready');
@@ -47,7 +55,11 @@ export function reportOfEvents(events: readonly TavusEvent[]): CallReport | null
     success: null,
     cost: null,
     costParts: {},
-    words: { ...NO_WORDS, turns: turnsOf(transcribed?.properties?.transcript ?? []) },
+    words: {
+      ...NO_WORDS,
+      turns: turnsOf(transcribed?.properties?.transcript ?? []),
+      recording: events.map(recordingOf).findLast((one) => one !== null) ?? null,
+    },
   };
 }
 

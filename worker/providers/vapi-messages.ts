@@ -21,6 +21,7 @@ const message: z.ZodType<CallNews> = z
       news: isOver ? 'ended' : isOn ? 'joined' : null,
       seconds: secondsBetween(message.startedAt ?? call.startedAt, message.endedAt ?? call.endedAt),
       report: isReport ? reportOf(message, true) : null,
+      recording: null,
     };
   });
 

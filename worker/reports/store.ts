@@ -6,7 +6,7 @@ import { findSite } from '../sites/store.ts';
 import { peopleHash } from './people.ts';
 import { redactor } from './redact.ts';
 import { wordsKeyOf, type CallReport, type CallWords, type KeptWords } from '../report-contract.ts';
-import { putWords } from './words.ts';
+import { putRecording, putWords } from './words.ts';
 
 /** Of a site that is gone; what an earlier release has put into a cache has none of these. */
 const USUAL: Partial<Site> = {};
@@ -93,4 +93,13 @@ export async function keepReport(env: Env, call: ReportedCall, report: CallRepor
   if (written?.meta.changes || !clean) return;
   // It was erased while the words were on their way.
   if ((await before(env, id))?.erased === 1) await env.CALL_WORDS.delete(wordsKeyOf(id));
+}
+
+/** The recording of a conversation is there some time after its words; where these are not kept, nor is its address. */
+export async function keepRecording(env: Env, id: string, recording: string): Promise<void> {
+  const query = env.DB.prepare(
+    'SELECT words_key AS key FROM call_reports WHERE id = ? AND words_key IS NOT NULL',
+  );
+  const kept = await query.bind(id).first<{ key: string }>();
+  if (kept) await putRecording(env.CALL_WORDS, kept.key, recording);
 }

@@ -13,6 +13,7 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { TELLERS } from '../setup/providers.ts';
 import { sameSecret } from '../providers/message-secret.ts';
+import { keepRecording } from '../reports/store.ts';
 import { keepTold } from '../calls/report-errand.ts';
 import type { CallNews } from '../providers/messages.ts';
 
@@ -30,10 +31,10 @@ async function demandSecret(c: AppContext, known: string | null, sent: string | 
 async function tell(
   c: AppContext,
   kind: CallKind,
-  { id, news, seconds, report }: CallNews,
+  { id, news, seconds, report, recording }: CallNews,
 ): Promise<Response> {
   const site =
-    news === null && report === null
+    news === null && report === null && recording === null
       ? null
       : (siteOfCall(id) ?? (await askedDatabase(findCall(c.env.DB, id, kind)))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
@@ -41,6 +42,7 @@ async function tell(
   const gate = gateOf(c.env, site);
   if (news !== null) await gate.told({ id, kind, news, seconds });
   if (report !== null) await askedDatabase(keepTold(c.env, { id, site, kind }, report));
+  if (recording !== null) await askedDatabase(keepRecording(c.env, id, recording));
   return c.json({ ok: true });
 }
 

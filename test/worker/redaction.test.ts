@@ -1,0 +1,54 @@
+/** What is stored of what was said. */
+import { env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { KeptWords } from '../../worker/report-contract.ts';
+import { passes } from './at-provider.ts';
+import { callOf, makeSite } from './harness.ts';
+import { hangUp, overCall, words } from './over-call.ts';
+import { SAID } from './provider/report.ts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('words', () => {
+  it('have nothing in them that tells who somebody is', async () => {
+    const { site, id } = await overCall({ redactPatterns: ['PX-\\d{4}'] });
+    await passes(site, 6);
+    const kept = (await words(id)) as KeptWords;
+    const { secret, ...names } = SAID;
+    for (const one of Object.values(names)) expect(JSON.stringify(kept)).not.toContain(one);
+    expect(JSON.stringify(kept)).toContain(secret);
+    expect(kept.turns.map(({ text }) => text).slice(1)).toEqual([
+      `I ordered ${secret}, my address is [email] and my number is [phone].`,
+      'The card is [card], the account [iban] please, the order [own] of 2026-11-25.',
+      'Again: [email].',
+    ]);
+    expect(kept.structured).toEqual({ email: '[email]', phone: '[phone]', wants: [secret], amount: 12 });
+  });
+
+  it('are as they were said where a site wants them so', async () => {
+    const { site, id } = await overCall({ redact: false });
+    await passes(site, 6);
+    expect((await words(id))?.turns.map(({ text }) => text).join(' ')).toContain(SAID.phone);
+  });
+
+  it('are nowhere where a site keeps none: not in the bucket, not in the database', async () => {
+    const site = await makeSite({ wordsDays: 0, callsAtOnce: 60 });
+    const calls = Array.from({ length: 50 }, async () => hangUp(site, (await callOf(site)).id));
+    await Promise.all(calls);
+    await passes(site, 6);
+    await passes(site, 6);
+    const { results } = await env.DB.prepare('SELECT * FROM call_reports WHERE site = ?').bind(site).all();
+    expect(results).toHaveLength(50);
+    for (const { words_key: key } of results) expect(key).toBeNull();
+    const { objects } = await env.CALL_WORDS.list({ prefix: 'words/' });
+    const ids = new Set(results.map(({ id }) => `words/${String(id)}.json.gz`));
+    expect(objects.filter(({ key }) => ids.has(key))).toEqual([]);
+    const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
+      name: string;
+    }>();
+    for (const { name } of tables.results.filter((one) => !one.name.startsWith('_cf')))
+      expect(JSON.stringify((await env.DB.prepare(`SELECT * FROM ${name}`).all()).results)).not.toContain(
+        SAID.secret,
+      );
+  });
+});
