@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkAnswer, polluted, RUNS, SEED, value, word } from './generated.ts';
+import { MEASURES, checkAnswer, polluted, RUNS, SEED, value, word } from './generated.ts';
 import { ask, callOf, HOST, makeSite, PAGE } from './harness.ts';
 
 interface Route {
@@ -41,7 +41,7 @@ const ROUTES: readonly Route[] = [
     name: 'POST call measures',
     method: 'POST',
     path: (id) => `/api/vapi/call/${id}/measures`,
-    body: { firstSound: 900, steps: {}, silences: [700] },
+    body: MEASURES,
   },
   {
     name: 'POST create-conversation',
