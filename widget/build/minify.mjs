@@ -76,6 +76,18 @@ const WAYS = [
   { hoist_vars: true, join_vars: false },
   { sequences: false, join_vars: false },
 ];
+/** What has been written once is often smaller for being written again, and once more. */
+const AGAIN = [{}, { evaluate: false, join_vars: false }];
+const ROUNDS = 2;
+function rewritten(/** @type {string} */ code, again = AGAIN) {
+  let least = code;
+  for (let round = 0; round < ROUNDS; round++) {
+    const [best = least] = smallest([least, ...again.map((way) => uglified(least, way))]);
+    if (best === least) break;
+    least = best;
+  }
+  return least;
+}
 const OF_FIRST_CLICK = ['early', 'elements', 'react', 'voice'];
 
 /** @returns {import('rollup').Plugin} */
@@ -87,8 +99,12 @@ export const minifyWhole = () => ({
       const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
       const once = uglified(code ?? chunk.code);
       const ways = OF_FIRST_CLICK.includes(chunk.name) ? WAYS : [];
-      const [least] = smallest([once, ...ways.map((way) => uglified(once, way))]);
-      chunk.code = least ?? once;
+      const [least = once] = smallest([once, ...ways.map((way) => uglified(once, way))]);
+      // The one-file script is too large to try more than one way.
+      chunk.code = rewritten(
+        least,
+        ways.length > 0 ? AGAIN : chunk.fileName.includes('standalone') ? [{}] : [],
+      );
     }
   },
 });

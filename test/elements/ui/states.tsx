@@ -15,7 +15,8 @@ import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { pause } from '../../pause.ts';
 import { until } from '../until.ts';
 import { get, words } from './find.ts';
-import { act, createDriver, message, type ViewStage } from './stage.tsx';
+import type { createDriver} from './stage.tsx';
+import { act, message, type ViewStage } from './stage.tsx';
 
 export const none = () => undefined;
 const at = Date.UTC(2026, 0, 5, 9, 30);
