@@ -40,7 +40,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
     const watched = await site.visit(path, ({ page }) => noteTraces(page));
     const { page } = watched;
     await press(page, 'voice');
-    await page.waitForSelector('>>> .time', { timeout: 15_000 });
+    await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
     await is(page, form);
     await expect.poll(() => hears(page)).toBe(true);
     return watched;
@@ -163,7 +163,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
         });
       });
       await press(page, 'voice');
-      await page.waitForSelector('>>> .time', { timeout: 15_000 });
+      await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
       await is(page, wanted);
       expect(await page.$('body[data-modal]')).toBeNull();
       expect(pageErrors).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
         await page.setViewport({ width: 390, height: 760, hasTouch: true, isMobile: true });
       });
       await press(page, 'voice');
-      await page.waitForSelector('>>> .time', { timeout: 15_000 });
+      await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
       await page.waitForSelector('>>> [part~=smaller-button]');
       const pull = async (from: string, dy: number) => {
         const box = await (await page.waitForSelector(`>>> ${from}`))?.boundingBox();
