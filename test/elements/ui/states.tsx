@@ -15,7 +15,7 @@ import { VoiceModal } from '../../../widget/ui/VoiceModal.tsx';
 import { pause } from '../../pause.ts';
 import { until } from '../until.ts';
 import { get, words } from './find.ts';
-import type { createDriver} from './stage.tsx';
+import type { createDriver } from './stage.tsx';
 import { act, message, type ViewStage } from './stage.tsx';
 
 export const none = () => undefined;
