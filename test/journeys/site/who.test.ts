@@ -145,7 +145,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
       expect((await sentTo(page, 'web')).assistantId).toBeUndefined();
       await page.goto(`${origin}/articles`, { waitUntil: 'load' });
       expect(await page.$eval('talklive-widget', ({ ariaLabel, role }) => [role, ariaLabel])).toEqual([
-        'group',
+        'region',
         'Talk or chat with Marlow, front desk',
       ]);
       await page.locator('>>> [data-action=talk]').setTimeout(15_000).click();
