@@ -55,8 +55,8 @@ async function all(): Promise<Result[]> {
     tests('unit', { among: withoutLong('unit'), ...BESIDE }),
     tests('site', BESIDE),
   ]);
-  // … then the browsers, which wait as well: two that play no sound, and one more whenever one of these is through …
-  const visits = await inLanes([bundled, bundled, quick, worker], VISITS);
+  // … then the browsers, one more whenever one of these is through …
+  const visits = await inLanes([bundled, quick, worker], VISITS);
   // … then what counts long tasks, which other work would make longer.
   const rest = await tests('journeys', { files: [AT_REST] });
   const tried: Result[] = [];
