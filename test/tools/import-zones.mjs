@@ -23,6 +23,7 @@ const BASE = [
   'worker/report-contract.ts',
   'worker/consent-contract.ts',
   'worker/measures-contract.ts',
+  'worker/gzip.ts',
   'worker/log.ts',
   'worker/plain-text.ts',
   'worker/random.ts',
@@ -95,7 +96,13 @@ const workerZones = [
   { zone: 'worker/health', may: [...REQUEST, 'worker/limits', 'worker/providers', 'worker/setup'] },
   {
     zone: 'worker/reports',
-    may: [...REQUEST, 'worker/archive/contract.ts', 'worker/leads/mailbox.ts', 'worker/sites'],
+    may: [
+      ...REQUEST,
+      'worker/archive/contract.ts',
+      'worker/leads/mailbox.ts',
+      'worker/limits/day.ts',
+      'worker/sites',
+    ],
     typesOnly: ['worker/call-list'],
   },
   {

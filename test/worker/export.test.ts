@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { linesOf } from '../../worker/archive/contract.ts';
-import { zipped } from '../../worker/archive/archive.ts';
+import { zipped } from '../../worker/gzip.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
 import type { ExportAnswer } from '../../worker/schemas/export.ts';
 import { later } from './clock.ts';

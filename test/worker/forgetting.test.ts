@@ -2,7 +2,7 @@
 import { createScheduledController, env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsIn, linesOf, type ArchivedCall } from '../../worker/archive/contract.ts';
-import { zipped } from '../../worker/archive/archive.ts';
+import { zipped } from '../../worker/gzip.ts';
 import worker from '../../worker/index.ts';
 import { wordsKeyOf } from '../../worker/report-contract.ts';
 import type { Site } from '../../worker/schemas/site.ts';

@@ -1,6 +1,7 @@
 /** Moves calls of earlier months from the database to the bucket, step by step: a step is done as a whole, or again. */
 import { settingsOf, type Env } from '../env.ts';
 import { log } from '../log.ts';
+import { zipped } from '../gzip.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { linesOf, type ArchivedCall } from './contract.ts';
 
@@ -27,10 +28,6 @@ async function callsIn(db: D1Database): Promise<number> {
   const query = `SELECT coalesce(max(rowid), 0) - coalesce((SELECT rowid FROM calls WHERE ended_at IS NOT NULL
     ORDER BY rowid LIMIT 1), 0) AS calls FROM calls`;
   return (await db.prepare(query).first<{ calls: number }>())?.calls ?? 0;
-}
-
-export async function zipped(text: string): Promise<ArrayBuffer> {
-  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 
 /** @returns how many were moved */

@@ -1,19 +1,15 @@
 /** Lets go of archived calls that are older than their sites keep them. */
 import type { Env } from '../env.ts';
+import { unzipped, zipped } from '../gzip.ts';
 import { log } from '../log.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { KEPT_DAYS } from '../schemas/site.ts';
-import { zipped } from './archive.ts';
 import { callsIn, linesOf, type ArchivePart } from './contract.ts';
 
 /** Objects of a step. */
 const PARTS = 20;
 /** One that was looked through is left alone for so long, in ms: sites that keep longer are among its calls. */
 const AGAIN_MS = 7 * DAY_MS;
-
-async function linesIn(object: R2ObjectBody): Promise<string> {
-  return new Response(object.body.pipeThrough(new DecompressionStream('gzip'))).text();
-}
 
 /** Written anew without them, or gone as a whole. A step that was cut off is done again. */
 async function forgetIn(
@@ -23,7 +19,7 @@ async function forgetIn(
   now: number,
 ): Promise<number> {
   const object = await env.CALL_ARCHIVE.get(key);
-  const calls = object ? callsIn(await linesIn(object)) : [];
+  const calls = object ? callsIn(await unzipped(object)) : [];
   const stay = calls.filter(({ site, created_at: at }) => at >= now - daysOf(site) * DAY_MS);
   if (stay.length === 0) {
     await env.CALL_ARCHIVE.delete(key);

@@ -36,6 +36,12 @@ const [HEAD = '', TAIL = ''] = wordsKeyOf('|').split('|');
 const noteWords = (these: string) => `INSERT OR IGNORE INTO gone_words
   SELECT ${literal(HEAD)} || id || ${literal(TAIL)} FROM erased_calls WHERE id IN ${these}`;
 
+/** @param which of the reports; what is said in them goes with the next round of the Worker */
+export const noteWordsOf = (which: string): string[] => [
+  `INSERT OR IGNORE INTO gone_words SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND ${which}`,
+  `DELETE FROM call_people WHERE call IN (SELECT id FROM call_reports WHERE ${which})`,
+];
+
 /** Objects that are noted to go. */
 export const NOTED = 'SELECT key FROM gone_words';
 

@@ -58,7 +58,7 @@ export function addCallExport(program: Command, options: () => { remote: boolean
       runCommand(async () => {
         const file = out === undefined ? null : await fileAt(out);
         const write = (lines: Line[]) =>
-          file ? file.write(textOf(lines)) : Promise.resolve(process.stdout.write(textOf(lines)));
+          file ? file.appendFile(textOf(lines)) : Promise.resolve(process.stdout.write(textOf(lines)));
         try {
           const count = await exportAll(options().remote, write);
           console.error(`${count} lines${out === undefined ? '' : ` written to ${out}`}.`);

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { mailboxOf } from '../leads/mailbox.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived } from './archive.ts';
-import { eraseCalls, type CallTools, type Count } from './call-erasure.ts';
+import { eraseCalls, noteWordsOf, type CallTools, type Count } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { pastDayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
@@ -183,12 +183,6 @@ async function eraseMailbox(tools: Tools, email: string, dryRun: boolean): Promi
   return counts;
 }
 
-/** What is said in them goes with the next round of the Worker. */
-const noteOld = (old: string): string[] => [
-  `INSERT OR IGNORE INTO gone_words SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND ${old}`,
-  `DELETE FROM call_people WHERE call IN (SELECT id FROM call_reports WHERE ${old})`,
-];
-
 export function addCallRetention(program: Command, tools: Tools & CallTools): void {
   const archived = async (
     parts: string,
@@ -215,7 +209,7 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
           { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
           { what: 'measures', from: 'call_measures', where: `measured_at < ${start}${of}` },
         ];
-        if (!dryRun) await tools.database().batch(noteOld(`ended_at < ${start}${of}`));
+        if (!dryRun) await tools.database().batch(noteWordsOf(`ended_at < ${start}${of}`));
         const counts = await removeStepwise(tools, removals, dryRun);
         const isOld = (call: ArchivedCall) =>
           call.created_at < start && (site === undefined || call['site'] === site);

@@ -1,6 +1,7 @@
 /** What goes with a site that is removed for good. */
 import type { ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived, type Archive } from './archive.ts';
+import { noteWordsOf } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { LOOSE_MAILS, ORPHANS } from './retention.ts';
 
@@ -34,8 +35,7 @@ export function eraseSite(site: string): string[] {
   const over = `${all} AND NOT (${isOn(site)})`;
   return [
     `INSERT OR IGNORE INTO erased_calls (id, erased_at) SELECT id, ${Date.now()} FROM calls WHERE ${over}`,
-    `INSERT OR IGNORE INTO gone_words SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND ${all}`,
-    `DELETE FROM call_people WHERE call IN (SELECT id FROM call_reports WHERE ${all})`,
+    ...noteWordsOf(all),
     ...OF_SITES.map((table) => `DELETE FROM ${table} WHERE ${table === 'calls' ? over : all}`),
     ORPHANS,
     `DELETE FROM newsletter_mails WHERE ${LOOSE_MAILS}`,

@@ -7,21 +7,22 @@ import type { CallKind } from '../call-list/rows.ts';
 
 /** When it is asked for, in s after the end, until it is whole. */
 const ASKED_S = [5, 15, 45, 120, 300];
-/** The last time, after which what there is counts. */
-const LAST_MS = 300_000;
+/** After the last of them what there is counts. */
+const LAST_MS = Math.max(...ASKED_S) * 1000;
 /** And on, where nobody could be asked, or nothing be kept. */
 const LATER_S = [900, 3600, 14_400, 43_200, 86_400, 172_800];
 /** How soon another Worker is sent, in ms, should one not be heard of. */
 const UNHEARD_MS = 30_000;
 const MOST = 240;
 
-export interface OverCall {
+/** A row of the table: a type, for an interface is none to the database. */
+export type OverCall = {
   id: string;
   kind: CallKind;
   site: string;
   /** Milliseconds since 1970. */
   endedAt: number;
-}
+};
 
 export interface ReportAsked extends OverCall {
   /** What there is counts, whole or not. */
@@ -65,7 +66,7 @@ export class Reports {
   /** Those of these ids that are still asked for. */
   these(ids: readonly string[], now: number): ReportAsked[] {
     const query = 'SELECT id, kind, site, endedAt FROM reports WHERE id IN (SELECT value FROM json_each(?))';
-    const calls = this.#sql.exec(query, JSON.stringify(ids)).toArray() as unknown as OverCall[];
+    const calls = this.#sql.exec<OverCall>(query, JSON.stringify(ids)).toArray();
     const known = new Set(calls.map(({ id }) => id));
     for (const id of ids) if (!known.has(id)) this.#asking.delete(id);
     return calls.map((call) => Object.assign(call, { isLast: now >= call.endedAt + LAST_MS }));

@@ -1,6 +1,7 @@
 /** Everything that is kept of visitors, page by page, for the operator: rows of the database, archived calls, words. */
 import { callsIn } from '../archive/contract.ts';
 import type { Env } from '../env.ts';
+import { unzipped } from '../gzip.ts';
 import { EXPORTED, type ExportAnswer, type Exported, type ExportRequest } from '../schemas/export.ts';
 import { getWords } from './words.ts';
 
@@ -61,9 +62,7 @@ async function archivedPage(env: Env, after: number): Promise<Page> {
   const [part] = await rowsOf(env, 'call_archives', after, 1);
   if (!part) return { lines: [], after: null };
   const object = part['archived_at'] === null ? null : await env.CALL_ARCHIVE.get(String(part['key']));
-  const text =
-    object && (await new Response(object.body.pipeThrough(new DecompressionStream('gzip'))).text());
-  return { lines: text ? callsIn(text) : [], after: part.at };
+  return { lines: object ? callsIn(await unzipped(object)) : [], after: part.at };
 }
 
 async function page(env: Env, what: Exported, after: number): Promise<Page> {

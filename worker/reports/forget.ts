@@ -1,37 +1,29 @@
 /** Lets go of what is older than its site keeps it: words first, then rows. Step by step, each as a whole or again. */
 import type { Env } from '../env.ts';
+import { DAY_MS } from '../limits/day.ts';
 import { log } from '../log.ts';
 import { KEPT_DAYS } from '../schemas/site.ts';
 
-const DAY_MS = 86_400_000;
 /** Rows of a step, and objects that a bucket removes at once. */
 const STEP = 500;
 /** How long it goes on, in ms; the rest is the next time's. */
 const MOST_MS = 60_000;
 
-/** Of sites that are there, and of those that are not, as a usual one. The order is told to the database, which goes by the index then. */
-const OLD_WORDS = `
-  SELECT r.id FROM sites AS s CROSS JOIN call_reports AS r
-  WHERE r.site = s.id AND r.words_key IS NOT NULL AND r.ended_at < ?1 - s.words_days * ${DAY_MS}
-  UNION ALL SELECT id FROM call_reports
-  WHERE words_key IS NOT NULL AND ended_at < ?1 - ${KEPT_DAYS.words * DAY_MS} AND site NOT IN (SELECT id FROM sites)
+/**
+ * Of sites that are there, and of those that are not, as a usual one. The order is told to the database, which goes by the index then.
+ * @param time its column of the time from which it is kept
+ * @param only which of its rows
+ */
+const old = (table: string, time: string, kept: keyof typeof KEPT_DAYS, only = 'true') => `
+  SELECT r.id FROM sites AS s CROSS JOIN ${table} AS r
+  WHERE r.site = s.id AND ${only} AND r.${time} < ?1 - s.${kept}_days * ${DAY_MS}
+  UNION ALL SELECT id FROM ${table}
+  WHERE ${only} AND ${time} < ?1 - ${KEPT_DAYS[kept] * DAY_MS} AND site NOT IN (SELECT id FROM sites)
   LIMIT ${STEP}`;
-const OLD_REPORTS = `
-  SELECT r.id FROM sites AS s CROSS JOIN call_reports AS r WHERE r.site = s.id AND r.ended_at < ?1 - s.rows_days * ${DAY_MS}
-  UNION ALL SELECT id FROM call_reports
-  WHERE ended_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
-  LIMIT ${STEP}`;
-const OLD_CALLS = `
-  SELECT c.id FROM sites AS s CROSS JOIN calls AS c WHERE c.site = s.id AND c.created_at < ?1 - s.rows_days * ${DAY_MS}
-  UNION ALL SELECT id FROM calls
-  WHERE created_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
-  LIMIT ${STEP}`;
-
-const OLD_MEASURES = `
-  SELECT m.id FROM sites AS s CROSS JOIN call_measures AS m WHERE m.site = s.id AND m.measured_at < ?1 - s.rows_days * ${DAY_MS}
-  UNION ALL SELECT id FROM call_measures
-  WHERE measured_at < ?1 - ${KEPT_DAYS.rows * DAY_MS} AND site NOT IN (SELECT id FROM sites)
-  LIMIT ${STEP}`;
+const OLD_WORDS = old('call_reports', 'ended_at', 'words', 'words_key IS NOT NULL');
+const OLD_REPORTS = old('call_reports', 'ended_at', 'rows');
+const OLD_CALLS = old('calls', 'created_at', 'rows');
+const OLD_MEASURES = old('call_measures', 'measured_at', 'rows');
 
 const THESE = '(SELECT value FROM json_each(?1))';
 const NOTE = `INSERT OR IGNORE INTO gone_words
@@ -65,10 +57,15 @@ async function removeObjects(env: Env, until: number): Promise<number> {
   return removed;
 }
 
-async function forget(env: Env, old: string, statements: readonly string[], until: number): Promise<number> {
+async function forget(
+  env: Env,
+  query: string,
+  statements: readonly string[],
+  until: number,
+): Promise<number> {
   let gone = 0;
   while (Date.now() < until) {
-    const { results } = await env.DB.prepare(old).bind(Date.now()).all<{ id: string }>();
+    const { results } = await env.DB.prepare(query).bind(Date.now()).all<{ id: string }>();
     if (results.length === 0) break;
     const ids = JSON.stringify(results.map(({ id }) => id));
     await env.DB.batch(statements.map((statement) => env.DB.prepare(statement).bind(ids)));
