@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, Turn } from '../../../worker/contract.ts';
 import { CANNED_REPLIES, pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
-import { scene } from './scene.ts';
+import { quietly, scene } from './scene.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+quietly();
 
 describe('the scripted chat', () => {
   it('has five answers, each of which comes after 1 to 3 seconds', () => {

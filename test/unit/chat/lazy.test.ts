@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts } from '../../../widget/chat/client.ts';
 import { createLazyChat } from '../../../widget/chat/lazy.ts';
-import { scene } from './scene.ts';
+import { quietly, scene } from './scene.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+quietly();
 
 describe('before anybody has written', () => {
   it('nothing of the chat is loaded; the first message loads it', async () => {

@@ -1,4 +1,5 @@
 /** A chat whose answers a test gives. */
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts, KeptChat } from '../../../widget/chat/client.ts';
@@ -31,4 +32,16 @@ export function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [],
   const words = () =>
     chat.store.getState().messages.map(({ role, content, status }) => [role, content, status]);
   return { chat, ports, requests, words, kept: () => kept };
+}
+
+/** The time stands still, and a failure that is told in the console is none of the test's. */
+export function quietly(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 }
