@@ -35,6 +35,8 @@ class TalkliveIsland extends HTMLElement {
   handleEvent(event: Event) {
     void this.#wake();
     const target = event.target as Element;
+    // Once the widget's script is there, it has taken a press for a call already.
+    if ('talklive' in window && target.closest('[data-talklive]')) return;
     // A click that came before the script is played again when it is there.
     const held = event.type === 'click' ? target.closest<HTMLElement>('[data-hold], button') : null;
     if (

@@ -35,7 +35,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer without a microphone (%s)', (name) 
   afterAll(() => browser.close());
 
   it('is with Juniper in three acts, in the chat, and the form knows whom it is about', async () => {
-    const { page, pageErrors } = await openPage(browser);
+    const { page, pageErrors, consoleLines } = await openPage(browser);
     await page.evaluateOnNewDocument(() => {
       const media = navigator.mediaDevices as MediaDevices | undefined;
       if (media) media.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
@@ -62,6 +62,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer without a microphone (%s)', (name) 
     await page.locator('.form [type=submit]').click();
     await hasArrived(page);
     expect(pageErrors).toEqual([]);
+    // The press on a page that was still waking was one call.
+    expect(consoleLines.filter((line) => line.includes('mic-denied'))).toHaveLength(1);
     await page.close();
   });
 });

@@ -56,9 +56,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer who has chosen (%s)', (name) => {
     );
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
     await page.evaluate(() => history.back());
-    await page.waitForFunction(
-      () => location.pathname === '/contact' && !document.querySelector(':active-view-transition'),
-    );
+    await page.waitForFunction(() => location.pathname === '/contact');
     await shows(page, ['Juniper, Inbound Lead Qualifier', 'Professional plan']);
 
     await page.evaluate(() => {
