@@ -9,6 +9,8 @@ export interface AppEnv {
     requestId: string;
     /** The Worker's own origin, as the visitor sees it. */
     ownOrigin: string;
+    /** Its name, with and without the port. */
+    ownHost: { host: string; hostname: string };
     /** Set by `siteGuard`. */
     site: Site;
     /** More for the request's log line. */

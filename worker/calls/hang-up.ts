@@ -8,7 +8,7 @@ import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../setup/providers.ts';
 import { callId } from '../schemas/calls.ts';
-import { findSite, siteNamed } from '../sites/store.ts';
+import { askedSite } from '../middleware/asked-site.ts';
 import { within } from '../within.ts';
 import { endAtProvider } from './at-provider.ts';
 import { findCall, type StoredCall } from '../call-list/store.ts';
@@ -37,10 +37,10 @@ const READ_MS = 1500;
 export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
-  const asking = (await askedDatabase(siteNamed(c.env.DB, key ?? DEFAULT_SITE)))?.site ?? null;
+  const asking = (await askedSite(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
   const call = id.success ? await look(c, id.data, kind, key === null ? null : (asking?.id ?? null)) : null;
   const site =
-    call && (asking?.id === call.site ? asking : await askedDatabase(findSite(c.env.DB, call.site)));
+    call && (asking?.id === call.site ? asking : ((await askedSite(c.env.DB, call.site))?.site ?? null));
   // Of a site that was removed while they talk, whoever knows the call may still end it.
   const outlives = call !== null && site === null && (key === null || asking === null) && wish === 'end';
   if (outlives) return call;

@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
-import { siteNamed } from '../sites/store.ts';
+import { askedSite } from './asked-site.ts';
 import { within } from '../within.ts';
 import { siteKeyOf } from './site-guard.ts';
 import { visitorOf } from './visitor.ts';
@@ -28,7 +27,7 @@ type Burst = Exclude<keyof typeof BURSTS, 'BURST_ADDRESS'>;
 
 /** All keys that nobody knows are one: who makes them up gets no counter of its own for each. */
 async function knownSite(c: AppContext): Promise<string> {
-  return (await askedDatabase(siteNamed(c.env.DB, siteKeyOf(c) ?? DEFAULT_SITE)))?.site.id ?? '?';
+  return (await askedSite(c.env.DB, siteKeyOf(c) ?? DEFAULT_SITE))?.site.id ?? '?';
 }
 
 /** A counter that fails, or takes too long, takes no route down: what is paid for is capped by the site's object, whatever is counted here. */

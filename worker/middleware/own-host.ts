@@ -7,7 +7,10 @@ import { isLoopback } from '../schemas/origins.ts';
 /** Nobody can have such a name lead elsewhere than to Cloudflare. */
 const WORKERS_DEV = /\.workers\.dev$/;
 
-function isOurs({ host, hostname }: URL, { BEHIND_CLOUDFLARE, TALKLIVE_HOST }: Settings): boolean {
+function isOurs(
+  { host, hostname }: AppEnv['Variables']['ownHost'],
+  { BEHIND_CLOUDFLARE, TALKLIVE_HOST }: Settings,
+): boolean {
   if (BEHIND_CLOUDFLARE === 'true' || isLoopback(hostname) || WORKERS_DEV.test(hostname)) return true;
   return TALKLIVE_HOST !== null && new URL(TALKLIVE_HOST).host === host;
 }
@@ -17,10 +20,10 @@ function isOurs({ host, hostname }: URL, { BEHIND_CLOUDFLARE, TALKLIVE_HOST }: S
  * (DNS rebinding): a page there would be one of ours, with the keys of ours.
  */
 export const ownHost = createMiddleware<AppEnv>(async (c, next) => {
-  const url = new URL(c.get('ownOrigin'));
-  if (!isOurs(url, settingsOf(c.env)))
+  const own = c.get('ownHost');
+  if (!isOurs(own, settingsOf(c.env)))
     throw new ApiError('origin-not-allowed', {
-      message: `This server does not answer as ${url.host.slice(0, 200)}, but as 127.0.0.1, localhost and what TALKLIVE_HOST names.`,
+      message: `This server does not answer as ${own.host.slice(0, 200)}, but as 127.0.0.1, localhost and what TALKLIVE_HOST names.`,
     });
   await next();
 });

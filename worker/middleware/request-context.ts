@@ -16,7 +16,9 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);
-  c.set('ownOrigin', new URL(c.req.url).origin);
+  const { host, hostname, origin } = new URL(c.req.url);
+  c.set('ownOrigin', origin);
+  c.set('ownHost', { host, hostname });
   c.set('logged', {});
   await next();
   c.res.headers.set('x-request-id', requestId);

@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
 import { isSiteKey, type Site } from '../schemas/site.ts';
 import { log } from '../log.ts';
 import { originAllowed } from '../schemas/origins.ts';
-import { noteUse, siteNamed, type NamedSite } from '../sites/store.ts';
+import { askedSite } from './asked-site.ts';
+import { noteUse, type NamedSite } from '../sites/store.ts';
 import { logWith } from './request-context.ts';
 
 /** The site key: the SDK sends it as its token, everything else as `?site=`; null: none was sent. */
@@ -36,7 +36,7 @@ export function checkOrigin(
 
 /** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
 export async function usable(c: AppContext, key: string): Promise<NamedSite> {
-  const named = await askedDatabase(siteNamed(c.env.DB, key));
+  const named = await askedSite(c.env.DB, key);
   if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
   if (named.expiresAt !== null && named.expiresAt <= Date.now())
     throw new ApiError('site-unknown', { message: 'This site key has expired.' });

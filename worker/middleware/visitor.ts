@@ -24,7 +24,7 @@ function isOwnMachine(c: AppContext): boolean {
   if (host !== null && !isLoopback(new URL(host).hostname)) return false;
   const address = c.req.header(ADDRESS);
   return (
-    isLoopback(new URL(c.get('ownOrigin')).hostname) &&
+    isLoopback(c.get('ownHost').hostname) &&
     (!address || visitorKey(address) === null) &&
     PASSED_ON.every((name) => c.req.header(name) === undefined)
   );

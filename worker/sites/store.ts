@@ -66,11 +66,17 @@ async function read(db: D1Database, name: string): Promise<NamedSite | null> {
   );
 }
 
+/** What was read of it a moment ago; undefined: it is to be read. */
+export function siteAtHand(name: string): NamedSite | null | undefined {
+  const before = kept.get(name) ?? unknown.get(name);
+  return before && Date.now() - before.readAt < FRESH_MS ? before.named : undefined;
+}
+
 /** By a key or by its id, whether it may still be used or not. A database that is down is not missed for an hour. */
 export async function siteNamed(db: D1Database, name: string): Promise<NamedSite | null> {
   if (!siteId.safeParse(name).success) return null;
-  const before = kept.get(name) ?? unknown.get(name);
-  if (before && Date.now() - before.readAt < FRESH_MS) return before.named;
+  const atHand = siteAtHand(name);
+  if (atHand !== undefined) return atHand;
   const known = Date.now() < restsUntil ? await lastKnown(name) : null;
   if (known) return known;
   try {

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from '../median.ts';
 
 /** Loads on a server, and how they went. */
 
@@ -31,8 +32,6 @@ function resultOf(times: number[], failed: number, seconds: number): Result {
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99), failed };
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-
 /** As much as so many connections take, the loads by turns for `seconds` each; the first round warms up. */
 export async function floodByTurns(
   loads: readonly Load[],
@@ -53,9 +52,9 @@ export async function floodByTurns(
     }
   }
   return results.map((of) => ({
-    perSecond: mean(of.map(({ perSecond }) => perSecond)),
-    p50: mean(of.map(({ p50 }) => p50)),
-    p99: mean(of.map(({ p99 }) => p99)),
+    perSecond: median(of.map(({ perSecond }) => perSecond)),
+    p50: median(of.map(({ p50 }) => p50)),
+    p99: median(of.map(({ p99 }) => p99)),
     failed: of.reduce((sum, { failed }) => sum + failed, 0),
   }));
 }
