@@ -2,6 +2,8 @@
  * Wakes the page's islands at the first sign of interest and not before, and counts the figures up. It is all the
  * script that a page runs on its own besides the widget's.
  */
+import './parts/early-press.ts';
+
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 interface IslandModule {
@@ -35,8 +37,8 @@ class TalkliveIsland extends HTMLElement {
   handleEvent(event: Event) {
     void this.#wake();
     const target = event.target as Element;
-    // Once the widget's script is there, it has taken a press for a call already.
-    if ('talklive' in window && target.closest('[data-talklive]')) return;
+    // A press for a call is the widget's.
+    if (target.closest('[data-talklive]')) return;
     // A click that came before the script is played again when it is there.
     const held = event.type === 'click' ? target.closest<HTMLElement>('[data-hold], button') : null;
     if (

@@ -55,11 +55,11 @@ export const ATTRIBUTES = {
   },
   'text-after': {
     type: 'string',
-    doc: 'Words of the main button after a call, such as `Hire Juniper`; without it, that is to talk again.',
+    doc: 'Words of the main button after a call, such as `Hire Juniper`; without it, that is to talk again. With `after-href`, a link in a chat that was answered has them, too.',
   },
   'after-href': {
     type: 'string',
-    doc: 'Where that button leads. Without it, or before it is followed, the page hears `talklive-after-call`.',
+    doc: 'Where they lead. Without it, or before it is followed, the page hears `talklive-after-call`.',
   },
   view: {
     type: 'enum',
@@ -341,6 +341,7 @@ export const ELEMENTS = {
       composer: 'Where the visitor writes.',
       'send-button': 'The send button.',
       'voice-button': 'Switches to a voice call.',
+      'primary-button': 'Where the page leads on, once it was answered.',
     },
   },
   'talklive-toaster': {

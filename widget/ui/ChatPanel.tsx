@@ -48,7 +48,7 @@ export function ChatPanel({
     open,
     emit,
     intend,
-    named: { assistantName: name, assistantId, variables } = {},
+    named: { assistantName: name, assistantId, variables, textAfter, afterHref } = {},
   } = useUi();
   /** Whoever has no name is the site's own, as ever. */
   const subject = name ? { ...(assistantId && { assistantId }), ...(variables && { variables }) } : undefined;
@@ -175,18 +175,26 @@ export function ChatPanel({
           </button>
         )}
       </div>
-      <button
-        type="button"
-        className="btn quiet small switch"
-        part="voice-button"
-        onClick={() => {
-          onMinimise?.();
-          open('demo');
-        }}
-      >
-        <Icon path={VOICE} />
-        {words.voice}
-      </button>
+      <div className="ways">
+        <button
+          type="button"
+          className="btn quiet small switch"
+          part="voice-button"
+          onClick={() => {
+            onMinimise?.();
+            open('demo');
+          }}
+        >
+          <Icon path={VOICE} />
+          {words.voice}
+        </button>
+        {/* Where the page leads after a call, it does so after an answer, too. */}
+        {afterHref && messages[1] && (
+          <a className="btn small" part="primary-button" href={afterHref}>
+            {textAfter}
+          </a>
+        )}
+      </div>
       {instead ??
         (given === 'agreed' ? (
           <Composer pending={pending} onSend={send} />

@@ -1,8 +1,7 @@
 /** As a buyer who lacks something: each step ends in words, a number to call, and a form or a draft that is kept. */
-import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import type { BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
-import { click } from '../hosts/host-page.ts';
 import { seen } from '../reading.ts';
 import { turn } from './ways.ts';
 
@@ -13,7 +12,7 @@ const NUMBER = '(415) 555-0142';
 const toCandidates = async (page: Page) => {
   await page.goto(origin, { waitUntil: 'load' });
   await page.locator('.feature ::-p-text(Meet the candidates)').click();
-  await page.waitForFunction(() => location.pathname === '/candidates');
+  await page.waitForFunction(() => location.pathname === '/candidates' && document.readyState === 'complete');
 };
 /** A click would meet a page that still scrolls. */
 const follow = async (page: Page, link: ElementHandle | null | undefined) => {
@@ -51,10 +50,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer without a microphone (%s)', (name) 
     await page.keyboard.press('Enter');
     await seen(page, turn('sales', 'crm'));
 
-    // The resume, Hire Now, a name, an address, a line, Send.
-    await click(page, '[part~="minimise-button"]');
-    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
-    await page.locator('.resume-call ::-p-text(Hire Now)').click();
+    // Hire Juniper, a name, an address, a line, Send.
+    await page.locator('>>> [part~="chat"] a ::-p-text(Hire Juniper)').click();
     await page.waitForSelector('.chip-chosen::-p-text(Juniper, Inbound Lead Qualifier)');
     await page.type('#contact-firstName', 'Ana');
     await page.type('#contact-email', 'ana@example.com');
@@ -97,6 +94,41 @@ describe('a buyer without a network', () => {
     );
     await page.locator('.form [type=submit]').click();
     await hasArrived(page);
+    await browser.close();
+  });
+});
+
+describe('a buyer whose page waits for the widget’s script', () => {
+  /** The page, and what lets the script through or keeps it away. */
+  const openWithout = async () => {
+    const browser = await openBrowser('chromium');
+    const { page } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await page.setRequestInterception(true);
+    const script = new Promise<HTTPRequest>((resolve) =>
+      page.on('request', (request) => {
+        if (request.url() === `${origin}/widget.js`) resolve(request);
+        else void request.continue();
+      }),
+    );
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'domcontentloaded' });
+    await page.locator('[data-talklive=voice] ::-p-text(Talk to Juniper)').click();
+    return { browser, page, script: await script };
+  };
+
+  it('is with Juniper as soon as it is there', async () => {
+    const { browser, page, script } = await openWithout();
+    await script.continue();
+    const title = await page.waitForSelector('>>> [part~="dialog"] [part~="own-title"]');
+    expect(await title?.evaluate(({ textContent }) => textContent)).toContain('Juniper');
+    await browser.close();
+  });
+
+  it('reads a number to call where it never comes', async () => {
+    const { browser, page, script } = await openWithout();
+    await script.abort();
+    const words = await page.waitForSelector('.absent', { visible: true });
+    expect(await words?.evaluate(({ textContent }) => textContent)).toContain(NUMBER);
     await browser.close();
   });
 });
