@@ -10,13 +10,16 @@ const origin = inject('origin');
 
 const blockMicrophone = (page: Page) =>
   page.evaluateOnNewDocument(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    const media = navigator.mediaDevices as MediaDevices | undefined;
+    if (media) media.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });
 const headOfChat = async (page: Page) => {
   const head = await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
   return head?.evaluate(({ textContent }) => textContent?.trim());
 };
+/** As visitors do: once the answer before has come to its end. */
 const write = async (page: Page, text: string) => {
+  await page.waitForSelector('>>> [part~="chat"] [part~="log"][aria-busy="false"]');
   const field = await page.waitForSelector('>>> [part~="chat"] textarea');
   await field?.type(text);
   await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
       await pause(400, 'a page that scrolls smoothly has begun by then');
       expect(await page.evaluate(() => scrollY)).toBe(0);
     };
-    await stays(['ArrowDown', 'PageDown', 'End', 'Space', 'ArrowDown']);
+    await stays(['ArrowDown', 'PageDown', 'End', ' ', 'ArrowDown']);
     await page.keyboard.press('Tab');
     await stays(['ArrowDown', 'PageDown', 'End']);
     await page.close();
