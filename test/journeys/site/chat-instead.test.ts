@@ -19,8 +19,7 @@ const headOfChat = async (page: Page) => {
 };
 /** As visitors do: once the answer before has come to its end. */
 const write = async (page: Page, text: string) => {
-  await page.waitForSelector('>>> [part~="chat"] [part~="log"][aria-busy="false"]');
-  const field = await page.waitForSelector('>>> [part~="chat"] textarea');
+  const field = await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
   await field?.type(text);
   await page.keyboard.press('Enter');
 };
