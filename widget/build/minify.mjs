@@ -79,10 +79,17 @@ const WAYS = [
 /** What has been written once is often smaller for being written again, and once more. */
 const AGAIN = [{}, { evaluate: false, join_vars: false }];
 const ROUNDS = 2;
-function rewritten(/** @type {string} */ code, again = AGAIN) {
+/** @param first what else may have written it, before each round */
+async function rewritten(
+  /** @type {string} */ code,
+  again = AGAIN,
+  first = async (/** @type {string} */ one) => one,
+) {
   let least = code;
   for (let round = 0; round < ROUNDS; round++) {
-    const [best = least] = smallest([least, ...again.map((way) => uglified(least, way))]);
+    const from = new Set([least, await first(least)]);
+    const tried = [...from].flatMap((one) => [one, ...again.map((way) => uglified(one, way))]);
+    const [best = least] = smallest(tried);
     if (best === least) break;
     least = best;
   }
@@ -96,14 +103,18 @@ export const minifyWhole = () => ({
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const { code } = await terserOf(chunk.code, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }));
-      const once = uglified(code ?? chunk.code);
-      const ways = OF_FIRST_CLICK.includes(chunk.name) ? WAYS : [];
+      const tersely = async (/** @type {string} */ from) =>
+        (await terserOf(from, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }))).code ?? from;
+      const once = uglified(await tersely(chunk.code));
+      const isFirst = OF_FIRST_CLICK.includes(chunk.name);
+      const ways = isFirst ? WAYS : [];
       const [least = once] = smallest([once, ...ways.map((way) => uglified(once, way))]);
       // The one-file script is too large to try more than one way.
-      chunk.code = rewritten(
+      chunk.code = await rewritten(
         least,
-        ways.length > 0 ? AGAIN : chunk.fileName.includes('standalone') ? [{}] : [],
+        isFirst ? AGAIN : chunk.fileName.includes('standalone') ? [{}] : [],
+        // React takes long, and gains nothing.
+        isFirst && chunk.name !== 'react' ? tersely : undefined,
       );
     }
   },

@@ -30,6 +30,10 @@ export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveEle
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
     cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);
+  const { dialog } = stage.store.getState();
+  // Pressed before this was here: what is shown is the call that was cut off, with whoever was in it.
+  if (dialog?.part === 'voice' && Object.keys(opening).length > 0)
+    return stage.store.setState({ dialog: Object.assign({}, dialog, { options: opening, source: null }) });
   const inline = find('talklive-call');
   if (!inline?.checkVisibility()) return stage.open('voice', null, opening);
   take(inline);

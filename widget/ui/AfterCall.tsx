@@ -50,16 +50,22 @@ interface EndedProps extends AfterCallProps {
   phase: Extract<CallPhase, { name: 'ended' }>;
 }
 
-/** What had the focus before has it again when the panel that has it goes: before whatever comes next takes it. */
-function useFocusBack(panel: RefObject<HTMLElement | null>) {
+const WRITES = 'input, textarea, select, [contenteditable]';
+
+/**
+ * A panel that comes over the page takes the focus, but from nobody who is writing: by keys it would be the last thing of
+ * the page. What had it before has it again when the panel goes: before whatever comes next takes it.
+ */
+function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: boolean) {
   useLayoutEffect(() => {
     const before = focused();
     const node = panel.current;
+    if (takes && !before?.matches(WRITES)) node?.focus({ preventScroll: true });
     return () => {
       const now = (node?.getRootNode() as ShadowRoot | undefined)?.activeElement;
       if (now && node?.contains(now) && before?.isConnected) before.focus({ preventScroll: true });
     };
-  }, [panel]);
+  }, [panel, takes]);
 }
 
 function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProps) {
@@ -67,7 +73,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   const { captions, summary } = useCall();
   const end = useEnd(phase);
   const panel = useRef<HTMLElement>(null);
-  useFocusBack(panel);
+  usePanelFocus(panel, !inline);
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const gist =
@@ -83,7 +89,10 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       className="after"
       part="after-call"
       data-inline={inline}
-      {...(!inline && { 'aria-label': title })}
+      {...(!inline && { 'aria-label': title, tabIndex: -1 })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !inline) onClose();
+      }}
     >
       <div className="bar">
         <div>

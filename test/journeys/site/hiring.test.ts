@@ -154,16 +154,33 @@ describe('a buyer without JavaScript', () => {
 });
 
 describe('a buyer who has talked with a candidate', () => {
-  it('finds to hire it as the one main way on, and the form knows whom it is about', async () => {
+  it('finds to hire it as the one main way on, and what was said goes with whom it was said to', async () => {
+    const browser = await openBrowser('chromium');
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    await seen(page, 'Hello, this is Juniper.');
+    await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
+    await seen(page, 'You ended the call.');
+    const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
+    expect(await main?.evaluate((link) => link.textContent)).toBe('Hire Juniper');
+    // What was said goes to the team with whom it was said to.
+    const sent = page.waitForRequest((request) => request.url().includes('/contact'));
+    await page.locator('>>> [part~=after-call] ::-p-text(Send to our team)').click();
+    expect(new URL((await sent).url()).searchParams.get('candidate')).toBe('SA-001');
+    await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+  });
+  it('is led from the end of the call to a form that knows whom it is about', async () => {
     const browser = await openBrowser('chromium');
     const { page, pageErrors } = await openPage(browser);
     await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
     await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
     await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
-    await seen(page, 'You ended the call.');
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
-    expect(await main?.evaluate((link) => link.textContent)).toBe('Hire Juniper');
     await Promise.all([page.waitForNavigation(), main?.click()]);
     await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
     expect(pageErrors).toEqual([]);

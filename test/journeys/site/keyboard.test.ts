@@ -55,6 +55,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
     await page.close();
   });
 
+  it('what is left of a call is where the keys are, its main way on two steps away, and Escape lays it aside', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await press(page, '.resume-call [data-talklive=voice]');
+    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    await press(page, '[part~="end-button"]:enabled');
+    await seen(page, 'Call ended');
+    await expect.poll(() => focused(page)).toBe('after-call');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('primary-button');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toMatch(/Talk to Juniper/);
+    expect(await page.$('>>> [part~="after-call"]')).toBeNull();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it('keys pressed in a dialog leave the page behind it where it is', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 1280, height: 800 });
