@@ -93,6 +93,47 @@ describe.each(BROWSERS)('a visitor finds the way (%s)', (name) => {
   });
 });
 
+/** What a window of `width` makes of the page, a scrollbar beside it: that takes from the page, not from its queries. */
+const layoutAt = async (page: Page, width: number) => {
+  await page.setViewport({ width, height: 800 });
+  return page.evaluate(() => {
+    document.documentElement.style.width = `${innerWidth - 16}px`;
+    const tops = (css: string) =>
+      [...document.querySelectorAll(css)].map((one) => Math.round(one.getBoundingClientRect().top));
+    return {
+      header: document.querySelector('.bar')?.clientHeight,
+      sizes: [...document.querySelectorAll('body *')]
+        .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        .map((one) => getComputedStyle(one))
+        .filter(({ fontFamily }) => fontFamily.startsWith('Bricolage'))
+        .map(({ fontSize }) => Number.parseFloat(fontSize)),
+      plans: ['.plan h2', '.plan-price', '.plan-list', '.plan-go'].map((css) => new Set(tops(css)).size),
+    };
+  });
+};
+
+describe('on a desktop', () => {
+  it('the header is one row, no small letter loses its dot, and the plans share their lines', async () => {
+    const browser = await openBrowser('chromium');
+    const { page } = await openPage(browser);
+    for (const path of ['/', '/pricing', '/embed', '/candidates/mk-001']) {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      for (const width of [1024, 1440]) {
+        const { header, sizes, plans } = await layoutAt(page, width);
+        expect(header, `${path} at ${width}`).toBeLessThan(76);
+        // Between 15 and 16 px the dot of the i falls between two rows of a screen.
+        expect(
+          sizes.filter((size) => size > 15 && size < 16),
+          `${path} at ${width}`,
+        ).toEqual([]);
+        expect(plans, `${path} at ${width}`).toEqual(Array(4).fill(path === '/pricing' ? 1 : 0));
+      }
+    }
+    await page.close();
+    await browser.close();
+  });
+});
+
 describe('without JavaScript', () => {
   it('every page reads, links lead on, and what cannot work says so', async () => {
     const browser = await openBrowser('chromium');
