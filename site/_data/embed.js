@@ -160,6 +160,7 @@ const groups = [
   {
     id: 'words',
     title: 'Language and words',
+    rare: true,
     fields: [
       field('lang', 'Language', {
         kind: 'select',
@@ -177,6 +178,7 @@ const groups = [
   {
     id: 'manner',
     title: 'Manner',
+    rare: true,
     fields: [
       field('mode', 'Visitors may choose'),
       field('type', 'Conversation'),

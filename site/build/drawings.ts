@@ -37,7 +37,7 @@ export const markFile = (seed: string, hue: keyof typeof FILE_HUES): string => {
 };
 
 /** A level form as wide as `bars`: the heights of spoken words, quiet at both ends. */
-export const levels = (bars: number, seed = 0): string => {
+export const levels = (bars: number, seed = 0, fit = 'xMidYMid meet'): string => {
   const step = 8;
   const shapes = Array.from({ length: bars }, (_, index) => {
     const across = index / (bars - 1);
@@ -47,8 +47,11 @@ export const levels = (bars: number, seed = 0): string => {
     const height = Math.max(4, Math.round(56 * envelope * syllables));
     return `<rect x="${index * step}" y="${32 - height / 2}" width="4" height="${height}" rx="2"/>`;
   });
-  return `<svg class="levels" viewBox="0 0 ${bars * step - 4} 64" preserveAspectRatio="xMidYMid meet" ${hidden}>${shapes.join('')}</svg>`;
+  return `<svg class="levels" viewBox="0 0 ${bars * step - 4} 64" preserveAspectRatio="${fit}" ${hidden}>${shapes.join('')}</svg>`;
 };
+
+/** The line under a hero and over the foot: as wide as the window. */
+export const line = (seed = 0): string => levels(120, seed, 'none');
 
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;

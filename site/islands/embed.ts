@@ -35,26 +35,27 @@ async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
 export function hydrate(island: HTMLElement): void {
   const props = JSON.parse(island.dataset.props ?? '{}') as Props;
   const host = nameHost(props.host);
-  const chooser = find(island, '[data-chooser]');
   const code = find<HTMLElement>(island, '[data-snippet]');
   const preview = createPreview(find(island, '[data-preview]'), find(island, '[data-sample]'), props);
   const choice = () => ({
     host,
-    tag: find<HTMLInputElement>(chooser, '[name=element]:checked').value,
-    values: valuesOf(chooser),
+    tag: find<HTMLInputElement>(island, '[name=element]:checked').value,
+    values: valuesOf(island),
   });
   const draw = (anew = false) => {
     const chosen = choice();
-    fitTo(chooser, chosen.tag, props);
+    fitTo(island, chosen.tag, props);
     code.textContent = snippetOf(chosen, props);
     preview(chosen, anew);
   };
 
-  chooser.addEventListener('input', ({ target }) => {
+  island.addEventListener('input', ({ target }) => {
+    // What is typed into the preview chooses nothing.
+    if (!(target as Element).closest('[data-chooser]')) return;
     const { dataset, value } = target as Control;
     const twin = dataset.fills && island.querySelector<HTMLInputElement>(`#${dataset.fills}`);
     if (twin) twin.value = value;
-    for (const control of controlsOf(chooser)) showFault(control);
+    for (const control of controlsOf(island)) showFault(control);
     find(island, '[data-copied]').textContent = '';
     draw();
   });

@@ -132,6 +132,18 @@ describe('the build', () => {
   });
 });
 
+describe('the embed page', () => {
+  it('shows and gives what was chosen before it asks for details, the rare ones folded', () => {
+    const { html, root } = page('/embed');
+    const order = ['name="element"', 'data-preview', 'data-snippet', 'data-attribute="placement"'];
+    const places = order.map((mark) => html.indexOf(mark));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(root.querySelectorAll('details[data-group] summary').map((one) => one.textContent.trim())).toEqual(
+      ['Language and words', 'Manner'],
+    );
+  });
+});
+
 describe('weight', () => {
   const css = () => built(page('/').root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '');
 

@@ -24,6 +24,8 @@ export const TalkButton = ({ className, candidate, onTalk }: TalkButtonProps) =>
       <i />
       <i />
     </span>
-    <span>Talk to {candidate.codeName}</span>
+    <span>
+      Talk<span> to {candidate.codeName}</span>
+    </span>
   </button>
 );

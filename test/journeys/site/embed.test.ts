@@ -52,6 +52,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     await page.locator('[data-preview] talklive-widget[state=visible]').wait();
 
     await page.select('#set-placement', 'top-left');
+    await page.locator('summary::-p-text(Language and words)').click();
     await page.locator('#set-text-talk').fill('Ask "us" & see');
     await page.select('#set-lang', 'fr');
     const expected = [
@@ -96,6 +97,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
 
     await choose(page, 'talklive-video');
     await expect.poll(() => snippetOn(page)).toContain('data-talklive="video"');
+    await page.locator('summary::-p-text(Manner)').click();
     expect(await page.$eval('#set-type', (field) => field.checkVisibility())).toBe(true);
     expect(await page.$eval('#set-placement', (field) => field.checkVisibility())).toBe(false);
     expect(await page.$$eval('talklive-widget', (all) => all.length)).toBe(0);
