@@ -156,6 +156,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     });
     expect(height).toBeLessThan(320);
     expect(rows).toEqual([true, true, true]);
+    // A box that says nothing is nothing to tick.
+    const named = await page.$eval('.compare-toggle > span', (label) => getComputedStyle(label).clipPath);
+    expect(named).toBe('none');
     await page.close();
   });
 
