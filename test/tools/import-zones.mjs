@@ -23,6 +23,7 @@ const BASE = [
   'worker/report-contract.ts',
   'worker/consent-contract.ts',
   'worker/measures-contract.ts',
+  'worker/event-contract.ts',
   'worker/gzip.ts',
   'worker/log.ts',
   'worker/plain-text.ts',

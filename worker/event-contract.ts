@@ -1,0 +1,81 @@
+/** What is told to the operator's own endpoints: types and plain constants. */
+
+/** What an endpoint can want, in the order in which a call brings them. */
+export const EVENT_KINDS = [
+  'call.started',
+  'call.ended',
+  'call.reported',
+  'call.failed',
+  'lead.created',
+  'limit.reached',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Sent when the operator asks for it, whatever the endpoint wants. */
+export const TEST_KIND = 'endpoint.test';
+
+/** All of a group (`call.*`), or everything (`*`): kinds of later releases, too. */
+export const EVERY_KIND = '*';
+export const groupOf = (kind: string): string => `${kind.split('.')[0]}.*`;
+
+/** Limits of a site whose reaching is told: those of one visitor are that visitor's affair. */
+export const TOLD_LIMITS = ['calls-at-once', 'all-calls-at-once', 'minutes-a-day'] as const;
+export type ToldLimit = (typeof TOLD_LIMITS)[number];
+
+interface OfCall {
+  callId: string;
+  kind: 'voice' | 'video';
+}
+
+/** No word of a call is in any of them. Times are ISO 8601, in UTC. */
+export interface EventData {
+  'call.started': OfCall & { assistant: string; pageOrigin: string | null };
+  /** Of one that went on after its hang-up there is a second one, later and with all its seconds. */
+  'call.ended': OfCall & {
+    startedAt: string;
+    endedBy: 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined' | 'unclaimed';
+    /** How long was talked; null: nobody can tell. */
+    seconds: number | null;
+  };
+  'call.reported': OfCall & {
+    /** False: all that there was when it was asked for the last time. */
+    isWhole: boolean;
+    /** The provider's own word for it. */
+    endedReason: string | null;
+    seconds: number | null;
+    success: string | null;
+    /** US dollars; null: it does not tell. */
+    cost: number | null;
+    costParts: Record<string, number>;
+    turns: number;
+  };
+  /** A call that came to nothing: its code is that of the refusal which its visitor got. */
+  'call.failed': { kind: OfCall['kind']; assistant: string; pageOrigin: string | null; code: string };
+  'lead.created': {
+    leadId: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    company: string;
+    phone: string;
+    interest: string;
+    candidate: string;
+    plan: string;
+    industry: string;
+    message: string;
+  };
+  /** Once an hour, of the day's minutes once a day. */
+  'limit.reached': { limit: ToldLimit; most: number | null };
+  [TEST_KIND]: { endpoint: string };
+}
+
+/** The body that is sent. `id` is the header `webhook-id` as well: the same however often it is sent. */
+export interface EventOf<Kind extends keyof EventData> {
+  id: string;
+  type: Kind;
+  /** When it happened. */
+  timestamp: string;
+  site: string;
+  data: EventData[Kind];
+}
+export type AnyEvent = { [Kind in keyof EventData]: EventOf<Kind> }[keyof EventData];

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { TEST_KIND, TOLD_LIMITS, type EventData, type EventOf } from '../event-contract.ts';
+
+const kind = z.enum(['voice', 'video']);
+const callId = z.string().describe('As the list of calls has it');
+const pageOrigin = z.string().nullable().describe('Origin of the page that made the call');
+const assistant = z.string().describe('Who was called, as the page named them');
+const seconds = z.number().int().nonnegative().nullable();
+const time = z.iso.datetime();
+
+const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
+  'call.started': z.object({ callId, kind, assistant, pageOrigin }),
+  'call.ended': z.object({
+    callId,
+    kind,
+    startedAt: time,
+    endedBy: z
+      .enum(['visitor', 'grace', 'provider', 'limit', 'nobody-joined', 'unclaimed'])
+      .describe('grace: its page went away and did not come back; limit: its longest length'),
+    seconds: seconds.describe('How long was talked'),
+  }),
+  'call.reported': z.object({
+    callId,
+    kind,
+    isWhole: z.boolean().describe('false: all that there was five minutes after the end'),
+    endedReason: z.string().nullable().describe("The provider's own word for it"),
+    seconds,
+    success: z.string().nullable().describe("What the provider's evaluation came to"),
+    cost: z.number().nullable().describe('US dollars'),
+    costParts: z.record(z.string(), z.number()),
+    turns: z.number().int().nonnegative(),
+  }),
+  'call.failed': z.object({
+    kind,
+    assistant,
+    pageOrigin,
+    code: z.string().describe('Of the refusal that the visitor got'),
+  }),
+  'lead.created': z.object({
+    leadId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    phone: z.string(),
+    interest: z.string(),
+    candidate: z.string(),
+    plan: z.string(),
+    industry: z.string(),
+    message: z.string(),
+  }),
+  'limit.reached': z.object({ limit: z.enum(TOLD_LIMITS), most: z.number().int().nonnegative().nullable() }),
+  [TEST_KIND]: z.object({ endpoint: z.string() }),
+};
+
+const eventOf = <Kind extends keyof EventData>(type: Kind) =>
+  z.object({
+    id: z
+      .string()
+      .regex(/^evt_[\da-f]{32}$/)
+      .describe('The header webhook-id: the same however often it is sent'),
+    type: z.literal(type),
+    timestamp: time.describe('When it happened'),
+    site: z.string(),
+    data: DATA[type],
+  }) as unknown as z.ZodType<EventOf<Kind>>;
+
+/** By the kind that they are of. */
+export const EVENT_SCHEMAS = Object.fromEntries(
+  (Object.keys(DATA) as (keyof EventData)[]).map((kind) => [kind, eventOf(kind)]),
+) as { [Kind in keyof EventData]: z.ZodType<EventOf<Kind>> };
