@@ -91,6 +91,7 @@ const UNIT = [
   'management/cli-worse-day',
   'management/editor',
   'operator-calls',
+  'operator-events',
   'operator-greeting',
   'operator-keys',
   'operator-reconcile',

@@ -4,7 +4,16 @@ import { SITE_COLUMNS } from '../schemas/site.ts';
 import { cell, type Row } from './print.ts';
 import { literal, sql } from './database.ts';
 
-export type Change = 'add' | 'edit' | 'remove' | 'add key' | 'expire key';
+export type Change =
+  | 'add'
+  | 'edit'
+  | 'remove'
+  | 'add key'
+  | 'expire key'
+  | 'add endpoint'
+  | 'remove endpoint'
+  | 'endpoint on'
+  | 'endpoint off';
 
 /** Whose change it is: `--by`, TALKLIVE_OPERATOR, or the account on this machine. */
 export const operator = (by: string | undefined): string =>

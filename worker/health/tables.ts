@@ -11,6 +11,8 @@ export const TABLES = [
   'contact_revisions',
   'contacts',
   'erased_calls',
+  'event_endpoints',
+  'events',
   'gone_words',
   'greeting_sounds',
   'newsletter_mails',

@@ -1,0 +1,179 @@
+/** Endpoints of events, as the operator keeps them. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, sql } from '../../worker/cli/database.ts';
+import { isEndpointUrl } from '../../worker/schemas/endpoint.ts';
+import type { Row } from '../../worker/cli/print.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
+
+const { run } = operatorOfTests();
+const database = () => openDatabase({ remote: false });
+const URL = 'https://hooks.example.com/talk';
+const T = Date.parse('2026-03-04T12:00:00Z');
+
+async function added(...words: string[]): Promise<{ id: string; secret: string }> {
+  const { out, err } = await run('events', '--json', 'add', 'default', URL, ...words);
+  expect(err).toMatch(/^The secret is shown this once/);
+  return JSON.parse(out) as { id: string; secret: string };
+}
+const listed = async (id: string) =>
+  (JSON.parse((await run('events', '--json', 'list')).out) as Row[]).find((row) => row['id'] === id);
+
+/** As the Worker leaves one that it has given up. */
+const giveUp = (id: string, endpoint: string, at: number) =>
+  database()(
+    sql`INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at, tries, settled_at, why)
+      VALUES (${id}, ${endpoint}, 'default', 'call.ended', 'c', ${at}, '{}', 'dead', ${at}, ${at}, 10, ${at}, 'it answered 500')`,
+  );
+
+/** A Worker that answers that; @returns what it was asked */
+async function workerAnswers(answer: object): Promise<string[]> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push(`${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  process.env['TALKLIVE_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => {
+    delete process.env['TALKLIVE_HOST'];
+    server.close();
+  });
+  return asked;
+}
+
+describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
+  it('is added with a secret that is shown once, switched off and on, and removed', async () => {
+    const { id, secret } = await added('--kind', 'call.*', '--kind', 'lead.created');
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(await listed(id)).toMatchObject({
+      site: 'default',
+      url: URL,
+      kinds: ['call.*', 'lead.created'],
+      state: 'on',
+      waiting: 0,
+      dead: 0,
+      failures: 0,
+    });
+    expect((await run('events', 'off', id, '--why', 'moving')).out).toBe(`${id} is off.\n`);
+    expect(await listed(id)).toMatchObject({ state: 'off', why: 'moving' });
+    expect((await run('events', 'off', id)).out).toBe(`${id} is off already.\n`);
+    expect((await run('events', 'on', id)).out).toBe(`${id} is on.\n`);
+    expect(await listed(id)).toMatchObject({ state: 'on', why: null });
+    expect((await run('events', 'remove', id)).out).toBe(`Removed ${id}.\n`);
+    expect(await listed(id)).toBeUndefined();
+    const history = (await run('sites', 'history', 'default')).out;
+    for (const change of ['add', 'remove']) expect(history).toMatch(new RegExp(`${change} endpoint .*${id}`));
+    for (const change of ['off', 'on']) expect(history).toMatch(new RegExp(`endpoint ${change} .*${id}`));
+    const everywhere = `${(await run('events', 'list')).out}${history}`;
+    expect(everywhere).not.toContain(secret);
+    expect(everywhere).not.toContain('whsec_');
+  });
+
+  it.each([
+    ['https://hooks.example.com/a?b=c', true],
+    ['https://203.0.113.9.nip.example/', true],
+    ['https://8.8.8.8/', true],
+    ['http://hooks.example.com/', false],
+    ['https://user:word@hooks.example.com/', false],
+    ['https://10.0.0.7/', false],
+    ['https://0xa000007/', false],
+    ['https://100.64.0.1/', false],
+    ['https://[fd00::1]/', false],
+    ['https://[::ffff:192.168.0.1]/', false],
+    ['https://169.254.169.254/latest', false],
+    ['https://printer.local/', false],
+    ['https://intranet/', false],
+    ['https://localhost/', false],
+    ['http://127.0.0.1:9/', false],
+    ['hooks.example.com', false],
+  ])('is a public address: %s %s', (url, fits) => expect(isEndpointUrl(url, false)).toBe(fits));
+
+  it('may be this machine itself, for the local database only', async () => {
+    for (const url of ['http://127.0.0.1:9/', 'http://localhost:9/', 'https://[::1]/'])
+      expect(isEndpointUrl(url, true)).toBe(true);
+    expect(isEndpointUrl('http://192.168.0.1/', true)).toBe(false);
+    const refused = await run('events', 'add', 'default', 'http://10.0.0.7/');
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: "Expected a public address with https:// and without a password, or http:// on this machine, got 'http://10.0.0.7/'.\n",
+    });
+  });
+
+  it.runIf(SOAK)('is refused for a site that is not there, and for kinds that there are not', async () => {
+    expect((await run('events', 'add', 'nosuch', URL)).err).toBe('There is no site "nosuch".\n');
+    expect((await run('events', 'add', 'default', URL, '--kind', 'call.eaten')).err).toMatch(
+      /^--kind: expected one of \*, call\.\*, .*call\.ended.*, got 'call\.eaten'\.\n$/,
+    );
+    expect((await run('events', 'remove', 'ep_none')).err).toBe('There is no endpoint "ep_none".\n');
+    expect((await run('events', 'on', 'ep_none')).err).toBe('There is no endpoint "ep_none".\n');
+  });
+
+  it('is tested by the Worker itself', async () => {
+    const { id } = await added();
+    const asked = await workerAnswers({ arrived: true, why: null });
+    expect(await run('events', 'test', id)).toEqual({ code: 0, out: 'It has arrived.\n', err: '' });
+    expect(asked).toEqual([`/api/events/test {"endpoint":"${id}"}`]);
+    await workerAnswers({ arrived: false, why: 'it answered 500' });
+    expect(await run('events', 'test', id)).toMatchObject({
+      code: 1,
+      err: 'It did not arrive: it answered 500.\n',
+    });
+  });
+});
+
+describe('events that were given up', { timeout: SOAK ? 400_000 : 90_000 }, () => {
+  it('are listed in their order, and sent again by hand: one, or all', async () => {
+    const { id } = await added();
+    for (const [name, at] of [
+      ['evt_b', T + 1000],
+      ['evt_a', T],
+      ['evt_c', T + 2000],
+    ] as const)
+      await giveUp(name, id, at);
+    const dead = async () =>
+      (JSON.parse((await run('events', '--json', 'dead', '--endpoint', id)).out) as Row[]).map(
+        (row) => row['id'],
+      );
+    expect(await dead()).toEqual(['evt_a', 'evt_b', 'evt_c']);
+    expect((await run('events', 'dead')).out).toMatch(/evt_a .*call\.ended .*it answered 500/);
+    const asked = await workerAnswers({ woken: 1 });
+    expect(await run('events', 'replay', 'evt_b')).toEqual({ code: 0, out: '1 is sent again.\n', err: '' });
+    expect(asked).toEqual(['/api/events/wake {}']);
+    expect(await dead()).toEqual(['evt_a', 'evt_c']);
+    // While it is off they stay where they are.
+    await run('events', 'off', id);
+    expect((await run('events', 'replay', '--all', '--endpoint', id)).err).toContain(
+      `npm run events -- on ${id}`,
+    );
+    expect(await dead()).toEqual(['evt_a', 'evt_b', 'evt_c']);
+    await run('events', 'on', id);
+    expect((await run('events', 'replay', '--all', '--endpoint', id)).out).toBe('3 are sent again.\n');
+    expect(await listed(id)).toMatchObject({ waiting: 3, dead: 0 });
+    expect((await run('events', 'replay', 'evt_a')).err).toBe('There is no such event that was given up.\n');
+    expect((await run('events', 'replay')).err).toBe('Expected the id of an event, or --all.\n');
+    // What has not arrived is not thrown away by a slip.
+    expect(await run('events', 'remove', id)).toMatchObject({
+      code: 1,
+      err: `3 of its events have not arrived. To remove it all the same: npm run events -- remove ${id} --yes\n`,
+    });
+    await run('events', 'remove', id, '--yes');
+    expect(await database()(sql`SELECT 1 FROM events WHERE endpoint = ${id}`)).toEqual([]);
+  });
+
+  it.runIf(SOAK)('go with the next round where the Worker is not to be had', async () => {
+    const { id } = await added();
+    await giveUp('evt_d', id, T);
+    process.env['TALKLIVE_HOST'] = 'http://127.0.0.1:9';
+    onTestFinished(() => void delete process.env['TALKLIVE_HOST']);
+    const { code, err } = await run('events', 'replay', 'evt_d');
+    expect(code).toBe(0);
+    expect(err).toMatch(/^They go with the Worker's next round, within 15 minutes: /);
+  });
+});
