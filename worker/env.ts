@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keepOutOfLogs, log } from './log.ts';
+import type { EventJob } from './event-contract.ts';
 import type { GateBindings } from './limits/bindings.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
@@ -11,6 +12,7 @@ export interface Env extends GateBindings {
   REHEARSAL_ROOM: DurableObjectNamespace<RehearsalRoom>;
   CALL_ARCHIVE: R2Bucket;
   CALL_WORDS: R2Bucket;
+  EVENTS: Queue<EventJob>;
   BURST_ADDRESS: RateLimit;
   BURST_CALLS: RateLimit;
   BURST_CHAT: RateLimit;

@@ -79,3 +79,8 @@ export interface EventOf<Kind extends keyof EventData> {
   data: EventData[Kind];
 }
 export type AnyEvent = { [Kind in keyof EventData]: EventOf<Kind> }[keyof EventData];
+
+/** Through the queue: somebody has to look what is to be sent there. What it is, the database has. */
+export interface EventJob {
+  endpoint: string;
+}

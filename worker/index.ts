@@ -6,7 +6,10 @@ import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
 import { listCalls } from './calls/list-consumer.ts';
 import { CALL_MACHINE_PATH } from './contract.ts';
 import type { CallsMessage } from './call-list/rows.ts';
+import type { EventJob } from './event-contract.ts';
 import type { Env } from './env.ts';
+import { sendEvents } from './events/deliver.ts';
+import { eventRound } from './events/round.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
@@ -29,13 +32,14 @@ export default {
   queue(batch, env) {
     if (batch.queue === 'talklive-calls') return listCalls(batch as MessageBatch<CallsMessage>, env);
     if (batch.queue === 'talklive-looks') return lookAtCalls(batch as MessageBatch<LookJob>, env);
+    if (batch.queue === 'talklive-events') return sendEvents(batch as MessageBatch<EventJob>, env);
     return hangUpCalls(batch as MessageBatch<HangUpJob>, env);
   },
 
   /** The one trigger in `wrangler.jsonc`. */
   async scheduled(_controller, env) {
     const failures: unknown[] = [];
-    for (const step of [archiveCalls, forgetCalls, forgetArchived])
+    for (const step of [eventRound, archiveCalls, forgetCalls, forgetArchived])
       await step(env).catch((error: unknown) => failures.push(error));
     // Where triggers are listed, one of which a step has failed is shown so.
     if (failures.length > 0) throw failures[0];

@@ -74,6 +74,7 @@ const workerZones = [
       'calls',
       'chat',
       'challenge',
+      'events',
       'health',
       'leads',
       'limits',
@@ -89,7 +90,7 @@ const workerZones = [
     zone: 'worker/calls',
     may: [
       ...REQUEST,
-      ...['call-list', 'limits', 'middleware', 'providers', 'reports', 'setup', 'sites'].map(
+      ...['call-list', 'events', 'limits', 'middleware', 'providers', 'reports', 'setup', 'sites'].map(
         (part) => `worker/${part}`,
       ),
     ],
@@ -100,6 +101,7 @@ const workerZones = [
     may: [
       ...REQUEST,
       'worker/archive/contract.ts',
+      'worker/events',
       'worker/leads/mailbox.ts',
       'worker/limits/day.ts',
       'worker/sites',
@@ -110,9 +112,14 @@ const workerZones = [
     zone: 'worker/archive',
     may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts', 'worker/schemas/site.ts'],
   },
+  {
+    zone: 'worker/events',
+    may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts', 'worker/schemas'],
+    typesOnly: ['worker/call-list'],
+  },
   { zone: 'worker/challenge/page', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },
   { zone: 'worker/challenge', may: [...REQUEST, 'worker/providers'] },
-  { zone: 'worker/leads', may: [...REQUEST, 'worker/providers'] },
+  { zone: 'worker/leads', may: [...REQUEST, 'worker/events', 'worker/providers'] },
   { zone: 'worker/chat', may: BASE },
   { zone: 'worker/middleware', may: [...REQUEST, 'worker/limits', 'worker/sites'] },
   { zone: 'worker/setup', may: [...REQUEST, 'worker/providers', 'worker/rehearsal'] },

@@ -13,6 +13,7 @@ declare global {
 type WorkerEnv = Env & {
   MIGRATIONS: D1Migration[];
   PROVIDER: string;
+  RECEIVER: string;
   SOAK: string;
 };
 

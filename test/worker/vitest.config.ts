@@ -10,7 +10,7 @@ copyFileSync('site/public/_headers', `${ASSETS}/_headers`);
 
 const root = new URL('../..', import.meta.url).pathname;
 
-const QUEUES = ['calls', 'looks', ...[1, 2, 3, 4, 5, 6].map((lane) => `hang-ups-${lane}`)].map(
+const QUEUES = ['calls', 'events', 'looks', ...[1, 2, 3, 4, 5, 6].map((lane) => `hang-ups-${lane}`)].map(
   (name) => `talklive-${name}`,
 );
 
@@ -41,6 +41,7 @@ const worker = (settings: Record<string, string>) =>
         bindings: {
           MIGRATIONS: await readD1Migrations(`${root}worker/migrations`),
           PROVIDER: provider,
+          RECEIVER: inject('receiverOrigin'),
           SOAK: process.env.SOAK ?? '',
           VAPI_ORIGIN: provider,
           TAVUS_ORIGIN: provider,
@@ -67,6 +68,8 @@ const shared = {
 
 const file = (name: string) => `test/worker/${name}.test.ts`;
 const REHEARSAL = file('rehearsal');
+/** Their receiver is on this machine, to which a Worker behind Cloudflare sends nothing. */
+const EVENTS = ['events', 'events-faults', 'events-sent'].map(file);
 /**
  * Each start of workerd takes as long as most of these files: those of a group share one. To none of them is anything what
  * another one has left: calls, or counts of an address; alarms are taken back (`quiet.ts`).
@@ -113,7 +116,8 @@ const TOGETHER = {
 /** Named one by one: a project that leaves files out by itself does not hear of those that a run leaves out. */
 const ALONE = readdirSync(`${root}test/worker`).flatMap((name) => {
   const path = `test/worker/${name}`;
-  const isShared = path === REHEARSAL || Object.values(TOGETHER).flat().map(file).includes(path);
+  const isShared =
+    [REHEARSAL, ...EVENTS].includes(path) || Object.values(TOGETHER).flat().map(file).includes(path);
   return name.endsWith('.test.ts') && !isShared ? [path] : [];
 });
 
@@ -137,6 +141,17 @@ export default defineConfig({
           maxWorkers: 1,
         },
       })),
+      {
+        plugins: [worker({ ...KEYS, BEHIND_CLOUDFLARE: 'false', TALKLIVE_HOST: 'https://talklive.test' })],
+        test: {
+          ...shared,
+          name: 'worker, events',
+          include: EVENTS,
+          setupFiles: [...shared.setupFiles, 'test/worker/quiet.ts'],
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
       {
         plugins: [worker({ ALLOW_REHEARSAL: 'true' })],
         test: { ...shared, name: 'worker without keys', include: [REHEARSAL] },

@@ -35,12 +35,16 @@ const UPSERT = `
     rating = coalesce(rating, excluded.rating),
     rating_comment = iif(rating IS NULL, excluded.rating_comment, rating_comment)`;
 
-/** All of them in one go; a second time changes nothing. */
-export async function writeCalls(db: D1Database, rows: readonly CallRow[]): Promise<void> {
+/** All of them in one go; a second time changes nothing. @param also what is written with them, or not at all */
+export async function writeCalls(
+  db: D1Database,
+  rows: readonly CallRow[],
+  also: readonly D1PreparedStatement[],
+): Promise<D1Result[]> {
   const statements = groupsOf(rows, MOST_BYTES).map((group) =>
     db.prepare(UPSERT).bind(JSON.stringify(group)),
   );
-  if (statements.length > 0) await db.batch(statements);
+  return statements.length > 0 ? db.batch(statements.concat(also)) : [];
 }
 
 export async function findCall(db: D1Database, id: string, kind: CallKind): Promise<StoredCall | null> {

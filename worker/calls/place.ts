@@ -2,6 +2,7 @@ import type { AppContext } from '../app-env.ts';
 import type { ApiErrorCode } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
+import { isToldLimit, tellLimit } from '../events/of-limits.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { Cap, Limits, Refused } from '../limits/ledger.ts';
 import type { Created, Order } from '../limits/order.ts';
@@ -75,9 +76,10 @@ const CAPS: Record<Cap, { code: ApiErrorCode; quota: (limits: Limits) => number 
   };
 
 /** The site's limits are no failures: a busy day must not fill the list of failures. */
-function limitMet({ cap, retryAfter }: Refused, { limits }: Order): ApiError {
+function limitMet(c: AppContext, { cap, retryAfter }: Refused, { limits, site }: Order): ApiError {
   const { code, quota, seconds } = CAPS[cap];
   const most = quota(limits);
+  if (isToldLimit(cap)) c.executionCtx.waitUntil(tellLimit(c.env, site, { limit: cap, most }));
   const policy: LimitPolicy | undefined =
     most === null ? undefined : { name: cap, quota: most, ...(seconds && { seconds }) };
   return new ApiError(code, { retryAfter, policy });
@@ -113,7 +115,7 @@ async function place(c: AppContext, order: Order, what: What): Promise<Created['
   const creation = await creationOf(c, order, what);
   const takenAt = Date.now();
   const taken = await gateOf(c.env, order.site).take(order, creation);
-  if (taken.state === 'limit') throw limitMet(taken, order);
+  if (taken.state === 'limit') throw limitMet(c, taken, order);
   if (taken.state === 'waits') return { line: taken.line };
   if (taken.state === 'unknown') throw notKnownYet(taken.retryAfter);
   if (taken.state === 'over')

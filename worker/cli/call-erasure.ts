@@ -24,6 +24,7 @@ const OF_CALLS = [
   { what: 'chats', from: 'chats', where: (these: string) => `id IN ${these}` },
   { what: 'reports', from: 'call_reports', where: (these: string) => `id IN ${these}` },
   { what: 'measures', from: 'call_measures', where: (these: string) => `id IN ${these}` },
+  { what: 'events', from: 'events', where: (these: string) => `about IN ${these}` },
   { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
 ] as const;
 

@@ -120,6 +120,7 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
       const removals = [
         { what: 'contacts', from: 'contacts', where: old },
         { what: 'subscribers', from: 'subscribers', where: gone },
+        { what: 'events', from: 'events', where: `kind GLOB 'lead.*' AND at < ${start}${ofSite(site)}` },
       ];
       const counts = await removeStepwise(tools, removals, dryRun);
       if (!dryRun)
@@ -174,6 +175,8 @@ async function eraseMailbox(tools: Tools, email: string, dryRun: boolean): Promi
     const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
     const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
     const removals = [
+      // Before the contacts, by which they are found.
+      { what: 'events', from: 'events', where: `about IN (SELECT id FROM contacts WHERE ${inWords})` },
       { what: 'contacts', from: 'contacts', where: inWords },
       { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
       ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),
@@ -208,6 +211,7 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
           { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
           { what: 'measures', from: 'call_measures', where: `measured_at < ${start}${of}` },
+          { what: 'events', from: 'events', where: `kind NOT GLOB 'lead.*' AND at < ${start}${of}` },
         ];
         if (!dryRun) await tools.database().batch(noteWordsOf(`ended_at < ${start}${of}`));
         const counts = await removeStepwise(tools, removals, dryRun);

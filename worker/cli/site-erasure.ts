@@ -5,7 +5,17 @@ import { noteWordsOf } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { LOOSE_MAILS, ORPHANS } from './retention.ts';
 
-const OF_SITES = ['calls', 'chats', 'chat_days', 'contacts', 'subscribers', 'call_reports', 'call_measures'];
+const OF_SITES = [
+  'calls',
+  'chats',
+  'chat_days',
+  'contacts',
+  'subscribers',
+  'call_reports',
+  'call_measures',
+  'events',
+  'event_endpoints',
+];
 
 /** Whether there is such a site, was one, or something came in for it. */
 export async function isAnythingOf(database: Database, site: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import type { ContactRequest } from '../contract.ts';
+import { endpointsIn, noting } from '../events/note.ts';
+import { leadEvent } from '../events/of-leads.ts';
 import { hashOf } from '../random.ts';
 
 export interface StoredContact {
@@ -6,6 +8,11 @@ export interface StoredContact {
   /** 1, and one more each time that other words came under the form's key. */
   revision: number;
 }
+/** With the endpoints that have to hear of it. */
+type Kept = StoredContact & { toWake: string[] };
+
+/** By this batch, and by a person as far as one can tell. */
+const CREATED = 'EXISTS (SELECT 1 FROM contacts WHERE id = ?3 AND spam IS NULL)';
 
 /** What a visitor may have changed. */
 const WORDS = 'first_name, last_name, email, company, phone, interest, message, candidate, plan, industry';
@@ -32,7 +39,7 @@ export async function storeContact(
   sender: Sender,
   contact: ContactRequest,
   spam: string | null,
-): Promise<StoredContact> {
+): Promise<Kept> {
   const now = Date.now();
   const { site } = sender;
   const key = await keyOf(sender, contact.idempotencyKey);
@@ -60,13 +67,16 @@ export async function storeContact(
       revision = revision + 1, revised_at = ?14, spam = iif(spam IS NULL, NULL, ?13)
     WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
   const select = 'SELECT id, revision FROM contacts WHERE site = ?1 AND idempotency_key = ?2';
-  const [, , , found] = await db.batch<StoredContact>([
-    db.prepare(insert).bind(...values, spam, now, crypto.randomUUID()),
+  const newId = crypto.randomUUID();
+  const told = [await leadEvent(site, newId, contact, now)];
+  const answers = await db.batch<StoredContact>([
+    db.prepare(insert).bind(...values, spam, now, newId),
     db.prepare(keep).bind(...values),
     db.prepare(revise).bind(...values, spam, now),
     db.prepare(select).bind(site, key),
+    noting(db, told, { only: CREATED, with: [newId] }),
   ]);
-  const stored = found?.results[0];
+  const stored = answers[3]?.results[0];
   if (!stored) throw new Error('the contact is not there after it was stored');
-  return stored;
+  return Object.assign(stored, { toWake: endpointsIn(answers) });
 }

@@ -1,6 +1,9 @@
 /** Keeps a report: its figures in D1, its words in the bucket, as the site has it. Done twice it is done once. */
 import type { CallKind } from '../call-list/rows.ts';
 import type { Env } from '../env.ts';
+import { endpointsIn, noting } from '../events/note.ts';
+import { reportedEvent } from '../events/of-reports.ts';
+import { wake } from '../events/wake.ts';
 import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { findSite } from '../sites/store.ts';
 import { peopleHash } from './people.ts';
@@ -66,6 +69,9 @@ const UPSERT = `
     words_bytes = excluded.words_bytes
   WHERE call_reports.whole = 0`;
 
+/** By this batch. */
+const WRITTEN = 'EXISTS (SELECT 1 FROM call_reports WHERE id = ?3 AND reported_at = ?4)';
+
 const PERSON = `INSERT OR IGNORE INTO call_people (call, mailbox_hash)
   SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1)`;
 
@@ -78,18 +84,21 @@ export async function keepReport(env: Env, call: ReportedCall, report: CallRepor
   const clean = await cleanWords(env, call, report.words);
   // The words first: a row without them would be taken for done.
   const bytes = clean ? await putWords(env.CALL_WORDS, clean.kept) : 0;
-  const row = (
-    [id, site, kind, endedAt, Date.now(), Number(report.isWhole)] as (string | number | null)[]
-  ).concat(
+  const now = Date.now();
+  const row = ([id, site, kind, endedAt, now, Number(report.isWhole)] as (string | number | null)[]).concat(
     // Of the provider's, then where the words are.
     [report.endedReason, report.seconds, report.success, report.cost, JSON.stringify(report.costParts)],
     [report.words.turns.length, clean ? wordsKeyOf(id) : null, bytes],
   );
   const people = await Promise.all([...(clean?.emails ?? [])].map(peopleHash));
-  const [written] = await env.DB.batch([
+  const told = [await reportedEvent(call, report, now)];
+  const answers = await env.DB.batch([
     env.DB.prepare(UPSERT).bind(...row),
+    noting(env.DB, told, { only: WRITTEN, with: [id, now] }),
     ...people.map((hash) => env.DB.prepare(PERSON).bind(id, hash)),
   ]);
+  await wake(env, endpointsIn(answers));
+  const [written] = answers;
   if (written?.meta.changes || !clean) return;
   // It was erased while the words were on their way.
   if ((await before(env, id))?.erased === 1) await env.CALL_WORDS.delete(wordsKeyOf(id));

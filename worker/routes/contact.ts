@@ -3,6 +3,7 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { CONTACT_LIMITS, type ContactRequest } from '../contract.ts';
 import { settingsOf } from '../env.ts';
+import { wake } from '../events/wake.ts';
 import { chosenIn } from '../leads/offers.ts';
 import { arrivedPage, isPlainForm, plainFormOnPage, plainRequest, readForm } from '../leads/plain-form.ts';
 import { storeContact } from '../leads/contacts.ts';
@@ -42,10 +43,11 @@ export const contactRoutes = new Hono<AppEnv>().on(
     const about = await chosenIn(c, contact);
     const spam = await whySpam(contact, settingsOf(c.env), addressOf(c));
     await countForm(c, 'contact');
-    const { id, revision } = await askedDatabase(
+    const { id, revision, toWake } = await askedDatabase(
       storeContact(c.env.DB, { site: c.get('site').id, visitor: visitorOf(c) }, contact, spam),
       NOT_KEPT,
     );
+    c.executionCtx.waitUntil(wake(c.env, toWake));
     logWith(c, { contact: id, revision, spam });
     if (isPlainForm(c)) return arrivedPage(c, contact.email, about);
     const answer: Answered<typeof ROUTES.contact> = { ok: true, id, revision };
