@@ -42,7 +42,9 @@ async function keep(id: string, said = EMAIL): Promise<void> {
        VALUES ('${id}', 'default', 'voice', 'https://control.example/${id}', 'r', ${ENDED - 70_000}, ${ENDED}, 'visitor', 70);
      INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, ended_reason, success, cost, turns, words_key, words_bytes)
        VALUES ('${id}', 'default', 'voice', ${ENDED}, ${ENDED}, 1, 'customer-ended-call', 'true', 0.07, 2, '${key}', 9);
-     INSERT INTO call_people VALUES ('${id}', '${await peopleHash(said)}');`,
+     INSERT INTO call_people VALUES ('${id}', '${await peopleHash(said)}');
+     INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
+       VALUES ('evt', 'ep_${id}', 'default', 'call.ended', '${id}', ${ENDED}, '{}', 'dead', 0, 0);`,
   );
 }
 
@@ -52,7 +54,7 @@ const { run } = operatorOfTests(async () => {
 
 /** Whatever is left of them, anywhere. */
 async function leftOf(id: string): Promise<string[]> {
-  const tables = ['calls', 'call_reports', 'call_people', 'gone_words'];
+  const tables = ['calls', 'call_reports', 'call_people', 'events', 'gone_words'];
   const rows = await database().batch(tables.map((table) => `SELECT * FROM ${table}`));
   const left = tables.filter((_, at) => JSON.stringify(rows[at]).includes(id));
   return (await bucket().get(wordsKeyOf(id))) ? [...left, 'words'] : left;
@@ -81,13 +83,14 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
 
   it('is erased everywhere by its id, and what is left is looked for', async () => {
     expect((await run('calls', 'erase', 'one', '--dry-run')).out).toMatch(/words +1/);
-    expect(await leftOf('one')).toEqual(['calls', 'call_reports', 'call_people', 'words']);
+    expect(await leftOf('one')).toEqual(['calls', 'call_reports', 'call_people', 'events', 'words']);
     const { out, err } = await run('calls', '--json', 'erase', 'one');
     expect(JSON.parse(out)).toEqual([
       { what: 'calls', removed: 1 },
       { what: 'chats', removed: 0 },
       { what: 'reports', removed: 1 },
       { what: 'measures', removed: 0 },
+      { what: 'events', removed: 1 },
       { what: 'people', removed: 1 },
       { what: 'words', removed: 1 },
     ]);
@@ -105,7 +108,7 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(out).toMatch(/calls +2\n/);
     expect(err).toMatch(/^Looked again/);
     expect([...(await leftOf('two')), ...(await leftOf('three'))]).toEqual([]);
-    expect(await leftOf('four')).toEqual(['calls', 'call_reports', 'call_people', 'words']);
+    expect(await leftOf('four')).toEqual(['calls', 'call_reports', 'call_people', 'events', 'words']);
     expect((await run('leads', 'erase', 'lead-1')).err).toBe('There is nothing of lead-1.\n');
     expect((await run('leads', 'erase', 'eve@example.com')).out).toMatch(/calls +1\n/);
     expect(await leftOf('four')).toEqual([]);

@@ -21,6 +21,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect(counted).toEqual([
       { what: 'contacts', 'would go': 1 },
       { what: 'subscribers', 'would go': 2 },
+      { what: 'events', 'would go': 0 },
     ]);
     expect((await run('leads', 'prune', ...before)).out).toMatch(/contacts +1\nsubscribers +2/);
     const left = JSON.parse((await run('leads', '--json', 'list', '--what', 'subscribers')).out) as Row[];
@@ -46,18 +47,22 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        INSERT INTO subscribers (site, email, mailbox, status, token_hash, token_expires_at, mailed_at, created_at)
          VALUES ('acme', 'eve+news@example.com', 'eve@example.com', 'confirmed', 'h1', 0, 0, ${now}),
            ('acme', 'adam@example.com', 'adam@example.com', 'confirmed', 'h2', 0, 0, ${now});
-       INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES ('eve@example.com', 1, ${now});`,
+       INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES ('eve@example.com', 1, ${now});
+       INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
+         VALUES ('evt_2', 'ep', 'acme', 'lead.created', 'e2', 1, '{}', 'dead', 0, 0),
+           ('evt_3', 'ep', 'acme', 'lead.created', 'e3', 1, '{}', 'dead', 0, 0);`,
     );
     expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
+      { what: 'events', removed: 1 },
       { what: 'contacts', removed: 452 },
       { what: 'subscribers', removed: 1 },
       { what: 'mails noted', removed: 1 },
     ]);
     const rest = await database<{ id: string }>(
       `SELECT id FROM contacts WHERE first_name = 'Eve' UNION ALL SELECT contact_id FROM contact_revisions WHERE contact_id = 'e2'
-       UNION ALL SELECT email FROM subscribers WHERE site = 'acme' UNION ALL SELECT id FROM contacts WHERE first_name = 'Adam'`,
+       UNION ALL SELECT email FROM subscribers WHERE site = 'acme' UNION ALL SELECT id FROM contacts WHERE first_name = 'Adam' UNION ALL SELECT id FROM events`,
     );
-    expect(rest).toEqual([{ id: 'adam@example.com' }, { id: 'e3' }, { id: 'e4' }]);
+    expect(rest).toEqual([{ id: 'adam@example.com' }, { id: 'e3' }, { id: 'e4' }, { id: 'evt_3' }]);
   });
 
   it('erases no site that it does not know, and none without being sure', async () => {

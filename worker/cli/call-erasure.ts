@@ -24,7 +24,12 @@ const OF_CALLS = [
   { what: 'chats', from: 'chats', where: (these: string) => `id IN ${these}` },
   { what: 'reports', from: 'call_reports', where: (these: string) => `id IN ${these}` },
   { what: 'measures', from: 'call_measures', where: (these: string) => `id IN ${these}` },
-  { what: 'events', from: 'events', where: (these: string) => `about IN ${these}` },
+  {
+    what: 'events',
+    from: 'events',
+    where: (these: string) =>
+      `about IN ${these} AND about NOT IN (SELECT id FROM calls WHERE ended_at IS NULL)`,
+  },
   { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
 ] as const;
 
@@ -93,7 +98,7 @@ export async function eraseCalls(
   counts.push({ what: 'words', count: countOf(OF_CALLS.length) });
   const found = (counts[0]?.count ?? 0) + (counts[1]?.count ?? 0);
   if (found < ids.length) counts.push(...(await eraseArchived(tools, ids, dryRun)));
-  if (dryRun) return counts;
+  if (dryRun || counts.every(({ count }) => count === 0)) return counts;
   const own = new Set(ids.map(wordsKeyOf));
   const noted = (answers.at(-1) as { key: string }[]).map(({ key }) => key).filter((key) => own.has(key));
   await demandGone(tools, noted, count, await removeObjects(tools, noted));
