@@ -9,7 +9,6 @@ export const EVENT_KINDS = [
   'lead.created',
   'limit.reached',
 ] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Sent when the operator asks for it, whatever the endpoint wants. */
 export const TEST_KIND = 'endpoint.test';

@@ -28,7 +28,7 @@ const OF_CALLS = [
     what: 'events',
     from: 'events',
     where: (these: string) =>
-      `about IN ${these} AND about NOT IN (SELECT id FROM calls WHERE ended_at IS NULL)`,
+      `about IN ${these} AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.id = about AND ended_at IS NULL)`,
   },
   { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
 ] as const;
