@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnyEvent } from '../../worker/event-contract.ts';
 import { killWhileCalling } from '../tools/kill-calls.ts';
 import { killWhileSubmitting } from '../tools/kill-contacts.ts';
 
@@ -12,8 +13,18 @@ it('keeps every contact that was answered, once, through 20 kills of the runtime
   expect(answered.size).toBeGreaterThan(200);
 });
 
-it('loses no call, no end and no report of a call that was told to anybody, and lets none run unknown, through 20 kills', async () => {
-  const { answered, ended, cutOff, created, running, rows, reported } = await killWhileCalling(20);
+/** Its events by their kind: each with the ids that it came with. */
+function idsOf(told: readonly AnyEvent[], kind: AnyEvent['type']): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, type, data } of told) {
+    const call = 'callId' in data ? data.callId : id;
+    if (type === kind) ids.set(call, (ids.get(call) ?? new Set()).add(id));
+  }
+  return ids;
+}
+
+it('loses no call, no end, no report and no event of a call that was told to anybody, and lets none run unknown, through 20 kills', async () => {
+  const { answered, ended, cutOff, created, running, rows, reported, told } = await killWhileCalling(20);
   const open = new Set(rows.filter((row) => row.ended_at === null).map(({ id }) => id));
   const over = new Set(rows.filter((row) => row.ended_at !== null).map(({ id }) => id));
   expect(rows).toHaveLength(open.size + over.size);
@@ -21,6 +32,16 @@ it('loses no call, no end and no report of a call that was told to anybody, and 
   expect([...ended].filter((id) => !over.has(id))).toEqual([]);
   expect([...answered].filter((id) => !open.has(id) && !over.has(id))).toEqual([]);
   expect([...ended].filter((id) => !reported.includes(id))).toEqual([]);
+  for (const [kind, calls] of [
+    ['call.started', over],
+    ['call.ended', over],
+    ['call.reported', new Set(reported)],
+  ] as const) {
+    const ids = idsOf(told, kind);
+    expect([...calls].filter((id) => !id.startsWith('failed-') && !ids.has(id))).toEqual([]);
+    // A receiver that honours the id takes each once.
+    expect([...ids].filter(([, those]) => those.size > 1)).toEqual([]);
+  }
   // The kills have to have hit something, or this proves nothing.
   const unclaimed = rows.filter((row) => row.ended_by === 'unclaimed').length;
   expect(unclaimed).toBeGreaterThan(10);

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../worker/cli/database.ts';
+import type { AnyEvent } from '../../worker/event-contract.ts';
+import { Receivers } from '../worker/provider/receiver.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
 import { migrate, startDevWorker, type DevWorker } from './dev-worker.ts';
 import { pause } from '../pause.ts';
@@ -30,7 +32,11 @@ export interface Outcome {
   rows: { id: string; ended_at: number | null; ended_by: string | null }[];
   /** Calls whose report is kept, with its words. */
   reported: string[];
+  /** What an endpoint of the operator's was told. */
+  told: AnyEvent[];
 }
+
+const RECEIVER = 'operator';
 
 async function call(worker: DevWorker): Promise<string> {
   const response = await fetch(`${worker.origin}/api/vapi/call/web`, {
@@ -56,6 +62,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
   const state = mkdtempSync(join(tmpdir(), 'talklive-kill-calls-'));
   process.env['TALKLIVE_STATE'] = state;
   const provider = new ProviderServer();
+  const receivers = new Receivers();
   const [answered, ended] = [new Set<string>(), new Set<string>()];
   let cutOff = 0;
   try {
@@ -63,6 +70,8 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
     await migrate(state);
     const database = openDatabase({ remote: false });
     await database(OPEN);
+    const url = `${await receivers.start()}/${RECEIVER}`;
+    await run('node', ['worker/cli/events.ts', 'add', 'default', url]);
     const start = () =>
       startDevWorker({
         state,
@@ -124,11 +133,20 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       if ([...ended].every((id) => known.has(id))) break;
       await pause(1000, 'between two looks');
     }
+    const cron = `${worker.origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/15 * * * *')}`;
+    // Nor is one heard of that was to send events: others leave the endpoint to it for 45 s. `npm start` fires the trigger.
+    for (const until = Date.now() + 120_000; Date.now() < until;) {
+      await fetch(cron);
+      if ((await ask("SELECT 1 FROM events WHERE state = 'waiting' LIMIT 1")).length === 0) break;
+      await pause(2000, 'between two looks');
+    }
     await worker.stop();
+    const told = receivers.of(RECEIVER).map(({ body }) => JSON.parse(body) as AnyEvent);
     const created = [...provider.calls.keys()];
-    return { answered, ended, cutOff, created, running: runningNow(), rows, reported };
+    return { answered, ended, cutOff, created, running: runningNow(), rows, reported, told };
   } finally {
     await provider.stop();
+    await receivers.stop();
     delete process.env['TALKLIVE_STATE'];
     rmSync(state, { recursive: true, force: true });
   }

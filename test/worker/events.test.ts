@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallRow } from '../../worker/call-list/rows.ts';
+import type * as Limits from '../../worker/events/of-limits.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
 import { passes } from './at-provider.ts';
 import { later } from './clock.ts';
@@ -13,6 +14,9 @@ import { SAID } from './provider/report.ts';
 afterEach(() => vi.useRealTimers());
 
 const kindsOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+
+/** The same module once more, with a memory of its own. */
+const OTHER_ISOLATE = '../../worker/events/of-limits.ts?other';
 
 /** A call that is over, with its report. */
 async function wholeCall(site: string): Promise<string> {
@@ -108,13 +112,14 @@ describe('an endpoint', () => {
     await settled(site);
     later(5);
     const [calls, leads, foreign] = [
-      await addReceiver(site, ['call.ended', 'limit.*']),
+      await addReceiver(site, ['call.*']),
       await addReceiver(site, ['lead.*']),
       await addReceiver(other),
     ];
     later(5);
     await hangUp(site, before.id);
     await settled(site);
+    // It has begun before.
     const [ended] = await takes(calls, 1);
     expect(ended).toMatchObject({ type: 'call.ended', data: { callId: before.id } });
     expect([await rowsOf(leads.id), await rowsOf(foreign.id)]).toEqual([[], []]);
@@ -161,6 +166,9 @@ describe('an endpoint', () => {
     const receiver = await addReceiver(site, ['limit.reached']);
     await callOf(site);
     for (let times = 0; times < 3; times += 1) await refusal(await createCall(site), 429, 'too-many-calls');
+    // Another isolate knows nothing of the first.
+    const { tellLimit } = (await import(OTHER_ISOLATE)) as typeof Limits;
+    await tellLimit(env, site, { limit: 'calls-at-once', most: 1 });
     const [reached] = await takes(receiver, 1);
     expect(reached?.data).toEqual({ limit: 'calls-at-once', most: 1 });
     later(3600);

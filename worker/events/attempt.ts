@@ -59,7 +59,7 @@ export async function attempt(
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     // The status says it all: of what else it answers, however long, nothing is read.
-    await answer.body?.cancel();
+    await answer.body?.cancel().catch(() => undefined);
     return outcomeOf(answer);
   } catch (error) {
     return { state: 'down', why: reasonOf(error) };

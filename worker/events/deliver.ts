@@ -77,7 +77,7 @@ async function deliver(env: Env, id: string): Promise<Again> {
     await env.DB.prepare(RELEASE).bind(id, until).run();
   }
   // What came while nobody else could have it.
-  const isLeft = again === null && (await dueOf(env.DB, id)).length > 0;
+  const isLeft = endpoint.tries === 0 && (await dueOf(env.DB, id)).length > 0;
   return isLeft ? 0 : again;
 }
 

@@ -45,5 +45,6 @@ CREATE TABLE events (
   PRIMARY KEY (endpoint, id)
 );
 CREATE INDEX events_waiting ON events (endpoint, at) WHERE state = 'waiting';
+CREATE INDEX events_dead ON events (endpoint, at) WHERE state = 'dead';
 CREATE INDEX events_settled ON events (settled_at) WHERE state <> 'waiting';
 CREATE INDEX events_by_about ON events (about);

@@ -31,6 +31,10 @@ export class Receivers {
   #server: Server | null = null;
   endlessBytes = 0;
 
+  of(name: string): Received[] {
+    return this.#received.get(name) ?? [];
+  }
+
   async start(): Promise<string> {
     this.#server = createServer((request, response) => void this.#answer(request, response));
     await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
@@ -77,7 +81,7 @@ export class Receivers {
       endless: asked.has('endless'),
     };
     if (asked.size > 0) this.#manners.set(name, manner);
-    const state = { received: this.#received.get(name) ?? [], endlessBytes: this.endlessBytes };
+    const state = { received: this.of(name), endlessBytes: this.endlessBytes };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(state));
   }
 }
