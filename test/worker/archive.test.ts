@@ -1,11 +1,17 @@
 /** Calls of earlier months move to the bucket. */
 import { createScheduledController, env } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsIn } from '../../worker/archive/contract.ts';
 import worker from '../../worker/index.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
+/** What other files have archived is none of this one's. */
+beforeAll(async () => {
+  await env.DB.exec('DELETE FROM call_archives');
+  const { objects } = await env.CALL_ARCHIVE.list();
+  await env.CALL_ARCHIVE.delete(objects.map(({ key }) => key));
+});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await env.DB.exec('DELETE FROM calls');

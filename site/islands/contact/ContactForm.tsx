@@ -5,7 +5,7 @@ import { faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
-import { type About, handedOver } from './about.ts';
+import { type About, firstWords, handedOver } from './about.ts';
 import { Choosable, Chosen } from './Chosen.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { Fields } from './Fields.tsx';
@@ -42,6 +42,12 @@ export function ContactForm({ words }: { words: ContactWords }) {
   const chosen = useAbout(words.offers);
   const { about, state } = chosen;
 
+  /** Words of ours stay only as long as they are true. */
+  const renew = (element: HTMLFormElement, before: string, now: string) => {
+    const field = element.elements.namedItem('message') as HTMLTextAreaElement;
+    if (field.value === '' || field.value === firstWords(words.offers, before))
+      field.value = firstWords(words.offers, now);
+  };
   const keep = (element: HTMLFormElement, now: About = about) =>
     keepDraft({ values: { ...valuesOf(element), ...now }, idempotencyKey: key.current });
   /** Takes a call's transcript over; what had been written stays above it. */
@@ -69,6 +75,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
       if (control.value === '') control.value = values[name] ?? '';
     takeOver(element);
     const begun = chosen.begin({ ...values, interest: valuesOf(element).interest }, byHand);
+    renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
     if (Object.values(begun.about).some(Boolean) || kept || valuesOf(element).message)
       keep(element, begun.about);
@@ -178,6 +185,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
       chosen.setInterest('');
       keep(element);
     } else {
+      if (choice === 'candidate') renew(element, about.candidate, '');
       chosen.leaveOut(choice);
       keep(element, { ...about, [choice]: '' });
     }

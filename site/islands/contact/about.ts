@@ -10,6 +10,12 @@ export const CHOICE_LABELS: Record<Choice, string> = {
   industry: 'Industry',
 };
 
+/** What whoever comes to hire somebody would write first; empty: nobody is chosen. */
+export const firstWords = (offers: Offers, candidate: string): string => {
+  const name = offers.candidate.find(({ value }) => value === candidate)?.label.split(',')[0];
+  return name ? `I would like to hire ${name}.` : '';
+};
+
 /** As the list spells it, whatever its case; undefined: it is on no list. */
 const listed = (values: readonly string[], asked: string): string | undefined =>
   values.find((value) => value.toLowerCase() === asked.toLowerCase());

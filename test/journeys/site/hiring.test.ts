@@ -11,7 +11,10 @@ const chips = (page: Page) =>
   page.$$eval('.chip-chosen', (all) => all.map((chip) => chip.firstChild?.textContent?.trim()));
 const shows = (page: Page, expected: string[]) => expect.poll(() => chips(page)).toEqual(expected);
 const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [name, text] of Object.entries(fields)) await page.type(`#contact-${name}`, text);
+  for (const [name, text] of Object.entries(fields)) {
+    await page.$eval(`#contact-${name}`, (field) => ((field as HTMLInputElement).value = ''));
+    await page.type(`#contact-${name}`, text);
+  }
 };
 const WHOLE = { firstName: 'Ana', email: 'ana@example.com', message: 'Our phone rings at night.' };
 const inScreen = (page: Page, selector: string) =>
@@ -100,7 +103,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer who has chosen (%s)', (name) => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/contact?candidate=FN-001#message`, { waitUntil: 'load' });
     await page.waitForSelector('.chip-chosen');
-    await page.type('#contact-message', 'First words.');
+    await fill(page, { message: 'First words.' });
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('#contact-message')?.value === 'First words.',
@@ -183,6 +186,14 @@ describe('a buyer who has talked with a candidate', () => {
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
     await Promise.all([page.waitForNavigation(), main?.click()]);
     await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    // A name, an address, Send: what would be written first stands there, as long as it is true.
+    const message = () => page.$eval('#contact-message', (field) => (field as HTMLTextAreaElement).value);
+    expect(await message()).toBe('I would like to hire Juniper.');
+    await page.goto(`${origin}/contact?candidate=SA-002#message`, { waitUntil: 'load' });
+    await shows(page, ['Harrier, Outbound Prospecting Caller', 'A demo for my team']);
+    expect(await message()).toBe('I would like to hire Harrier.');
+    await page.locator('.chip-chosen').click();
+    await expect.poll(message).toBe('');
     expect(pageErrors).toEqual([]);
     await browser.close();
   });
