@@ -1,6 +1,7 @@
-/** What the composition root (`app.ts`) gives to elements and views: one call, one chat, one api per page. */
+/** What the composition root (`app.ts`) gives to elements and views: one call, one chat with each assistant, one api per page. */
 import type { PublicConfig } from '../worker/contract.ts';
 import type { CallClient } from './call/client-types.ts';
+import type { Answering } from './chat/threads.ts';
 import type { ChatHandle } from './chat/types.ts';
 
 export interface AppOptions {
@@ -18,7 +19,8 @@ export interface VideoHandle {
 export interface App {
   readonly options: AppOptions;
   readonly call: CallClient;
-  readonly chat: ChatHandle;
+  /** The thread of whoever a view names; without a name, that of the site's own. */
+  chat(of?: Answering): ChatHandle;
   readonly video: VideoHandle;
   /** Fetched once, at intent. */
   config(): Promise<PublicConfig>;

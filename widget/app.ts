@@ -1,4 +1,4 @@
-/** The composition root: one call, one chat, one api for a page and a site, whatever tags come and go. */
+/** The composition root: one call, one chat with each assistant, one api for a page and a site, whatever tags come and go. */
 import { CALL_BASE, CALL_MACHINE_PATH, PLACEHOLDER_AGENT_ID } from '../worker/contract.ts';
 import type { PublicConfig } from '../worker/contract.ts';
 import { createApi } from './api/client.ts';
@@ -9,9 +9,8 @@ import type { App, AppOptions } from './app-types.ts';
 import { createCallClient } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
-import type { KeptChat } from './chat/client.ts';
 import { createLazyChat } from './chat/lazy.ts';
-import type { ChatMessage } from './chat/types.ts';
+import { createChats } from './chat/threads.ts';
 import { browserEnvironment, loadLiveEngine } from './provider/environment.ts';
 
 /** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
@@ -47,14 +46,16 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
     options,
     config,
     call,
-    chat: createLazyChat(
-      {
-        ...options,
-        memory: chatMemory(`${CHAT_MEMORY_KEY}:${options.site}`),
-        mode: async () => (await config()).chat,
-        callId: () => call.store.getState().callId,
-      },
-      async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
+    chat: createChats((whom) =>
+      createLazyChat(
+        {
+          ...options,
+          memory: sessionMemory(`${CHAT_MEMORY_KEY}:${options.site}${whom}`),
+          mode: async () => (await config()).chat,
+          callId: () => call.store.getState().callId,
+        },
+        async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),
+      ),
     ),
     video: {
       create: (agentId = PLACEHOLDER_AGENT_ID, asking) => api.createConversation(agentId, asking),
@@ -103,17 +104,5 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
       throw error;
     });
     return running;
-  };
-}
-
-/** Earlier versions kept the messages alone. */
-function chatMemory(key: string) {
-  const memory = sessionMemory<KeptChat | ChatMessage[]>(key);
-  return {
-    ...memory,
-    read() {
-      const kept = memory.read();
-      return Array.isArray(kept) ? { messages: kept } : kept;
-    },
   };
 }

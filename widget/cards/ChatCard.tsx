@@ -6,7 +6,7 @@ import { styledBy } from '../ui/sheet.ts';
 import type { Question } from '../card.ts';
 import look from './cards.css';
 import { CardView } from './CardView.tsx';
-import { CHAT } from './chat-cards.ts';
+import { chatOf } from './chat-cards.ts';
 import { tellAnswer, tellCard } from './news.ts';
 import { answerInWords } from './words.ts';
 
@@ -19,20 +19,20 @@ interface ChatCardProps {
 
 /** A card among the messages of a chat, which are read out as they come. */
 export function ChatCard({ message, onSend }: ChatCardProps) {
-  const { app, locale, emit } = useUi();
-  const { pending } = useStore(app.chat.store);
+  const { app, locale, emit, named } = useUi();
+  const { store } = app.chat(named);
+  const { pending } = useStore(store);
   const { card } = message;
   const tell = useEffectEvent(() => {
-    if (card) tellCard(CHAT, card, emit);
+    if (card) tellCard(chatOf(store), card, emit);
   });
   useEffect(() => tell(), [card]);
   if (!card) return null;
   const answer = (given: string) => {
-    const { store } = app.chat;
     const now = store.getState().messages.find(({ id }) => id === message.id)?.card as Question | undefined;
     // Once, and when the assistant can hear it.
     if (!now || now.answer !== undefined || store.getState().pending) return;
-    tellAnswer(CHAT, now, given, 'visitor', emit);
+    tellAnswer(chatOf(store), now, given, 'visitor', emit);
     const answered = Object.assign({}, now, { answer: given });
     store.setState(({ messages }) => ({
       messages: messages.map((one) =>

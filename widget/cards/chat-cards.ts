@@ -45,15 +45,22 @@ export function takeChat({ id, arguments: given }: AskedCard, store: Store, note
   }
 }
 
-/** Of the page's one chat. */
-export const CHAT = 'chat';
+const known = new WeakMap<Store, string>();
+let count = 0;
+
+/** By which the page is told of its cards: two assistants may show one of the same id. */
+export function chatOf(store: Store): string {
+  const name = known.get(store) ?? `chat${++count}`;
+  known.set(store, name);
+  return name;
+}
 
 /** What a reload has left: drawn anew, and told before. */
 export function keptInChat(store: Store): void {
   store.setState(({ messages }) => ({
     messages: messages.map((message) => {
       if (!message.card) return message;
-      wasTold(CHAT, message.card);
+      wasTold(chatOf(store), message.card);
       return Object.assign({}, message);
     }),
   }));

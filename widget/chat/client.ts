@@ -146,7 +146,9 @@ export function createChat(
     running?.abort();
   };
 
-  const restored = memory.read();
+  // Earlier versions kept the messages alone.
+  const kept = memory.read() as KeptChat | ChatMessage[] | null;
+  const restored = Array.isArray(kept) ? { messages: kept } : kept;
   sessionId = restored?.sessionId;
   if (restored) dispatch({ type: 'restored', messages: restored.messages });
   // Its cards are words until what draws them is here.
@@ -164,9 +166,11 @@ export function createChat(
       dispatch({ type: 'sent', message: { id, role: 'user', content, at: Date.now(), status: 'sent' } });
       await answer(id, content);
     },
-    async retry(id) {
+    async retry(id, to = subject) {
       const failed = store.getState().messages.find((message) => message.id === id);
       if (failed?.status !== 'failed' || store.getState().pending) return;
+      // Of a message that a reload has left it is not known.
+      subject = to;
       dispatch({ type: 'retried', id });
       await answer(id, failed.content);
     },

@@ -41,11 +41,15 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
         keep(text.trim());
       }
     },
-    retry: async (id) => (await chat()).retry(id),
+    retry: async (id, to) => (await chat()).retry(id, to),
     handOver(turns) {
       chat().then((ready) => ready.handOver(turns), console.error);
     },
-    turns: () => store.getState().messages.map(turnOf),
+    turns() {
+      const { messages } = store.getState();
+      // What a reload has left is here before what shows it.
+      return (messages[0] ? messages : (ports.memory.read()?.messages ?? [])).map(turnOf);
+    },
     clear() {
       if (loaded) return loaded.clear();
       ports.memory.clear();

@@ -47,7 +47,8 @@ export interface ChatHandle {
    * @param note what the assistant alone is told beside it
    */
   send(text: string, to?: ChatSubject, note?: string): Promise<void>;
-  retry(id: string): Promise<void>;
+  /** @param to as of `send`, else as it was sent */
+  retry(id: string, to?: ChatSubject): Promise<void>;
   /** A call's turns become part of the conversation, each once, however often they are handed over. */
   handOver(turns: readonly Turn[]): void;
   /** What was written so far, and what was handed over. */

@@ -45,7 +45,7 @@ function followCalls({ store, app }: Stage): void {
     const { dialog, chat, config, call } = store.getState();
     if (!(dialog ?? chat ?? config ?? call)) return;
     unlisten();
-    tellCalls(app());
+    tellCalls(app(), () => store.getState().called);
     showCards(app());
   };
   const unlisten = store.subscribe(look);

@@ -24,6 +24,7 @@ export interface CallsContext {
   announce(
     from: HTMLElement,
     detail: { assistantId: string | null; variables: Settings['variables'] },
+    called: Settings,
   ): boolean;
   /** `from` is to ask for the agreement; null: nobody is. */
   gate(from: HTMLElement | null): void;
@@ -92,7 +93,7 @@ export function createCalls(context: CallsContext): Calls {
     const given = hasAny(settings.variables) ? (await sendable()).plainOf(settings.variables) : {};
     if (signal.aborted) return null;
     const detail = { assistantId: settings.assistantId ?? null, variables: given };
-    if (!context.announce(from, detail)) {
+    if (!context.announce(from, detail, settings)) {
       context.over();
       return null;
     }

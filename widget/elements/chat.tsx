@@ -30,6 +30,8 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const refused = useStore(stage.store, ({ fault }) => isRefused(fault));
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
+  // Focus, scroll and draft are those of one thread.
+  const thread = settings.assistantName && settings.assistantId;
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
     ...((hasNoOrigin() || refused) && {
@@ -43,11 +45,12 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   return (
     <Frame stage={stage} host={host} settings={settings} part="chat" opening={opening}>
       {inline || !opening ? (
-        <ChatPanel variant="inline" {...own} />
+        <ChatPanel key={thread} variant="inline" {...own} />
       ) : (
         <>
           <FocusBack {...{ stage, host, opening }} />
           <ChatPanel
+            key={thread}
             variant="floating"
             placement={settings.placement}
             {...own}

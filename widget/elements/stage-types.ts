@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PublicConfig } from '../../worker/contract.ts';
 import type { App } from '../app-types.ts';
+import type { Answering } from '../chat/threads.ts';
 import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
@@ -41,6 +42,8 @@ export interface StageState {
   gated: HTMLElement | null;
   /** Of the latest call, as the page was told of it and has changed it. */
   call?: { assistantId: string | null };
+  /** Whoever the latest call was begun with, as the page names them. */
+  called?: Answering;
   /** What the start of the call that is to be shown has thrown. */
   thrown?: unknown;
   /** Words stand in the place of this part, whose view is late or has not come. */

@@ -57,10 +57,10 @@ export function createStage(
       const shown = opening && speaker(opening) === from ? opening : null;
       return { ...settings, consent: stage.asksConsent(shown?.host ?? from, shown) ? 'required' : 'none' };
     },
-    announce(from, detail) {
+    announce(from, detail, called) {
       const allowed = send(from, 'talklive-call-start', detail, true);
       if (allowed) caller = from;
-      store.setState({ call: detail });
+      store.setState({ call: detail, called });
       return allowed;
     },
     gate: (gated) => store.setState({ gated }),
@@ -129,7 +129,10 @@ export function createStage(
           : part === 'video' && !from && !options && inCall());
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
-      if (here?.host === own) {
+      const isOther = slot === 'chat' && here && chatOf(here) !== chatOf({ source, options });
+      // In the place of a chat with another.
+      if (isOther) void close('chat');
+      else if (here?.host === own) {
         // Where the page keeps the view of a call that is over, the next one is shown there.
         if (part === 'voice' && isAt('ended', 'failed')) showCall(here);
         return floats ? stage.close() : undefined;
@@ -231,6 +234,10 @@ export function createStage(
 
   const { open } = stage;
   const left = createLeaving({ store, inCall, close, open, stop: () => stage.stop() });
+
+  function chatOf({ source, options }: { source: TalkliveElement | null; options?: Given | undefined }) {
+    return stage.app().chat(layer(null, given(source), given(find('talklive-chat')), options));
+  }
 
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall(opening: Opening): void {

@@ -42,17 +42,12 @@ export function ChatPanel({
   onMinimise,
   onClose,
 }: ChatPanelProps) {
-  const {
-    app,
-    strings,
-    open,
-    emit,
-    intend,
-    named: { assistantName: name, assistantId, variables, textAfter, afterHref } = {},
-  } = useUi();
+  const { app, strings, open, emit, intend, named } = useUi();
+  const { assistantName: name, assistantId, variables, textAfter, afterHref } = named ?? {};
   /** Whoever has no name is the site's own, as ever. */
   const subject = name ? { ...(assistantId && { assistantId }), ...(variables && { variables }) } : undefined;
-  const { messages, pending } = useStore(app.chat.store);
+  const talk = app.chat(named);
+  const { messages, pending } = useStore(talk.store);
   const words = strings.chat;
   const headingId = useId();
   const [showTimes, setShowTimes] = useState(false);
@@ -96,8 +91,8 @@ export function ChatPanel({
     </button>
   );
   const send = (text: string, note?: string) => {
-    if (note) void app.chat.send(text, subject, note);
-    else void (subject ? app.chat.send(text, subject) : app.chat.send(text));
+    if (note) void talk.send(text, subject, note);
+    else void (subject ? talk.send(text, subject) : talk.send(text));
     emit('talklive-chat-sent', { text });
     toEnd();
   };
@@ -153,7 +148,7 @@ export function ChatPanel({
                 key={message.id}
                 message={message}
                 showTime={showTimes}
-                onRetry={(id) => void app.chat.retry(id)}
+                onRetry={(id) => void talk.retry(id, subject)}
                 onSend={send}
               />
             ))}

@@ -53,8 +53,8 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
       () => setCopied(false),
     );
   const chat = () => {
-    // What was said goes along: the chat is the same conversation.
-    app.chat.handOver(turnsOf(captions));
+    // What was said goes along: the chat with whoever was in the call is the same conversation.
+    app.chat(named).handOver(turnsOf(captions));
     open('chat');
   };
   return (

@@ -13,14 +13,14 @@ export interface OtherWaysProps {
 
 /** Chat and phone: what is left to a visitor who cannot, or will not, hold a call. */
 export function OtherWays({ onLeave, main, noChat }: OtherWaysProps) {
-  const { app, strings, phone, open } = useUi();
+  const { app, strings, phone, open, named } = useUi();
   const chat = !noChat && (
     <button
       key="chat"
       type="button"
       className={main === 'chat' ? 'btn primary' : 'btn'}
       onClick={() => {
-        app.chat.handOver(turnsOf(app.call.store.getState().captions));
+        app.chat(named).handOver(turnsOf(app.call.store.getState().captions));
         onLeave();
         open('chat');
       }}

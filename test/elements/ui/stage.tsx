@@ -133,7 +133,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
   const app = {
     options: { origin: location.origin, site: 'default' },
     call,
-    chat,
+    chat: () => chat,
     video: {
       async create() {
         log.push('video');

@@ -73,4 +73,56 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     expect(pageErrors).toEqual([]);
     await page.close();
   });
+
+  it.runIf(process.env.SOAK)('without a microphone: each candidate in a thread of their own', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await blockMicrophone(page);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    const talkTo = async (id: string, name: string) => {
+      await page.locator(`#${id} .card-talk`).click();
+      await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
+      await page.waitForSelector(`>>> [part~="chat"] [part~="own-title"] ::-p-text(${name})`);
+      await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
+    };
+    const said = () =>
+      page.$$eval('>>> [part~="chat"] [part~="bubble"]', (bubbles) =>
+        bubbles.map(({ textContent }) => textContent ?? '').slice(1),
+      );
+    await talkTo('SA-002', 'Harrier');
+    expect(await said()).toEqual([]);
+    await write(page, 'Are you Harrier?');
+    await seen(page, 'Hello, this is Harrier.');
+    await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
+    const harrier = await said();
+    await page.locator('>>> [part~="chat"] [part~="close-button"]').click();
+
+    await talkTo('SA-001', 'Juniper');
+    expect(await said()).toEqual([]);
+    await write(page, 'Are you Juniper?');
+    await seen(page, 'Hello, this is Juniper.');
+    await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
+    const juniper = await said();
+    expect(juniper.join(' ')).not.toContain('Harrier');
+
+    // Beside Juniper's chat, which is still open; what is half written to Juniper stays with Juniper.
+    await page.type('>>> [part~="chat"] textarea', 'One more');
+    await talkTo('SA-002', 'Harrier');
+    expect(await said()).toEqual(harrier);
+    const draft = () => page.$eval('>>> [part~="chat"] textarea', (field) => field.value);
+    expect(await draft()).toBe('');
+    await talkTo('SA-001', 'Juniper');
+    expect(await draft()).toBe('One more');
+
+    await page.reload({ waitUntil: 'load' });
+    await talkTo('SA-001', 'Juniper');
+    await page.waitForFunction(
+      (length) =>
+        document.querySelector('talklive-chat')?.shadowRoot?.querySelectorAll('.bubble').length === length,
+      {},
+      juniper.length + 1,
+    );
+    expect(await said()).toEqual(juniper);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
 });
