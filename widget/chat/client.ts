@@ -27,7 +27,6 @@ export interface KeptChat {
 export interface ChatMemory {
   read(): KeptChat | null;
   write(chat: KeptChat): void;
-  clear(): void;
 }
 
 export interface ChatPorts {
@@ -46,9 +45,8 @@ export interface ChatPorts {
 export function createChat(
   { memory, mode, callId, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
   store: StoreApi<ChatSnapshot> = createStore<ChatSnapshot>()(() => EMPTY_CHAT),
-): Omit<ChatHandle, 'turns'> {
+): Omit<ChatHandle, 'messages'> {
   let sessionId: string | undefined;
-  let abort: AbortController | null = null;
   let count = 0;
   let subject: ChatSubject | undefined;
   /** What the assistant is told with the next message: which time a card was answered with, why one was not shown. */
@@ -107,7 +105,6 @@ export function createChat(
 
   const answer = async (id: string, text: string) => {
     const controller = new AbortController();
-    abort = controller;
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {
@@ -130,20 +127,11 @@ export function createChat(
       dispatch({ type: 'answered' });
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, TELL_FAILURE_MS));
-      // Cleared or stopped meanwhile: nobody waits for it.
-      if (abort !== controller) return;
       console.error('[talklive] The chat got no answer:', error);
       dispatch({ type: 'failed', id });
     } finally {
       clearTimeout(timer);
-      if (abort === controller) abort = null;
     }
-  };
-
-  const halt = () => {
-    const running = abort;
-    abort = null;
-    running?.abort();
   };
 
   // Earlier versions kept the messages alone.
@@ -176,17 +164,6 @@ export function createChat(
     },
     handOver(turns) {
       dispatch({ type: 'handed-over', turns });
-    },
-    clear() {
-      halt();
-      sessionId = undefined;
-      memory.clear();
-      store.setState(EMPTY_CHAT, true);
-    },
-    stop() {
-      const running = abort !== null;
-      halt();
-      if (running) dispatch({ type: 'answered' });
     },
   };
 }

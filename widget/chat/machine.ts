@@ -13,8 +13,7 @@ export type ChatAction =
   | { type: 'restored'; messages: readonly ChatMessage[] }
   | { type: 'handed-over'; turns: readonly Turn[] }
   /** The assistant knows what was said in these. */
-  | { type: 'told'; ids: readonly string[] }
-  | { type: 'cleared' };
+  | { type: 'told'; ids: readonly string[] };
 
 export const EMPTY_CHAT: ChatSnapshot = { messages: [], pending: false };
 
@@ -91,8 +90,6 @@ export function advance(state: ChatSnapshot, action: ChatAction): ChatSnapshot {
           action.ids.includes(message.id) ? { ...message, call: 'told' } : message,
         ),
       };
-    case 'cleared':
-      return EMPTY_CHAT;
     default:
       return action satisfies never;
   }

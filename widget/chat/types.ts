@@ -43,7 +43,7 @@ export interface ChatCards {
 export interface ChatHandle {
   readonly store: StoreApi<ChatSnapshot>;
   /**
-   * Blank or whitespace-only text is ignored, as is any text while a reply is pending.
+   * Blank or whitespace-only text is ignored, as is any text while a reply is pending. Rejects where the chat does not load.
    * @param note what the assistant alone is told beside it
    */
   send(text: string, to?: ChatSubject, note?: string): Promise<void>;
@@ -52,7 +52,5 @@ export interface ChatHandle {
   /** A call's turns become part of the conversation, each once, however often they are handed over. */
   handOver(turns: readonly Turn[]): void;
   /** What was written so far, and what was handed over. */
-  turns(): Turn[];
-  clear(): void;
-  stop(): void;
+  messages(): readonly ChatMessage[];
 }

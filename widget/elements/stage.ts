@@ -16,7 +16,7 @@ import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
 import { find, make, given, type TalkliveElement } from './page-tags.ts';
-import { isSmall, withView } from './opening-view.ts';
+import { idOf, isSmall, withView } from './opening-view.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import type { Given } from './attributes.ts';
 import { askerOf, createTelling, send, speaker } from './telling.ts';
@@ -129,9 +129,8 @@ export function createStage(
           : part === 'video' && !from && !options && inCall());
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
-      const isOther = slot === 'chat' && here && chatOf(here) !== chatOf({ source, options });
       // In the place of a chat with another.
-      if (isOther) void close('chat');
+      if (slot === 'chat' && here && idOf(here) !== idOf({ source, options })) void close('chat');
       else if (here?.host === own) {
         // Where the page keeps the view of a call that is over, the next one is shown there.
         if (part === 'voice' && isAt('ended', 'failed')) showCall(here);
@@ -234,10 +233,6 @@ export function createStage(
 
   const { open } = stage;
   const left = createLeaving({ store, inCall, close, open, stop: () => stage.stop() });
-
-  function chatOf({ source, options }: { source: TalkliveElement | null; options?: Given | undefined }) {
-    return stage.app().chat(layer(null, given(source), given(find('talklive-chat')), options));
-  }
 
   /** The call that a visitor has opened the modal for; one that is on, or was cut off, is only shown. */
   function showCall(opening: Opening): void {

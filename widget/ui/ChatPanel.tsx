@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
+import { sendOrKeep } from '../chat/unsent.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { Composer } from './Composer.tsx';
 import { useUi } from './context.ts';
@@ -91,8 +92,7 @@ export function ChatPanel({
     </button>
   );
   const send = (text: string, note?: string) => {
-    if (note) void talk.send(text, subject, note);
-    else void (subject ? talk.send(text, subject) : talk.send(text));
+    void sendOrKeep(talk, text, subject, note);
     emit('talklive-chat-sent', { text });
     toEnd();
   };

@@ -6,7 +6,6 @@ import { createStore } from 'zustand/vanilla';
 import type { App } from '../../../widget/app-types.ts';
 import type { CallPhase, CallSnapshot } from '../../../widget/call/types.ts';
 import type { ChatMessage, ChatSnapshot } from '../../../widget/chat/types.ts';
-import { turnOf } from '../../../widget/chat/turns.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { english as en } from '../../../widget/ui/strings/english.ts';
 import { Surface, type SurfaceProps } from '../../../widget/ui/Surface.tsx';
@@ -81,7 +80,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
   const note =
     <A extends unknown[]>(name: string) =>
     async (...args: A) => {
-      log.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
+      log.push([name, ...args.map((arg) => JSON.stringify(arg))].join(' ').trimEnd());
     };
   const call = {
     store: callStore,
@@ -126,9 +125,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     send: note('send'),
     retry: note('retry'),
     handOver: note('handOver'),
-    turns: () => chatStore.getState().messages.map(turnOf),
-    clear: note('clear'),
-    stop: note('chat-stop'),
+    messages: () => chatStore.getState().messages,
   };
   const app = {
     options: { origin: location.origin, site: 'default' },

@@ -35,7 +35,6 @@ function scene(...answers: ChatEvent[][]) {
     memory: {
       read: () => kept,
       write: (chat) => (kept = chat),
-      clear: () => (kept = null),
     },
     async *stream(request) {
       requests.push(request);

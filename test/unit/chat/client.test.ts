@@ -38,16 +38,6 @@ describe('the scripted chat', () => {
     expect(chat.store.getState()).toEqual({ messages: [], pending: false });
     expect(kept()).toBeNull();
   });
-
-  it('forgets a pending answer when it is cleared', async () => {
-    const { chat, kept } = scene('canned');
-    void chat.send('Hello');
-    await vi.advanceTimersByTimeAsync(500);
-    chat.clear();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(chat.store.getState()).toEqual({ messages: [], pending: false });
-    expect(kept()).toBeNull();
-  });
 });
 
 describe('the live chat', () => {
@@ -139,8 +129,6 @@ describe('the live chat', () => {
     expect(chat.store.getState().messages.map(({ status }) => status)).toEqual(['sent', 'sent']);
     await chat.send('Go on');
     expect(again.requests).toEqual([{ message: 'Go on', sessionId: 's1' }]);
-    chat.clear();
-    expect(first.kept()).toBeNull();
   });
 
   it('offers to send again what had no answer when the page went', () => {

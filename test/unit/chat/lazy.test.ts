@@ -3,6 +3,7 @@ import { pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts } from '../../../widget/chat/client.ts';
 import { createLazyChat } from '../../../widget/chat/lazy.ts';
+import { sendOrKeep } from '../../../widget/chat/unsent.ts';
 import { quietly, scene } from './scene.ts';
 
 quietly();
@@ -19,16 +20,16 @@ describe('before anybody has written', () => {
     await vi.advanceTimersByTimeAsync(3000);
     await sent;
     expect(load).toHaveBeenCalledTimes(1);
-    expect(chat.turns()).toMatchObject([
-      { speaker: 'visitor', text: 'Hello' },
-      { speaker: 'assistant', text: pickReply(() => 0.5).text },
+    expect(chat.messages()).toMatchObject([
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: pickReply(() => 0.5).text },
     ]);
   });
 
   it('a message that cannot be sent for the chat does not load stands there, to be sent again', async () => {
     const { ports } = scene('canned');
     const chat = createLazyChat(ports, () => Promise.reject(new Error('no chunk')));
-    await chat.send('Hello');
+    await sendOrKeep(chat, 'Hello');
     expect(chat.store.getState().messages).toMatchObject([{ content: 'Hello', status: 'failed' }]);
   });
 });

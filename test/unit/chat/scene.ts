@@ -17,9 +17,6 @@ export function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [],
       write: (chat) => {
         kept = chat;
       },
-      clear: () => {
-        kept = null;
-      },
     },
     async *stream(request) {
       requests.push(request);

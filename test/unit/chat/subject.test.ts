@@ -10,7 +10,7 @@ it('tells who is to answer, and what that one is told, also when a message is se
     origin: 'https://worker.test',
     site: 'default',
     mode: () => Promise.resolve('live'),
-    memory: { read: () => null, write: () => undefined, clear: () => undefined },
+    memory: { read: () => null, write: () => undefined },
     // eslint-disable-next-line require-yield -- the line breaks before the first piece
     async *stream(request) {
       requests.push(request);

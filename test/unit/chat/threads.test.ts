@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const words = (chat: ReturnType<ReturnType<typeof createApp>['chat']>) =>
-  chat.turns().map(({ text }) => text);
+  chat.messages().map(({ content }) => content);
 const say = (app: ReturnType<typeof createApp>, to: typeof HARRIER, text: string) =>
   app.chat(to).send(text, { assistantId: to.assistantId });
 
