@@ -66,6 +66,22 @@ describe('a chat message', () => {
     expect((await provider()).seen[0]?.body).not.toHaveProperty('sessionId');
   });
 
+  it('cannot go on with what was written to another assistant', async () => {
+    const site = await makeSite({ assistants: ['harrier', 'juniper'] });
+    const sessions: string[] = [];
+    await provider('?clear');
+    for (const assistantId of ['harrier', 'juniper', 'harrier']) {
+      const [sessionId] = sessions;
+      const request = { message: 'Hi', assistantId, ...(sessionId && { sessionId }) };
+      const [first] = eventsOf(await (await say(site, request)).text());
+      if (first?.type === 'session') sessions.push(first.sessionId);
+    }
+    expect(sessions[1]).not.toBe(sessions[0]);
+    expect(sessions[2]).toBe(sessions[0]);
+    const { seen } = await provider();
+    expect(seen.map(({ body }) => body?.['sessionId'])).toEqual([undefined, undefined, expect.any(String)]);
+  });
+
   it('hands the transcript of a call over', async () => {
     await provider('?clear');
     await (

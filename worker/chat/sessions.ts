@@ -3,27 +3,30 @@ export interface ChatSession {
   providerSession: string | null;
 }
 
-/** Goes on with a session of this site, or begins one. A session of another site is as good as none. */
+/** Goes on with a session of this site and assistant, or begins one. That of another is as good as none. */
 export async function openSession(
   db: D1Database,
   site: string,
   id: string | undefined,
+  assistant: string,
 ): Promise<ChatSession> {
   const now = Date.now();
   if (id !== undefined) {
     const known = await db
       .prepare(
-        `UPDATE chats SET messages = messages + 1, updated_at = ? WHERE id = ? AND site = ?
+        `UPDATE chats SET messages = messages + 1, updated_at = ? WHERE id = ? AND site = ? AND assistant = ?
          RETURNING id, provider_session AS providerSession`,
       )
-      .bind(now, id, site)
+      .bind(now, id, site, assistant)
       .first<ChatSession>();
     if (known) return known;
   }
   const session = { id: crypto.randomUUID(), providerSession: null };
   await db
-    .prepare('INSERT INTO chats (id, site, messages, created_at, updated_at) VALUES (?, ?, 1, ?, ?)')
-    .bind(session.id, site, now, now)
+    .prepare(
+      'INSERT INTO chats (id, site, assistant, messages, created_at, updated_at) VALUES (?, ?, ?, 1, ?, ?)',
+    )
+    .bind(session.id, site, assistant, now, now)
     .run();
   return session;
 }

@@ -90,7 +90,10 @@ export const chatRoutes = new Hono<AppEnv>().on(
       throw new ApiError('too-many-requests', { retryAfter: allowed.retryAfter, policy });
     }
 
-    const session = await askedDatabase(openSession(c.env.DB, site.id, request.sessionId), NOT_SENT);
+    const session = await askedDatabase(
+      openSession(c.env.DB, site.id, request.sessionId, assistantId),
+      NOT_SENT,
+    );
     const told =
       request.context === undefined
         ? null
