@@ -11,6 +11,7 @@ import type { CallClient } from './call/client-types.ts';
 import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import { createChats } from './chat/threads.ts';
+import { once } from './api/once.ts';
 import { browserEnvironment, loadLiveEngine } from './provider/environment.ts';
 
 /** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
@@ -93,16 +94,4 @@ function createAppCall(
     resumeCall: api.resumeCall,
     rateCall: (id, rating) => api.rateCall(id, { rating }),
   });
-}
-
-/** Asked for once; a failure is forgotten, so that the next one to ask tries again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= work().catch((error: unknown) => {
-      running = null;
-      throw error;
-    });
-    return running;
-  };
 }

@@ -9,7 +9,7 @@ import { cards } from '../card-slot.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
 import { turnOf } from './turns.ts';
-import type { ChatCards, ChatHandle, ChatMessage, ChatSnapshot, ChatSubject } from './types.ts';
+import type { ChatCards, ChatHandle, ChatMessage, ChatSnapshot, ChatSubject, KeptChat } from './types.ts';
 
 /** What the Worker takes of one. */
 const LONGEST_MESSAGE = 4000;
@@ -17,12 +17,6 @@ const LONGEST_MESSAGE = 4000;
 const STALL_MS = 20_000;
 /** Milliseconds before a failure is told: a page that is left has its requests cut off before it is gone, and keeps the answer as far as it was read. */
 const TELL_FAILURE_MS = 400;
-
-/** What a reload of the page leaves of a chat. */
-export interface KeptChat {
-  messages: readonly ChatMessage[];
-  sessionId?: string | undefined;
-}
 
 export interface ChatMemory {
   read(): KeptChat | null;
@@ -45,7 +39,7 @@ export interface ChatPorts {
 export function createChat(
   { memory, mode, callId, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
   store: StoreApi<ChatSnapshot> = createStore<ChatSnapshot>()(() => EMPTY_CHAT),
-): Omit<ChatHandle, 'messages'> {
+): Omit<ChatHandle, 'kept'> {
   let sessionId: string | undefined;
   let count = 0;
   let subject: ChatSubject | undefined;

@@ -22,6 +22,12 @@ export interface ChatSnapshot {
   pending: boolean;
 }
 
+/** What a reload of the page leaves of a chat. */
+export interface KeptChat {
+  messages: readonly ChatMessage[];
+  sessionId?: string | undefined;
+}
+
 /** Who is to answer, and what it is told; without them the site's own. */
 export interface ChatSubject {
   assistantId?: string;
@@ -51,6 +57,6 @@ export interface ChatHandle {
   retry(id: string, to?: ChatSubject): Promise<void>;
   /** A call's turns become part of the conversation, each once, however often they are handed over. */
   handOver(turns: readonly Turn[]): void;
-  /** What was written so far, and what was handed over. */
-  messages(): readonly ChatMessage[];
+  /** What a reload has left is here before what shows it. */
+  kept(): KeptChat | null;
 }

@@ -1,7 +1,7 @@
 /** Whoever comes from the chat need not begin again: what was written to the assistant of a call is told to it, once a call. */
 import type { App } from '../app-types.ts';
 import type { Answering } from '../chat/threads.ts';
-import { turnOf } from '../chat/turns.ts';
+import { turnOf, written } from '../chat/turns.ts';
 
 /** @param called whoever the latest call was begun with */
 export function tellCalls(
@@ -14,7 +14,7 @@ export function tellCalls(
   call.store.subscribe(({ phase, callId }, before) => {
     if (phase.name !== 'connected' || before.phase.name === 'connected' || callId === told) return;
     told = callId;
-    const turns = chat(called()).messages().map(turnOf);
+    const turns = written(chat(called())).map(turnOf);
     if (turns.length > 0) call.tell(turns);
   });
 }

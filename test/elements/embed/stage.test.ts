@@ -67,6 +67,24 @@ describe('what is open on the page', () => {
     assert(dialog('talklive-demo'), 'a page that forbids the chat keeps its dialog');
   });
 
+  it('puts a chat with another in the place of the one that is open', async () => {
+    const head = () =>
+      find('talklive-chat')?.shadowRoot?.querySelector('[part~=own-title]')?.textContent ?? '';
+    stage.open('chat', null, { assistantId: 'a', assistantName: 'Ada' });
+    await until(() => head().includes('Ada'), 'the chat with Ada');
+    stage.open('chat', null, { assistantId: 'b', assistantName: 'Ben' });
+    await until(() => head().includes('Ben'), 'the chat with Ben');
+    expect(names()).to.deep.equal([
+      'talklive-open',
+      'talklive-opened',
+      'talklive-close',
+      'talklive-closed',
+      'talklive-open',
+      'talklive-opened',
+    ]);
+    stage.close('chat');
+  });
+
   it('opens no chat behind a call, and tells the page once when it will; a chat in the page stays', async () => {
     stage.open('voice');
     await shown('talklive-voice');

@@ -125,7 +125,7 @@ export function createDriver(start: Partial<CallSnapshot> = {}): Driver {
     send: note('send'),
     retry: note('retry'),
     handOver: note('handOver'),
-    messages: () => chatStore.getState().messages,
+    kept: () => null,
   };
   const app = {
     options: { origin: location.origin, site: 'default' },

@@ -1,7 +1,8 @@
 /** Cards of a chat: part of its answer, kept over a reload, and answered as the visitor's own message. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
-import { createChat, type ChatPorts, type KeptChat } from '../../../widget/chat/client.ts';
+import { createChat, type ChatPorts } from '../../../widget/chat/client.ts';
+import type { KeptChat } from '../../../widget/chat/types.ts';
 import * as chatCards from '../../../widget/cards/chat-cards.ts';
 import { cards } from '../../../widget/card-slot.ts';
 import { turnOf } from '../../../widget/chat/turns.ts';

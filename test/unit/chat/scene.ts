@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
 import { createChat } from '../../../widget/chat/client.ts';
-import type { ChatPorts, KeptChat } from '../../../widget/chat/client.ts';
+import type { ChatPorts } from '../../../widget/chat/client.ts';
+import type { KeptChat } from '../../../widget/chat/types.ts';
 
 export function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random = () => 0.5) {
   const requests: ChatRequest[] = [];

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../widget/app.ts';
 import { tellCalls } from '../../../widget/elements/tell-calls.ts';
+import { written } from '../../../widget/chat/turns.ts';
 import type { ChatRequest, Turn } from '../../../worker/contract.ts';
 
 const HARRIER = { assistantName: 'Harrier', assistantId: 'SA-002' };
@@ -37,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const words = (chat: ReturnType<ReturnType<typeof createApp>['chat']>) =>
-  chat.messages().map(({ content }) => content);
+  written(chat).map(({ content }) => content);
 const say = (app: ReturnType<typeof createApp>, to: typeof HARRIER, text: string) =>
   app.chat(to).send(text, { assistantId: to.assistantId });
 
