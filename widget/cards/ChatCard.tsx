@@ -24,7 +24,7 @@ export function ChatCard({ message, onSend }: ChatCardProps) {
   const { pending } = useStore(store);
   const { card } = message;
   const tell = useEffectEvent(() => {
-    if (card) tellCard(chatOf(store), card, emit);
+    if (card) tellCard(chatOf(message), card, emit);
   });
   useEffect(() => tell(), [card]);
   if (!card) return null;
@@ -32,7 +32,7 @@ export function ChatCard({ message, onSend }: ChatCardProps) {
     const now = store.getState().messages.find(({ id }) => id === message.id)?.card as Question | undefined;
     // Once, and when the assistant can hear it.
     if (!now || now.answer !== undefined || store.getState().pending) return;
-    tellAnswer(chatOf(store), now, given, 'visitor', emit);
+    tellAnswer(chatOf(message), now, given, 'visitor', emit);
     const answered = Object.assign({}, now, { answer: given });
     store.setState(({ messages }) => ({
       messages: messages.map((one) =>

@@ -45,22 +45,15 @@ export function takeChat({ id, arguments: given }: AskedCard, store: Store, note
   }
 }
 
-const known = new WeakMap<Store, string>();
-let count = 0;
-
-/** By which the page is told of its cards: two assistants may show one of the same id. */
-export function chatOf(store: Store): string {
-  const name = known.get(store) ?? `chat${++count}`;
-  known.set(store, name);
-  return name;
-}
+/** By which the page is told of a card: two assistants may show one of the same id. */
+export const chatOf = ({ at }: Pick<ChatMessage, 'at'>) => `chat${at}`;
 
 /** What a reload has left: drawn anew, and told before. */
 export function keptInChat(store: Store): void {
   store.setState(({ messages }) => ({
     messages: messages.map((message) => {
       if (!message.card) return message;
-      wasTold(chatOf(store), message.card);
+      wasTold(chatOf(message), message.card);
       return Object.assign({}, message);
     }),
   }));

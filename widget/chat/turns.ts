@@ -1,5 +1,5 @@
 import type { Turn } from '../../worker/contract.ts';
-import type { ChatHandle, ChatMessage } from './types.ts';
+import type { ChatMessage } from './types.ts';
 
 /** A message as call and chat hand it over to each other. */
 export const turnOf = ({ role, content, at }: ChatMessage): Turn => ({
@@ -7,9 +7,3 @@ export const turnOf = ({ role, content, at }: ChatMessage): Turn => ({
   text: content,
   at,
 });
-
-/** What was written so far, and what was handed over. */
-export function written({ store, kept }: ChatHandle): readonly ChatMessage[] {
-  const { messages } = store.getState();
-  return messages[0] ? messages : (kept()?.messages ?? []);
-}

@@ -1,7 +1,8 @@
 /** Whoever comes from the chat need not begin again: what was written to the assistant of a call is told to it, once a call. */
 import type { App } from '../app-types.ts';
 import type { Answering } from '../chat/threads.ts';
-import { turnOf, written } from '../chat/turns.ts';
+import { turnOf } from '../chat/turns.ts';
+import type { ChatHandle, ChatMessage } from '../chat/types.ts';
 
 /** @param called whoever the latest call was begun with */
 export function tellCalls(
@@ -17,4 +18,10 @@ export function tellCalls(
     const turns = written(chat(called())).map(turnOf);
     if (turns.length > 0) call.tell(turns);
   });
+}
+
+/** What was written so far, and what was handed over. */
+export function written({ store, kept }: ChatHandle): readonly ChatMessage[] {
+  const { messages } = store.getState();
+  return messages[0] ? messages : (kept()?.messages ?? []);
 }

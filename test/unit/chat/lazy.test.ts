@@ -3,7 +3,7 @@ import { pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts } from '../../../widget/chat/client.ts';
 import { createLazyChat } from '../../../widget/chat/lazy.ts';
-import { written } from '../../../widget/chat/turns.ts';
+import { written } from '../../../widget/elements/tell-calls.ts';
 import { sendOrKeep } from '../../../widget/chat/unsent.ts';
 import { quietly, scene } from './scene.ts';
 

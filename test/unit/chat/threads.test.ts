@@ -1,8 +1,7 @@
 /** Each assistant has a thread of its own, with its own messages and session, over a reload, too. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../widget/app.ts';
-import { tellCalls } from '../../../widget/elements/tell-calls.ts';
-import { written } from '../../../widget/chat/turns.ts';
+import { tellCalls, written } from '../../../widget/elements/tell-calls.ts';
 import type { ChatRequest, Turn } from '../../../worker/contract.ts';
 
 const HARRIER = { assistantName: 'Harrier', assistantId: 'SA-002' };
