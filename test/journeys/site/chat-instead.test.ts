@@ -84,6 +84,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
       await page.waitForSelector(`>>> [part~="chat"] [part~="own-title"] ::-p-text(${name})`);
       await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
     };
+    const close = () => page.locator('>>> [part~="chat"] [part~="close-button"]').click();
     const said = () =>
       page.$$eval('>>> [part~="chat"] [part~="bubble"]', (bubbles) =>
         bubbles.map(({ textContent }) => textContent ?? '').slice(1),
@@ -94,7 +95,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await seen(page, 'Hello, this is Harrier.');
     await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
     const harrier = await said();
-    await page.locator('>>> [part~="chat"] [part~="close-button"]').click();
+    await close();
 
     await talkTo('SA-001', 'Juniper');
     expect(await said()).toEqual([]);
@@ -104,12 +105,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     const juniper = await said();
     expect(juniper.join(' ')).not.toContain('Harrier');
 
-    // Beside Juniper's chat, which is still open; what is half written to Juniper stays with Juniper.
+    // What is half written to Juniper stays with Juniper.
     await page.type('>>> [part~="chat"] textarea', 'One more');
+    await close();
     await talkTo('SA-002', 'Harrier');
     expect(await said()).toEqual(harrier);
     const draft = () => page.$eval('>>> [part~="chat"] textarea', (field) => field.value);
     expect(await draft()).toBe('');
+    await close();
     await talkTo('SA-001', 'Juniper');
     expect(await draft()).toBe('One more');
 
