@@ -119,12 +119,14 @@ describe('the chat', () => {
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
     await seen(page, 'How was it?');
-    await focusOn(page, 'chat');
-    // In the card that is left of the call, too.
+    // First in what is left of the call, which stands over the page.
+    await focusOn(page, 'after-call');
     await page.focus('>>> [aria-label="Good"]');
     await page.keyboard.press('Enter');
     await seen(page, 'Thank you');
     await focusOn(page, 'Thank you');
+    await page.keyboard.press('Escape');
+    await focusOn(page, 'chat');
     await page.close();
   });
 
