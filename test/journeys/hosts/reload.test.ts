@@ -169,7 +169,7 @@ describe('a call whose page is reloaded', () => {
   it('does not say at Escape that it goes on while it is cut off', async () => {
     const page = await begin('/');
     await page.keyboard.press('Escape');
-    await seen(page, 'The call goes on.');
+    await seen(page, 'The call goes on beside the page.');
     await reload(page);
     await seen(page, 'The page was reloaded.');
     await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ describe('a call whose page is reloaded', () => {
     expect(await readable(page)).not.toContain('goes on');
     await click(page, '[part~=primary-button]');
     await page.waitForSelector('>>> [part~=end-button]:enabled');
-    expect(await readable(page)).not.toContain('goes on');
+    expect(await readable(page)).not.toContain('ends it');
     await click(page, '[part~=end-button]');
     await page.close();
   });

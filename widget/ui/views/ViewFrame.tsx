@@ -119,7 +119,7 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     <span ref={ref} className="views">
       <span ref={styled} className="grip" />
       <span className="hidden" role="status">
-        {shown !== 'modal' && words?.beside}
+        {shown !== 'modal' && phase.name === 'connected' && words?.beside}
       </span>
       {escapes > 0 && <GoesOn times={escapes} />}
       {/* Both stand there, shown or not: the focus is handed over from one to the other. */}
