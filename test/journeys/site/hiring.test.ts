@@ -156,13 +156,19 @@ describe('a buyer without JavaScript', () => {
   });
 });
 
+const callJuniper = async () => {
+  const browser = await openBrowser('chromium');
+  const watched = await openPage(browser);
+  const { page } = watched;
+  await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+  await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+  await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+  return Object.assign(watched, { browser });
+};
+
 describe('a buyer who has talked with a candidate', () => {
   it('finds to hire it as the one main way on, and what was said goes with whom it was said to', async () => {
-    const browser = await openBrowser('chromium');
-    const { page, pageErrors } = await openPage(browser);
-    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
-    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
-    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    const { browser, page, pageErrors } = await callJuniper();
     await seen(page, 'Hello, this is Juniper.');
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
     await seen(page, 'You ended the call.');
@@ -176,12 +182,9 @@ describe('a buyer who has talked with a candidate', () => {
     expect(pageErrors).toEqual([]);
     await browser.close();
   });
+
   it('is led from the end of the call to a form that knows whom it is about', async () => {
-    const browser = await openBrowser('chromium');
-    const { page, pageErrors } = await openPage(browser);
-    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
-    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
-    await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
+    const { browser, page, pageErrors } = await callJuniper();
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
     await Promise.all([page.waitForNavigation(), main?.click()]);
