@@ -196,7 +196,7 @@ export interface SessionOrder {
 
 /** One visit to one room. Nothing is reported after `close()` has settled. */
 export interface VoiceSession {
-  /** Null when the start is through, else why it is not. Rejects as `answer` does. May never settle. */
+  /** Null when the start is through, else why it is not. May reject as `answer` does, or not settle then, for the attempt knows of it. */
   readonly started: Promise<ProviderFailure | null>;
   /** Always settles, and leaves neither element nor script nor timer. `tell`: the provider is to end the call. */
   close(tell: boolean): Promise<void>;

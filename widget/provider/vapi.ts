@@ -26,9 +26,11 @@ export const vapiEngine: VoiceEngine = {
     });
     cancelled.catch(() => undefined);
     // The SDK would ask for the call itself, one step after another; it was asked for long ago, and here is the answer.
-    // Where the visitor has hung up meanwhile there is none: the SDK would go on to a call that nobody sees.
+    // Where the visitor has hung up meanwhile there is none: the SDK would go on to a call that nobody sees. Nor where it was
+    // refused: the attempt knows why, and ends when it has heard from the settings, too; the SDK has other words for it.
+    const answered = () => Promise.race([order.answer.catch(() => cancelled), cancelled]);
     const customFetch = async () =>
-      new Response(JSON.stringify(await Promise.race([order.answer, cancelled])), {
+      new Response(JSON.stringify(await answered()), {
         headers: { 'Content-Type': 'application/json' },
       });
     Object.assign(client, { customFetch });

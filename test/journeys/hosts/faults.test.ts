@@ -3,6 +3,8 @@ import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
+import { CORS } from './wire.ts';
+import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -89,6 +91,28 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page in the way of the widget (%s)', (nam
     await seen(page, 'Not sent.');
     // Firefox reports a request that is cut off as an error of the page.
     if (name === 'chromium') expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('says why a call was refused, also where the site’s settings are late', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { page } = await site.visit('/', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const refused = request.method() === 'POST' && new URL(request.url()).pathname === '/api/vapi/call/web';
+        if (refused) return void request.respond({ status: 503, headers: CORS, body: '{}' });
+        const slow = request.url().startsWith(`${origin}/api/config`);
+        void (slow ? held : Promise.resolve()).then(() => request.continue());
+      });
+    });
+    await launcherShown(page);
+    const answered = page.waitForResponse((response) => response.status() === 503);
+    await press(page, 'voice');
+    await answered;
+    await pause(1500, 'as long as the words would take that the provider’s SDK has for it');
+    release();
+    await seen(page, 'Calls are out of order');
     await page.close();
   });
 
