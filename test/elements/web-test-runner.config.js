@@ -87,13 +87,23 @@ const callsOf = (folders) => globSync(`dist/test-elements/${folders}/**/*.test.j
 const { GROUP = 'views', REPORT = 'dist/reports/elements.json', TALKLIVE_ORIGIN = '' } = process.env;
 const calls = Object.values(CALLS).flatMap(callsOf);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
-/** Minutes of calls whose other engine tells as much: in Firefox the others are left to the long run. */
+/** Minutes of calls that walk what others walk, in further variants: they are left to the long run, and to whoever names them. */
+const LONG = [
+  'call/preload',
+  'call/scenarios',
+  'call/soak',
+  'call/telemetry',
+  'rehearsal/devices',
+  'rehearsal/endings',
+];
+/** In Firefox, whose calls tell as much in Chromium, all but these. */
 const SHORT_IN_FIREFOX = ['call/devices', 'call/spine', 'rehearsal/greets'];
+const isOneOf = (names, file) => names.some((name) => file.includes(`${name}.`));
 const isShort = (file) =>
-  browsers.join() !== 'firefox' || SHORT_IN_FIREFOX.some((name) => file.includes(name));
+  browsers.join() === 'firefox' && GROUP in CALLS ? isOneOf(SHORT_IN_FIREFOX, file) : !isOneOf(LONG, file);
 const isChosen = (file) =>
   only.length === 0
-    ? Boolean(process.env.SOAK) || isShort(file)
+    ? Boolean(process.env.SOAK || process.env.NAMED) || isShort(file)
     : only.some((name) => file.includes(`${name}.js`));
 const files = (
   GROUP in CALLS

@@ -7,7 +7,8 @@ import { startWebKitDriver } from './webdriver.ts';
 
 /** What may run side by side. Calls keep no core busy, but the Worker allows one address only so many a minute. */
 export const ELEMENT_LANES = {
-  views: { group: 'views', browsers: ['chromium', 'firefox', 'webkit'] },
+  'views-chromium': { group: 'views', browsers: ['chromium'] },
+  'views-others': { group: 'views', browsers: ['firefox', 'webkit'] },
   'calls-chromium': { group: 'calls', browsers: ['chromium'] },
   'rehearsal-chromium': { group: 'rehearsal', browsers: ['chromium'] },
   'calls-firefox': { group: 'calls', browsers: ['firefox'] },

@@ -28,11 +28,11 @@ const hosts = (shard: string) =>
   visits(['journeys/hosts/'], ['--shard', shard, '--exclude', `**/${AT_REST}*`]);
 /**
  * First those that play no sound, for sound that has to wait for a core breaks off; then the longest. Calls wait more than they
- * work. Those in Firefox are the long run's.
+ * work. What Firefox and WebKit make of the elements is the long run's.
  */
 const VISITS: readonly (() => Promise<Suite>)[] = [
   () => visits(['journeys/site/']),
-  () => elements('views', BESIDE),
+  () => elements('views-chromium', BESIDE),
   () => elements('calls-chromium', BESIDE),
   () => elements('rehearsal-chromium', BESIDE),
   () => hosts('1/2'),
@@ -78,6 +78,7 @@ const chosen = (kind: string) => suite(kind, { files, options });
 async function allElements(filters: readonly string[]): Promise<Result[]> {
   if (!(await bundleElements(filters))) return [one('the bundle of the elements', false)];
   const lanes = Object.keys(ELEMENT_LANES) as ElementLane[];
+  process.env.NAMED = filters.join();
   return inTurn(...lanes.map((lane) => () => elements(lane).then(tryAgain)));
 }
 

@@ -59,9 +59,11 @@ describe('axe', () => {
     });
   };
 
-  /** The same page under each look, one after another. */
+  /** The same page under each look, one after another; where time is short, each page under the look that is its turn. */
+  let turn = 0;
   const findsNothing = async (page: Page) => {
-    for (const each of LOOKS) {
+    const looks = process.env.SOAK ? LOOKS : LOOKS.slice(turn++ % 2).slice(0, 1);
+    for (const each of looks) {
       await look(page, each);
       expect(await findings(page), JSON.stringify(each)).toEqual([]);
     }
