@@ -21,6 +21,10 @@ export const groupOf = (kind: string): string => `${kind.split('.')[0]}.*`;
 export const TOLD_LIMITS = ['calls-at-once', 'all-calls-at-once', 'minutes-a-day'] as const;
 export type ToldLimit = (typeof TOLD_LIMITS)[number];
 
+/** How somebody is told: a program by signed JSON, people by a text in their own place. */
+export const DESTINATIONS = ['json', 'slack', 'teams', 'discord', 'mail'] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
 interface OfCall {
   callId: string;
   kind: 'voice' | 'video';

@@ -114,7 +114,7 @@ const workerZones = [
   },
   {
     zone: 'worker/events',
-    may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts', 'worker/schemas'],
+    may: [...BASE, 'worker/env.ts', 'worker/limits/day.ts', 'worker/providers/http.ts', 'worker/schemas'],
     typesOnly: ['worker/call-list'],
   },
   { zone: 'worker/challenge/page', may: ['worker/contract.ts', 'worker/pass-contract.ts'] },

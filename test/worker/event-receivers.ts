@@ -2,8 +2,9 @@
 import { createScheduledController, env } from 'cloudflare:test';
 import { Webhook } from 'standardwebhooks';
 import { expect, vi } from 'vitest';
+import type { ContactRequest } from '../../worker/contract.ts';
 import worker from '../../worker/index.ts';
-import type { AnyEvent } from '../../worker/event-contract.ts';
+import type { AnyEvent, Destination } from '../../worker/event-contract.ts';
 import { EVENT_SCHEMAS } from '../../worker/schemas/event.ts';
 import type { Received } from './provider/receiver.ts';
 import { later } from './clock.ts';
@@ -18,14 +19,25 @@ export interface Receiver {
 
 const SECRET = `whsec_${btoa('thirty-two bytes of a test alone')}`;
 
-export async function addReceiver(site: string, kinds: string[] = ['*'], url?: string): Promise<Receiver> {
+interface Added {
+  type?: Destination;
+  /** Its own by default. */
+  url?: string;
+}
+
+export async function addReceiver(
+  site: string,
+  kinds: string[] = ['*'],
+  { type = 'json', url }: Added = {},
+): Promise<Receiver> {
   const id = `ep_${crypto.randomUUID()}`;
+  const secret = type === 'json' ? SECRET : '';
   await env.DB.prepare(
-    'INSERT INTO event_endpoints (id, site, url, secret, kinds, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO event_endpoints (id, site, type, url, secret, kinds, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-    .bind(id, site, url ?? `${env.RECEIVER}/${id}`, SECRET, JSON.stringify(kinds), Date.now())
+    .bind(id, site, type, url ?? `${env.RECEIVER}/${id}`, secret, JSON.stringify(kinds), Date.now())
     .run();
-  return { id, secret: SECRET, name: id };
+  return { id, secret, name: id };
 }
 
 /** From here on it answers so. */
@@ -89,15 +101,20 @@ export async function until<T>(look: () => Promise<T>, isSo: (found: T) => boole
 }
 
 /** A contact, some moments after the one before. */
-export async function contact(site: string, firstName: string): Promise<void> {
+export async function contact(
+  site: string,
+  firstName: string,
+  changes: Partial<ContactRequest> = {},
+): Promise<void> {
   later(2);
-  const body = {
+  const form = {
     firstName,
     email: 'ada@example.com',
     message: 'Please call me.',
     idempotencyKey: crypto.randomUUID(),
     filledInMs: 20_000,
   };
+  const body = Object.assign(form, changes);
   expect((await ask('/api/contact', { site, body })).status).toBe(201);
 }
 

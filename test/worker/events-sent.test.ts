@@ -55,9 +55,10 @@ describe('what is sent', () => {
     ['http://127.0.0.1:9/', false],
     ['http://hooks.example.com/', true],
   ])('goes to no address of a house: %s (development: %s)', async (url, development) => {
-    const endpoint = { url, secret: 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0' };
-    const outcome = await attempt(endpoint, { id: 'evt_1', body: '{}' }, development);
-    expect(outcome).toEqual({ state: 'down', why: 'its address is none to send to' });
+    const endpoint = { type: 'json', url, secret: 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0' } as const;
+    const settings = { BEHIND_CLOUDFLARE: String(!development) };
+    const outcome = await attempt(endpoint, { id: 'evt_1', body: '{}' }, settings);
+    expect(outcome).toMatchObject({ state: 'down', why: 'its address is none to send to' });
   });
 
   it('is not lost with the Worker that had it, nor with the queue’s message', async () => {

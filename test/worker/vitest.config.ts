@@ -22,6 +22,12 @@ const KEYS = {
   TAVUS_REPLICA_ID: 'house-replica',
 };
 
+const MAIL = {
+  MAIL_API_KEY: 'mail-key-of-the-tests',
+  MAIL_FROM: 'Talk Live <news@talklive.test>',
+  TALKLIVE_HOST: 'https://talklive.test',
+};
+
 /** The Worker in workerd with these settings; its Durable Objects have them too. */
 const worker = (settings: Record<string, string>) =>
   cloudflareTest(async ({ inject }) => {
@@ -69,7 +75,7 @@ const shared = {
 const file = (name: string) => `test/worker/${name}.test.ts`;
 const REHEARSAL = file('rehearsal');
 /** Their receiver is on this machine, to which a Worker behind Cloudflare sends nothing. */
-const EVENTS = ['events', 'events-faults', 'events-sent'].map(file);
+const EVENTS = ['events', 'events-destinations', 'events-faults', 'events-sent'].map(file);
 /**
  * Each start of workerd takes as long as most of these files: those of a group share one. To none of them is anything what
  * another one has left: calls, or counts of an address; alarms are taken back (`quiet.ts`).
@@ -142,7 +148,7 @@ export default defineConfig({
         },
       })),
       {
-        plugins: [worker({ ...KEYS, BEHIND_CLOUDFLARE: 'false', TALKLIVE_HOST: 'https://talklive.test' })],
+        plugins: [worker({ ...KEYS, ...MAIL, BEHIND_CLOUDFLARE: 'false' })],
         test: {
           ...shared,
           name: 'worker, events',

@@ -1,8 +1,9 @@
 /** `npm run events -- add|list|remove|on|off|test|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
 import { randomBytes } from 'node:crypto';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { DESTINATIONS, type Destination } from '../event-contract.ts';
 import { jsonText } from '../plain-text.ts';
-import { isEndpointUrl, wantedKinds } from '../schemas/endpoint.ts';
+import { destinationOf, isAddressOf, isSecretAddress, usualKinds, wantedKinds } from '../schemas/endpoint.ts';
 import { note, operator } from './audit.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
@@ -17,7 +18,9 @@ interface Options {
 }
 
 const program = new Command('events')
-  .description('The endpoints to which events of calls and leads are sent, signed as Standard Webhooks.')
+  .description(
+    'Who is told of calls and leads: programs, signed as Standard Webhooks, and people in Slack, Teams, Discord or by mail.',
+  )
   .option('--remote', 'the deployed database instead of the local one', false)
   .option('--json', 'JSON instead of a table', false)
   .option('--by <name>', 'who changes it, for the history; else TALKLIVE_OPERATOR, else your account here');
@@ -36,39 +39,59 @@ function kindsOf(kinds: string[]): string[] {
   throw new Error(`--kind: ${issue?.message}, got '${kinds[Number(issue?.path[0])]}'.`);
 }
 
-function demandUrl(url: string, remote: boolean): void {
-  if (isEndpointUrl(url, !remote)) return;
+function demandUrl(type: Destination, url: string, remote: boolean): void {
+  if (isAddressOf(type, url, !remote)) return;
+  if (type === 'mail') throw new Error(`Expected mailto: and an address, got '${url}'.`);
   const local = remote ? '' : ', or http:// on this machine';
   throw new Error(`Expected a public address with https:// and without a password${local}, got '${url}'.`);
 }
 
+/** What may be read by others: of an address that is a secret, its host. */
+const shownUrl = (type: Destination, url: string): string =>
+  isSecretAddress(type) ? `${new URL(url).origin}/…` : url;
+
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
+
+interface Added {
+  kind?: string[];
+  as?: Destination;
+}
 
 program
   .command('add <site> <url>')
-  .description("tells an address of a site's events; its secret is shown once")
-  .option('--kind <kind>', 'what is told, again for more: call.ended, call.*; everything by default', collect)
-  .action((site: string, url: string, { kind = ['*'] }: { kind?: string[] }) =>
+  .description(
+    "tells an address of a site's events: a program's (its secret is shown once), or a webhook of Slack, Teams or Discord, or mailto:you@example.com",
+  )
+  .option(
+    '--kind <kind>',
+    'what is told, again for more: call.ended, call.*; by default everything to a program, and all but calls where people read',
+    collect,
+  )
+  .addOption(
+    new Option('--as <what>', 'what the address is, where it does not say so itself').choices(DESTINATIONS),
+  )
+  .action((site: string, url: string, { kind, as: type = destinationOf(url) }: Added) =>
     runCommand(async () => {
-      const kinds = kindsOf(kind);
-      demandUrl(url, options().remote);
+      const kinds = kindsOf(kind ?? usualKinds(type));
+      demandUrl(type, url, options().remote);
       const id = `ep_${randomBytes(8).toString('hex')}`;
-      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      const secret = type === 'json' ? `whsec_${randomBytes(32).toString('base64')}` : '';
       const of = sql`FROM sites WHERE id = ${site}`;
+      const shown = shownUrl(type, url);
       const [, added = []] = await database().batch([
         note(by(), 'add endpoint', {
           site: 'id',
-          after: literal(JSON.stringify({ endpoint: id, url, kinds })),
+          after: literal(JSON.stringify({ endpoint: id, type, url: shown, kinds })),
           from: of,
         }),
-        sql`INSERT INTO event_endpoints (id, site, url, secret, kinds, created_at)
-          SELECT ${id}, id, ${url}, ${secret}, ${JSON.stringify(kinds)}, ${Date.now()} `.concat(
+        sql`INSERT INTO event_endpoints (id, site, type, url, secret, kinds, created_at)
+          SELECT ${id}, id, ${type}, ${url}, ${secret}, ${JSON.stringify(kinds)}, ${Date.now()} `.concat(
           of,
           ' RETURNING id',
         ),
       ]);
       if (added.length === 0) throw new Error(`There is no site "${site}".`);
-      const made = { id, site, url, kinds, secret };
+      const made = Object.assign({ id, site, type, url: shown, kinds }, secret === '' ? {} : { secret });
       if (options().json) console.log(jsonText(made, 2));
       else
         console.log(
@@ -76,9 +99,8 @@ program
             .map(([name, value]) => `${name.padEnd(6)}  ${[value].flat().join(' ')}`)
             .join('\n'),
         );
-      console.error(
-        `The secret is shown this once: give it to the receiver. See whether it arrives: npm run events -- test ${id}`,
-      );
+      const once = secret === '' ? '' : 'The secret is shown this once: give it to the receiver. ';
+      console.error(`${once}See whether it arrives: npm run events -- test ${id}`);
     }),
   );
 
@@ -92,7 +114,7 @@ program
       const count = (state: string) =>
         `(SELECT count(*) FROM events WHERE endpoint = e.id AND state = '${state}')`;
       const rows = await database()<Row>(
-        `SELECT e.id, e.site, iif(e.off_at IS NULL, 'on', 'off') AS state, e.kinds, ${count('waiting')} AS waiting,
+        `SELECT e.id, e.site, e.type, iif(e.off_at IS NULL, 'on', 'off') AS state, e.kinds, ${count('waiting')} AS waiting,
            ${count('dead')} AS dead, e.failures, e.url, ${time('e.created_at')} AS created, ${time('e.off_at')} AS off, e.off_why AS why
          FROM event_endpoints AS e WHERE `.concat(
           sql`${only} IS NULL OR e.site = ${only}`,
@@ -101,7 +123,8 @@ program
       );
       const listed = rows.map((row) => {
         const kinds = JSON.parse(String(row['kinds'])) as string[];
-        return Object.assign(row, { kinds: options().json ? kinds : kinds.join(' ') });
+        const url = shownUrl(row['type'] as Destination, String(row['url']));
+        return Object.assign(row, { url, kinds: options().json ? kinds : kinds.join(' ') });
       });
       print(listed, options().json);
     }),
@@ -123,7 +146,8 @@ program
       const [, , removed = []] = await database().batch([
         note(by(), 'remove endpoint', {
           site: 'site',
-          before: "json_object('endpoint', id, 'url', url, 'kinds', json(kinds))",
+          before:
+            "json_object('endpoint', id, 'type', type, 'url', iif(type IN ('json', 'mail'), url, NULL), 'kinds', json(kinds))",
           from: which,
         }),
         sql`DELETE FROM events WHERE endpoint = ${id}`,

@@ -1,10 +1,15 @@
 /** Sends one event to one endpoint, once. */
-import { Webhook } from 'standardwebhooks';
+import { settingsOf } from '../env.ts';
+import type { Destination } from '../event-contract.ts';
 import { keepOutOfLogs } from '../log.ts';
-import { isEndpointUrl } from '../schemas/endpoint.ts';
+import { retryAfterOf } from '../providers/http.ts';
+import { isAddressOf, isSecretAddress } from '../schemas/endpoint.ts';
+import { postOf } from './destinations/post-of.ts';
 
 export interface Endpoint {
+  type: Destination;
   url: string;
+  /** Empty where nothing is signed. */
   secret: string;
 }
 export interface Letter {
@@ -13,10 +18,13 @@ export interface Letter {
 }
 
 /**
- * `refused`: this event, for what is in it; others may arrive. `down`: whatever is sent. `gone`: it wants nothing any more.
- * Each with the reason in plain words, for the operator.
+ * `refused`: this event, for what is in it; others may arrive. `down`: whatever is sent, and perhaps for so long as it says.
+ * `gone`: it wants nothing any more. Each with the reason in plain words, for the operator.
  */
-export type Outcome = { state: 'arrived' } | { state: 'refused' | 'down' | 'gone'; why: string };
+export type Outcome =
+  | { state: 'arrived' }
+  | { state: 'refused' | 'gone'; why: string }
+  | { state: 'down'; why: string; forMs: number };
 
 /** For the whole exchange, in ms. */
 export const ANSWER_MS = 10_000;
@@ -24,14 +32,17 @@ const GONE = 410;
 /** That name the event and not the endpoint. */
 const REFUSALS: readonly number[] = [400, 409, 413, 415, 422];
 
-function outcomeOf({ ok, status }: Response): Outcome {
+const down = (why: string, forMs = 0): Outcome => ({ state: 'down', why, forMs });
+
+function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { state: 'arrived' };
   const why =
     status >= 300 && status < 400
       ? `it answered ${status}, and redirects are not followed`
       : `it answered ${status}`;
   if (status === GONE) return { state: 'gone', why };
-  return { state: REFUSALS.includes(status) ? 'refused' : 'down', why };
+  if (REFUSALS.includes(status)) return { state: 'refused', why };
+  return down(why, (retryAfterOf(headers) ?? 0) * 1000);
 }
 
 const reasonOf = (error: unknown): string =>
@@ -39,29 +50,26 @@ const reasonOf = (error: unknown): string =>
     ? `no answer in ${ANSWER_MS / 1000} s`
     : 'it cannot be reached';
 
-/** @param development the machine itself may be sent to */
-export async function attempt(
-  { url, secret }: Endpoint,
-  { id, body }: Letter,
-  development: boolean,
-): Promise<Outcome> {
+/** What is sent to this machine itself is so where it is not behind Cloudflare. */
+const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';
+
+/** @param env the Worker's, for its settings */
+export async function attempt(endpoint: Endpoint, letter: Letter, env: object): Promise<Outcome> {
+  const { type, url, secret } = endpoint;
   keepOutOfLogs(secret);
-  if (!isEndpointUrl(url, development)) return { state: 'down', why: 'its address is none to send to' };
-  const now = new Date();
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'talklive-events',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, now, body),
-  };
+  if (isSecretAddress(type)) keepOutOfLogs(url);
+  if (!isAddressOf(type, url, isDevelopment(env))) return down('its address is none to send to');
+  const post = postOf(endpoint, letter, settingsOf(env));
+  if (!post) return down('mail is not set up: MAIL_API_KEY and MAIL_FROM');
+  const headers = Object.assign({ 'user-agent': 'talklive-events' }, post.headers);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    const request = { method: 'POST', headers, body: post.body, signal, redirect: 'manual' } as const;
+    const answer = await fetch(post.url, request);
     // The status says it all: of what else it answers, however long, nothing is read.
     await answer.body?.cancel().catch(() => undefined);
     return outcomeOf(answer);
   } catch (error) {
-    return { state: 'down', why: reasonOf(error) };
+    return down(reasonOf(error));
   }
 }

@@ -1,5 +1,5 @@
 /** Sends what waits for an endpoint, in the order in which it happened: one event after the other, by one Worker at a time. */
-import { settingsOf, type Env } from '../env.ts';
+import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import type { EventJob } from '../event-contract.ts';
 import { ANSWER_MS, attempt } from './attempt.ts';
@@ -19,12 +19,9 @@ const LEASE_MS = RUN_MS + ANSWER_MS + 15_000;
 /** Events that are read at once. */
 const STEP = 20;
 
-/** What is sent to this machine itself is so where it is not behind Cloudflare. */
-export const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';
-
 const CLAIM = `UPDATE event_endpoints SET busy_until = ?3
   WHERE id = ?1 AND off_at IS NULL AND busy_until <= ?2 AND try_at <= ?2
-  RETURNING id, site, url, secret, tries, failures`;
+  RETURNING id, site, type, url, secret, tries, failures`;
 const RELEASE = 'UPDATE event_endpoints SET busy_until = 0 WHERE id = ?1 AND busy_until = ?2';
 const BUSY = 'SELECT busy_until AS until FROM event_endpoints WHERE id = ?1 AND busy_until > ?2';
 const DUE = `SELECT id, body, tries FROM events WHERE endpoint = ?1 AND state = 'waiting' AND due_at <= ?2
@@ -45,9 +42,9 @@ async function sendAll(env: Env, endpoint: KnownEndpoint): Promise<Again> {
     const due = await dueOf(env.DB, endpoint.id);
     for (const event of due) {
       if (Date.now() > until) return 0;
-      const outcome = await attempt(endpoint, event, isDevelopment(env));
+      const outcome = await attempt(endpoint, event, env);
       if (outcome.state === 'arrived') await arrived(env.DB, endpoint, event);
-      else if (outcome.state === 'down') return endpointDown(env.DB, endpoint, event, outcome.why);
+      else if (outcome.state === 'down') return endpointDown(env.DB, endpoint, event, outcome);
       else if (outcome.state === 'refused') {
         const next = await eventRefused(env.DB, endpoint, event, outcome.why);
         if (next === null) return null;

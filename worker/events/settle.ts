@@ -1,15 +1,14 @@
 /** Writes down what came of a try. */
 import { log } from '../log.ts';
+import type { Endpoint } from './attempt.ts';
 import { againAfter, GIVEN_UP_MS } from './times.ts';
 
 /** So many events in a row that were given up switch their endpoint off. */
 const MOST_FAILURES = 10;
 
-export interface KnownEndpoint {
+export interface KnownEndpoint extends Endpoint {
   id: string;
   site: string;
-  url: string;
-  secret: string;
   tries: number;
   failures: number;
 }
@@ -42,10 +41,10 @@ async function failed(
   db: D1Database,
   endpoint: KnownEndpoint,
   event: Waiting,
-  { why, only, tries }: { why: string; only: string | null; tries: number },
+  { why, only, tries, leastMs }: { why: string; only: string | null; tries: number; leastMs: number },
 ): Promise<number | null> {
   const now = Date.now();
-  const again = againAfter(only === null ? tries : event.tries + 1);
+  const again = Math.max(againAfter(only === null ? tries : event.tries + 1), leastMs);
   const [old, since] = [now - GIVEN_UP_MS, only === null ? now + again : 0];
   const [, counted] = await db.batch<{ failures: number }>([
     db.prepare(TRIED).bind(endpoint.id, event.id, why, only === null ? 0 : now + again),
@@ -60,13 +59,17 @@ async function failed(
   return null;
 }
 
-/** All that waits for it waits on, so that it arrives in its order. */
-export const endpointDown = (db: D1Database, endpoint: KnownEndpoint, event: Waiting, why: string) =>
-  failed(db, endpoint, event, { why, only: null, tries: endpoint.tries + 1 });
+/** All that waits for it waits on, so that it arrives in its order. @param forMs how long it wants to be left alone */
+export const endpointDown = (
+  db: D1Database,
+  endpoint: KnownEndpoint,
+  event: Waiting,
+  { why, forMs }: { why: string; forMs: number },
+) => failed(db, endpoint, event, { why, only: null, tries: endpoint.tries + 1, leastMs: forMs });
 
 /** What is behind it goes first. */
 export const eventRefused = (db: D1Database, endpoint: KnownEndpoint, event: Waiting, why: string) =>
-  failed(db, endpoint, event, { why, only: event.id, tries: 0 });
+  failed(db, endpoint, event, { why, only: event.id, tries: 0, leastMs: 0 });
 
 const OFF = 'UPDATE event_endpoints SET off_at = ?2, off_why = ?3 WHERE id = ?1';
 const LEFT = `UPDATE events SET state = 'dead', settled_at = ?2, why = coalesce(why, 'the endpoint was switched off')

@@ -1,7 +1,7 @@
 /** Where events may be sent, and which. */
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { EVENT_KINDS, EVERY_KIND, groupOf } from '../event-contract.ts';
+import { EVENT_KINDS, EVERY_KIND, groupOf, type Destination } from '../event-contract.ts';
 import { isLoopback } from './origins.ts';
 
 const LONGEST = 2000;
@@ -26,6 +26,38 @@ export function isEndpointUrl(text: string, development: boolean): boolean {
   if (isLoopback(hostname)) return development && /^https?:$/.test(protocol);
   return protocol === 'https:' && !isHouse(hostname);
 }
+
+/** As a link to write to it has it; null: it is none. */
+export function mailAddressOf(url: string): string | null {
+  const [, address = ''] = /^mailto:([^?]+)$/.exec(url) ?? [];
+  return z.email().max(254).safeParse(address).success ? address : null;
+}
+
+/** Whether events may be sent there in this way. */
+export const isAddressOf = (type: Destination, url: string, development: boolean): boolean =>
+  type === 'mail' ? mailAddressOf(url) !== null : isEndpointUrl(url, development);
+
+/** Whoever has such an address can write there. */
+export const isSecretAddress = (type: Destination): boolean => type !== 'json' && type !== 'mail';
+
+const HOSTS: readonly (readonly [Destination, RegExp])[] = [
+  ['slack', /^hooks\.slack(-gov)?\.com$/],
+  ['discord', /^((canary|ptb)\.)?discord(app)?\.com$/],
+  ['teams', /\.(webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/],
+];
+
+/** What an address is by itself. */
+export function destinationOf(url: string): Destination {
+  if (url.startsWith('mailto:')) return 'mail';
+  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
+  return HOSTS.find(([, pattern]) => pattern.test(hostname))?.[0] ?? 'json';
+}
+
+/** What is told where nobody says: a program everything, people what is not said of each call. */
+export const usualKinds = (type: Destination): string[] =>
+  type === 'json'
+    ? [EVERY_KIND]
+    : [...new Set(EVENT_KINDS.map(groupOf))].filter((group) => group !== 'call.*');
 
 const WANTED: readonly string[] = [EVERY_KIND, ...new Set(EVENT_KINDS.map(groupOf)), ...EVENT_KINDS];
 

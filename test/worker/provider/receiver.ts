@@ -12,12 +12,15 @@ export interface Received {
   status: number;
 }
 
-/** `endless`: an answer that does not end; `refuses=TEXT`: 422 to whatever has that in it. */
+/** `endless`: an answer that does not end; `refuses=TEXT`: 422 to whatever has that in it; `after=SECONDS`: as `Retry-After`. */
 interface Manner {
   status: number;
   refuses: string | null;
   endless: boolean;
+  after: string | null;
 }
+
+const USUAL: Manner = { status: 204, refuses: null, endless: false, after: null };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = '';
@@ -52,17 +55,14 @@ export class Receivers {
     const told = /^\/_test\/(.+)$/.exec(pathname)?.[1];
     if (told !== undefined) return this.#inspect(told, searchParams, response);
     const name = pathname.slice(1);
-    const {
-      status: usual,
-      refuses,
-      endless,
-    } = this.#manners.get(name) ?? { status: 204, refuses: null, endless: false };
+    const { status: usual, refuses, endless, after } = this.#manners.get(name) ?? USUAL;
     const status = refuses !== null && body.includes(refuses) ? 422 : usual;
     const received = this.#received.get(name) ?? [];
     received.push({ headers: request.headers as Record<string, string>, body, status });
     this.#received.set(name, received);
-    const moved = status >= 300 && status < 400 ? { location: `/${name}-moved` } : {};
-    response.writeHead(status, moved);
+    if (status >= 300 && status < 400) response.setHeader('location', `/${name}-moved`);
+    if (after !== null) response.setHeader('retry-after', after);
+    response.writeHead(status);
     if (endless) this.#goOn(response);
     else response.end();
   }
@@ -79,6 +79,7 @@ export class Receivers {
       status: Number(status ?? 204),
       refuses: asked.get('refuses'),
       endless: asked.has('endless'),
+      after: asked.get('after'),
     };
     if (asked.size > 0) this.#manners.set(name, manner);
     const state = { received: this.of(name), endlessBytes: this.endlessBytes };
