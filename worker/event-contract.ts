@@ -8,6 +8,8 @@ export const EVENT_KINDS = [
   'call.failed',
   'lead.created',
   'limit.reached',
+  'alert.started',
+  'alert.ended',
 ] as const;
 
 /** Sent when the operator asks for it, whatever the endpoint wants. */
@@ -24,6 +26,30 @@ export type ToldLimit = (typeof TOLD_LIMITS)[number];
 /** How somebody is told: a program by signed JSON, people by a text in their own place. */
 export const DESTINATIONS = ['json', 'slack', 'teams', 'discord', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
+
+/** What can be wrong with a site; `test`: nothing, its operator has asked for it. */
+export const ALERTS = [
+  'failed-calls',
+  'provider-down',
+  'minutes-80',
+  'minutes-100',
+  'spend-80',
+  'spend-100',
+  'first-sound',
+  'no-calls',
+] as const;
+export type Alert = (typeof ALERTS)[number];
+export const ALERT_UNITS = ['percent', 'minutes', 'dollars', 'ms'] as const;
+
+interface OfAlert {
+  /** The same at its beginning and its end. */
+  alertId: string;
+  alert: Alert | 'test';
+  /** In that unit; null: it is so, or not. */
+  unit: (typeof ALERT_UNITS)[number] | null;
+  measured: number | null;
+  threshold: number | null;
+}
 
 interface OfCall {
   callId: string;
@@ -69,6 +95,8 @@ export interface EventData {
   };
   /** Once an hour, of the day's minutes once a day. */
   'limit.reached': { limit: ToldLimit; most: number | null };
+  'alert.started': OfAlert;
+  'alert.ended': OfAlert & { startedAt: string };
   [TEST_KIND]: { endpoint: string };
 }
 

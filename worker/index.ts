@@ -11,12 +11,19 @@ import type { Env } from './env.ts';
 import { sendEvents } from './events/deliver.ts';
 import { eventRound } from './events/round.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
+import { alertRound } from './notices/alerts.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
 
 export { RehearsalRoom } from './rehearsal/room.ts';
 export { CallBudget } from './limits/call-budget.ts';
 export { SiteGate } from './limits/site-gate.ts';
+
+/** By the triggers in `wrangler.jsonc`. */
+const ROUNDS: Record<string, readonly ((env: Env) => Promise<unknown>)[]> = {
+  '*/5 * * * *': [alertRound],
+  '*/15 * * * *': [eventRound, archiveCalls, forgetCalls, forgetArchived],
+};
 
 const API = /^\/(api|rehearsal\/room)(\/|$)/;
 
@@ -36,10 +43,10 @@ export default {
     return hangUpCalls(batch as MessageBatch<HangUpJob>, env);
   },
 
-  /** The one trigger in `wrangler.jsonc`. */
-  async scheduled(_controller, env) {
+  /** By hand, without the time of a trigger, all of it is done. */
+  async scheduled({ cron }, env) {
     const failures: unknown[] = [];
-    for (const step of [eventRound, archiveCalls, forgetCalls, forgetArchived])
+    for (const step of ROUNDS[cron] ?? Object.values(ROUNDS).flat())
       await step(env).catch((error: unknown) => failures.push(error));
     // Where triggers are listed, one of which a step has failed is shown so.
     if (failures.length > 0) throw failures[0];

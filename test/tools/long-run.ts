@@ -116,6 +116,7 @@ const UNIT = [
   'management/editor',
   'management/paging-moving',
   'management/paging-repeated',
+  'operator-alerts',
   'operator-calls',
   'operator-commands',
   'operator-events',

@@ -13,7 +13,8 @@ export type Change =
   | 'add endpoint'
   | 'remove endpoint'
   | 'endpoint on'
-  | 'endpoint off';
+  | 'endpoint off'
+  | 'edit notices';
 
 /** Whose change it is: `--by`, TALKLIVE_OPERATOR, or the account on this machine. */
 export const operator = (by: string | undefined): string =>

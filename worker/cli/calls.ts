@@ -1,6 +1,7 @@
 /** `npm run calls -- list|show|stats|export|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
+import { PRICES } from '../prices.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
 import { addCallExport } from './call-export.ts';
@@ -12,8 +13,6 @@ import { addReconcile } from './reconcile.ts';
 import { addCallRetention } from './retention.ts';
 import { openWords } from './words.ts';
 
-/** US dollars at the published usage prices: a voice minute, a video minute, a text message. */
-const PRICES = { voice: 0.15, video: 0.25, message: 0.05 };
 const DAY_MS = 86_400_000;
 
 interface Choice {

@@ -15,6 +15,9 @@ const OF_SITES = [
   'call_measures',
   'events',
   'event_endpoints',
+  'alerts',
+  'notice_settings',
+  'digests',
 ];
 
 /** Whether there is such a site, was one, or something came in for it. */

@@ -1,5 +1,6 @@
 /** What each kind of event says to people. */
 import type { EventData, ToldLimit } from '../event-contract.ts';
+import { endedText, startedText } from './alert-texts.ts';
 import type { Text } from './text.ts';
 
 const A_CALL = { voice: 'A voice call', video: 'A video conversation' } as const;
@@ -78,6 +79,8 @@ export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind
     title: A_LIMIT[limit](most),
     facts: [['So', 'visitors are refused, or wait in line where the site has one']],
   }),
+  'alert.started': startedText,
+  'alert.ended': endedText,
   'endpoint.test': ({ endpoint }) => ({
     title: 'A test: what happens on this site is told here',
     facts: [['Endpoint', endpoint]],

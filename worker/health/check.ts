@@ -27,8 +27,8 @@ function stateOf(error: unknown): PartState {
   return status >= 400 && status < 500 ? 'ok' : 'down';
 }
 
-const look = (work: Promise<unknown>): Promise<PartState> =>
-  within(PATIENCE_MS, work).then(() => 'ok' as const, stateOf);
+const look = (work: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<PartState> =>
+  within(patienceMs, work).then(() => 'ok' as const, stateOf);
 
 const rowOf = (table: string) => `SELECT 1 FROM ${table} LIMIT 1`;
 
@@ -76,11 +76,11 @@ async function gateOfSite(env: Env, site: string): Promise<GateParts> {
 const budgetState = async (env: Env): Promise<PartState | null> =>
   settingsOf(env).PROVIDER_CALLS_AT_ONCE === null ? null : look(budgetOf(env).state());
 
-async function providerOf(env: Env): Promise<Health['parts']['provider']> {
+export async function providerOf(env: Env, patienceMs = PATIENCE_MS): Promise<Health['parts']['provider']> {
   const { voice, video } = providersOf(env);
   const [voiceState, videoState] = await Promise.all([
-    look(voice.reach()),
-    video ? look(video.reach()) : null,
+    look(voice.reach(), patienceMs),
+    video ? look(video.reach(), patienceMs) : null,
   ]);
   return { voice: voiceState, video: videoState };
 }

@@ -1,5 +1,6 @@
 /** Every table of the database: each may fail alone, as where a migration has not been applied. */
 export const TABLES = [
+  'alerts',
   'audit',
   'call_archives',
   'call_measures',
@@ -10,12 +11,14 @@ export const TABLES = [
   'chats',
   'contact_revisions',
   'contacts',
+  'digests',
   'erased_calls',
   'event_endpoints',
   'events',
   'gone_words',
   'greeting_sounds',
   'newsletter_mails',
+  'notice_settings',
   'operator_tokens',
   'site_keys',
   'sites',

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { TEST_KIND, TOLD_LIMITS, type EventData, type EventOf } from '../event-contract.ts';
+import {
+  ALERTS,
+  ALERT_UNITS,
+  TEST_KIND,
+  TOLD_LIMITS,
+  type EventData,
+  type EventOf,
+} from '../event-contract.ts';
 
 const kind = z.enum(['voice', 'video']);
 const callId = z.string().describe('As the list of calls has it');
@@ -7,6 +14,14 @@ const pageOrigin = z.string().nullable().describe('Origin of the page that made 
 const assistant = z.string().describe('Who was called, as the page named them');
 const seconds = z.number().int().nonnegative().nullable();
 const time = z.iso.datetime();
+
+const alert = z.object({
+  alertId: z.string().describe('The same at its beginning and its end'),
+  alert: z.enum(['test', ...ALERTS]).describe('test: nothing is wrong, its operator has asked for it'),
+  unit: z.enum(ALERT_UNITS).nullable(),
+  measured: z.number().nullable().describe('In that unit'),
+  threshold: z.number().nullable(),
+});
 
 const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
   'call.started': z.object({ callId, kind, assistant, pageOrigin }),
@@ -50,6 +65,8 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
     message: z.string(),
   }),
   'limit.reached': z.object({ limit: z.enum(TOLD_LIMITS), most: z.number().int().nonnegative().nullable() }),
+  'alert.started': alert,
+  'alert.ended': alert.extend({ startedAt: time }),
   [TEST_KIND]: z.object({ endpoint: z.string() }),
 };
 

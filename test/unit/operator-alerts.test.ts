@@ -1,0 +1,103 @@
+/** What counts as wrong with a site, as its operator sets it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, sql } from '../../worker/cli/database.ts';
+import type { Row } from '../../worker/cli/print.ts';
+import { operatorOfTests, SOAK } from './operator.ts';
+
+const { run } = operatorOfTests();
+const database = () => openDatabase({ remote: false });
+const shown = async () =>
+  JSON.parse((await run('alerts', '--json', 'show', 'default')).out) as Record<string, unknown>;
+
+/** A Worker that answers that; @returns what it was asked */
+async function workerAnswers(answer: object): Promise<string[]> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push(`${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  process.env['TALKLIVE_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => {
+    delete process.env['TALKLIVE_HOST'];
+    server.close();
+  });
+  return asked;
+}
+
+describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () => {
+  it('are the usual ones, and are changed one by one, which its history has', async () => {
+    expect(await shown()).toMatchObject({ failedPercent: 50, spendADay: null, zone: 'UTC', minutes: true });
+    const set = ['set', 'default', '--failed-percent', '30', '--spend-a-day', '12.5', '--minutes', 'off'];
+    expect((await run('alerts', ...set, '--zone', 'Europe/Berlin')).code).toBe(0);
+    expect(await shown()).toMatchObject({
+      failedPercent: 30,
+      spendADay: 12.5,
+      zone: 'Europe/Berlin',
+      minutes: false,
+      firstSoundMs: 8000,
+    });
+    const { err } = await run('alerts', 'set', 'default', '--failed-percent', 'none');
+    expect(err).toMatch(/^Nobody is told: npm run events -- add default /);
+    expect(await shown()).toMatchObject({ failedPercent: null, spendADay: 12.5 });
+    const history = (await run('sites', 'history', 'default')).out;
+    expect(history).toMatch(/edit notices .*failedPercent 50 → 30/);
+  });
+
+  it.each([
+    [['--zone', 'Mars/Olympus'], '--zone: a time zone such as Europe/Berlin.\n'],
+    [['--failed-percent', '101'], /^--failed-percent: /],
+    [['--hours', '17:00-09:00'], '--hours: hours that end after they begin.\n'],
+    [[], 'Nothing to change: name an option (--help lists them).\n'],
+  ])('are refused as %j', async (words, expected) => {
+    const { code, err } = await run('alerts', 'set', 'default', ...words);
+    expect(code).toBe(1);
+    expect(err).toMatch(expected);
+  });
+
+  it('are of a site that there is', async () => {
+    expect((await run('alerts', 'show', 'nosuch')).err).toBe('There is no site "nosuch".\n');
+  });
+});
+
+describe('alerts', { timeout: SOAK ? 400_000 : 90_000 }, () => {
+  it('are listed: what is on before what is over', async () => {
+    const now = Date.now();
+    for (const [id, start, end] of [
+      ['a1', now - 7_200_000, now - 3_600_000],
+      ['a2', now - 1000, null],
+      ['a3', now - 30 * 86_400_000, now - 29 * 86_400_000],
+    ] as const)
+      await database()(
+        sql`INSERT INTO alerts (id, site, alert, started_at, ended_at, measured, threshold)
+          VALUES (${id}, 'default', ${end === null ? 'no-calls' : 'failed-calls'}, ${start}, ${end}, 60, 50)`,
+      );
+    const listed = JSON.parse((await run('alerts', '--json', 'list')).out) as Row[];
+    expect(listed.map(({ state, alert }) => [state, alert])).toEqual([
+      ['on', 'no-calls'],
+      ['over', 'failed-calls'],
+    ]);
+    const all = JSON.parse((await run('alerts', '--json', 'list', '--days', '90')).out) as Row[];
+    expect(all).toHaveLength(3);
+  });
+
+  it('are tested by the Worker itself', async () => {
+    const judged = [{ alert: 'failed-calls', state: 'well', unit: 'percent', measured: 0, threshold: 50 }];
+    const asked = await workerAnswers({ judged, told: [{ endpoint: 'ep_1', why: null }] });
+    const { code, out, err } = await run('alerts', 'test', 'default');
+    expect([code, err]).toEqual([0, 'ep_1: the test has arrived.\n']);
+    expect(out).toMatch(/failed-calls +well +percent +0 +50/);
+    expect(asked).toEqual(['/api/alerts/test {"site":"default"}']);
+    await workerAnswers({ judged, told: [{ endpoint: 'ep_1', why: 'it answered 500' }] });
+    expect(await run('alerts', 'test', 'default')).toMatchObject({
+      code: 1,
+      err: 'ep_1: it answered 500.\nThe test did not arrive everywhere.\n',
+    });
+  });
+});
