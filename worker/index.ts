@@ -25,7 +25,7 @@ const ROUNDS: Record<string, readonly ((env: Env) => Promise<unknown>)[]> = {
   '*/15 * * * *': [eventRound, archiveCalls, forgetCalls, forgetArchived],
 };
 
-const API = /^\/(api|rehearsal\/room)(\/|$)/;
+const API = /^\/(api|rehearsal\/(room|events))(\/|$)/;
 
 /** The runtime looks for its entry at the default export. */
 export default {

@@ -148,7 +148,7 @@ const workerZones = [
       'worker/report-contract.ts',
     ],
   },
-  { zone: 'worker/rehearsal', may: [...BASE, 'worker/providers'] },
+  { zone: 'worker/rehearsal', may: [...BASE, 'worker/providers', 'worker/schemas/event.ts'] },
   {
     zone: 'worker/limits',
     may: [...BASE, 'worker/call-list', 'worker/schemas'],

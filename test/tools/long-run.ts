@@ -123,6 +123,7 @@ const UNIT = [
   'operator-greeting',
   'operator-keys',
   'operator-options',
+  'operator-received',
   'operator-reconcile',
   'operator-retention',
   'start',

@@ -104,6 +104,7 @@ const TOGETHER = {
     'plain-contact',
     'provider-messages',
     'redaction',
+    'rehearsal-events',
     'reports',
     'settings',
     'site-keys',

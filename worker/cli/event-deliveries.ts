@@ -1,6 +1,7 @@
 /** `npm run events -- test|dead|replay`: whether an endpoint is reached, and what did not arrive. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import * as z from 'zod';
+import { EVENT_KINDS } from '../event-contract.ts';
 import { jsonText } from '../plain-text.ts';
 import { sql, type Database } from './database.ts';
 import type { EventTools } from './event-switches.ts';
@@ -49,14 +50,15 @@ export function addDeliveryCommands(program: Command, { options, database, nobod
   program
     .command('test <id>')
     .description("sends a test event at once; TALKLIVE_HOST names the Worker's address")
-    .action((id: string) =>
+    .addOption(new Option('--kind <kind>', 'as a sample of that kind').choices(EVENT_KINDS))
+    .action((id: string, { kind }: { kind?: string }) =>
       runCommand(async () => {
         const { remote, json } = options();
         const host = hostOf(remote);
         const known = sql`SELECT 1 FROM event_endpoints WHERE id = ${id}`;
         const [token, found] = await makeOperatorToken(remote, known);
         if (found.length === 0) throw nobody(id);
-        const sent = await askAsOperator(host, '/api/events/test', token, { endpoint: id });
+        const sent = await askAsOperator(host, '/api/events/test', token, { endpoint: id, kind });
         const answer = testAnswer.parse(sent);
         if (json) console.log(jsonText(answer, 2));
         if (!answer.arrived) throw new Error(`It did not arrive: ${answer.why}.`);

@@ -1,4 +1,4 @@
-/** `npm run events -- add|list|remove|on|off|test|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
+/** `npm run events -- add|list|remove|on|off|test|received|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
 import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { DESTINATIONS, type Destination } from '../event-contract.ts';
@@ -7,6 +7,7 @@ import { destinationOf, isAddressOf, isSecretAddress, usualKinds, wantedKinds } 
 import { note, operator } from './audit.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
+import { addReceivedCommand } from './event-received.ts';
 import { addSwitchCommands } from './event-switches.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -161,5 +162,6 @@ program
 const tools = { options, database, by, nobody };
 addSwitchCommands(program, tools);
 addDeliveryCommands(program, tools);
+addReceivedCommand(program, options);
 
 await program.parseAsync();

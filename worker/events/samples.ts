@@ -1,0 +1,49 @@
+/** One of each kind, for the operator to see how it arrives: nothing of it has happened. */
+import { TEST_KIND, type EventData } from '../event-contract.ts';
+
+const call = { callId: 'test', kind: 'voice' } as const;
+const alert = {
+  alertId: 'alert_test',
+  alert: 'test',
+  unit: 'percent',
+  measured: 62.5,
+  threshold: 50,
+} as const;
+
+export const SAMPLES: { readonly [Kind in keyof EventData]?: EventData[Kind] } = {
+  'call.started': { ...call, assistant: 'test', pageOrigin: 'https://shop.example' },
+  'call.ended': { ...call, startedAt: '2026-01-01T09:00:00.000Z', endedBy: 'visitor', seconds: 95 },
+  'call.reported': {
+    ...call,
+    isWhole: true,
+    endedReason: 'customer-ended-call',
+    seconds: 95,
+    success: 'true',
+    cost: 0.12,
+    costParts: { transport: 0.02, llm: 0.1 },
+    turns: 8,
+  },
+  'call.failed': {
+    kind: 'voice',
+    assistant: 'test',
+    pageOrigin: 'https://shop.example',
+    code: 'provider-down',
+  },
+  'lead.created': {
+    leadId: 'test',
+    firstName: 'Ada',
+    lastName: 'Test',
+    email: 'ada@example.com',
+    company: '',
+    phone: '',
+    interest: '',
+    candidate: '',
+    plan: '',
+    industry: '',
+    message: 'This is a test: nobody has written it.',
+  },
+  'limit.reached': { limit: 'calls-at-once', most: 10 },
+  'alert.started': alert,
+  'alert.ended': { ...alert, measured: 12.5, startedAt: '2026-01-01T09:00:00.000Z' },
+  [TEST_KIND]: { endpoint: 'test' },
+};
