@@ -82,6 +82,8 @@ export interface EventData {
   'call.failed': { kind: OfCall['kind']; assistant: string; pageOrigin: string | null; code: string };
   'lead.created': {
     leadId: string;
+    /** The contact form, or the newsletter: of whom there is nothing but an address then. */
+    source: 'contact' | 'newsletter';
     firstName: string;
     lastName: string;
     email: string;
@@ -112,6 +114,14 @@ export interface EventOf<Kind extends keyof EventData> {
 export type AnyEvent = { [Kind in keyof EventData]: EventOf<Kind> }[keyof EventData];
 
 /** Through the queue: somebody has to look what is to be sent there. What it is, the database has. */
-export interface EventJob {
-  endpoint: string;
+export type EventJob = { endpoint: string } | { reached: Reached };
+
+/** A limit that was reached while the database could not be told. */
+export interface Reached {
+  site: string;
+  limit: ToldLimit;
+  most: number | null;
+  at: number;
+  /** How often it was tried to tell it. */
+  tries: number;
 }

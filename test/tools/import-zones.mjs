@@ -177,6 +177,7 @@ const workerZones = [
       ...BASE,
       'worker/archive/contract.ts',
       'worker/leads/mailbox.ts',
+      'worker/leads/subscriber-id.ts',
       'worker/reports/people.ts',
       'worker/management',
       'worker/schemas',

@@ -75,6 +75,45 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(everywhere).not.toContain('whsec_');
   });
 
+  it('gets a new secret, beside which the old one goes on for a day', async () => {
+    const { id, secret } = await added();
+    const { out, err } = await run('events', '--json', 'rotate', id);
+    const made = JSON.parse(out) as { secret: string };
+    expect(made.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(err).toBe('The new secret is shown this once. The old one signs as well for 24 h.\n');
+    const kept = () =>
+      database()<{ secret: string; old: string; left: number }>(
+        sql`SELECT secret, old_secret AS old, old_until - ${Date.now()} AS left FROM event_endpoints WHERE id = ${id}`,
+      );
+    const [row] = await kept();
+    expect(row).toMatchObject({ secret: made.secret, old: secret });
+    expect(row?.left).toBeGreaterThan(86_000_000);
+    expect((await run('events', 'rotate', id, '--old-lasts', '0')).code).toBe(0);
+    expect((await kept())[0]?.left).toBeLessThanOrEqual(0);
+    const history = (await run('sites', 'history', 'default')).out;
+    expect(history).toMatch(new RegExp(`rotate endpoint .*${id}`));
+    expect(history).not.toContain('whsec_');
+    expect((await run('events', 'rotate', 'ep_none')).err).toBe('There is no endpoint "ep_none".\n');
+  });
+
+  it.each([
+    ['https://hooks.slack.com/services/T0/B0/word', 'slack'],
+    ['https://discord.com/api/webhooks/1/word', 'discord'],
+    ['https://prod-1.westeurope.logic.azure.com/workflows/word', 'teams'],
+    ['mailto:ops@example.com', 'mail'],
+  ])('is what its address says, which is read nowhere: %s', async (url, type) => {
+    const { out, err } = await run('events', '--json', 'add', 'default', url);
+    const made = JSON.parse(out) as { id: string; type: string; kinds: string[]; secret?: string };
+    expect(made).toMatchObject({ type, kinds: expect.arrayContaining(['lead.*', 'alert.*']) as string[] });
+    expect(made.kinds).not.toContain('call.*');
+    expect(made.secret).toBeUndefined();
+    expect(err).toBe(`See whether it arrives: npm run events -- test ${made.id}\n`);
+    const everywhere = `${out}${(await run('events', 'list')).out}${(await run('sites', 'history', 'default')).out}`;
+    expect(everywhere).not.toContain('word');
+    expect((await run('events', 'rotate', made.id)).code).toBe(type === 'json' ? 0 : 1);
+    expect((await run('events', 'remove', made.id)).code).toBe(0);
+  });
+
   it.each([
     ['https://hooks.example.com/a?b=c', true],
     ['https://203.0.113.9.nip.example/', true],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
+import { subscriberId } from '../../worker/leads/subscriber-id.ts';
 import { operatorOfTests, SOAK } from './operator.ts';
 
 const { run } = operatorOfTests();
@@ -31,6 +32,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
   it('erases a person at every site, in every spelling and revision', async () => {
     const now = Date.now();
     const database = openDatabase({ remote: false });
+    const reader = await subscriberId('eve+news@example.com');
     const many = Array.from(
       { length: 450 },
       (_, i) =>
@@ -50,10 +52,11 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        INSERT INTO newsletter_mails (mailbox, mails, mailed_at) VALUES ('eve@example.com', 1, ${now});
        INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
          VALUES ('evt_2', 'ep', 'acme', 'lead.created', 'e2', 1, '{}', 'dead', 0, 0),
-           ('evt_3', 'ep', 'acme', 'lead.created', 'e3', 1, '{}', 'dead', 0, 0);`,
+           ('evt_3', 'ep', 'acme', 'lead.created', 'e3', 1, '{}', 'dead', 0, 0),
+           ('evt_4', 'ep', 'acme', 'lead.created', '${reader}', 1, '{}', 'dead', 0, 0);`,
     );
     expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
-      { what: 'events', removed: 1 },
+      { what: 'events', removed: 2 },
       { what: 'contacts', removed: 452 },
       { what: 'subscribers', removed: 1 },
       { what: 'mails noted', removed: 1 },

@@ -185,6 +185,8 @@ describe('a destination', () => {
       type: 'mail',
       url: 'mailto:ops@example.com',
       secret: '',
+      oldSecret: null,
+      oldUntil: 0,
     } as const;
     const body = JSON.stringify({
       id: 'evt_1',

@@ -55,7 +55,13 @@ describe('what is sent', () => {
     ['http://127.0.0.1:9/', false],
     ['http://hooks.example.com/', true],
   ])('goes to no address of a house: %s (development: %s)', async (url, development) => {
-    const endpoint = { type: 'json', url, secret: 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0' } as const;
+    const endpoint = {
+      type: 'json',
+      url,
+      secret: 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0',
+      oldSecret: null,
+      oldUntil: 0,
+    } as const;
     const settings = { BEHIND_CLOUDFLARE: String(!development) };
     const outcome = await attempt(endpoint, { id: 'evt_1', body: '{}' }, settings);
     expect(outcome).toMatchObject({ state: 'down', why: 'its address is none to send to' });

@@ -75,7 +75,14 @@ const shared = {
 const file = (name: string) => `test/worker/${name}.test.ts`;
 const REHEARSAL = file('rehearsal');
 /** Their receiver is on this machine, to which a Worker behind Cloudflare sends nothing. */
-const EVENTS = ['alerts', 'events', 'events-destinations', 'events-faults', 'events-sent'].map(file);
+const EVENTS = [
+  'alerts',
+  'events',
+  'events-destinations',
+  'events-faults',
+  'events-secrets',
+  'events-sent',
+].map(file);
 /**
  * Each start of workerd takes as long as most of these files: those of a group share one. To none of them is anything what
  * another one has left: calls, or counts of an address; alarms are taken back (`quiet.ts`).

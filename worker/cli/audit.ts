@@ -12,6 +12,7 @@ export type Change =
   | 'expire key'
   | 'add endpoint'
   | 'remove endpoint'
+  | 'rotate endpoint'
   | 'endpoint on'
   | 'endpoint off'
   | 'edit notices';

@@ -1,5 +1,7 @@
-/** `npm run events -- on|off ID`: an endpoint that is told nothing for a while, or again. */
+/** `npm run events -- on|off|rotate ID`: an endpoint that is told nothing for a while, or again; and a new secret for it. */
+import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
+import { jsonText } from '../plain-text.ts';
 import { note } from './audit.ts';
 import { sql, type Database } from './database.ts';
 import { runCommand } from './print.ts';
@@ -11,7 +13,11 @@ export interface EventTools {
   nobody: (id: string) => Error;
 }
 
-export function addSwitchCommands(program: Command, { database, by, nobody }: EventTools): void {
+const HOUR_MS = 3_600_000;
+
+export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+export function addSwitchCommands(program: Command, { options, database, by, nobody }: EventTools): void {
   /** @param set what the endpoint's row becomes */
   async function turn(id: string, to: 'on' | 'off', set: string, after: readonly string[]): Promise<void> {
     const is = sql`FROM event_endpoints WHERE id = ${id}`;
@@ -38,6 +44,41 @@ export function addSwitchCommands(program: Command, { database, by, nobody }: Ev
           sql`UPDATE events SET state = 'dead', settled_at = ${now}, why = 'the endpoint was switched off'
             WHERE endpoint = ${id} AND state = 'waiting'`,
         ]);
+      }),
+    );
+
+  program
+    .command('rotate <id>')
+    .description(
+      'a new secret, shown once; the old one signs as well for a day, so that receivers change over meanwhile',
+    )
+    .option('--old-lasts <hours>', 'how many hours that is; 0: the old one signs no more', '24')
+    .action((id: string, { oldLasts }: { oldLasts: string }) =>
+      runCommand(async () => {
+        if (!/^\d{1,3}$/.test(oldLasts))
+          throw new Error(`--old-lasts: expected a whole number of hours, got '${oldLasts}'.`);
+        const secret = makeSecret();
+        const until = Date.now() + Number(oldLasts) * HOUR_MS;
+        const is = sql`FROM event_endpoints WHERE id = ${id}`;
+        const after = sql`json_object('endpoint', id, 'old until', strftime('%Y-%m-%dT%H:%M:%SZ', ${until} / 1000, 'unixepoch'))`;
+        const [, changed = [], known = []] = await database().batch([
+          note(by(), 'rotate endpoint', { site: 'site', after, from: `${is} AND type = 'json'` }),
+          sql`UPDATE event_endpoints SET old_secret = secret, old_until = ${until}, secret = ${secret}
+            WHERE id = ${id} AND type = 'json' RETURNING id`,
+          `SELECT id ${is}`,
+        ]);
+        if (known.length === 0) throw nobody(id);
+        if (changed.length === 0)
+          throw new Error(
+            `The address of ${id} is its secret: have a new one made there, add it, and remove this one.`,
+          );
+        if (options().json) console.log(jsonText({ id, secret }, 2));
+        else console.log(secret);
+        const old =
+          Number(oldLasts) === 0
+            ? 'The old one signs no more.'
+            : `The old one signs as well for ${oldLasts} h.`;
+        console.error(`The new secret is shown this once. ${old}`);
       }),
     );
 

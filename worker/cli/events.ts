@@ -1,4 +1,4 @@
-/** `npm run events -- add|list|remove|on|off|test|received|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
+/** `npm run events -- add|list|remove|on|off|rotate|test|received|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
 import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { DESTINATIONS, type Destination } from '../event-contract.ts';
@@ -8,7 +8,7 @@ import { note, operator } from './audit.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
 import { addReceivedCommand } from './event-received.ts';
-import { addSwitchCommands } from './event-switches.ts';
+import { addSwitchCommands, makeSecret } from './event-switches.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
 
@@ -76,7 +76,7 @@ program
       const kinds = kindsOf(kind ?? usualKinds(type));
       demandUrl(type, url, options().remote);
       const id = `ep_${randomBytes(8).toString('hex')}`;
-      const secret = type === 'json' ? `whsec_${randomBytes(32).toString('base64')}` : '';
+      const secret = type === 'json' ? makeSecret() : '';
       const of = sql`FROM sites WHERE id = ${site}`;
       const shown = shownUrl(type, url);
       const [, added = []] = await database().batch([

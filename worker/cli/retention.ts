@@ -1,6 +1,7 @@
 /** What goes when its time is over, and what goes because somebody asks for it. */
 import type { Command } from 'commander';
 import { mailboxOf } from '../leads/mailbox.ts';
+import { subscriberId } from '../leads/subscriber-id.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived } from './archive.ts';
 import { eraseCalls, noteWordsOf, type CallTools, type Count } from './call-erasure.ts';
@@ -170,13 +171,18 @@ async function callsOf(database: Database, emails: readonly string[]): Promise<s
 
 async function eraseMailbox(tools: Tools, email: string, dryRun: boolean): Promise<Count[]> {
   const is = sql`mailbox = ${mailboxOf(email)}`;
+  const reader = sql` OR about = ${await subscriberId(email)}`;
   const counts: Count[] = [];
   for (const [at, spellings] of (await spellingsOf(tools.database(), email)).entries()) {
     const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
     const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
     const removals = [
       // Before the contacts, by which they are found.
-      { what: 'events', from: 'events', where: `about IN (SELECT id FROM contacts WHERE ${inWords})` },
+      {
+        what: 'events',
+        from: 'events',
+        where: `about IN (SELECT id FROM contacts WHERE ${inWords})${at === 0 ? reader : ''}`,
+      },
       { what: 'contacts', from: 'contacts', where: inWords },
       { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
       ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),

@@ -11,7 +11,13 @@ export interface Endpoint {
   url: string;
   /** Empty where nothing is signed. */
   secret: string;
+  /** The one that it has replaced, which signs as well until that time. */
+  oldSecret: string | null;
+  oldUntil: number;
 }
+
+/** As columns of its row. */
+export const ENDPOINT = 'type, url, secret, old_secret AS oldSecret, old_until AS oldUntil';
 export interface Letter {
   id: string;
   body: string;
@@ -55,8 +61,8 @@ const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLAR
 
 /** @param env the Worker's, for its settings */
 export async function attempt(endpoint: Endpoint, letter: Letter, env: object): Promise<Outcome> {
-  const { type, url, secret } = endpoint;
-  keepOutOfLogs(secret);
+  const { type, url, secret, oldSecret } = endpoint;
+  for (const one of [secret, oldSecret ?? '']) keepOutOfLogs(one);
   if (isSecretAddress(type)) keepOutOfLogs(url);
   if (!isAddressOf(type, url, isDevelopment(env))) return down('its address is none to send to');
   const post = postOf(endpoint, letter, settingsOf(env));

@@ -2,7 +2,8 @@
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import type { EventJob } from '../event-contract.ts';
-import { ANSWER_MS, attempt } from './attempt.ts';
+import { ANSWER_MS, attempt, ENDPOINT } from './attempt.ts';
+import { tellReached } from './of-limits.ts';
 import {
   arrived,
   endpointDown,
@@ -21,7 +22,7 @@ const STEP = 20;
 
 const CLAIM = `UPDATE event_endpoints SET busy_until = ?3
   WHERE id = ?1 AND off_at IS NULL AND busy_until <= ?2 AND try_at <= ?2
-  RETURNING id, site, type, url, secret, tries, failures`;
+  RETURNING id, site, tries, failures, ${ENDPOINT}`;
 const RELEASE = 'UPDATE event_endpoints SET busy_until = 0 WHERE id = ?1 AND busy_until = ?2';
 const BUSY = 'SELECT busy_until AS until FROM event_endpoints WHERE id = ?1 AND busy_until > ?2';
 const DUE = `SELECT id, body, tries FROM events WHERE endpoint = ?1 AND state = 'waiting' AND due_at <= ?2
@@ -80,12 +81,16 @@ async function deliver(env: Env, id: string): Promise<Again> {
 
 /** Of the queue's messages, each endpoint once. Where the database cannot be had, the queue brings them again. */
 export async function sendEvents(batch: MessageBatch<EventJob>, env: Env): Promise<void> {
-  const endpoints = new Set(batch.messages.map(({ body }) => body.endpoint));
+  const jobs = batch.messages.map(({ body }) => body);
+  const endpoints = new Set(jobs.flatMap((job) => ('endpoint' in job ? [job.endpoint] : [])));
+  const reached = jobs.flatMap((job) => ('reached' in job ? [job.reached] : []));
   const results = await Promise.allSettled(
-    [...endpoints].map(async (endpoint) => {
-      const again = await deliver(env, endpoint);
-      if (again !== null) await wake(env, [endpoint], again);
-    }),
+    [...endpoints]
+      .map(async (endpoint) => {
+        const again = await deliver(env, endpoint);
+        if (again !== null) await wake(env, [endpoint], again);
+      })
+      .concat(reached.map((one) => tellReached(env, one))),
   );
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failed) log('error', 'events', { failure: String(reason) });

@@ -23,6 +23,9 @@ const PAST_ROWS = `DELETE FROM events WHERE rowid IN (SELECT e.rowid FROM sites 
   CROSS JOIN event_endpoints AS p ON p.site = s.id CROSS JOIN events AS e ON e.endpoint = p.id
   WHERE s.rows_days < ${DEAD_DAYS} AND e.at < ?1 - s.rows_days * ${DAY_MS} LIMIT ${STEP})`;
 
+const REPLACED =
+  'UPDATE event_endpoints SET old_secret = NULL WHERE old_secret IS NOT NULL AND old_until <= ?1';
+
 /** @returns how many endpoints there is something for */
 export async function wakeForgotten(env: Pick<Env, 'DB' | 'EVENTS'>): Promise<number> {
   const { results } = await env.DB.prepare(FORGOTTEN).bind(Date.now()).all<{ id: string }>();
@@ -34,6 +37,7 @@ export async function wakeForgotten(env: Pick<Env, 'DB' | 'EVENTS'>): Promise<nu
 }
 
 export async function eventRound(env: Env): Promise<void> {
+  await env.DB.prepare(REPLACED).bind(Date.now()).run();
   await wakeForgotten(env);
   const until = Date.now() + MOST_MS;
   let gone = 0;

@@ -31,6 +31,7 @@ export const SAMPLES: { readonly [Kind in keyof EventData]?: EventData[Kind] } =
   },
   'lead.created': {
     leadId: 'test',
+    source: 'contact',
     firstName: 'Ada',
     lastName: 'Test',
     email: 'ada@example.com',

@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { TEST_KIND, type EventData } from '../event-contract.ts';
 import { randomHex } from '../random.ts';
-import { attempt, type Endpoint } from './attempt.ts';
+import { attempt, ENDPOINT, type Endpoint } from './attempt.ts';
 import { eventOf } from './note.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -15,7 +15,7 @@ export async function sendTest(
   id: string,
   kind: keyof EventData,
 ): Promise<string | null | undefined> {
-  const query = env.DB.prepare('SELECT site, type, url, secret FROM event_endpoints WHERE id = ?');
+  const query = env.DB.prepare(`SELECT site, ${ENDPOINT} FROM event_endpoints WHERE id = ?`);
   const endpoint = await query.bind(id).first<Endpoint & { site: string }>();
   const data = kind === TEST_KIND ? { endpoint: id } : SAMPLES[kind];
   if (!endpoint || !data) return undefined;

@@ -63,7 +63,10 @@ export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind
     ],
   }),
   'lead.created': (lead) => ({
-    title: `A new contact: ${behind(lead.firstName, lead.lastName)}`,
+    title:
+      lead.source === 'newsletter'
+        ? `A new reader of the newsletter: ${lead.email}`
+        : `A new contact: ${behind(lead.firstName, lead.lastName)}`,
     facts: [
       ['Email', lead.email],
       ['Phone', lead.phone],

@@ -1,6 +1,9 @@
+import { endpointsIn, noting } from '../events/note.ts';
+import { subscriberEvent } from '../events/of-leads.ts';
 import { hashOf, makeToken } from '../random.ts';
 import { claim, doubtAbout } from './mail-claims.ts';
 import { mailboxOf } from './mailbox.ts';
+import { subscriberId } from './subscriber-id.ts';
 
 /** How long the link in the mail works, in ms. */
 const LINK_MS = 7 * 86_400_000;
@@ -74,18 +77,31 @@ export async function stateOf(db: D1Database, token: string): Promise<'pending' 
   return row?.fresh ? 'pending' : 'unknown';
 }
 
-/** True for a link that is known and still good, also when it is followed twice. */
-export async function confirm(db: D1Database, token: string): Promise<boolean> {
-  const now = Date.now();
-  const row = await db
-    .prepare(
-      `UPDATE subscribers SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?1), unsubscribed_at = NULL
-       WHERE token_hash = ?2 AND (token_expires_at > ?1 OR (status = 'confirmed' AND unsubscribed_at IS NULL))
-       RETURNING email`,
-    )
-    .bind(now, await hashOf(token))
-    .first();
-  return row !== null;
+interface Linked {
+  site: string;
+  email: string;
+  isListed: 0 | 1;
+}
+const LINKED = `SELECT site, email, status = 'confirmed' AND unsubscribed_at IS NULL AS isListed FROM subscribers
+  WHERE token_hash = ?2 AND (token_expires_at > ?1 OR (status = 'confirmed' AND unsubscribed_at IS NULL))`;
+const CONFIRM = `UPDATE subscribers SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?1), unsubscribed_at = NULL
+  WHERE token_hash = ?2 AND token_expires_at > ?1`;
+/** By this batch, or another one that was as quick: the event is the same. */
+const LISTED = `EXISTS (SELECT 1 FROM subscribers WHERE token_hash = ?3 AND status = 'confirmed' AND unsubscribed_at IS NULL)`;
+
+/** @returns null for a link that is not known or not good any more; else the endpoints that have to hear of it, none where it is followed twice */
+export async function confirm(db: D1Database, token: string): Promise<string[] | null> {
+  const [at, of] = [Date.now(), await hashOf(token)];
+  const linked = await db.prepare(LINKED).bind(at, of).first<Linked>();
+  if (!linked) return null;
+  if (linked.isListed) return [];
+  const { site, email } = linked;
+  const told = [await subscriberEvent(site, { leadId: await subscriberId(email), email, of, at })];
+  const answers = await db.batch([
+    db.prepare(CONFIRM).bind(at, of),
+    noting(db, told, { only: LISTED, with: [of] }),
+  ]);
+  return answers[0]?.meta.changes ? endpointsIn(answers) : null;
 }
 
 /** A second time, or for an address that is gone by now, changes nothing. */

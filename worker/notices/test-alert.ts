@@ -1,6 +1,6 @@
 /** What would be told of a site now, and a test to all who are told: nothing of it is kept. */
 import type { Env } from '../env.ts';
-import { attempt, type Endpoint } from '../events/attempt.ts';
+import { attempt, ENDPOINT, type Endpoint } from '../events/attempt.ts';
 import { eventOf } from '../events/note.ts';
 import { randomHex } from '../random.ts';
 import { judge, type Judged } from './judge.ts';
@@ -16,7 +16,7 @@ export interface TestedAlerts {
   told: Told[];
 }
 
-const WHO = `SELECT id, type, url, secret FROM event_endpoints AS p WHERE site = ? AND off_at IS NULL
+const WHO = `SELECT id, ${ENDPOINT} FROM event_endpoints AS p WHERE site = ? AND off_at IS NULL
   AND EXISTS (SELECT 1 FROM json_each(p.kinds) WHERE value IN ('alert.started', 'alert.*', '*')) ORDER BY created_at`;
 
 /** @returns null where there is no such site */

@@ -3,6 +3,7 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { wake } from '../events/wake.ts';
 import { mailer } from '../leads/mail.ts';
 import { letterPage, refusedOnPage, wantsPage } from '../leads/letter-page.ts';
 import { whySpam } from '../leads/people.ts';
@@ -95,8 +96,10 @@ export const newsletterRoutes = new Hono<AppEnv>()
 
   .post(CONFIRM, burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const token = confirmationToken.safeParse(c.req.query('token'));
-    const known = token.success && (await askedDatabase(confirm(c.env.DB, token.data)));
-    return known ? letterPage(c, 'confirmed') : notFound(c);
+    const toWake = token.success ? await askedDatabase(confirm(c.env.DB, token.data)) : null;
+    if (toWake === null) return notFound(c);
+    c.executionCtx.waitUntil(wake(c.env, toWake));
+    return letterPage(c, 'confirmed');
   })
 
   .get(UNSUBSCRIBE, burst('BURST_OTHER'), (c) => {

@@ -53,6 +53,9 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
   }),
   'lead.created': z.object({
     leadId: z.string(),
+    source: z
+      .enum(['contact', 'newsletter'])
+      .describe('newsletter: of whom there is nothing but the address, which is confirmed'),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

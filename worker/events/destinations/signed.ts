@@ -3,13 +3,19 @@ import { Webhook } from 'standardwebhooks';
 import type { Endpoint, Letter } from '../attempt.ts';
 import type { Post } from './post.ts';
 
-export function signedPost({ url, secret }: Endpoint, { id, body }: Letter): Post {
+/** Whoever receives it may have the new secret already, or not yet. */
+function secretsOf({ secret, oldSecret, oldUntil }: Endpoint, now: Date): string[] {
+  return oldSecret !== null && oldUntil > now.getTime() ? [secret, oldSecret] : [secret];
+}
+
+export function signedPost(endpoint: Endpoint, { id, body }: Letter): Post {
   const now = new Date();
+  const signatures = secretsOf(endpoint, now).map((secret) => new Webhook(secret).sign(id, now, body));
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, now, body),
+    'webhook-signature': signatures.join(' '),
   };
-  return { url, headers, body };
+  return { url: endpoint.url, headers, body };
 }
