@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'limit.reached',
   'alert.started',
   'alert.ended',
+  'digest.daily',
 ] as const;
 
 /** Sent when the operator asks for it, whatever the endpoint wants. */
@@ -99,6 +100,24 @@ export interface EventData {
   'limit.reached': { limit: ToldLimit; most: number | null };
   'alert.started': OfAlert;
   'alert.ended': OfAlert & { startedAt: string };
+  /** Of a day that is over, where the site's operator is. */
+  'digest.daily': {
+    day: string;
+    zone: string;
+    /** That came to something, conversations among them. */
+    calls: number;
+    video: number;
+    minutes: number;
+    /** US dollars: what the provider has told, and the published price of the rest. */
+    cost: number;
+    ratedUp: number;
+    ratedDown: number;
+    failures: { code: string; count: number }[];
+    contacts: number;
+    /** Who came onto the list of the newsletter. */
+    readers: number;
+    alerts: number;
+  };
   [TEST_KIND]: { endpoint: string };
 }
 

@@ -12,6 +12,7 @@ import { sendEvents } from './events/deliver.ts';
 import { eventRound } from './events/round.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { alertRound } from './notices/alerts.ts';
+import { digestRound } from './notices/digest.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
 
@@ -21,7 +22,7 @@ export { SiteGate } from './limits/site-gate.ts';
 
 /** By the triggers in `wrangler.jsonc`. */
 const ROUNDS: Record<string, readonly ((env: Env) => Promise<unknown>)[]> = {
-  '*/5 * * * *': [alertRound],
+  '*/5 * * * *': [alertRound, digestRound],
   '*/15 * * * *': [eventRound, archiveCalls, forgetCalls, forgetArchived],
 };
 

@@ -26,6 +26,8 @@ afterEach(() => {
 });
 
 const HOUR = 3600;
+/** Days pass here, of which others are told. */
+const OF_VISITORS = ['call.*', 'lead.*'];
 
 /** When each further try is due, in s after the one before. */
 const SCHEDULE = [5, 60, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 24 * HOUR, 24 * HOUR];
@@ -49,7 +51,7 @@ describe('an endpoint that is down', () => {
   it('for a day gets all that has happened, once, in the order of its time', async () => {
     later(0);
     const site = await makeSite();
-    const receiver = await addReceiver(site);
+    const receiver = await addReceiver(site, OF_VISITORS);
     await answers(receiver, 'status=503');
     await contact(site, 'a');
     await fails(receiver, 7);
@@ -79,7 +81,7 @@ describe('an endpoint that is down', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
     const site = await makeSite();
-    const receiver = await addReceiver(site);
+    const receiver = await addReceiver(site, OF_VISITORS);
     await answers(receiver, 'status=500');
     for (let count = 0; count < 9; count += 1) await contact(site, `n${count}`);
     await fails(receiver, 9);

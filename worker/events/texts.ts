@@ -26,6 +26,7 @@ export function lengthOf(seconds: number | null): string {
 /** What is smaller than a cent is told to the tenth of one. */
 export const dollars = (amount: number): string => `$${amount.toFixed(amount > 0 && amount < 0.1 ? 3 : 2)}`;
 
+const orNone = (count: number): number | null => (count === 0 ? null : count);
 const behind = (start: string, rest: string): string => (rest === '' ? start : `${start} ${rest}`);
 
 export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind]) => Text } = {
@@ -84,6 +85,19 @@ export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind
   }),
   'alert.started': startedText,
   'alert.ended': endedText,
+  'digest.daily': (day) => ({
+    title: `${day.day}: ${day.calls} calls, ${Math.round(day.minutes)} min, ${dollars(day.cost)}`,
+    facts: [
+      ['Video conversations among them', orNone(day.video)],
+      ['Failed', day.failures.map(({ code, count }) => `${count} × ${code}`).join(', ') || 'none'],
+      ['Contacts', day.contacts],
+      ['New readers of the newsletter', orNone(day.readers)],
+      ['Rated up', orNone(day.ratedUp)],
+      ['Rated down', orNone(day.ratedDown)],
+      ['Alerts', orNone(day.alerts)],
+      ['Days begin at midnight in', day.zone],
+    ],
+  }),
   'endpoint.test': ({ endpoint }) => ({
     title: 'A test: what happens on this site is told here',
     facts: [['Endpoint', endpoint]],

@@ -14,6 +14,7 @@ const pageOrigin = z.string().nullable().describe('Origin of the page that made 
 const assistant = z.string().describe('Who was called, as the page named them');
 const seconds = z.number().int().nonnegative().nullable();
 const time = z.iso.datetime();
+const count = z.number().int().nonnegative();
 
 const alert = z.object({
   alertId: z.string().describe('The same at its beginning and its end'),
@@ -70,6 +71,23 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
   'limit.reached': z.object({ limit: z.enum(TOLD_LIMITS), most: z.number().int().nonnegative().nullable() }),
   'alert.started': alert,
   'alert.ended': alert.extend({ startedAt: time }),
+  'digest.daily': z.object({
+    day: z.iso.date(),
+    zone: z.string().describe('Where that day was'),
+    calls: count.describe('That came to something, conversations among them'),
+    video: count,
+    minutes: z.number().nonnegative(),
+    cost: z
+      .number()
+      .nonnegative()
+      .describe('US dollars: what the provider has told, and the published price of the rest'),
+    ratedUp: count,
+    ratedDown: count,
+    failures: z.array(z.object({ code: z.string(), count })),
+    contacts: count,
+    readers: count.describe('Who came onto the list of the newsletter'),
+    alerts: count,
+  }),
   [TEST_KIND]: z.object({ endpoint: z.string() }),
 };
 
