@@ -23,8 +23,16 @@ function idsOf(told: readonly AnyEvent[], kind: AnyEvent['type']): Map<string, S
   return ids;
 }
 
+/** Each once, for a receiver that honours the id. */
+const idsOfAlerts = (told: readonly AnyEvent[], kind: AnyEvent['type']): string[] =>
+  [...new Map(told.map((event) => [event.id, event])).values()]
+    .filter(({ type }) => type === kind)
+    .flatMap(({ data }) => ('alertId' in data ? [data.alertId] : []))
+    .sort();
+
 it('loses no call, no end, no report and no event of a call that was told to anybody, and lets none run unknown, through 20 kills', async () => {
-  const { answered, ended, cutOff, created, running, rows, reported, told } = await killWhileCalling(20);
+  const { answered, ended, cutOff, created, running, rows, reported, told, written, alerts } =
+    await killWhileCalling(20);
   const open = new Set(rows.filter((row) => row.ended_at === null).map(({ id }) => id));
   const over = new Set(rows.filter((row) => row.ended_at !== null).map(({ id }) => id));
   expect(rows).toHaveLength(open.size + over.size);
@@ -42,6 +50,18 @@ it('loses no call, no end, no report and no event of a call that was told to any
     // A receiver that honours the id takes each once.
     expect([...ids].filter(([, those]) => those.size > 1)).toEqual([]);
   }
+  const ends = written.join();
+  expect([...over].filter((id) => !id.startsWith('failed-') && !ends.includes(id))).toEqual([]);
+  // What is wrong is told once, however often the runtime begins anew.
+  expect(alerts.length).toBeGreaterThan(1);
+  const [began, well] = [idsOfAlerts(told, 'alert.started'), idsOfAlerts(told, 'alert.ended')];
+  expect(began).toEqual(alerts.map(({ id }) => id).sort());
+  expect(well).toEqual(
+    alerts
+      .filter((one) => one.ended_at !== null)
+      .map(({ id }) => id)
+      .sort(),
+  );
   // The kills have to have hit something, or this proves nothing.
   const unclaimed = rows.filter((row) => row.ended_by === 'unclaimed').length;
   expect(unclaimed).toBeGreaterThan(10);

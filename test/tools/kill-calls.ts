@@ -13,6 +13,8 @@ import { pause } from '../pause.ts';
 
 const run = promisify(execFile);
 
+/** The triggers, as `npm start` fires them. */
+const [ALERTS, FORGOTTEN] = ['*/5 * * * *', '*/15 * * * *'];
 /** Visitors at the same time. */
 const HANDS = 8;
 /** The provider takes as long as a real one. */
@@ -34,9 +36,13 @@ export interface Outcome {
   reported: string[];
   /** What an endpoint of the operator's was told. */
   told: AnyEvent[];
+  /** What was written where people read, of ends of calls. */
+  written: string[];
+  /** What was wrong meanwhile. */
+  alerts: { id: string; ended_at: number | null }[];
 }
 
-const RECEIVER = 'operator';
+const [RECEIVER, PEOPLE] = ['operator', 'people'];
 
 async function call(worker: DevWorker): Promise<string> {
   const response = await fetch(`${worker.origin}/api/vapi/call/web`, {
@@ -70,8 +76,14 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
     await migrate(state);
     const database = openDatabase({ remote: false });
     await database(OPEN);
-    const url = `${await receivers.start()}/${RECEIVER}`;
-    await run('node', ['worker/cli/events.ts', 'add', 'default', url]);
+    const receiver = await receivers.start();
+    const events = (...words: string[]) => run('node', ['worker/cli/events.ts', 'add', 'default', ...words]);
+    await events(`${receiver}/${RECEIVER}`);
+    await events(`${receiver}/${PEOPLE}`, '--as', 'slack', '--kind', 'call.ended');
+    // The first of the calls goes beyond that.
+    await run('node', ['worker/cli/alerts.ts', 'set', 'default', '--spend-a-day', '0.01']);
+    const fire = (worker: DevWorker, cron: string) =>
+      fetch(`${worker.origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`);
     const start = () =>
       startDevWorker({
         state,
@@ -93,6 +105,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
         }
       };
       const hands = Array.from({ length: HANDS }, hand);
+      void fire(worker, ALERTS).catch(() => null);
       await pause(400 + Math.random() * 600, 'a kill comes at any moment of the work');
       alive = false;
       await worker.kill();
@@ -133,17 +146,18 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       if ([...ended].every((id) => known.has(id))) break;
       await pause(1000, 'between two looks');
     }
-    const cron = `${worker.origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/15 * * * *')}`;
     // Nor is one heard of that was to send events: others leave the endpoint to it for 45 s. `npm start` fires the trigger.
     for (const until = Date.now() + 120_000; Date.now() < until;) {
-      await fetch(cron);
+      for (const cron of [ALERTS, FORGOTTEN]) await fire(worker, cron);
       if ((await ask("SELECT 1 FROM events WHERE state = 'waiting' LIMIT 1")).length === 0) break;
       await pause(2000, 'between two looks');
     }
+    const alerts = await ask<Outcome['alerts'][number]>('SELECT id, ended_at FROM alerts');
     await worker.stop();
+    const written = receivers.of(PEOPLE).map(({ body }) => body);
     const told = receivers.of(RECEIVER).map(({ body }) => JSON.parse(body) as AnyEvent);
     const created = [...provider.calls.keys()];
-    return { answered, ended, cutOff, created, running: runningNow(), rows, reported, told };
+    return { answered, ended, cutOff, created, running: runningNow(), rows, reported, told, written, alerts };
   } finally {
     await provider.stop();
     await receivers.stop();
