@@ -40,7 +40,7 @@ async function insert(day: string, count: number, changes: Record<string, unknow
     .run();
 }
 const runs = (settings: object = {}) =>
-  worker.scheduled(createScheduledController(), { ...env, ...settings });
+  worker.scheduled(createScheduledController({ cron: '*/15 * * * *' }), { ...env, ...settings });
 const left = async () => {
   const { results } = await env.DB.prepare('SELECT id FROM calls ORDER BY id').all<{ id: string }>();
   return results.map(({ id }) => id);
