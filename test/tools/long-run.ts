@@ -133,9 +133,12 @@ const UNIT = [
 ];
 
 const WORKER = [
+  'alerts',
   'bursts',
   'call-budget',
   'database-down',
+  'digest',
+  'events-secrets',
   'fair-shares',
   'form-caps',
   'gone-pages',
