@@ -213,6 +213,20 @@ describe('a site without calls', () => {
   });
 });
 
+describe('a site that nobody has looked at since', () => {
+  it('is told of in the morning, and not at night', async () => {
+    onWednesday();
+    const [site, receiver] = await watched();
+    await set(site, { quietMinutes: 120 });
+    await call(site, 5);
+    later(8 * HOUR);
+    await rings();
+    expect(await rowsOf(receiver.id)).toEqual([]);
+    later(13 * HOUR + 300);
+    await told(receiver, ['alert.started no-calls']);
+  });
+});
+
 describe('a test of the alerts', () => {
   it('tells all who hear them, and what is measured now', async () => {
     const [site, receiver] = await watched();

@@ -57,7 +57,7 @@ const SOUND = `
   ranked AS (SELECT site, ms, row_number() OVER (PARTITION BY site ORDER BY ms) AS rank,
       count(*) OVER (PARTITION BY site) AS measures FROM latest WHERE nth <= ${MEASURES})
   SELECT site, measures, max(ms) AS firstSound FROM ranked WHERE rank <= (measures * 95 + 99) / 100 GROUP BY site`;
-const LAST = `SELECT w.site, (SELECT max(created_at) FROM calls WHERE site = w.site AND failure IS NULL) AS lastCall
+const LAST = `SELECT w.site, (SELECT created_at FROM calls WHERE site = w.site AND failure IS NULL ORDER BY created_at DESC LIMIT 1) AS lastCall
   FROM (${WATCHED}) AS w JOIN notice_settings AS n ON n.site = w.site WHERE n.settings ->> 'quietMinutes' IS NOT NULL`;
 
 type Row = { site: string } & Partial<Figures>;

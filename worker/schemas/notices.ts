@@ -52,6 +52,16 @@ export const noticeSettings = z.strictObject({
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-/** As a row of `notice_settings` has them; null: there is none. */
-export const noticesOf = (text: string | null): NoticeSettings =>
-  noticeSettings.parse(text === null ? {} : JSON.parse(text));
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? {} : JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** As a row of `notice_settings` has them; null: there is none. One that no command of this release wrote must not silence the other sites. */
+export function noticesOf(text: string | null): NoticeSettings {
+  const read = noticeSettings.strip().safeParse(jsonOf(text));
+  return read.success ? read.data : noticeSettings.parse({});
+}
