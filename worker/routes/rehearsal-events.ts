@@ -21,7 +21,7 @@ function nameOf(c: AppContext): string {
 
 /** An endpoint of events to try with, where calls are rehearsals: `npm run events -- add SITE HOST/rehearsal/events/NAME`. */
 export const rehearsalEventRoutes = new Hono<AppEnv>()
-  .post(PATH, limitBody(EVENT_BYTES), async (c) => {
+  .post(PATH, burst('BURST_OTHER'), limitBody(EVENT_BYTES), async (c) => {
     const name = nameOf(c);
     const body = await inTime(c.req.text());
     const query = c.env.DB.prepare(SECRETS).bind(`/rehearsal/events/${name}`);
