@@ -16,7 +16,15 @@ const tags = further ? [...own, ...further.split(' ')] : own;
 /** Of those that are not in the script: asked for, and what came. */
 const learned: Record<string, FacadeLanguage['words'] | 'asked' | undefined> = {};
 
-function language(key: string, lang: string): FacadeLanguage {
+export function languageOf(host: Element | null): FacadeLanguage {
+  const wanted = [
+    host?.getAttribute('lang'),
+    host?.parentElement?.closest('[lang]')?.getAttribute('lang'),
+    document.documentElement.lang,
+    'en',
+  ];
+  const lang = wanted.find((one) => fitting(one, tags)) as string;
+  const key = fitting(lang, tags) as string;
   const at = further && !own.includes(key) ? own.indexOf('en') : own.indexOf(key);
   const far = further && learned[key];
   return {
@@ -26,18 +34,6 @@ function language(key: string, lang: string): FacadeLanguage {
     words:
       far && far !== 'asked' ? far : (texts.map((line) => line[at]) as unknown as FacadeLanguage['words']),
   };
-}
-
-export function languageOf(host: Element | null): FacadeLanguage {
-  for (const wanted of [
-    host?.getAttribute('lang'),
-    host?.parentElement?.closest('[lang]')?.getAttribute('lang'),
-    document.documentElement.lang,
-  ]) {
-    const key = fitting(wanted, tags);
-    if (wanted && key) return language(key, wanted);
-  }
-  return language('en', 'en');
 }
 
 /** Fetches the words of a language that is not in the script, once; until then, and where they do not come, they are English. */

@@ -10,8 +10,9 @@ export function fitting<Tag extends string>(
   wanted: string | null | undefined,
   tags: readonly Tag[],
 ): Tag | undefined {
-  const base = (tag: string) => tag.trim().toLowerCase().replace(/^iw\b/, 'he').split(/[-_]/)[0];
-  return wanted ? tags.find((tag) => base(tag) === base(wanted)) : undefined;
+  const base = wanted?.trim().toLowerCase().replace(/^iw\b/, 'he').split(/[-_]/)[0];
+  // Ours begin with two letters each.
+  return tags.find((tag) => tag.slice(0, 2) === base);
 }
 
 export function direction(tag: string): 'ltr' | 'rtl' {
