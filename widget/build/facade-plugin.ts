@@ -104,12 +104,19 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
 
 const RUNTIME = resolve(HERE, '../facade/jsx-runtime.ts');
 
+const RENDER = '\0render';
+
 /** For the pasted script, which draws the launcher's own component: React is not there yet. */
 export function smallRuntime(): Plugin {
   return {
     name: 'small-runtime',
-    resolveId: (id) => (id === 'react/jsx-runtime' ? RUNTIME : null),
-    // Nobody but React calls the attribute so.
+    resolveId(id) {
+      if (id === 'react/jsx-runtime') return RUNTIME;
+      return id === './render.ts' ? RENDER : null;
+    },
+    // That runtime has drawn what is to be drawn.
+    load: (id) => (id === RENDER ? 'export const render = (drawn) => drawn;' : null),
+    // It makes nodes alone: components are called. And nobody but React calls the attribute so.
     transform: {
       order: 'pre',
       handler: (code, id) =>
@@ -117,6 +124,7 @@ export function smallRuntime(): Plugin {
           ? {
               code: code
                 .replace("name === 'className' ? 'class' : name", 'name')
+                .replaceAll(/\b_jsxs?\((?=[A-Z])(\w+), /g, '$1(')
                 .replaceAll('className:', 'class:'),
               map: null,
             }

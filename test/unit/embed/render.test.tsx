@@ -79,10 +79,17 @@ describe('the launcher in the pasted script', () => {
     expect((render(drawn) as unknown as PlainElement).plain).toEqual(parsed(markup));
   });
 
-  it('is made by a runtime whose elements have what React’s have', () => {
-    const { type, props } = <p className="launcher-greeting">Hello</p>;
-    expect(small.jsx('p', { className: 'launcher-greeting', children: 'Hello' })).toEqual({ type, props });
-    expect(small.jsxs).toBe(small.jsx);
+  it('is drawn at once, with no element between, by a runtime that draws what React’s elements say', () => {
+    const inner = small.jsx('b', { children: 'there' });
+    const drawn = small.jsxs('p', { className: 'launcher-greeting', children: ['Hello', false, inner] });
+    const said = (
+      <p className="launcher-greeting">
+        Hello
+        {false}
+        <b>there</b>
+      </p>
+    );
+    expect((drawn as unknown as PlainElement).plain).toEqual((render(said) as unknown as PlainElement).plain);
   });
 
   it('has a rule for every class that it draws', async () => {
