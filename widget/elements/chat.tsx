@@ -5,7 +5,7 @@ import { ChatPanel } from '../ui/ChatPanel.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import { presenceOf } from './presence.ts';
+import { isDismissible, presenceOf } from './presence.ts';
 import type { TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
 
@@ -19,8 +19,7 @@ const isRefused = (fault: unknown) =>
 function closeAll(stage: Stage, { source }: Opening): void {
   stage.close('chat');
   if (source?.tag !== 'talklive-widget') return;
-  const given = source.given();
-  if (!given.noDismiss) presenceOf(source, given).set({ seen: 'dismissed' });
+  if (isDismissible(source)) presenceOf(source).set({ seen: 'dismissed' });
 }
 
 /** `<talklive-chat>`: a panel in the corner once opened, or where the tag stands. */

@@ -21,9 +21,21 @@ export interface Presence {
 const KEY = Symbol.for('talklive.presence');
 const DISMISSED = 'talklive:dismissed';
 
-function createPresence(host: Element, dismissible: boolean, appearAfter: number): Presence {
+export const isDismissible = (host: Element): boolean =>
+  (writtenOf(host, 'no-dismiss') ?? 'false') === 'false';
+
+export const placeOf = (host: Element): string => writtenOf(host, 'placement') || 'bottom-right';
+
+/** Of its launcher from the load of the page on, in ms. */
+function delayOf(host: Element): number {
+  const written = Number(writtenOf(host, 'appear-after') || NaN);
+  if (placeOf(host) === 'inline') return 0;
+  return written >= 0 && written < LONGEST ? written : ATTRIBUTES['appear-after'].default;
+}
+
+function createPresence(host: Element): Presence {
   let state: PresenceState = {
-    seen: dismissible && session((storage) => storage[DISMISSED]) ? 'dismissed' : 'waiting',
+    seen: isDismissible(host) && session((storage) => storage[DISMISSED]) ? 'dismissed' : 'waiting',
     expanded: false,
   };
   const listeners = new Set<() => void>();
@@ -34,16 +46,11 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
     for (const listener of listeners) listener();
   };
   const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
+  const delay = delayOf(host);
   // From the load of the page, which may be long past or still to come.
-  const startClock = () =>
-    setTimeout(
-      appear,
-      (appearAfter < LONGEST ? appearAfter : ATTRIBUTES['appear-after'].default) - sinceLoad(),
-    );
-  if (state.seen === 'waiting') {
-    if (document.readyState === 'complete') startClock();
-    else addEventListener('load', startClock, { once: true });
-  }
+  const startClock = () => setTimeout(appear, delay - sinceLoad());
+  if (document.readyState === 'complete') startClock();
+  else addEventListener('load', startClock);
   return {
     get: () => state,
     set,
@@ -55,12 +62,10 @@ function createPresence(host: Element, dismissible: boolean, appearAfter: number
 }
 
 function sinceLoad(): number {
-  const loaded = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]
-    ?.loadEventStart;
-  return loaded ? performance.now() - loaded : 0;
+  // Deprecated, and everywhere: what came after it has a longer name.
+  const { loadEventStart } = performance.timing;
+  return loadEventStart && Date.now() - loadEventStart;
 }
-
-const placeOf = (host: Element) => writtenOf(host, 'placement') ?? 'bottom-right';
 
 /** Another launcher stands first in the page and has the same place: the two would lie upon each other. */
 export const isCovered = (host: Element): boolean =>
@@ -71,14 +76,5 @@ export const isCovered = (host: Element): boolean =>
     );
 
 /** The presence of `host`, made on the first call. */
-export function presenceOf(
-  host: Element,
-  given: { noDismiss?: boolean; appearAfter?: number | string | undefined; placement?: string | undefined },
-): Presence {
-  const slot = host as unknown as { [KEY]?: Presence };
-  return (slot[KEY] ??= createPresence(
-    host,
-    !given.noDismiss,
-    given.placement === 'inline' ? 0 : Number(given.appearAfter),
-  ));
-}
+export const presenceOf = (host: Element & { [KEY]?: Presence }): Presence =>
+  (host[KEY] ??= createPresence(host));

@@ -82,7 +82,7 @@ function LauncherView({ host, free, settings, presence, onAction }: LauncherView
 /** `<talklive-widget>`: the launcher, out of the way while the chat panel that it opened, or a call beside the page, stands in its corner. In the page it is in nobody's way. */
 export function WidgetView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const settings = useSettings(stage, host, null);
-  const presence = presenceOf(host, host.given());
+  const presence = presenceOf(host);
   const free = useStore(stage.store, (state) => !state.dialog);
   const away = useStore(stage.store, ({ chat, dialog }) => chat?.source === host || isSmall(dialog));
   return (

@@ -1,10 +1,10 @@
 /** Draws the launcher before React is here, where the element will draw it when it is defined. */
+import { writtenOf } from '../elements/attributes.ts';
 import { isCovered, presenceOf, type Presence } from '../elements/presence.ts';
 import { actionOf, Launcher, type LauncherAction } from '../ui/Launcher.tsx';
 import { lift } from '../ui/top-layer.ts';
 import { launcherOf } from './given.ts';
 import { ground, surface } from './ground.tsx';
-import { languageOf } from './language.ts';
 
 export interface Facade {
   readonly presence: Presence;
@@ -20,22 +20,12 @@ function paint(
   expanded: boolean,
   act: (action: LauncherAction) => void,
 ): void {
-  const given = launcherOf(host);
-  const [talk, chat, dismiss] = languageOf(host).words;
-  const drawn = surface(
-    host,
-    <Launcher
-      labels={{ talk: given.talk ?? talk, chat: given.chat ?? chat, dismiss: given.dismiss ?? dismiss }}
-      placement={given.placement ?? 'bottom-right'}
-      mode={given.mode}
-      expanded={expanded}
-      dismissible={!given.noDismiss}
-      greeting={given.greeting}
-    />,
-  );
-  // Through CSSOM: a style attribute would offend a strict policy.
-  for (const name of ['accent', 'radius'] as const)
-    drawn.style.setProperty(`--talklive-${name}`, given[name]);
+  const drawn = surface(host, <Launcher {...launcherOf(host)} expanded={expanded} />);
+  for (const [name, property] of Object.entries({ accent: 'color', radius: 'border-radius' })) {
+    const value = writtenOf(host, name) as string;
+    // Through CSSOM: a style attribute would offend a strict policy.
+    if (CSS.supports(property, value)) drawn.style.setProperty(`--talklive-${name}`, value);
+  }
   drawn.onclick = (event) => {
     const action = actionOf(event);
     if (action) act(action);
@@ -62,7 +52,7 @@ export function reveal(host: Element, display: string): void {
 /** @param act called with the `data-action` of what the visitor pressed, by pointer or by key. */
 export function createFacade(host: Element, act: (action: LauncherAction) => void): Facade {
   const root = ground(host);
-  const presence = presenceOf(host, launcherOf(host));
+  const presence = presenceOf(host);
   const draw = () => {
     const { seen, expanded } = presence.get();
     if (seen !== 'visible' || isCovered(host)) return root.replaceChildren();

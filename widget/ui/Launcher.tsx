@@ -13,7 +13,7 @@ export interface LauncherProps {
   /** On phones the round button opens and closes the choices. */
   expanded: boolean;
   dismissible: boolean;
-  greeting?: string | undefined;
+  greeting?: string | null | undefined;
   onClick?: (event: { target: unknown }) => void;
 }
 
