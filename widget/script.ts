@@ -32,7 +32,7 @@ function findOrigin(): ScriptOrigin | undefined {
   const named = document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host;
   const given = host ?? named;
   try {
-    const { href, origin } = new URL(given ?? address ?? '');
+    const { href, origin } = new URL(given ?? (address as string));
     if (given == null || (/^http/.test(origin) && href === `${origin}/`))
       return { base: href, origin, site, view };
   } catch {

@@ -21,8 +21,7 @@ type ValueOf<Spec> = Spec extends { type: 'boolean' }
 /** The values that the author of the page gave, by the attribute's name in camel case; what was not given is absent. */
 export type Given = { [Name in AttributeName as Camel<Name>]?: ValueOf<(typeof ATTRIBUTES)[Name]> };
 
-export const camel = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (name: string): string => name.replace(/-./g, (pair) => pair.toUpperCase().slice(1));
 
 /** Timers ring at once for what is longer, in ms. */
 export const LONGEST = 2e9;

@@ -60,7 +60,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
   };
-  const reach = async (
+  /** @param again the visitor presses once more */
+  const attempt = async (
     part: string | undefined,
     host: Element | null,
     run?: (rest: Rest) => unknown,
@@ -83,11 +84,14 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       if (href) location.href = href;
       else if (part)
         (frame || createFrame(host, at.base, part, !run)).fail(() => {
-          reach(part, host, run, true).catch(report);
+          void reach(part, host, run, true);
         });
       throw fault;
     }
   };
+
+  /** What fails is said, in one place for all who ask. */
+  const reach = (...asked: Parameters<typeof attempt>) => attempt(...asked).catch(report);
 
   /** What its Talk opens, as the page has written it. */
   const partOf = (host: Element) => writtenOf(host, 'mode') ?? 'demo';
@@ -98,8 +102,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     const facade = createFacade(host, (action) => {
       if (action === 'dismiss') return facade.presence.set({ seen: 'dismissed' });
       const part = action === 'chat' ? action : partOf(host);
-      if (action !== 'toggle')
-        return void reach(part, host, ({ press }) => press(host, action)).catch(report);
+      if (action !== 'toggle') return void reach(part, host, ({ press }) => press(host, action));
       intend(part, host);
       facade.presence.set({ expanded: !facade.presence.get().expanded });
     });
@@ -108,7 +111,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     observer.observe(host, { attributes: true });
   };
   const show = (host: Element) => {
-    reach(host.localName.slice('talklive-'.length), host).catch(report);
+    void reach(host.localName.slice('talklive-'.length), host);
   };
   // Some pages take it away: then every tag is in view.
   const inView =
@@ -146,13 +149,14 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       void customElements.whenDefined(node.localName).then(() => node.shadowRoot && enter(node.shadowRoot));
   };
   const search = (node: Node) => {
-    // Texts and comments hold no tags.
-    if (arrived || !('children' in node)) return;
-    if (node instanceof Element) look(node);
-    (node as Element | ShadowRoot).querySelectorAll('*').forEach(look);
+    if (arrived) return;
+    // Texts and comments hold no tags, and a root is none.
+    const one = node as Partial<Element>;
+    if (one.matches) look(node as Element);
+    one.querySelectorAll?.('*').forEach(look);
   };
   /** To observe a root a second time changes nothing. */
-  const enter = (root: ShadowRoot) => {
+  const enter = (root: Node) => {
     if (!arrived) observer.observe(root, { childList: true, subtree: true });
     search(root);
   };
@@ -173,7 +177,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
 
   const hear = (target: Window | ShadowRoot) =>
     hearTriggers((part, trigger) => {
-      reach(part, trigger, ({ open }) => open(part, trigger)).catch(report);
+      void reach(part, trigger, ({ open }) => open(part, trigger));
     }, target);
   hear(window);
   const sign = (event: Event) => {
@@ -186,9 +190,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   };
   for (const name of SIGNS) addEventListener(name, sign, true);
 
-  observer.observe(document, { childList: true, subtree: true });
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  const begin = () => search(document.documentElement);
+  const begin = () => enter(document);
   begin();
   // Nothing tells of a root that an element of the page was given later.
   addEventListener('load', begin);

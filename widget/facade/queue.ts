@@ -30,7 +30,7 @@ function createGlobal(version: string, { reach, draw }: FacadePage): TalkliveGlo
       // By name: of one that there is not, the elements say so.
       reach(name === 'open' ? (args[0] ?? 'demo') : name === 'start' ? 'voice' : '', null, (rest) =>
         rest.call(name, args),
-      ).catch(report);
+      );
   const api = {
     version,
     // What cannot be drawn in is named as any other mistake.
