@@ -26,7 +26,7 @@ export const minify = (
 
 /** Of the pasted script alone, which shares none of these names with the page, the chunks or another copy. */
 const OWN_NAMES =
-  /^(appearAfter|noDismiss|dismissible|labels?|words|locale|theme|key|reach|fail|props|children|placement|greeting|onClick|ref|path)$/;
+  /^(appearAfter|noDismiss|dismissible|labels?|words|locale|theme|key|reach|fail|placement|greeting|onClick|ref|path)$/;
 /** Functions stay functions: one that is called once costs less so than where it is written out as an arrow that calls itself. */
 export const minifyScript = () =>
   minify({ unsafe_arrows: true, unsafe_methods: true, inline: 1 }, { properties: { regex: OWN_NAMES } });
@@ -130,14 +130,19 @@ export const smallestScript = () => ({
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const again = [{}, { inline: 1 }].map((more) =>
+      const again = [{}, { inline: 1, reduce_funcs: false }].map((more) =>
         terserOf(chunk.code, options({ hoist_funs: true, ...more })),
       );
-      const written = [chunk, ...(await Promise.all(again))].map(({ code }) => code ?? chunk.code);
+      const written = (await Promise.all(again)).map(({ code }) => code ?? chunk.code);
+      // The first minifier leaves arrows that are called at once: the second takes those apart that it can.
       const tried = written.flatMap((code) =>
-        [{}, { hoist_funs: true }, { hoist_vars: true }].flatMap((hoisted) =>
-          [true, false].flatMap((sequences) =>
-            [true, false].map((conditionals) => uglified(code, { ...hoisted, sequences, conditionals })),
+        [1, 2].flatMap((inline) =>
+          [true, false].flatMap((hoist_vars) =>
+            [true, false].flatMap((sequences) =>
+              [true, false].map((conditionals) =>
+                uglified(code, { inline, hoist_vars, sequences, conditionals }),
+              ),
+            ),
           ),
         ),
       );
