@@ -37,6 +37,7 @@ describe('the pasted script', () => {
       '/trigger': { body: html(trigger('voice') + tag) },
       '/marks': { body: html(LAUNCHER + tag, MARKS) },
       '/two': { body: html(`<p id="first"></p>${LAUNCHER}${LAUNCHER}<p id="last"></p>${tag}`) },
+      '/unfit': { body: html(`<talklive-widget appear-after="-1"></talklive-widget>${tag}`) },
       '/copy.js': { body: copy, type: 'text/javascript; charset=utf-8' },
       '/module': {
         body: html(`${LAUNCHER}<script type="module" data-host="${origin}" src="/copy.js"></script>`),
@@ -77,6 +78,14 @@ describe('the pasted script', () => {
     await page.waitForFunction(() => customElements.get('talklive-widget'));
     await move();
     await expect.poll(drawn).toEqual([true, false]);
+    await page.close();
+  });
+
+  it('lets its launcher wait as ever where the tag names no time that can be', async () => {
+    const { page } = await site.visit('/unfit');
+    await ready(page);
+    await pause(300, 'a launcher that does not wait would stand there within it');
+    expect(await page.$('>>> [data-action=talk]')).toBeNull();
     await page.close();
   });
 
