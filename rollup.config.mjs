@@ -113,6 +113,9 @@ const late = given('widget/ui/late-chunk.ts', 'late', PUBLIC);
 /** What shows cards, fetched with the first of them. @satisfies {RollupOptions} */
 const cards = given('widget/cards/cards.ts', 'cards-whole', PUBLIC);
 
+/** What measures a call, fetched while it runs. @satisfies {RollupOptions} */
+const measures = given('widget/measures/measures.ts', 'measures-whole', PUBLIC);
+
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
@@ -154,6 +157,7 @@ const BUNDLES = {
   toaster,
   late,
   cards,
+  measures,
   script,
   standalone,
   npm,
@@ -178,6 +182,7 @@ const EXTRA = {
   toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
   cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
   late: [givenRequire(`${PUBLIC}/widget`, 'late')],
+  measures: [givenRequire(`${PUBLIC}/widget`, 'measures')],
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

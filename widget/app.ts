@@ -12,6 +12,7 @@ import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import { createChats } from './chat/threads.ts';
 import { once } from './api/once.ts';
+import { loadMeasures } from './measures/load.ts';
 import { browserEnvironment, loadLiveEngine } from './provider/environment.ts';
 
 /** Present only during a call, and for a minute after its page went: the sign that there is a call to come back to. */
@@ -93,5 +94,6 @@ function createAppCall(
     leaveCall: api.leaveCall,
     resumeCall: api.resumeCall,
     rateCall: (id, rating) => api.rateCall(id, { rating }),
+    loadMeasures,
   });
 }

@@ -240,12 +240,32 @@ const ZONES = [
     zone: 'widget/cards',
     may: ['widget/ui', 'widget/call', 'widget/chat', 'widget/card.ts', 'widget/card-slot.ts'],
   },
+  // Fetched while a call runs, and told of it by the one who makes it.
+  {
+    zone: 'widget/measures',
+    may: [
+      'widget/api',
+      'widget/call/machine.ts',
+      'widget/ui/given-chunk.ts',
+      'worker/measures-contract.ts',
+      'worker/route-table.ts',
+    ],
+    typesOnly: ['widget/call'],
+    noPackage: /^react/,
+  },
   { zone: 'widget/card.ts', may: [] },
   { zone: 'widget/card-slot.ts', may: [] },
   { zone: 'widget/app-types.ts', may: [], typesOnly: ['widget/call', 'widget/chat'] },
   {
     zone: 'widget/app.ts',
-    may: ['widget/call', 'widget/chat', 'widget/provider', 'widget/api', 'worker/contract.ts'],
+    may: [
+      'widget/call',
+      'widget/chat',
+      'widget/measures/load.ts',
+      'widget/provider',
+      'widget/api',
+      'worker/contract.ts',
+    ],
   },
   {
     zone: 'widget/ui',

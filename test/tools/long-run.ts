@@ -37,6 +37,7 @@ const HOSTS = [
   'live-policy',
   'look',
   'look-colours',
+  'measures',
   'microphone',
   'mistakes',
   'muted',

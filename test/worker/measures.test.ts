@@ -56,6 +56,30 @@ describe('the measures of a call', () => {
   });
 
   it.each([
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+      'chrome',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'safari',
+    ],
+    ['curl/8', 'other'],
+  ])('are of a browser’s family: %s', async (agent, family) => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await send(site, id, MEASURES, { 'user-agent': agent });
+    expect((await row(id))?.['browser']).toBe(family);
+  });
+
+  it('have the first sound before the line stands, where the page greets', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    expect((await send(site, id, { ...MEASURES, listening: 1200, firstSound: 400 })).status).toBe(200);
+  });
+
+  it.each([
     ['firstSound', { firstSound: -1 }],
     ['firstSound', { firstSound: 1e9 }],
     ['silences', { silences: Array.from({ length: 1001 }, () => 1) }],

@@ -18,6 +18,7 @@ export interface LoadTable {
   toaster?: string;
   cards?: string;
   late?: string;
+  measures?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -125,6 +126,7 @@ export function chunks(folder: string, version: string): Plugin {
 export const toaster = ${JSON.stringify(table.toaster ?? '')};
 export const cards = ${JSON.stringify(table.cards ?? '')};
 export const late = ${JSON.stringify(table.late ?? '')};
+export const measures = ${JSON.stringify(table.measures ?? '')};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

@@ -15,6 +15,7 @@ const OWN = [
   'ui/late-views.ts',
   'call/validate/guard.ts',
   'cards/load.ts',
+  'measures/load.ts',
 ].map((name) => join(WIDGET, name));
 
 export function standaloneChunks(): Plugin {
@@ -47,7 +48,7 @@ export const given = (input: string, name: string, folder: string): RollupOption
  * Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds.
  * @param name of its address in the load table
  */
-export function givenRequire(folder: string, name: 'toaster' | 'cards' | 'late'): Plugin {
+export function givenRequire(folder: string, name: 'toaster' | 'cards' | 'late' | 'measures'): Plugin {
   return {
     name: 'given-require',
     renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),

@@ -70,6 +70,7 @@ export function createCallClient(ports: CallPorts): CallClient {
   const controls = createControls({ store, emitter, dispatch, live });
 
   const context: ReportContext = {
+    store,
     emitter,
     meter,
     state: () => state,
@@ -157,9 +158,8 @@ export function createCallClient(ports: CallPorts): CallClient {
     held.watch();
     const hooks = {
       create: (waiting?: Standing) => dispatch({ type: 'step', step: 'creating', waiting }),
-      created({ id }: WebCallAnswer) {
-        if (!attempt.over) dispatch({ type: 'created', callId: id });
-      },
+      created: ({ id }: WebCallAnswer) =>
+        attempt.over ? undefined : dispatch({ type: 'created', callId: id }),
       openMicrophone: () => devices.openFor(attempt),
       reporting: context,
       converse: controls.converse,

@@ -1,17 +1,25 @@
 /** The first sentence of a site's own assistant, heard while the call is being made: its caption, its end, and what the assistant is told of it. */
+import type { StoreApi } from 'zustand/vanilla';
 import type { CallAttempt } from './attempt.ts';
 import { createConversation, type Said } from './conversation.ts';
 import type { CallEvent } from './machine.ts';
 import type { Greeting, PlayedGreeting, VoiceSession } from './provider-port.ts';
 import type { CallPorts, CallSettings } from './ports.ts';
+import { beginMeasuring } from './measuring.ts';
 import { namesSubject } from './start-payload.ts';
+import type { CallSnapshot } from './types.ts';
 
 /** How often it is asked whether the microphone can be used as it is again, in ms. */
 const DONE_MS = 200;
 
 type Around = Pick<CallPorts, 'environment' | 'callMachineUrl'>;
+type Talking = Around & Pick<CallPorts, 'apiBaseUrl' | 'token' | 'loadMeasures'>;
 interface Hooks {
-  reporting: { said(event: Said): void; dispatch(event: CallEvent): void };
+  reporting: {
+    store: StoreApi<CallSnapshot>;
+    said(event: Said): void;
+    dispatch(event: CallEvent): void;
+  };
   converse(create: typeof createConversation): void;
 }
 
@@ -41,10 +49,11 @@ export async function beginTalk(
   attempt: CallAttempt,
   { reporting, converse }: Hooks,
   settings: Promise<CallSettings>,
-  ports: Around,
+  ports: Talking,
 ): Promise<void> {
   if (attempt.over) return;
   converse(createConversation);
+  beginMeasuring(attempt, reporting.store, ports);
   if (attempt.rejoins || namesSubject(attempt.payload)) return;
   const loaded = await loadGreeting(settings, ports);
   if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);

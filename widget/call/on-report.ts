@@ -5,17 +5,19 @@ import type { Emitter } from './emitter.ts';
 import { describe } from './errors.ts';
 import { createHearing } from './hearing.ts';
 import { deliverGreeting } from './greeting.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Meter } from './levels.ts';
 import { awaitAssistant, failAfter, failed } from './attempt.ts';
 import type { Clock, CallAttempt } from './attempt.ts';
 import type { CallEvent, CallState } from './machine.ts';
-import type { EndReason } from './types.ts';
+import type { CallSnapshot, EndReason } from './types.ts';
 
 /** Needed as late as the reports are read, and fetched with what reads them. */
 export * as changingMicrophone from './changing-microphone.ts';
 export { beginTalk, loadGreeting } from './greeting.ts';
 
 export interface ReportContext extends Clock {
+  store: StoreApi<CallSnapshot>;
   emitter: Emitter;
   meter: Meter;
   state(): CallState;

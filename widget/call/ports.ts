@@ -1,6 +1,7 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
 import type { PublicConfig, WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { BrowserEnvironment, VoiceEngine } from './provider-port.ts';
+import type { MeasuredAttempt } from './measuring.ts';
 import type { Caption } from './types.ts';
 
 /** Milliseconds after which a step of the start has failed. */
@@ -81,4 +82,6 @@ export interface CallPorts {
   leaveCall(id: string): Promise<void>;
   resumeCall(id: string): Promise<void>;
   rateCall(id: string, rating: 'up' | 'down'): Promise<void>;
+  /** Fetches what measures a call; absent: none is measured. */
+  loadMeasures?: () => Promise<{ measure(measured: MeasuredAttempt): void }>;
 }

@@ -33,6 +33,8 @@ declare module 'virtual:chunks' {
   export const cards: string;
   /** The same of what a call shows later than at once. */
   export const late: string;
+  /** The same of what measures a call. */
+  export const measures: string;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

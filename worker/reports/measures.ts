@@ -8,7 +8,7 @@ const FAMILIES = [
   ['opera', /\bOPR\//],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\b(Firefox|FxiOS)\//],
-  ['chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['chrome', /\b(Headless)?(Chrome|CriOS|Chromium)\//],
   ['safari', /\bSafari\//],
 ] as const;
 

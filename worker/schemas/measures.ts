@@ -26,9 +26,11 @@ export const measuresRequest: z.ZodType<MeasuresRequest> = z
     message: `${MEASURE_LIMITS.steps} steps at most`,
   })
   .refine(
-    ({ steps, firstSound }) => firstSound === null || Object.values(steps).every((one) => one <= firstSound),
+    // Of a call that was greeted for, the first sound comes before the line does.
+    ({ steps, firstSound, listening }) =>
+      firstSound === null || Object.values(steps).every((one) => one <= Math.max(firstSound, listening ?? 0)),
     {
       path: ['steps'],
-      message: 'no step may be longer than the way to the first sound',
+      message: 'no step may be longer than the way to the first sound, and to the assistant',
     },
   );

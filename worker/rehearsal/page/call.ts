@@ -34,6 +34,7 @@ export interface Call {
   startLevels(which: 'local' | 'remote', interval: unknown): void;
   stopLevels(which: 'local' | 'remote'): void;
   setRecording(on: boolean): void;
+  figures(): Promise<Payload>;
 }
 
 const BLOCKED_BY: Record<string, MicState> = {
@@ -207,6 +208,7 @@ export function createCall(join: Request, props: CallProps): Call {
     },
     devices: () => ({ camera: {}, mic: microphone.device(), speaker: {} }),
     noiseCancellation: scenario.noiseCancellation,
+    figures: async () => (await line?.figures().catch(() => undefined)) ?? {},
     startLevels: levels.start,
     stopLevels: levels.stop,
     setRecording(on) {

@@ -11,12 +11,36 @@ export interface Line {
   /** Level of what has arrived, 0 to 1; null where the browser does not tell. */
   level(): number | null;
   setMic(track: MediaStreamTrack | null): void;
+  /** How good it is, as daily-js tells it: in s, and as shares of the packets; null where the browser does not. */
+  figures(): Promise<Record<string, number | null>>;
 }
 
 const CONNECT_WITHIN_MS = 1500;
 
 function direct(voice: MediaStreamTrack): Line {
-  return { track: voice, kind: 'direct', level: () => null, setMic: () => undefined };
+  const figures = () => Promise.resolve({});
+  return { track: voice, kind: 'direct', level: () => null, setMic: () => undefined, figures };
+}
+
+interface Stat {
+  type: string;
+  packetsLost?: number;
+  packetsReceived?: number;
+  jitter?: number;
+  nominated?: boolean;
+  currentRoundTripTime?: number;
+}
+
+async function figuresOf(peer: RTCPeerConnection): Promise<Record<string, number | null>> {
+  const stats = [...((await peer.getStats()) as Map<string, Stat>).values()];
+  const heard = stats.find(({ type }) => type === 'inbound-rtp');
+  const pair = stats.find(({ type, nominated }) => type === 'candidate-pair' && nominated);
+  const { packetsLost: lost = 0, packetsReceived: received = 0 } = heard ?? {};
+  return {
+    audioRecvPacketLoss: lost + received > 0 ? Math.max(0, lost) / (lost + received) : null,
+    audioRecvJitter: heard?.jitter ?? null,
+    networkRoundTripTime: pair?.currentRoundTripTime ?? null,
+  };
 }
 
 function connected(peer: RTCPeerConnection, signal: AbortSignal): Promise<boolean> {
@@ -74,6 +98,7 @@ export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Pr
       kind: 'webrtc',
       level: () => receiver.getSynchronizationSources()[0]?.audioLevel ?? null,
       setMic: (next) => void transceiver.sender.replaceTrack(next).catch(() => undefined),
+      figures: () => figuresOf(near),
     };
   } catch {
     close();

@@ -46,7 +46,9 @@ const HANDLERS: Record<string, (call: Call, request: Request) => Answer> = {
   'stop-local-audio-level-observer': (call) => void call.stopLevels('local'),
   'local-recording-start': (call) => void call.setRecording(true),
   'local-recording-stop': (call) => void call.setRecording(false),
-  'get-calc-stats': () => ({ stats: { latest: {}, worstVideoReceivePacketLoss: 0 } }),
+  'get-calc-stats': async (call) => ({
+    stats: { latest: await call.figures(), worstVideoReceivePacketLoss: 0 },
+  }),
 };
 
 /**
