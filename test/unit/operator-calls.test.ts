@@ -43,6 +43,8 @@ async function keep(id: string, said = EMAIL): Promise<void> {
      INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, ended_reason, success, cost, turns, words_key, words_bytes)
        VALUES ('${id}', 'default', 'voice', ${ENDED}, ${ENDED}, 1, 'customer-ended-call', 'true', 0.07, 2, '${key}', 9);
      INSERT INTO call_people VALUES ('${id}', '${await peopleHash(said)}');
+     INSERT INTO searched_calls (call) VALUES ('${id}');
+     INSERT INTO call_search (rowid, words) SELECT id, 'Hello, how can I help? Marmalade, please.' FROM searched_calls WHERE call = '${id}';
      INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
        VALUES ('evt', 'ep_${id}', 'default', 'call.ended', '${id}', ${ENDED}, '{}', 'dead', 0, 0);`,
   );
@@ -54,7 +56,7 @@ const { run } = operatorOfTests(async () => {
 
 /** Whatever is left of them, anywhere. */
 async function leftOf(id: string): Promise<string[]> {
-  const tables = ['calls', 'call_reports', 'call_people', 'events', 'gone_words'];
+  const tables = ['calls', 'call_reports', 'call_people', 'events', 'gone_words', 'searched_calls'];
   const rows = await database().batch(tables.map((table) => `SELECT * FROM ${table}`));
   const left = tables.filter((_, at) => JSON.stringify(rows[at]).includes(id));
   return (await bucket().get(wordsKeyOf(id))) ? [...left, 'words'] : left;
@@ -81,9 +83,27 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     });
   });
 
+  it('is found by its words, and by those of no other order', async () => {
+    const search = async (...words: string[]) => (await run('calls', '--json', 'search', ...words)).out;
+    const all = JSON.parse(await search('marmalade', 'help')) as { id: string; ended: string }[];
+    expect(all.map(({ id }) => id).sort()).toEqual(['four', 'one', 'three', 'two']);
+    expect(all[0]).toMatchObject({ ended: '2026-03-04T12:00:00Z', site: 'default', turns: 2 });
+    expect(JSON.parse(await search('how can', 'marm*', '--limit', '1'))).toHaveLength(1);
+    expect(JSON.parse(await search('can how'))).toEqual([]);
+    expect(JSON.parse(await search('marmalade', '--site', 'acme'))).toEqual([]);
+    expect((await run('calls', 'search', '"')).err).toBe(`search: expected words, got '"'.\n`);
+  });
+
   it('is erased everywhere by its id, and what is left is looked for', async () => {
     expect((await run('calls', 'erase', 'one', '--dry-run')).out).toMatch(/words +1/);
-    expect(await leftOf('one')).toEqual(['calls', 'call_reports', 'call_people', 'events', 'words']);
+    expect(await leftOf('one')).toEqual([
+      'calls',
+      'call_reports',
+      'call_people',
+      'events',
+      'searched_calls',
+      'words',
+    ]);
     const { out, err } = await run('calls', '--json', 'erase', 'one');
     expect(JSON.parse(out)).toEqual([
       { what: 'calls', removed: 1 },
@@ -92,6 +112,8 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
       { what: 'measures', removed: 0 },
       { what: 'events', removed: 1 },
       { what: 'people', removed: 1 },
+      // It went with the report.
+      { what: 'search', removed: 1 },
       { what: 'words', removed: 1 },
     ]);
     expect(err).toBe('Looked again: nothing of it is left in the database or in the buckets.\n');
@@ -108,7 +130,14 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(out).toMatch(/calls +2\n/);
     expect(err).toMatch(/^Looked again/);
     expect([...(await leftOf('two')), ...(await leftOf('three'))]).toEqual([]);
-    expect(await leftOf('four')).toEqual(['calls', 'call_reports', 'call_people', 'events', 'words']);
+    expect(await leftOf('four')).toEqual([
+      'calls',
+      'call_reports',
+      'call_people',
+      'events',
+      'searched_calls',
+      'words',
+    ]);
     expect((await run('leads', 'erase', 'lead-1')).err).toBe('There is nothing of lead-1.\n');
     expect((await run('leads', 'erase', 'eve@example.com')).out).toMatch(/calls +1\n/);
     expect(await leftOf('four')).toEqual([]);

@@ -31,6 +31,7 @@ const OF_CALLS = [
       `about IN ${these} AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.id = about AND ended_at IS NULL)`,
   },
   { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
+  { what: 'search', from: 'searched_calls', where: (these: string) => `call IN ${these}` },
 ] as const;
 
 /** Those that are over. A message about one may come again, and must not bring it back. */

@@ -1,10 +1,11 @@
-/** `npm run calls -- list|show|stats|export|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
+/** `npm run calls -- list|show|search|stats|export|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
 import { PRICES } from '../prices.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
 import { addCallExport } from './call-export.ts';
+import { addCallSearch } from './call-search.ts';
 import { addCallShow } from './call-show.ts';
 import { openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
@@ -190,6 +191,7 @@ const tools = {
   json: () => options().json,
 };
 addCallShow(program, tools);
+addCallSearch(program, tools);
 addCallExport(program, options);
 addCallRetention(program, tools);
 

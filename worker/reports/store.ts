@@ -8,6 +8,7 @@ import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { findSite } from '../sites/store.ts';
 import { peopleHash } from './people.ts';
 import { redactor } from './redact.ts';
+import { indexing } from './search.ts';
 import { wordsKeyOf, type CallReport, type CallWords, type KeptWords } from '../report-contract.ts';
 import { putRecording, putWords } from './words.ts';
 
@@ -96,6 +97,7 @@ export async function keepReport(env: Env, call: ReportedCall, report: CallRepor
     env.DB.prepare(UPSERT).bind(...row),
     noting(env.DB, told, { only: WRITTEN, with: [id, now] }),
     ...people.map((hash) => env.DB.prepare(PERSON).bind(id, hash)),
+    ...(clean ? indexing(env.DB, clean.kept, now) : []),
   ]);
   await wake(env, endpointsIn(answers));
   const [written] = answers;
