@@ -1,6 +1,7 @@
 /** What is stored of what was said. */
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { redactor } from '../../worker/reports/redact.ts';
 import type { KeptWords } from '../../worker/report-contract.ts';
 import { passes } from './at-provider.ts';
 import { callOf, makeSite } from './harness.ts';
@@ -23,6 +24,37 @@ describe('words', () => {
       'Again: [email].',
     ]);
     expect(kept.structured).toEqual({ email: '[email]', phone: '[phone]', wants: [secret], amount: 12 });
+  });
+
+  it.each([
+    ['My order number is 20231187, thank you.', null],
+    ['Order 4711-998877 has not come.', null],
+    ['It is about ticket #90210447.', null],
+    ['The code is ORD-20231187.', null],
+    ['Meine Bestellnummer lautet 4711998877.', null],
+    ['Numéro de commande : 402 9917745', null],
+    ['My order is late, call 4155550142.', 'My order is late, call [phone].'],
+    ['The phone number for the order is 4155550142.', 'The phone number for the order is [phone].'],
+    ['For order 20231187 ring +49 170 1234567.', 'For order 20231187 ring [phone].'],
+    ['Order number 415-555-0142', 'Order number [phone]'],
+    ['It is 4155550142.', 'It is [phone].'],
+  ])('know the number of an order from one of a telephone: %s', (said, kept) => {
+    expect(redactor([]).text(said)).toBe(kept ?? said);
+  });
+
+  it('know it in structured data by its name', () => {
+    const given = {
+      orderNumber: 20231187,
+      order_id: '4711998877',
+      phone: 4155550142,
+      callback: '4155550142',
+    };
+    expect(redactor([]).json(given)).toEqual({
+      orderNumber: 20231187,
+      order_id: '4711998877',
+      phone: '[phone]',
+      callback: '[phone]',
+    });
   });
 
   it('are as they were said where a site wants them so', async () => {

@@ -139,6 +139,20 @@ describe('a report that the provider sends', () => {
     expect(await askedFor(id)).toBe(0);
   });
 
+  it('is taken after five minutes, too, where less was known by then', async () => {
+    const { site, id } = await overCall({}, 'reports-after-99');
+    for (const seconds of [6, 10, 30, 75, 180]) await passes(site, seconds);
+    expect(await row(id)).toMatchObject({ whole: 0, words_key: null });
+    later(3600);
+    expect((await tell(endOf(id))).status).toBe(200);
+    const whole = await row(id);
+    expect(whole).toMatchObject({ site, whole: 1, turns: 4, ended_reason: 'customer-ended-call' });
+    expect((await words(id))?.turns).toHaveLength(4);
+    // What is whole is changed by nobody.
+    expect((await tell(endOf(id, { cost: 9 }))).status).toBe(200);
+    expect(await row(id)).toEqual(whole);
+  });
+
   it('changes nothing the second time, and brings nothing back', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);
@@ -184,10 +198,17 @@ describe('a report that the provider sends', () => {
     expect(path).toMatch(/^\/api\/tavus\/messages\/[\da-f]{64}$/);
     await refusal(await tellTavus('/api/tavus/messages/x', 'system.shutdown', {}), 404, 'not-found');
     expect((await tellTavus(path, 'system.shutdown', {})).status).toBe(200);
+    await provider(`?end=${id}`);
     const lines = written();
     const transcript = { transcript: tavusTranscript };
     expect((await tellTavus(path, 'application.transcription_ready', transcript)).status).toBe(200);
-    expect(await row(id)).toMatchObject({ kind: 'video', whole: 1, turns: 4 });
+    // Why it ended its record knows.
+    expect(await row(id)).toMatchObject({
+      kind: 'video',
+      whole: 1,
+      turns: 4,
+      ended_reason: 'participant_left_timeout',
+    });
     const recorded = { bucket_name: 'ours', s3_key: 'calls/one.mp4' };
     expect((await tellTavus(path, 'application.recording_ready', recorded)).status).toBe(200);
     expect(await words(id)).toMatchObject({ recording: 's3://ours/calls/one.mp4' });

@@ -6,13 +6,15 @@ import type { ReportAsked, ReportOutcome } from '../limits/reports.ts';
 import { log } from '../log.ts';
 import type { EdgeContext } from '../providers/port.ts';
 import type { CallReport } from '../report-contract.ts';
-import { keepReport } from '../reports/store.ts';
+import { keepReport, unfinished, type ReportedCall } from '../reports/store.ts';
 import { providersOf } from '../setup/providers.ts';
 import { within } from '../within.ts';
 import { reportAtProvider } from './at-provider.ts';
 
 /** How long provider, database and bucket are waited for together, in ms: it is tried again. */
 const PATIENCE_MS = 15_000;
+/** The same for what a report may lack, while the provider waits for our answer. */
+const REASON_MS = 3000;
 
 /** A log has its id and never a word of what was said: a failure may quote what it could not read. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
@@ -49,8 +51,23 @@ export async function keepTold(
   report: CallReport,
 ): Promise<void> {
   const gate = gateOf(env, site);
-  const [call] = await gate.toReport([id]);
-  if (call?.kind !== kind) return;
-  await keepReport(env, call, report);
-  await gate.reported([{ id, outcome: 'kept' }]);
+  const [waited] = await gate.toReport([id]);
+  // One that was not whole when it was asked for the last time is waited for on.
+  const call = waited ?? (await unfinished(env, id));
+  if (call?.kind !== kind || call.site !== site) return;
+  await keepReport(env, call, await withReason(env, call, report));
+  if (waited) await gate.reported([{ id, outcome: 'kept' }]);
+}
+
+/** Tavus tells by a message of its own why a conversation ended; of one that was not heard its record knows. */
+async function withReason(env: Env, call: ReportedCall, report: CallReport): Promise<CallReport> {
+  if (call.kind !== 'video' || report.endedReason !== null) return report;
+  const context = { site: call.site, origin: '', requestId: `report-${crypto.randomUUID()}` };
+  const asked = within(REASON_MS, reportAtProvider(providersOf(env), call, context));
+  // Without it the words are kept all the same.
+  const record = await asked.catch((error: unknown) => {
+    log('warn', 'report', { site: call.site, callId: call.id, failure: nameOf(error) });
+    return null;
+  });
+  return Object.assign({}, report, { endedReason: record?.endedReason ?? null });
 }

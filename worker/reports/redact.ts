@@ -21,6 +21,24 @@ const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{1,4}){3,8}\b/gi;
 const DIGITS = /(?<![\w.])\+?\(?\d(?:[ ()./-]{0,2}\d){6,18}(?!\w)/g;
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/;
 
+/** What is numbered in a shop or an office, in the languages of the widget. */
+const NUMBERED =
+  'orders?|invoices?|tickets?|tracking|shipments?|deliver(?:y|ies)|parcels?|bookings?|reservations?|references?|ref|items?|articles?|products?|serial|sku|bestell\\p{L}*|auftrag\\p{L}*|rechnung\\p{L}*|sendung\\p{L}*|buchung\\p{L}*|vorgang\\p{L}*|artikel\\p{L}*|commande|facture|colis|dossier|r[ée]servation|pedido|factura|reserva|env[ií]o|ordine|fattura|prenotazione|spedizione|encomenda|fatura|bestelling|factuur|reservering|zamówieni\\p{L}|faktur\\p{L}|rezerwacj\\p{L}';
+/** What may stand between its name and the number. */
+const OF_IT =
+  'numbers?|numm?er|numéro|número|numero|numer|no|nr|núm|num|id|code|ref|is|was|are|ist|war|lautet|est|es|è|é|jest|the|die|der|of|de|del';
+const IS_NUMBERED = new RegExp(
+  `(?:(?<!\\p{L})(?:${NUMBERED})(?:[\\s_:#°º=-]*(?<!\\p{L})(?:${OF_IT})(?!\\p{L})\\.?)*[\\s_:#°º=(-]*|#\\s?|(?<!\\p{L})\\p{L}{1,5}[-–/])$`,
+  'iu',
+);
+/** Where it is one of a telephone after all. */
+const IS_CALLED =
+  /phone|mobile|\bcell|\bcall|\breach|\btel\b|fon\b|handy|mobil|téléphone|portable|appel|teléfono|móvil|ll[aá]m|telefon|cellulare|chiam|telem[oó]vel|lig[au]|\bbel\b|komórk|dzwo/iu;
+/** Nothing that is numbered is written so. */
+const IS_DIALLED = /^(?:\+|00|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
+/** As far as it is looked back. */
+const BEFORE = 60;
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** The check digit of every payment card. */
@@ -32,11 +50,13 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What a run of digits is, as far as it may name somebody; null: nothing of the kind. */
-function kindOf(text: string): 'card' | 'phone' | null {
+/** What a run of digits is, as far as it may name somebody; null: nothing of the kind. @param before what stands before it */
+function kindOf(text: string, before: string): 'card' | 'phone' | null {
   if (DATE.test(text.trim())) return null;
   const digits = digitsOf(text);
   if (digits.length >= 12 && passesLuhn(digits)) return 'card';
+  const told = before.slice(-BEFORE);
+  if (!IS_DIALLED.test(text.trim()) && IS_NUMBERED.test(told) && !IS_CALLED.test(told)) return null;
   return digits.length >= 7 && digits.length <= 15 ? 'phone' : null;
 }
 
@@ -75,24 +95,28 @@ export function redactor(patterns: readonly string[], isOn = true): Redactor {
       .replace(EMAIL, (found) => note(found, found))
       .replace(SPOKEN_EMAIL, (found) => note(writtenEmail(found), found));
   };
-  const text = (words: string): string => {
+  /** @param named what it is said to be, before it */
+  const text = (words: string, named = ''): string => {
     const rest = withoutEmails(words);
     if (!isOn) return rest;
     const plain = own.reduce((some, pattern) => some.replace(pattern, () => put('own')), rest);
     return plain
       .replace(IBAN, (found) => withoutIban(found, () => put('iban')))
-      .replace(DIGITS, (found) => {
-        const kind = kindOf(found);
+      .replace(DIGITS, (found: string, at: number, whole: string) => {
+        const kind = kindOf(found, named + whole.slice(0, at));
         return kind ? put(kind) : found;
       });
   };
-  const json = (value: Json): Json => {
-    if (typeof value === 'string') return text(value);
+  const jsonNamed = (value: Json, name: string): Json => {
+    // `orderNumber: "20231187"` says in its name what it is.
+    const named = `${name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')} `;
+    if (typeof value === 'string') return text(value, named);
     // A number such as 4155550142 is one of a telephone all the same.
-    if (typeof value === 'number') return isOn && kindOf(String(value)) ? text(String(value)) : value;
-    if (Array.isArray(value)) return value.map(json);
+    if (typeof value === 'number')
+      return isOn && kindOf(String(value), named) ? text(String(value), named) : value;
+    if (Array.isArray(value)) return value.map((one) => jsonNamed(one, name));
     if (value === null || typeof value === 'boolean') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [text(name), json(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [text(key), jsonNamed(one, key)]));
   };
-  return { text, json, emails, counts };
+  return { text: (words) => text(words), json: (value) => jsonNamed(value, ''), emails, counts };
 }

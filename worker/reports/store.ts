@@ -35,6 +35,12 @@ const before = (env: Env, id: string): Promise<Before | null> =>
     .bind(id)
     .first<Before>();
 
+/** Of which less was known than there is to know, when it was asked for the last time. */
+export const unfinished = (env: Env, id: string): Promise<ReportedCall | null> =>
+  env.DB.prepare('SELECT id, site, kind, ended_at AS endedAt FROM call_reports WHERE id = ? AND whole = 0')
+    .bind(id)
+    .first<ReportedCall>();
+
 async function cleanWords(env: Env, call: ReportedCall, words: CallWords) {
   const {
     wordsDays = KEPT_DAYS.words,
