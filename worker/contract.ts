@@ -5,6 +5,7 @@
  */
 
 import type { SpokenGreeting } from './greeting-contract.ts';
+import type { PersonHours } from './hours-contract.ts';
 
 export const DEFAULT_SITE = 'default';
 
@@ -82,6 +83,8 @@ export interface PublicConfig {
   consentText?: string;
   privacyUrl?: string;
   phone?: string;
+  /** When the site has a person; absent where it has told no hours. */
+  person?: PersonHours;
   /** Of the site's own assistant: for calls that name nobody. */
   spokenGreeting?: SpokenGreeting;
   look: SiteLook;
@@ -183,7 +186,6 @@ export type Choice = (typeof CHOICES)[number];
 /** The lists, which the site's build publishes: `value` is the id, `label` its name for people. */
 export type Offers = Readonly<Record<Choice, readonly { value: string; label: string }[]>>;
 export const OFFERS_PATH = '/data/offers.json';
-
 /** Longest accepted, in UTF-16 code units. */
 export const CONTACT_LIMITS = {
   firstName: 100,
@@ -193,7 +195,6 @@ export const CONTACT_LIMITS = {
   phone: 40,
   message: 20_000,
 } as const;
-
 /** `name` of the required three is `firstName`. */
 export interface ContactRequest {
   firstName: string;
@@ -221,7 +222,6 @@ export interface ContactAnswer {
   /** 1, and one more each time that the same form came with other words. */
   revision: number;
 }
-
 /** The address counts once its owner has followed the link that is sent to it. */
 export interface NewsletterRequest {
   email: string;

@@ -7,6 +7,7 @@ export const EVENT_KINDS = [
   'call.reported',
   'call.failed',
   'lead.created',
+  'callback.requested',
   'limit.reached',
   'alert.started',
   'alert.ended',
@@ -95,6 +96,21 @@ export interface EventData {
     plan: string;
     industry: string;
     message: string;
+  };
+  /** What was said before is not in it: `npm run leads -- show ID` has what the visitor has handed over. */
+  'callback.requested': {
+    leadId: string;
+    name: string;
+    phone: string;
+    email: string;
+    note: string;
+    /** Null: as soon as there is somebody. */
+    preferredAt: string | null;
+    timeZone: string;
+    /** When the visitor was told to be called at the latest. */
+    promisedBy: string | null;
+    callId: string | null;
+    hasTranscript: boolean;
   };
   /** Once an hour, of the day's minutes once a day. */
   'limit.reached': { limit: ToldLimit; most: number | null };

@@ -17,7 +17,7 @@ it('keeps every contact that was answered, once, through 20 kills of the runtime
 function idsOf(told: readonly AnyEvent[], kind: AnyEvent['type']): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const { id, type, data } of told) {
-    const call = 'callId' in data ? data.callId : id;
+    const call = ('callId' in data ? data.callId : null) ?? id;
     if (type === kind) ids.set(call, (ids.get(call) ?? new Set()).add(id));
   }
   return ids;

@@ -5,7 +5,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Type-only files that the whole browser side may name. */
 const SHARED_TYPES = [
   'worker/contract.ts',
+  'worker/callback-contract.ts',
   'worker/greeting-contract.ts',
+  'worker/hours-contract.ts',
   'worker/route-table.ts',
   'widget/app-types.ts',
   'widget/events.ts',
@@ -20,6 +22,8 @@ const BASE = [
   'worker/line-contract.ts',
   'worker/pass-contract.ts',
   'worker/cast-contract.ts',
+  'worker/callback-contract.ts',
+  'worker/hours-contract.ts',
   'worker/report-contract.ts',
   'worker/consent-contract.ts',
   'worker/measures-contract.ts',
@@ -30,6 +34,7 @@ const BASE = [
   'worker/prices.ts',
   'worker/random.ts',
   'worker/within.ts',
+  'worker/zone.ts',
 ];
 /** What a request has around it, and how it is refused. */
 const REQUEST = [

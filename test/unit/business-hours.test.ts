@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessBetween, isBusiness, type Business } from '../../worker/notices/hours.ts';
-import { momentOf, shownAt } from '../../worker/notices/zone.ts';
+import { momentOf, shownAt } from '../../worker/zone.ts';
 import { noticeSettings } from '../../worker/schemas/notices.ts';
 
 const at = (text: string) => Date.parse(text);

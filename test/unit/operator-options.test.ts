@@ -181,3 +181,27 @@ describe('a site’s limits that are allowed and may not be meant', () => {
     expect(notesOn(site, ['name'])).toEqual([]);
   });
 });
+
+describe('the hours of a site', () => {
+  const site = (options: object) =>
+    siteWith({ id: 'acme', name: 'Acme' }, options as Record<string, unknown>);
+
+  it('are days and times by the clock of its zone', () => {
+    const hours = ['mon-fri 09:00-17:00', 'sat 10:00-14:00'];
+    expect(site({ hours, timeZone: 'Europe/Berlin', callbackMinutes: 30 })).toMatchObject({
+      hours,
+      timeZone: 'Europe/Berlin',
+      callbackMinutes: 30,
+    });
+  });
+
+  it('are named as they were written where they are none', () => {
+    expect(() => site({ hours: ['9 to 5'], timeZone: 'Berlin', callbackMinutes: 0 })).toThrow(
+      [
+        "--hours: expected days and a time such as mon-fri 09:00-17:00, got '9 to 5'.",
+        "--time-zone: expected a time zone such as Europe/Berlin, got 'Berlin'.",
+        '--callback-minutes: ',
+      ].join('\n'),
+    );
+  });
+});

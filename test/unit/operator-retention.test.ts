@@ -22,6 +22,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect(counted).toEqual([
       { what: 'contacts', 'would go': 1 },
       { what: 'subscribers', 'would go': 2 },
+      { what: 'callbacks', 'would go': 0 },
       { what: 'events', 'would go': 0 },
     ]);
     expect((await run('leads', 'prune', ...before)).out).toMatch(/contacts +1\nsubscribers +2/);
@@ -58,6 +59,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
       { what: 'events', removed: 2 },
       { what: 'contacts', removed: 452 },
+      { what: 'callbacks', removed: 0 },
       { what: 'subscribers', removed: 1 },
       { what: 'mails noted', removed: 1 },
     ]);
@@ -66,6 +68,39 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        UNION ALL SELECT email FROM subscribers WHERE site = 'acme' UNION ALL SELECT id FROM contacts WHERE first_name = 'Adam' UNION ALL SELECT id FROM events`,
     );
     expect(rest).toEqual([{ id: 'adam@example.com' }, { id: 'e3' }, { id: 'e4' }, { id: 'evt_3' }]);
+  });
+
+  it('lists callbacks that visitors want, shows what was handed over, and erases them with the rest', async () => {
+    const at = Date.parse('2026-03-04T12:00:00Z');
+    const turns = JSON.stringify([{ speaker: 'visitor', text: 'Marmalade, please.', at: 1 }]);
+    const database = openDatabase({ remote: false });
+    await database(
+      `INSERT INTO callbacks (id, site, idempotency_key, name, phone, email, note, preferred_at, time_zone, call, transcript, spam, created_at)
+         VALUES ('cb1', 'acme', 'key-cb-1', 'Zoë', '+49 170 1234', '', 'soon', ${at + 86_400_000}, 'Europe/Berlin', 'call-1', '${turns}', NULL, ${at}),
+           ('cb2', 'acme', 'key-cb-2', 'Una', '', 'Una+x@example.com', '', NULL, '', NULL, NULL, NULL, ${at}),
+           ('cb3', 'acme', 'key-cb-3', 'Bot', '1', '', '', NULL, '', NULL, NULL, 'honeypot', ${at});
+       INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
+         VALUES ('evt_cb1', 'ep', 'acme', 'callback.requested', 'cb1', 1, '{}', 'dead', 0, 0);`,
+    );
+    const rows = JSON.parse((await run('leads', '--json', 'list', '--what', 'callbacks')).out) as Row[];
+    expect(rows.map(({ id }) => id).sort()).toEqual(['cb1', 'cb2']);
+    expect(rows.find(({ id }) => id === 'cb1')).toMatchObject({
+      created: '2026-03-04T12:00:00Z',
+      preferred: '2026-03-05T12:00:00Z',
+      zone: 'Europe/Berlin',
+      name: 'Zoë',
+      phone: '+49 170 1234',
+      call: 'call-1',
+      transcript: 1,
+    });
+    expect(JSON.stringify(rows)).not.toContain('Marmalade');
+    expect((await run('leads', 'show', 'cb1')).out).toMatch(/name +Zoë\n[^]*visitor +Marmalade, please\.\n/);
+    // What was said in a call that is erased goes from here, too.
+    await database(`INSERT INTO erased_calls (id, erased_at) VALUES ('call-1', ${at})`);
+    expect((await run('leads', 'show', 'cb1')).out).not.toContain('Marmalade');
+    expect((await run('leads', 'erase', 'cb1')).out).toMatch(/events +1\ncallbacks +1/);
+    expect((await run('leads', 'erase', 'una@example.com')).out).toMatch(/callbacks +1/);
+    expect(await database('SELECT id FROM callbacks')).toEqual([{ id: 'cb3' }]);
   });
 
   it('erases no site that it does not know, and none without being sure', async () => {

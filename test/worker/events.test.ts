@@ -160,6 +160,37 @@ describe('an endpoint', () => {
     expect(await rowsOf(receiver.id)).toHaveLength(2);
   });
 
+  it('is told once that somebody wants to be called, and of no word that was handed over', async () => {
+    const site = await makeSite();
+    const receiver = await addReceiver(site, ['callback.*']);
+    const wish = {
+      name: 'Ada',
+      phone: '+44 20 7946 0000',
+      transcript: { agreed: true, turns: [{ speaker: 'visitor', text: SAID.secret, at: 1 }] },
+      idempotencyKey: crypto.randomUUID(),
+      filledInMs: 20_000,
+    };
+    const send = (changes: object = {}) =>
+      ask('/api/callbacks', { site, body: Object.assign({}, wish, changes) });
+    const { id } = (await (await send()).json()) as { id: string };
+    await send();
+    await send({ website: 'https://spam.example', idempotencyKey: crypto.randomUUID() });
+    const [event] = await takes(receiver, 1);
+    expect(event).toMatchObject({
+      type: 'callback.requested',
+      data: {
+        leadId: id,
+        name: 'Ada',
+        phone: '+44 20 7946 0000',
+        email: '',
+        preferredAt: null,
+        hasTranscript: true,
+      },
+    });
+    expect(JSON.stringify(event)).not.toContain(SAID.secret);
+    expect(await rowsOf(receiver.id)).toHaveLength(1);
+  });
+
   it('is told once an hour that all places of a site are taken', async () => {
     later(0);
     const site = await makeSite({ callsAtOnce: 1 });

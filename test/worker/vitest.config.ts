@@ -93,6 +93,7 @@ const TOGETHER = {
     'archive',
     'bursts',
     'call-machine',
+    'callbacks',
     'chat',
     'circuit',
     'consent',

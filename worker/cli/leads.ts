@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { jsonText } from '../plain-text.ts';
+import { CALLBACK_COLUMNS, callbackOf, showCallback, time } from './callback-rows.ts';
 import { openArchive } from './archive.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
@@ -15,8 +16,10 @@ interface Options {
   remote: boolean;
   json: boolean;
 }
+const KINDS = ['contacts', 'callbacks', 'subscribers'] as const;
+
 interface Choice {
-  what: 'contacts' | 'subscribers';
+  what: (typeof KINDS)[number];
   site?: string;
   since: string;
   spam?: boolean;
@@ -24,7 +27,7 @@ interface Choice {
 }
 
 const program = new Command('leads')
-  .description('Contacts from the form and addresses for the newsletter.')
+  .description('Contacts from the form, callbacks that visitors want, and addresses for the newsletter.')
   .option('--remote', 'the deployed database instead of the local one', false)
   .option('--json', 'JSON instead of a table', false);
 
@@ -37,13 +40,10 @@ const WHY_NOT: Record<string, string> = {
 
 const EVER = '1970-01-01';
 const WORDS = 'first_name, last_name, email, company, phone, interest, candidate, plan, industry, message';
-const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
 const choose = (command: Command) =>
   command
-    .addOption(
-      new Option('--what <what>', 'what to read').choices(['contacts', 'subscribers']).default('contacts'),
-    )
+    .addOption(new Option('--what <what>', 'what to read').choices(KINDS).default('contacts'))
     .option('--site <id>', 'of one site')
     .option('--since <date>', 'from that day on (UTC, YYYY-MM-DD)', EVER)
     .option('--spam', 'with what looks like spam');
@@ -64,6 +64,8 @@ async function read(choice: Choice, limit: number): Promise<Row[]> {
     );
   }
   const people = choice.spam ? '' : 'spam IS NULL AND ';
+  if (choice.what === 'callbacks')
+    return database<Row>(`SELECT ${CALLBACK_COLUMNS} FROM callbacks WHERE ${people}${of}`);
   return database<Row>(
     `SELECT ${time('created_at')} AS created, site, ${WORDS}, spam, revision, id
      FROM contacts WHERE ${people}${of}`,
@@ -108,7 +110,9 @@ choose(program.command('export').description('all of them, as CSV (for a spreads
 
 program
   .command('show <id>')
-  .description('a contact in all words that it was sent with, the latest first')
+  .description(
+    'a contact in all words that it was sent with, the latest first; a callback with what was handed over',
+  )
   .action((id: string) =>
     runCommand(async () => {
       const rows = await openDatabase(program.opts<Options>())<Row>(
@@ -116,8 +120,11 @@ program
          UNION ALL SELECT revision, ${time('created_at')}, ${WORDS} FROM contact_revisions WHERE contact_id = ${literal(id)}
          ORDER BY revision DESC`,
       );
-      if (rows.length === 0) throw new Error(`There is no contact "${id}".`);
-      print(rows, program.opts<Options>().json);
+      const { json } = program.opts<Options>();
+      if (rows.length > 0) return print(rows, json);
+      const callback = await callbackOf(openDatabase(program.opts<Options>()), id);
+      if (!callback) throw new Error(`There is no contact "${id}".`);
+      showCallback(callback, json);
     }),
   );
 

@@ -4,6 +4,7 @@ import { mailboxOf } from '../leads/mailbox.ts';
 import { subscriberId } from '../leads/subscriber-id.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived } from './archive.ts';
+import { OF_LEADS, removalsOf } from './callback-rows.ts';
 import { eraseCalls, noteWordsOf, type CallTools, type Count } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { pastDayOf } from './dates.ts';
@@ -121,7 +122,8 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
       const removals = [
         { what: 'contacts', from: 'contacts', where: old },
         { what: 'subscribers', from: 'subscribers', where: gone },
-        { what: 'events', from: 'events', where: `kind GLOB 'lead.*' AND at < ${start}${ofSite(site)}` },
+        { what: 'callbacks', from: 'callbacks', where: `created_at < ${start}${ofSite(site)}` },
+        { what: 'events', from: 'events', where: `${OF_LEADS} AND at < ${start}${ofSite(site)}` },
       ];
       const counts = await removeStepwise(tools, removals, dryRun);
       if (!dryRun)
@@ -142,6 +144,7 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
       runCommand(async () => {
         const counts: Count[] = [];
         const emails = who.includes('@') ? [mail(who)] : await emailsOf(tools.database(), who);
+        if (!who.includes('@')) counts.push(...(await remove(tools, removalsOf(who), { dryRun })));
         for (const email of emails) counts.push(...(await eraseMailbox(tools, email, dryRun)));
         const calls = await callsOf(tools.database(), emails);
         counts.push(...(await eraseCalls(tools, calls, dryRun)));
@@ -151,10 +154,11 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
     );
 }
 
-/** With which a contact was sent, in any of its revisions. */
+/** With which a contact was sent, in any of its revisions; or a callback. */
 async function emailsOf(database: Database, id: string): Promise<string[]> {
   const rows = await database<{ email: string }>(
-    sql`SELECT email FROM contacts WHERE id = ${id} UNION SELECT email FROM contact_revisions WHERE contact_id = ${id}`,
+    sql`SELECT email FROM contacts WHERE id = ${id} UNION SELECT email FROM contact_revisions WHERE contact_id = ${id}
+      UNION SELECT email FROM callbacks WHERE id = ${id} AND email <> ''`,
   );
   return [...new Set(rows.map(({ email }) => email.toLowerCase()))];
 }
@@ -176,14 +180,12 @@ async function eraseMailbox(tools: Tools, email: string, dryRun: boolean): Promi
   for (const [at, spellings] of (await spellingsOf(tools.database(), email)).entries()) {
     const theirs = `lower(email) IN (${spellings.map(literal).join(', ')})`;
     const inWords = `${theirs} OR id IN (SELECT contact_id FROM contact_revisions WHERE ${theirs})`;
+    const found = `SELECT id FROM contacts WHERE ${inWords} UNION ALL SELECT id FROM callbacks WHERE ${theirs}`;
     const removals = [
-      // Before the contacts, by which they are found.
-      {
-        what: 'events',
-        from: 'events',
-        where: `about IN (SELECT id FROM contacts WHERE ${inWords})${at === 0 ? reader : ''}`,
-      },
+      // Before what they are about, by which they are found.
+      { what: 'events', from: 'events', where: `about IN (${found})${at === 0 ? reader : ''}` },
       { what: 'contacts', from: 'contacts', where: inWords },
+      { what: 'callbacks', from: 'callbacks', where: theirs },
       { what: 'subscribers', from: 'subscribers', where: at === 0 ? `${theirs} OR ${is}` : theirs },
       ...(at === 0 ? [{ what: 'mails noted', from: 'newsletter_mails', where: is }] : []),
     ];
@@ -217,7 +219,7 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
           { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
           { what: 'measures', from: 'call_measures', where: `measured_at < ${start}${of}` },
-          { what: 'events', from: 'events', where: `kind NOT GLOB 'lead.*' AND at < ${start}${of}` },
+          { what: 'events', from: 'events', where: `NOT (${OF_LEADS}) AND at < ${start}${of}` },
         ];
         if (!dryRun) await tools.database().batch(noteWordsOf(`ended_at < ${start}${of}`));
         const counts = await removeStepwise(tools, removals, dryRun);

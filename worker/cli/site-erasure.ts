@@ -10,6 +10,7 @@ const OF_SITES = [
   'chats',
   'chat_days',
   'contacts',
+  'callbacks',
   'subscribers',
   'call_reports',
   'call_measures',

@@ -4,6 +4,8 @@ import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.
 import { suffixBehind } from './public-suffix.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
+const collectHours = (value: string, before: string[] = []) =>
+  value === 'none' ? [] : collect(value, before);
 /** For null, of which commander makes an empty text. */
 const NONE = Symbol('none');
 const orNull = (value: string) => (value === 'none' ? NONE : value);
@@ -107,6 +109,17 @@ export function addSiteOptions(command: Command): Command {
     .option('--privacy-url <url>', 'link beside it; none: no link', orNull)
     .option('--phone <number>', 'shown where a call is not possible; none: no number', orNull)
     .option(
+      '--hours <days and time>',
+      "when it has a person, again for more: 'mon-fri 09:00-17:00'; none: no hours",
+      collectHours,
+    )
+    .option('--time-zone <zone>', 'by whose clock, such as Europe/Berlin; UTC by default')
+    .option(
+      '--callback-minutes <n>',
+      'within so many minutes of these somebody calls back; none: nothing is promised',
+      wholeOrNull,
+    )
+    .option(
       '--words-days <n>',
       'how long the words of calls are kept, 30 by default; 0: they are never stored',
       whole,
@@ -159,6 +172,9 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   consentText: null,
   privacyUrl: null,
   phone: null,
+  hours: [],
+  timeZone: 'UTC',
+  callbackMinutes: null,
   wordsDays: KEPT_DAYS.words,
   rowsDays: KEPT_DAYS.rows,
   redact: true,

@@ -4,7 +4,7 @@ import { sql, type Database } from './database.ts';
 
 /** Addresses that go in one statement. */
 const STEP = 200;
-const TABLES = ['contacts', 'contact_revisions', 'subscribers'];
+const TABLES = ['contacts', 'contact_revisions', 'callbacks', 'subscribers'];
 
 /** @returns the address itself and its other spellings, in small letters, as many together as fit into a statement */
 export async function spellingsOf(database: Database, email: string): Promise<string[][]> {

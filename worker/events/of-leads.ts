@@ -1,3 +1,4 @@
+import type { CallbackRequest } from '../callback-contract.ts';
 import type { ContactRequest } from '../contract.ts';
 import { eventOf, type Noted } from './note.ts';
 
@@ -29,4 +30,33 @@ export function subscriberEvent(
   const nothing = { phone: '', interest: '', candidate: '', plan: '', industry: '', message: '' };
   const data = Object.assign(who, nothing);
   return eventOf({ kind: 'lead.created', site, of: `${leadId} ${of}`, about: leadId, at, data });
+}
+
+/** As a callback is stored. */
+interface Wanted {
+  request: CallbackRequest;
+  call: string | null;
+  preferredAt: number | null;
+  promisedBy: number | null;
+  transcript: string | null;
+}
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Whom to call, and when; no word of what was said. */
+export function callbackEvent(site: string, leadId: string, wanted: Wanted, at: number): Promise<Noted> {
+  const { name, phone = '', email = '', note = '', timeZone = '' } = wanted.request;
+  const [who, when] = [
+    { leadId, name, phone, email, note },
+    { preferredAt: isoOf(wanted.preferredAt), timeZone, promisedBy: isoOf(wanted.promisedBy) },
+  ];
+  const said = { callId: wanted.call, hasTranscript: wanted.transcript !== null };
+  return eventOf({
+    kind: 'callback.requested',
+    site,
+    of: leadId,
+    about: leadId,
+    at,
+    data: Object.assign(who, when, said),
+  });
 }

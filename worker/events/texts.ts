@@ -79,6 +79,19 @@ export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind
     ],
     message: lead.message,
   }),
+  'callback.requested': (wish) => ({
+    title: `${wish.name} wants to be called back`,
+    facts: [
+      ['Phone', wish.phone],
+      ['Email', wish.email],
+      ['When it suits', wish.preferredAt],
+      ['Their time zone', wish.timeZone],
+      ['Promised by', wish.promisedBy],
+      ['Call', wish.callId],
+      ['What was said', wish.hasTranscript ? `npm run leads -- show ${wish.leadId}` : ''],
+    ],
+    message: wish.note,
+  }),
   'limit.reached': ({ limit, most }) => ({
     title: A_LIMIT[limit](most),
     facts: [['So', 'visitors are refused, or wait in line where the site has one']],

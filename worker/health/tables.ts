@@ -7,6 +7,7 @@ export const TABLES = [
   'call_people',
   'call_reports',
   'call_search',
+  'callbacks',
   'calls',
   'chat_days',
   'chats',

@@ -26,7 +26,7 @@ export interface Sender {
 }
 
 /** A key of another visitor is another key: who has seen one changes nobody's words. No address is kept, as the key is not. */
-const keyOf = async ({ site, visitor }: Sender, key: string): Promise<string> =>
+export const keyOf = async ({ site, visitor }: Sender, key: string): Promise<string> =>
   visitor === null ? key : hashOf(`${site}|${visitor}|${key}`);
 
 /**

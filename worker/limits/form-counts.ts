@@ -1,13 +1,14 @@
 /** Forms of a day: what each leaves behind, and what its mail costs, is the operator's. */
 import { dayOf, secondsToMidnight } from './day.ts';
 
-export type FormKind = 'contact' | 'newsletter';
+export type FormKind = 'contact' | 'newsletter' | 'callback';
 export type Counted = { ok: true } | { ok: false; most: number; retryAfter: number };
 
 /** Of one visitor, and of all visitors of the site. A mail goes to a stranger's box; a form stays in ours. */
 export const FORMS_A_DAY: Record<FormKind, { visitor: number; site: number }> = {
   contact: { visitor: 50, site: 2000 },
   newsletter: { visitor: 20, site: 1000 },
+  callback: { visitor: 20, site: 1000 },
 };
 
 /** As no visitor is called. */

@@ -6,7 +6,7 @@ import { DAY_MS } from '../limits/day.ts';
 import { noticesOf, type NoticeSettings } from '../schemas/notices.ts';
 import { dayFigures, type Span } from './day-figures.ts';
 import { timeOfDay } from './hours.ts';
-import { momentOf, shownAt } from './zone.ts';
+import { momentOf, shownAt } from '../zone.ts';
 
 /** How long a round goes on, in ms; the rest is the next one's. */
 const MOST_MS = 20_000;

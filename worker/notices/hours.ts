@@ -1,7 +1,7 @@
 /** Hours of business, where the operator is. */
 import { DAY_MS } from '../limits/day.ts';
 import { WEEKDAYS, type NoticeSettings } from '../schemas/notices.ts';
-import { momentOf, shownAt } from './zone.ts';
+import { momentOf, shownAt } from '../zone.ts';
 
 export type Business = Pick<NoticeSettings, 'zone' | 'days' | 'hours'>;
 

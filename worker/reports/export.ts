@@ -33,6 +33,7 @@ const TABLES: Record<Exclude<Exported, 'archived-call'>, string> = {
   chat: 'chats',
   contact: 'contacts',
   'contact-revision': 'contact_revisions',
+  callback: 'callbacks',
   subscriber: 'subscribers',
 };
 

@@ -25,6 +25,8 @@ const OLD_REPORTS = old('call_reports', 'ended_at', 'rows');
 const OLD_CALLS = old('calls', 'created_at', 'rows');
 const OLD_MEASURES = old('call_measures', 'measured_at', 'rows');
 
+const OLD_TRANSCRIPTS = old('callbacks', 'created_at', 'words', 'transcript IS NOT NULL');
+
 const THESE = '(SELECT value FROM json_each(?1))';
 const NOTE = `INSERT OR IGNORE INTO gone_words
   SELECT words_key FROM call_reports WHERE words_key IS NOT NULL AND id IN ${THESE}`;
@@ -38,6 +40,7 @@ const REPORTS = [
   `DELETE FROM call_people WHERE call IN ${THESE}`,
   `DELETE FROM call_reports WHERE id IN ${THESE}`,
 ];
+const TRANSCRIPTS = [`UPDATE callbacks SET transcript = NULL WHERE id IN ${THESE}`];
 const CALLS = [`DELETE FROM calls WHERE id IN ${THESE}`];
 const MEASURES = [`DELETE FROM call_measures WHERE id IN ${THESE}`];
 
@@ -76,7 +79,8 @@ async function forget(
 
 export async function forgetCalls(env: Env): Promise<void> {
   const until = Date.now() + MOST_MS;
-  const words = await forget(env, OLD_WORDS, WORDS, until);
+  let words = await forget(env, OLD_WORDS, WORDS, until);
+  words += await forget(env, OLD_TRANSCRIPTS, TRANSCRIPTS, until);
   let rows = 0;
   rows += await forget(env, OLD_REPORTS, REPORTS, until);
   rows += await forget(env, OLD_MEASURES, MEASURES, until);

@@ -5,18 +5,29 @@ import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { settingsOf } from '../env.ts';
+import type { PersonHours } from '../hours-contract.ts';
 import { burst } from '../middleware/burst.ts';
 import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
 import { providersOf } from '../setup/providers.ts';
 import { LABELS } from '../rehearsal/labels.ts';
 import { TOLD_SECONDS } from '../sites/store.ts';
-import { demandsPass } from '../schemas/site.ts';
+import { hoursAt } from '../schemas/hours.ts';
+import { demandsPass, hoursOf, type Site } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
 import { wayOf } from './way.ts';
 
 /** Nothing that is stale is shown meanwhile: an edit, a consent text too, counts when it is said to. */
 const CACHED = `public, max-age=${TOLD_SECONDS}`;
+
+/** Null: the site has told no hours. */
+function personOf(site: Site): PersonHours | null {
+  const { hours, timeZone, callbackMinutes } = hoursOf(site);
+  if (hours.length === 0) return null;
+  const { isOpen, changesAt } = hoursAt(hours, timeZone, Date.now());
+  const changes = changesAt === null ? null : new Date(changesAt).toISOString();
+  return { isOpen, changesAt: changes, hours, timeZone, callbackMinutes };
+}
 
 export const configRoutes = new Hono<AppEnv>().on(
   ...wayOf(ROUTES.config),
@@ -27,6 +38,7 @@ export const configRoutes = new Hono<AppEnv>().on(
     const providers = providersOf(c.env);
     const settings = settingsOf(c.env);
     const spokenGreeting = spokenGreetingOf(site, providers);
+    const person = personOf(site);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
     const config: Answered<typeof ROUTES.config> = {
       site: siteKeyOf(c) ?? DEFAULT_SITE,
@@ -40,6 +52,7 @@ export const configRoutes = new Hono<AppEnv>().on(
       ...(site.consentText !== null && { consentText: site.consentText }),
       ...(site.privacyUrl !== null && { privacyUrl: site.privacyUrl }),
       ...(site.phone !== null && { phone: site.phone }),
+      ...(person && { person }),
       ...(spokenGreeting && { spokenGreeting }),
       ...(demandsPass(site) && {
         joinPass: site.challengeAfter === 0 && hasChallenge(settings) ? 'challenge' : 'first',

@@ -9,6 +9,7 @@ export const EXPORTED = [
   'chat',
   'contact',
   'contact-revision',
+  'callback',
   'subscriber',
 ] as const;
 export type Exported = (typeof EXPORTED)[number];

@@ -1,17 +1,10 @@
 /** When a site's operator is told that something is wrong, and of the day; where that is, and when there is business. */
 import * as z from 'zod';
+import { timeZone } from './setting.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const DAY = `(?:${WEEKDAYS.join('|')})`;
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-
-function isZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const percent = z.number().int().min(1).max(100).nullable();
 const isSpan = (text: string): boolean => {
@@ -20,7 +13,7 @@ const isSpan = (text: string): boolean => {
 };
 
 export const noticeSettings = z.strictObject({
-  zone: z.string().max(60).refine(isZone, 'a time zone such as Europe/Berlin').default('UTC'),
+  zone: timeZone.default('UTC'),
   /** Days of business, as `mon-fri` or `mon,wed,fri`. */
   days: z
     .string()

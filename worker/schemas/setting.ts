@@ -33,6 +33,15 @@ export const whole = (least: number, most: number) => {
 
 export const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
 
+function isZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+export const timeZone = z.string().max(60).refine(isZone, 'a time zone such as Europe/Berlin');
+
 /** Settings of those fields as they are read: null where one is not set and has no default. */
 export type Parsed<F extends Record<string, z.ZodType>, D extends keyof F> = {
   [K in D]: z.infer<F[K]>;

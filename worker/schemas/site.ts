@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { SiteLook } from '../contract.ts';
+import { hours } from './hours.ts';
 import { isOriginPattern } from './origins.ts';
+import { timeZone } from './setting.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, at most 128');
 /** One of those, or `NAME=ID`: what the site's pages call an assistant, and which of the provider's it is. */
@@ -118,6 +120,11 @@ export const siteSchema = z.strictObject({
     .max(2000)
     .nullable(),
   phone: z.string().max(40).nullable(),
+  /** When it has a person, by the clock of its zone. */
+  hours: z.array(hours).max(20).default([]),
+  timeZone: timeZone.default('UTC'),
+  /** Within so many minutes of these somebody calls back; null: nothing is promised. */
+  callbackMinutes: z.number().int().min(1).max(10_080).nullable().default(null),
   /** How long the words of its calls are kept, in days after their end; 0: they are never stored. */
   wordsDays: z.number().int().min(0).max(3650).default(KEPT_DAYS.words),
   /** The same for what else is known of a call. */
@@ -129,6 +136,13 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** What an earlier release has put into a cache has none of these. */
+export const hoursOf = ({ hours = [], timeZone = 'UTC', callbackMinutes = null }: Partial<Site>) => ({
+  hours,
+  timeZone,
+  callbackMinutes,
+});
 
 /** A challenge is what a pass is for. */
 export const demandsPass = ({ requirePass, challengeAfter }: Site): boolean =>
@@ -169,6 +183,9 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   consentText: { name: 'consent_text', kind: 'text' },
   privacyUrl: { name: 'privacy_url', kind: 'text' },
   phone: { name: 'phone', kind: 'text' },
+  hours: { name: 'hours', kind: 'json' },
+  timeZone: { name: 'time_zone', kind: 'text' },
+  callbackMinutes: { name: 'callback_minutes', kind: 'number' },
   wordsDays: { name: 'words_days', kind: 'number' },
   rowsDays: { name: 'rows_days', kind: 'number' },
   redact: { name: 'redact', kind: 'flag' },

@@ -1,0 +1,42 @@
+/** A visitor who wants a person to call back. Types and plain constants. */
+import type { Turn } from './contract.ts';
+import type { Route } from './route-table.ts';
+
+export const CALLBACK_LIMITS = { name: 100, phone: 40, email: 254, note: 2000, days: 60 } as const;
+
+/** With a telephone number, an address, or both. */
+export interface CallbackRequest {
+  name: string;
+  phone?: string;
+  email?: string;
+  note?: string;
+  /** When it would suit: ISO 8601 with a zone, within 60 days; absent: as soon as there is somebody. */
+  preferredAt?: string;
+  /** The visitor's own zone, as `Intl` has it. */
+  timeZone?: string;
+  /** Of the page's own: who has been in it need not prove to be a person. */
+  callId?: string;
+  /** What was said so far, where the visitor hands it over: `agreed` says that they were asked. Within `CONTEXT_LIMITS`. */
+  transcript?: { agreed: true; turns: Turn[] };
+  /** Made once for each form: what is sent again under it is the same wish. */
+  idempotencyKey: string;
+  filledInMs: number;
+  /** The honeypot. */
+  website?: string;
+  turnstileToken?: string;
+}
+
+export interface CallbackAnswer {
+  ok: true;
+  id: string;
+  /** False where none was sent, or the site keeps no words. */
+  transcript: boolean;
+  /** When somebody calls back at the latest, ISO 8601; null: the site promises nothing. */
+  by: string | null;
+}
+
+/** Apart from the table of the others: few pages ask for it, and those late. */
+export const CALLBACK_ROUTE = { method: 'POST', path: '/api/callbacks' } as Route<
+  CallbackRequest,
+  CallbackAnswer
+>;

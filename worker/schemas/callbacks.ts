@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { CALLBACK_LIMITS, type CALLBACK_ROUTE } from '../callback-contract.ts';
+import { CONTEXT_LIMITS } from '../contract.ts';
+import type { Sent } from '../route-table.ts';
+import { callId } from './calls.ts';
+import { timeZone } from './setting.ts';
+
+const line = (most: number) => z.string().trim().max(most);
+
+const turns = z
+  .array(
+    z.strictObject({
+      speaker: z.enum(['assistant', 'visitor']),
+      text: z.string().max(CONTEXT_LIMITS.text),
+      at: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+    }),
+  )
+  .max(CONTEXT_LIMITS.turns)
+  .refine(
+    (all) => all.reduce((sum, { text }) => sum + text.length, 0) <= CONTEXT_LIMITS.text,
+    `at most ${CONTEXT_LIMITS.text} characters together`,
+  );
+
+export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
+  .strictObject({
+    name: line(CALLBACK_LIMITS.name).min(1, 'expected a name'),
+    phone: line(CALLBACK_LIMITS.phone)
+      .regex(/\d.*\d.*\d/s, 'expected a telephone number')
+      .exactOptional(),
+    email: z
+      .email('expected an email address such as name@example.com')
+      .max(CALLBACK_LIMITS.email)
+      .exactOptional(),
+    note: line(CALLBACK_LIMITS.note).exactOptional(),
+    preferredAt: z.iso
+      .datetime({ offset: true, error: 'expected a time such as 2026-11-26T09:00:00Z' })
+      .exactOptional(),
+    timeZone: timeZone.exactOptional(),
+    callId: callId.exactOptional(),
+    transcript: z.strictObject({ agreed: z.literal(true), turns }).exactOptional(),
+    idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),
+    filledInMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+    website: z.string().max(1000).exactOptional(),
+    turnstileToken: z.string().max(2048).exactOptional(),
+  })
+  .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+    path: ['phone'],
+    message: 'expected a telephone number or an email address',
+  });
