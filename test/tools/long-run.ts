@@ -34,6 +34,7 @@ const HOSTS = [
   'kept-open',
   'keys',
   'late-view',
+  'line',
   'live-policy',
   'look',
   'look-colours',

@@ -8,7 +8,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { DroppedPanel, FaultPanel } from './FaultPanel.tsx';
 import { isComposing } from './keys.ts';
 import { lazyView } from './lazy-view.tsx';
-import { LevelOrb } from './LevelOrb.tsx';
+import { LevelLine } from './LevelLine.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import { clock } from './strings/format.ts';
@@ -103,7 +103,7 @@ export function CallView(props: CallViewProps) {
         <DroppedPanel headingId={headingId} phase={phase} onLeave={onLeave} />
       ) : (
         <div className="stage">
-          <LevelOrb live={connected} muted={muted} />
+          <LevelLine live={connected} muted={muted} />
           <p className="muted small row" part="speaking">
             {connected && (
               <span className="time" part="time" role="timer" aria-label={words.elapsed}>

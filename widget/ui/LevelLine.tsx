@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useUi } from './context.ts';
+import { standing } from './wave.ts';
+
+const RISE = 0.45;
+const FALL = 0.14;
+
+const follow = (shown: number, real: number) => shown + (real - shown) * (real > shown ? RISE : FALL);
+
+/** The assistant's voice four times, the visitor's twice: `voice.css` gives each its share and its ink. */
+const STRANDS = [3, 3, 3, 3, 5, 5] as const;
+
+export interface LevelLineProps {
+  /** Connected: levels show. Else it waits, visibly. */
+  live: boolean;
+  muted: boolean;
+}
+
+/** The call made visible: a hairline that stands in waves while somebody speaks, each voice in an ink of its own. */
+export function LevelLine({ live, muted }: LevelLineProps) {
+  const { app } = useUi();
+  const ref = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const line = ref.current;
+    if (!line || !live) return;
+    // Who wants no motion sees that somebody speaks, not how loud.
+    const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
+    const shown = { '--_level': 0, '--_mic': 0 };
+    let frame = requestAnimationFrame(function draw() {
+      const { assistant, visitor } = app.call.levels;
+      shown['--_level'] = follow(shown['--_level'], assistant);
+      shown['--_mic'] = follow(shown['--_mic'], visitor);
+      for (const [name, level] of Object.entries(shown))
+        line.style.setProperty(name, still ? (level > 0.1 ? '.5' : '0') : level.toFixed(3));
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [app, live]);
+  return (
+    <svg
+      ref={ref}
+      className="wave"
+      part="level"
+      viewBox="-200 -50 400 100"
+      preserveAspectRatio="none"
+      data-live={live}
+      data-muted={muted}
+      aria-hidden="true"
+    >
+      {STRANDS.map((waves, at) => (
+        <path key={at} d={standing(waves)} />
+      ))}
+    </svg>
+  );
+}
