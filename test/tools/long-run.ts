@@ -45,6 +45,7 @@ const HOSTS = [
   'notices',
   'offline-end',
   'opener',
+  'opening',
   'order',
   'out-of-the-way',
   'over',

@@ -41,8 +41,9 @@ export const minifyCss = async (
 export const css = (names = privateNames) => ({
   name: 'css-text',
   async load(/** @type {string} */ id) {
-    if (!id.endsWith('.css')) return null;
-    const code = await minifyCss(await readFile(id, 'utf8'), id, names);
+    const [file = id] = id.split('?');
+    if (!file.endsWith('.css')) return null;
+    const code = await minifyCss(await readFile(file, 'utf8'), file, names);
     return `export default ${JSON.stringify(code)}`;
   },
 });

@@ -50,8 +50,8 @@ export function manualChunks(
   let sets: [chunk: string, modules: Set<string>][] | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-    // React and the call engine want them.
-    if (id === '\0commonjsHelpers.js') return 'early';
+    // React and the call engine want the one, a call that is on its way the other, and none of them waits for the elements.
+    if (id === '\0commonjsHelpers.js' || /\/ui\/(paths|wave)\.ts$/.test(id)) return 'early';
     const [, kind, language] = /virtual:(strings|outcomes)\/(.+)$/.exec(id) ?? [];
     if (language) return `${kind}-${language}`;
     sets ??= Object.entries(entries).map(([chunk, entry]) => [

@@ -7,6 +7,7 @@ import type { Plugin, RollupOptions } from 'rollup';
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
 const OWN = [
+  'elements/load-opening.ts',
   'elements/warm.ts',
   'facade/chunks.ts',
   'ui/load-strings.ts',

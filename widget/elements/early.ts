@@ -7,6 +7,7 @@ import { parseAttribute, writtenOf, type Given } from './attributes.ts';
 import type { View } from '../events.ts';
 import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
+import { loadOpening } from './load-opening.ts';
 import { wishOf } from './objects.ts';
 import { given } from './page-tags.ts';
 import { sharedStage } from './shared-stage.ts';
@@ -84,8 +85,8 @@ const frameNow = () =>
 
 /** Ends the call that nobody sees: its frame was closed, or says by now that nothing comes. */
 function watchFrame(frame: Element, stage: Stage): void {
-  const watcher = new MutationObserver((records) => {
-    const isSaid = records.some(({ target }) => target !== document.documentElement);
+  const watcher = new MutationObserver(() => {
+    const isSaid = frame.shadowRoot?.querySelector('.accent');
     if (frame.isConnected && !isSaid) return;
     watcher.disconnect();
     const next = frame.isConnected ? undefined : frameNow();
@@ -111,14 +112,20 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
   if (!framedAt && warmed.has(by)) return;
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);
-  if (!isPlain(page, wish)) return;
+  if (!isPlain(page, wish) || (!framedAt && isSparing())) return;
+  // In the frame's first picture where both are here.
+  Promise.all([loadOpening(), loadStrings(languageOf(by).key)]).then(
+    ([{ drawOpening }, words]) => framedAt && drawOpening(frameNow(), words, page, wish, by),
+    // The script's own words stand there.
+    () => undefined,
+  );
   if (framedAt) {
     const frame = frameNow();
     if (!frame) return;
     const stage = stageOf(page);
     watchFrame(frame, stage);
     stage.early(by, wish, () => isPlain(page, wish), framedAt);
-  } else if (!isSparing()) {
+  } else {
     const site =
       wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';
     getApp({ origin: page.origin, site }).call.warm();
@@ -137,9 +144,6 @@ export function early(
   by: HTMLElement | null,
   framedAt?: FramedAt,
 ): void {
-  const name = framedAt && by?.dataset.talkliveAssistantName;
-  // Who is called, before there is a view to say it.
-  if (name) frameNow()?.shadowRoot?.querySelector('.shell')?.firstChild?.replaceWith(`${name}...`);
   if (part === 'voice' && by) beginVoice(page, by, framedAt);
   if (part === 'voice' && (framedAt || !isSparing())) {
     const engine = warm('engine');

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useUi } from './context.ts';
-import { standing } from './wave.ts';
+import { standing, STRANDS } from './wave.ts';
 
 const RISE = 0.45;
 const FALL = 0.14;
 
 const follow = (shown: number, real: number) => shown + (real - shown) * (real > shown ? RISE : FALL);
-
-/** The assistant's voice four times, the visitor's twice: `voice.css` gives each its share and its ink. */
-const STRANDS = [3, 3, 3, 3, 5, 5] as const;
 
 export interface LevelLineProps {
   /** Connected: levels show. Else it waits, visibly. */

@@ -1,0 +1,158 @@
+/**
+ * A call that is on its way, as it will stand there: the layout of its view from the first frame on, without React, in
+ * the frame that the script has put on screen. A chunk with style sheets of its own: those of the view come with the view.
+ */
+import type { Words } from '../ui/strings/en.ts';
+import base from '../ui/styles/base.css?copy';
+import buttons from '../ui/styles/button.css?copy';
+import dialog from '../ui/styles/dialog.css?copy';
+import voice from '../ui/styles/voice.css?copy';
+import tokens from '../ui/styles/tokens.css?copy';
+import low from '../ui/styles/voice-low.css?copy';
+import own from '../ui/styles/opening.css';
+import { CLOSE, HANG_UP, KEYBOARD, MIC, SLIDERS } from '../ui/paths.ts';
+import { standing, STRANDS } from '../ui/wave.ts';
+import type { Given } from './attributes.ts';
+import { given as givenOf } from './page-tags.ts';
+import { layer } from './settings.ts';
+import type { ScriptPage } from './take-over.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function make(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function drawing(box: string, className: string, ...paths: string[]): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', className);
+  svg.setAttribute('viewBox', box);
+  for (const path of paths) {
+    const shape = document.createElementNS(SVG, 'path');
+    shape.setAttribute('d', path);
+    svg.append(shape);
+  }
+  return svg;
+}
+
+function button(className: string, path: string, text: string, label?: string): HTMLButtonElement {
+  const made = make('button', `btn ${className}`) as HTMLButtonElement;
+  made.type = 'button';
+  made.append(drawing('0 0 20 20', 'icon', path), text);
+  if (label) made.setAttribute('aria-label', label);
+  return made;
+}
+
+const off = (one: HTMLButtonElement) => Object.assign(one, { disabled: true });
+
+/** As the view says it (`ui/OwnTitle.tsx`). */
+function whoAnswers({ assistantName: name, assistantRole, assistantMark, textTitle }: Given): HTMLElement[] {
+  if (!name && !textTitle) return [];
+  const mark = name && assistantMark ? [Object.assign(new Image(), { src: assistantMark, alt: '' })] : [];
+  const bold = name ? [make('b', '', name)] : [];
+  return [make('p', 'who muted small', ...mark, ...bold, ` ${textTitle ?? assistantRole ?? ''}`)];
+}
+
+function body({ voice: words, common }: Words, given: Given, close: () => void) {
+  const { title, text } = words.idle;
+  const head = make('div', 'said', make('h2', 'title', title), make('p', 'muted small', text));
+  const closes = button('quiet close', CLOSE, '');
+  closes.append(make('span', '', common.close));
+  closes.onclick = close;
+  const wave = drawing('-200 -50 400 100', 'wave', ...STRANDS.map(standing));
+  wave.setAttribute('preserveAspectRatio', 'none');
+  wave.dataset.live = 'false';
+  return make(
+    'div',
+    'dialog-body',
+    make('div', 'bar head', make('div', '', ...whoAnswers(given), head), closes),
+    make('div', 'stage', wave, make('p', 'muted small row', '\u00a0')),
+    ...(given.noCaptions ? [] : [make('ol', 'captions')]),
+    make(
+      'div',
+      'below',
+      make('p', 'disclosure small muted', common.ai),
+      make(
+        'div',
+        'controls',
+        off(button('round', MIC, '', words.mute)),
+        off(button('round', KEYBOARD, '', words.type)),
+        off(button('round', SLIDERS, '', words.devices)),
+        off(button('end', HANG_UP, words.endCall)),
+      ),
+    ),
+  );
+}
+
+function style(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([tokens, dialog, buttons, base, voice, low, own].join('\n'));
+  root.adoptedStyleSheets.push(sheet);
+}
+
+/** From the button that was pressed, where motion is welcome. */
+function come(view: HTMLElement, by: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const [from, to] = [by.getBoundingClientRect(), view.getBoundingClientRect()];
+  const way = (start: number, size: number, end: number, length: number) =>
+    `${Math.round((start + size / 2 - end - length / 2) / 8)}px`;
+  const x = way(from.left, from.width, to.left, to.width);
+  const y = way(from.top, from.height, to.top, to.height);
+  view.animate(
+    { opacity: [0, 1], translate: [`${x} ${y}`, '0 0'], scale: [0.96, 1] },
+    { duration: 180, easing: 'ease-out' },
+  );
+}
+
+/** The view that comes stands where this stood: without an entrance of its own. */
+function handOver(frame: Element): void {
+  addEventListener(
+    'talklive-opened',
+    () => {
+      const shown = document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog');
+      if (frame.isConnected && shown) shown.dataset.raised = '';
+    },
+    { once: true, capture: true },
+  );
+}
+
+/**
+ * @param frame what the script shows until there is a view
+ * @param by what was pressed, which wants it as `wish` says
+ */
+export function drawOpening(
+  frame: Element | undefined,
+  words: Words,
+  { view: ofPage }: Pick<ScriptPage, 'view'>,
+  wish: Given,
+  by: HTMLElement,
+): void {
+  const given = layer(null, givenOf(document.querySelector('talklive-widget')), wish);
+  // What begins beside the page has no place in its middle.
+  if (/card|pill/.test(given.view ?? ofPage ?? '')) return;
+  const root = frame?.shadowRoot;
+  const box = root?.querySelector<HTMLElement>('.shell');
+  if (!frame || !root || !box || root.querySelector('.opening')) return;
+  style(root);
+  const view = make(
+    'div',
+    'dialog voice opening',
+    body(words, given, () => box.querySelector('button')?.click()),
+  );
+  for (const name of ['accent', 'radius'] as const)
+    if (given[name]) box.parentElement?.style.setProperty(`--talklive-${name}`, given[name]);
+  view.setAttribute('open', '');
+  view.popover = 'manual';
+  box.after(view);
+  view.showPopover();
+  // Words stand in its place, where nothing comes.
+  new MutationObserver((_, watcher) => {
+    watcher.disconnect();
+    view.remove();
+  }).observe(box, { childList: true });
+  come(view, by);
+  handOver(frame);
+}
