@@ -68,7 +68,7 @@ function body({ voice: words, common }: Words, given: Given, close: () => void) 
   return make(
     'div',
     'dialog-body',
-    make('div', 'bar head', make('div', '', ...whoAnswers(given), head), closes),
+    make('div', 'bar head', make('div', '', ...whoAnswers(given), head), make('div', 'corner', closes)),
     make('div', 'stage', wave, make('p', 'muted small row', '\u00a0')),
     ...(given.noCaptions ? [] : [make('ol', 'captions')]),
     make(

@@ -72,11 +72,11 @@ export function CallView(props: CallViewProps) {
   };
   return (
     <>
-      <div ref={styled} className="bar" part="header">
+      <div ref={styled} className="bar head" part="header">
         <div>
           <OwnTitle own headingId={headingId} />
           {!broken && (
-            <div role="status">
+            <div role="status" className="said">
               <h2 className="title" id={headingId}>
                 {phase.name === 'ending' ? words.ending : head.title}
               </h2>
@@ -91,7 +91,7 @@ export function CallView(props: CallViewProps) {
             </div>
           )}
         </div>
-        {corner}
+        {corner && <div className="corner">{corner}</div>}
       </div>
       {phase.name === 'failed' ? (
         <FaultPanel

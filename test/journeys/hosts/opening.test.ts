@@ -2,8 +2,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
-import { seen } from '../reading.ts';
+import { seen, seenAny } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
+import { giveVoice } from './given-voice.ts';
 import { click, CONNECTED, html, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -111,6 +112,31 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call that is on its way (%s)', (name) => 
     const places = new Set(frames.map(({ boxes }) => String(boxes['.title']?.[1])));
     expect([...places]).toHaveLength(1);
     expect(pageErrors).toEqual([]);
+    await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it('says what it says over the whole width of a phone, and moves no caption for who speaks', async () => {
+    const { page } = await site.visit('/', async (watched) => {
+      await giveVoice(watched.page);
+      await watched.page.setViewport({ width: 360, height: 720 });
+    });
+    await page.click('#voice');
+    await seen(page, CONNECTED);
+    const said = await page.$eval('>>> .said > p', (one) => one.getBoundingClientRect().width);
+    expect(said).toBeGreaterThan(320);
+    await page.waitForSelector('>>> .caption');
+    await page.waitForSelector('>>> [part~=hold-button]');
+    const tops = new Set<number>();
+    for (const aloud of [false, true, false]) {
+      await page.evaluate((on) => window.speak(on), aloud);
+      await seenAny(page, aloud ? ['We hear you'] : ['The assistant is speaking', 'Listening']);
+      tops.add(await page.$eval('>>> .captions', (list) => Math.round(list.getBoundingClientRect().top)));
+    }
+    await click(page, '[part~=mute-button]');
+    await seen(page, 'You are muted');
+    tops.add(await page.$eval('>>> .captions', (list) => Math.round(list.getBoundingClientRect().top)));
+    expect([...tops]).toHaveLength(1);
     await click(page, '[part~=end-button]');
     await page.close();
   });
