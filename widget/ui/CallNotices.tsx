@@ -1,7 +1,11 @@
 import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
+import { styledBy } from './sheet.ts';
+import look from './styles/notice.css';
 import { useCall } from './useCall.ts';
+
+const styled = styledBy(look);
 
 export interface CallNoticesProps {
   onChooseMicrophone: () => void;
@@ -23,7 +27,7 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
     </button>
   );
   return (
-    <div role="status">
+    <div ref={styled} role="status">
       {told ? (
         <p className="notice" part="notice">
           <b>{told.title}</b> <span>{told.remedy}</span>
