@@ -12,6 +12,7 @@ const HOSTS = [
   'call',
   'causes',
   'challenge',
+  'chat-prompts',
   'connections',
   'consent-said',
   'disclosure',

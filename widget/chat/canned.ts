@@ -16,8 +16,12 @@ export interface CannedReply {
   delay: number;
 }
 
-/** `random` gives 0 up to but not including 1. */
-export function pickReply(random: () => number): CannedReply {
-  const text = CANNED_REPLIES[Math.floor(random() * CANNED_REPLIES.length)] ?? CANNED_REPLIES[0];
+/**
+ * @param random gives 0 up to but not including 1
+ * @param last what was said before: nobody who listens says the same twice in a row
+ */
+export function pickReply(random: () => number, last?: string): CannedReply {
+  const fresh = CANNED_REPLIES.filter((text) => text !== last);
+  const text = fresh[Math.floor(random() * fresh.length)] ?? CANNED_REPLIES[0];
   return { text, delay: LEAST_MS + random() * (MOST_MS - LEAST_MS) };
 }

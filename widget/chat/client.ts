@@ -58,7 +58,8 @@ export function createChat(
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
   const answerCanned = async (signal: AbortSignal) => {
-    const reply = pickReply(random);
+    const said = store.getState().messages.filter(({ role }) => role === 'assistant');
+    const reply = pickReply(random, said.at(-1)?.content);
     await pause(reply.delay, signal);
     dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
   };

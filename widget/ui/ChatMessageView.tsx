@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ChatMessage } from '../chat/types.ts';
 import { cards } from '../card-slot.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useUi } from './context.ts';
 import { linkify } from './links.ts';
+import { fetchRichText } from './late-views.ts';
 import { timeOfDay } from './strings/format.ts';
 
 export interface ChatMessageViewProps {
@@ -12,6 +13,38 @@ export interface ChatMessageViewProps {
   onRetry: (id: string) => void;
   /** The answer to a card. @param note what the assistant alone is told beside it */
   onSend: (text: string, note?: string) => void;
+}
+
+/** As they are written; links as links. */
+const words = (text: string): ReactNode =>
+  linkify(text).map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <a key={index} className="link" href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+        {piece.text}
+      </a>
+    ),
+  );
+
+let Rich: ComponentType<{ text: string; words: typeof words }> | undefined;
+const MARKDOWN = /\*\*|`|^ {0,3}(?:[-*•#]|\d{1,3}[.)])/m;
+
+/** Markdown comes with the first answer that has any. */
+function Answer({ text }: { text: string }) {
+  const [, setHere] = useState(Boolean(Rich));
+  const wanted = MARKDOWN.test(text);
+  useEffect(() => {
+    if (wanted && !Rich)
+      fetchRichText().then(
+        (View) => {
+          Rich = View;
+          setHere(true);
+        },
+        () => undefined,
+      );
+  }, [wanted]);
+  return wanted && Rich ? <Rich {...{ text, words }} /> : words(text);
 }
 
 /** One message: its words, its links as links, and what can be done with it. */
@@ -30,21 +63,7 @@ export const ChatMessageView = memo(function ChatMessageView({
         <cards.Message message={message} onSend={onSend} />
       ) : (
         <div className="bubble" part="bubble" dir="auto">
-          {linkify(content).map((piece, index) =>
-            typeof piece === 'string' ? (
-              piece
-            ) : (
-              <a
-                key={index}
-                className="link"
-                href={piece.href}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-              >
-                {piece.text}
-              </a>
-            ),
-          )}
+          {role === 'assistant' ? <Answer text={content} /> : words(content)}
         </div>
       )}
       {status === 'sent' && !message.card && <CopyButton text={content} />}

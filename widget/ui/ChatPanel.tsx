@@ -1,5 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import { sendOrKeep } from '../chat/unsent.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
@@ -8,6 +7,8 @@ import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
 import { isComposing } from './keys.ts';
+import { fetchAboveKeyboard, fetchPrompts } from './late-views.ts';
+import { lazyView } from './lazy-view.tsx';
 import type { Placement } from './Launcher.tsx';
 import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
@@ -15,10 +16,12 @@ import chat from './styles/chat.css';
 import { lift, pageModal } from './top-layer.ts';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useStick } from './useStick.ts';
+import { standing } from './wave.ts';
 
 const MINIMISE = 'M4.5 13h11';
 const CLOCK = 'M10 3a7 7 0 1 0 0 14 7 7 0 1 0 0-14M10 6v4l2.5 2';
 const DOWN = 'M10 4v12M5 11l5 5 5-5';
+const WAVE = standing(3);
 
 export interface ChatPanelProps {
   /** Floating panels can be minimised and closed; an inline one stays. @default 'floating' */
@@ -26,6 +29,8 @@ export interface ChatPanelProps {
   /** The launcher's corner. @default 'bottom-right' */
   placement?: Placement;
   greeting?: string;
+  /** First questions, to be sent by a tap. */
+  prompts?: readonly string[];
   /** Where nothing can be written, what says so. */
   instead?: ReactNode;
   onMinimise?: () => void;
@@ -33,12 +38,15 @@ export interface ChatPanelProps {
 }
 
 const styled = styledBy(chat);
+/** Without them a visitor asks in words of their own. */
+const Prompts = lazyView(fetchPrompts, () => null);
 
 /** The chat. */
 export function ChatPanel({
   variant = 'floating',
   placement = 'bottom-right',
   greeting,
+  prompts,
   instead,
   onMinimise,
   onClose,
@@ -69,6 +77,13 @@ export function ChatPanel({
     else lift(node);
   }, [floating]);
   useEffect(() => {
+    // A keyboard that lies over the page is a phone's.
+    if (!floating || !matchMedia('(pointer: coarse)').matches) return;
+    const left = new AbortController();
+    fetchAboveKeyboard().then((keep) => panel.current && keep(panel.current, left.signal), console.error);
+    return () => left.abort();
+  }, [floating]);
+  useEffect(() => {
     if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
   }, [asking, given]);
 
@@ -91,10 +106,15 @@ export function ChatPanel({
       <Icon path={path} />
     </button>
   );
+  const asks = given === 'agreed' && !instead && messages.length === 0 && prompts;
   const send = (text: string, note?: string) => {
     void sendOrKeep(talk, text, subject, note);
     emit('talklive-chat-sent', { text });
     toEnd();
+  };
+  const ask = (text: string) => {
+    send(text);
+    panel.current?.focus();
   };
   return (
     <Frame
@@ -154,14 +174,20 @@ export function ChatPanel({
             ))}
             {pending && !streaming && (
               <li className="message" data-role="assistant">
-                <span className="bubble dots" part="typing" role="img" aria-label={words.typing}>
-                  <i />
-                  <i />
-                  <i />
+                <span className="bubble typing" part="typing" role="img" aria-label={words.typing}>
+                  <svg viewBox="-200 -50 400 100" preserveAspectRatio="none" aria-hidden="true">
+                    <path d={WAVE} />
+                    <path d={WAVE} />
+                  </svg>
                 </span>
               </li>
             )}
           </ol>
+          {asks && (
+            <Suspense>
+              <Prompts prompts={asks} onAsk={ask} />
+            </Suspense>
+          )}
         </div>
         {away && (
           <button type="button" className="btn small latest" onClick={toEnd}>

@@ -18,4 +18,7 @@ export const fetchViewFrame = async () => (await load()).ViewFrame;
 export const fetchGoesOn = async () => (await load()).GoesOn;
 export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
+export const fetchRichText = async () => (await load()).RichText;
+export const fetchPrompts = async () => (await load()).Prompts;
+export const fetchAboveKeyboard = async () => (await load()).aboveKeyboard;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;

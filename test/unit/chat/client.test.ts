@@ -16,6 +16,18 @@ describe('the scripted chat', () => {
     expect(pickReply(() => 0.999).delay).toBeLessThanOrEqual(3000);
   });
 
+  it.each([0, 0.3, 0.5, 0.999])('never says the same twice in a row (%d)', async (value) => {
+    const { chat, words } = scene('canned', [], () => value);
+    for (const text of ['One', 'Two', 'Three']) {
+      const sent = chat.send(text);
+      await vi.advanceTimersByTimeAsync(3000);
+      await sent;
+    }
+    const [first, second, third] = words().flatMap(([role, text]) => (role === 'assistant' ? [text] : []));
+    expect(second).not.toBe(first);
+    expect(third).not.toBe(second);
+  });
+
   it('is pending until the answer comes, and takes nothing else meanwhile', async () => {
     const { chat, words } = scene('canned');
     const sent = chat.send('  Hello  ');

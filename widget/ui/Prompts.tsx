@@ -1,0 +1,30 @@
+import { useUi } from './context.ts';
+import { styledBy } from './sheet.ts';
+import look from './styles/prompts.css';
+
+const styled = styledBy(look);
+
+export interface PromptsProps {
+  prompts: readonly string[];
+  onAsk: (text: string) => void;
+}
+
+/** First questions, of which one is asked by a tap. */
+export function Prompts({ prompts, onAsk }: PromptsProps) {
+  const { strings } = useUi();
+  return (
+    <div ref={styled} className="prompts" role="group" aria-label={strings.chat.title}>
+      {prompts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className="btn small"
+          part="prompt-button"
+          onClick={() => onAsk(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
