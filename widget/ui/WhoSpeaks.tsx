@@ -6,6 +6,7 @@ import type { Outcomes } from './strings/en.ts';
 import mic from './styles/mic.css';
 import { TalkKey } from './TalkKey.tsx';
 import { useCall } from './useCall.ts';
+import { useLean } from './useLean.ts';
 
 /** The struck line has a gap around it: what it crosses stops short of it. */
 const STRUCK =
@@ -85,9 +86,17 @@ function Connected({ words }: { words: Outcomes['mic'] }) {
   const said = useWords();
   const chip = useChip({ mic: words });
   const keyed = Boolean(named?.pushToTalk);
+  const leanRef = useLean<HTMLSpanElement>();
   return (
     <>
-      <span ref={styled} role="status" className="mic-status">
+      <span
+        ref={(node) => {
+          leanRef.current = node;
+          styled(node);
+        }}
+        role="status"
+        className="mic-status"
+      >
         {chip}
       </span>
       {!chip && !(keyed && muted) && <span>{said}</span>}

@@ -94,6 +94,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('the line of a call (%s)', (name) => {
     await hangUp(page);
   });
 
+  it('leans to the pointer', async () => {
+    const { page } = await call('/red');
+    const side = () =>
+      page.$eval('>>> [part=level] > path', (one) => Math.sign(parseFloat(getComputedStyle(one).translate)));
+    await page.mouse.move(40, 300);
+    await expect.poll(side, { timeout: 5000 }).toBe(-1);
+    await page.mouse.move(760, 300);
+    await expect.poll(side, { timeout: 5000 }).toBe(1);
+    await hangUp(page);
+  });
+
   it.runIf(name === 'chromium')('stands still where a visitor wants no motion', async () => {
     const { page } = await call('/red', 'reduce');
     await expect.poll(() => highest(page, 'assistant'), { timeout: 10_000 }).toBeGreaterThan(0.2);
