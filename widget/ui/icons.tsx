@@ -1,6 +1,6 @@
 /** Line icons of one weight, drawn for this product: 20 units wide. One that a single view draws stands with that view. */
 export { CLOSE, MIC } from './paths.ts';
-export const VOICE = 'M4 8.5v3M7 6v8M10 3.5v13M13 6.5v7M16 8.5v3';
+export const VOICE = 'M1 10h3q2-13 4 0t4 0 4 0h3';
 export const CHAT = 'M3.5 5.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H9l-3.5 3v-3a2 2 0 0 1-2-2z';
 export const SEND = 'M10 16V4M5 9l5-5 5 5';
 
