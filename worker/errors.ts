@@ -4,7 +4,7 @@ import { ProviderFault } from './providers/fault.ts';
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
 /** Every refusal: its status, and the words that a visitor may read. The one place for both. */
-const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
+export const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'bad-request': [400, 'The request is not valid.'],
   'bad-json': [400, 'The request body is not valid JSON.'],
   'body-too-large': [413, 'The request body is too large.'],

@@ -340,6 +340,13 @@ const ZONES = [
       'widget/events.ts',
       'widget/build/languages-plugin.ts',
       'widget/ui/strings',
+      // What the guides explain.
+      'widget/call/error-table.ts',
+      'worker/errors.ts',
+      'worker/event-contract.ts',
+      'worker/build/openapi.ts',
+      'worker/build/operations.ts',
+      'worker/cli/site-options.ts',
       'worker/cast-contract.ts',
       'worker/contract.ts',
       'worker/providers/live-sources.ts',

@@ -98,6 +98,7 @@ const TOGETHER = {
     'circuit',
     'consent',
     'creating',
+    'described',
     'export',
     'forgetting',
     'gate-parts',
