@@ -82,6 +82,9 @@ export default function configure(eleventy) {
     return island('catalogue', data, `data-from="${await publishData('catalogue', data)}" wake`);
   });
 
+  eleventy.addAsyncShortcode('docsIndex', (/** @type {unknown} */ index) => publishData('docs', index));
+  eleventy.addPassthroughCopy({ 'worker/event-schemas': '/docs/event-schemas' });
+
   /** @type {Map<string, { name: string, title: string, kicker: string }>} */
   const pictures = new Map();
   /** @param {string} name @param {string} title @param {string} kicker */

@@ -100,6 +100,7 @@ export default check('site/_data/site.js', siteSchema, {
         { label: 'Articles', href: '/articles' },
         { label: 'Contact', href: '/contact' },
         { label: `Put ${widgetName} on your site`, href: '/embed' },
+        { label: 'Developer docs', href: '/docs' },
       ],
     },
     {

@@ -47,7 +47,9 @@ const buildCss = async (folder: string, fontRules: string, timings: Timings): Pr
 };
 
 /** These the layouts name themselves; the others are named where a page draws them. */
-const namedIslands = z.object({ loader: z.string(), embed: z.string() }).catchall(z.string());
+const namedIslands = z
+  .object({ loader: z.string(), embed: z.string(), docs: z.string() })
+  .catchall(z.string());
 
 /** As the build of the islands wrote them down. */
 const findIslands = async (): Promise<Record<string, string>> => {

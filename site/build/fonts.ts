@@ -66,7 +66,7 @@ async function* textFiles(folder: string): AsyncGenerator<string> {
 /** Every character that a page, a data file or an island may print; the rest stays out of the fonts. */
 export const charactersOf = async (): Promise<string> => {
   const seen = new Set(PRINTABLE + TYPOGRAPHIC);
-  for (const folder of ['pages', '_data', '_includes', 'islands']) {
+  for (const folder of ['pages', 'docs', '_data', '_includes', 'islands']) {
     for await (const file of textFiles(join(ROOT, 'site', folder))) {
       for (const character of await readFile(file, 'utf8')) seen.add(character);
     }

@@ -16,9 +16,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const TEXT = /html|css|javascript|json|svg|xml|plain/;
+const TEXT = /html|css|javascript|json|svg|xml|plain|markdown/;
 
 /** As strict as the Worker's own: no inline script, no inline style, nothing from elsewhere before a click. */
 export const PAGE_POLICY = [

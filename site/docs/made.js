@@ -1,0 +1,46 @@
+// The parts of guides that are made from tables of the product, each by the name that a guide calls it by.
+import { attributes, cssProperties, events, languages, methods, parts, tags } from './made/elements.js';
+import { changelog } from './made/changelog.js';
+import { callErrors, refusals } from './made/errors.js';
+import { eventsOut } from './made/events-out.js';
+import { bursts, siteLimits, sizes } from './made/limits.js';
+import {
+  frame,
+  permissions,
+  pinned,
+  policyAll,
+  policyCalls,
+  policyChat,
+  policyVideo,
+  trustedTypes,
+} from './made/policy.js';
+import { routes } from './made/routes.js';
+
+/** @type {ReadonlyMap<string, () => string>} */
+export const MADE = new Map(
+  Object.entries({
+    attributes,
+    tags,
+    methods,
+    events,
+    'css-properties': cssProperties,
+    parts,
+    languages,
+    'call-errors': callErrors,
+    refusals,
+    'events-out': eventsOut,
+    sizes,
+    bursts,
+    'site-limits': siteLimits,
+    routes,
+    changelog,
+    'policy-chat': policyChat,
+    'policy-calls': policyCalls,
+    'policy-video': policyVideo,
+    'policy-all': policyAll,
+    permissions,
+    frame,
+    'trusted-types': trustedTypes,
+    pinned,
+  }),
+);

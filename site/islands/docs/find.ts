@@ -1,0 +1,51 @@
+/** Finds sections by the words that somebody types. Pure. */
+
+export interface Piece {
+  url: string;
+  title: string;
+  heading: string;
+  words: string;
+}
+
+const MOST = 12;
+/** What a word in each place is worth. */
+const WORTH = { heading: 8, title: 6, words: 1 } as const;
+type Place = keyof typeof WORTH;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A word that begins there counts twice: `csp` is sooner `csp-blocked` than `…scsp`. */
+function worthOf(word: string, text: string, worth: number): number {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  const before = text[at - 1];
+  return before === undefined || /[^\p{L}\p{N}]/u.test(before) ? 2 * worth : worth;
+}
+
+/** Every word has to be somewhere in a section, its heading or its guide's title. @returns the best first */
+export function find(pieces: readonly Piece[], asked: string): Piece[] {
+  const words = plain(asked).split(/\s+/).filter(Boolean);
+  const worths = pieces.map((piece) => {
+    const texts = (Object.keys(WORTH) as Place[]).map(
+      (place) => [plain(piece[place]), WORTH[place]] as const,
+    );
+    const each = words.map((word) =>
+      texts.reduce((sum, [text, worth]) => sum + worthOf(word, text, worth), 0),
+    );
+    return { piece, worth: each.every(Boolean) ? each.reduce((sum, one) => sum + one, 0) : 0 };
+  });
+  return worths
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, MOST)
+    .map(({ piece }) => piece);
+}
+
+/** The words around the first that was asked for. */
+export function excerpt({ words }: Piece, asked: string, length = 120): string {
+  const first = plain(asked).split(/\s+/)[0] ?? '';
+  const at = Math.max(0, words.toLowerCase().indexOf(first) - 30);
+  const from = at === 0 ? 0 : words.indexOf(' ', at) + 1;
+  const cut = words.slice(from, from + length);
+  return `${from > 0 ? '…' : ''}${cut}${from + length < words.length ? '…' : ''}`;
+}

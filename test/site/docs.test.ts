@@ -1,0 +1,105 @@
+/** The guides of /docs: all there, as pages and as Markdown, found by what a reader knows, true to the tables that they explain. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import docs from '../../site/_data/docs.js';
+import { CHANGES } from '../../site/docs/changes.js';
+import { find } from '../../site/islands/docs/find.ts';
+import { CALL_ERRORS } from '../../widget/call/error-table.ts';
+import { EVENTS } from '../../widget/events.ts';
+import { REFUSALS } from '../../worker/errors.ts';
+import { FOLDER, builtPages } from './built.ts';
+
+const pages = new Map(builtPages().map((page) => [page.address, page.root]));
+const textOf = (address: string) => pages.get(address)?.querySelector('main')?.textContent ?? '';
+
+describe('the guides', () => {
+  it('are listed at /docs as plain links, and linked from the foot of every page', () => {
+    const list = pages.get('/docs')?.querySelectorAll('.docs-groups a') ?? [];
+    expect(list.map((link) => link.getAttribute('href'))).toEqual(docs.pages.map(({ url }) => url));
+    for (const [address, root] of pages)
+      expect(root.querySelector('.foot a[href="/docs"]'), address).not.toBeNull();
+  });
+
+  it.each(docs.pages)('$url is a page and Markdown, and each names the other', ({ url, title, id }) => {
+    const root = pages.get(url);
+    expect(root?.querySelector('h1')?.textContent).toBe(title);
+    const text = readFileSync(join(FOLDER, 'docs', `${id}.md`), 'utf8');
+    expect(text.startsWith(`# ${title}\n`)).toBe(true);
+    expect(text).not.toMatch(/%%|%HOST%/);
+    expect(root?.querySelector('link[type="text/markdown"]')?.getAttribute('href')).toBe(`${url}.md`);
+    expect(root?.querySelector(`a[href="${url}.md"]`)).not.toBeNull();
+  });
+
+  it('are listed for programs, each address answered by a file', () => {
+    const text = readFileSync(join(FOLDER, 'llms.txt'), 'utf8');
+    const named = [...text.matchAll(/\]\(https:\/\/[^/)]+(\/[^)]+)\)/g)].map(([, path = '']) => path);
+    expect(named).toEqual(expect.arrayContaining(docs.pages.map(({ url }) => `${url}.md`)));
+    for (const path of named) expect(existsSync(join(FOLDER, path)), path).toBe(true);
+  });
+
+  it('have nothing to load before a reader acts', () => {
+    for (const { url } of docs.pages) {
+      const island = pages.get(url)?.querySelector('.docs-island');
+      expect(island?.getAttribute('data-from'), url).toMatch(/^\/data\/docs-\w+\.json$/);
+      expect(island?.hasAttribute('wake'), url).toBe(false);
+    }
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['The microphone is blocked', '/docs/troubleshooting#the-microphone-is-blocked'],
+    ['csp-blocked', '/docs/troubleshooting#this-page-blocks-the-call'],
+    ['strict-dynamic', '/docs/policies#with-strict-dynamic'],
+    ['rocket loader', '/docs/wordpress#what-to-leave-out-of-optimisers'],
+    ['public-key', '/docs/from-vapi#attribute-by-attribute'],
+    ['turbo', '/docs/rails'],
+    ['idempotency', '/docs/api#begin-a-call'],
+    ['Trusted Types', '/docs/policies#trusted-types'],
+  ])('%s leads to %s among its first three', (asked, url) => {
+    expect(
+      find(docs.index, asked)
+        .slice(0, 3)
+        .map((piece) => piece.url.replace(/(?<=rails).*/, '')),
+    ).toContain(url);
+  });
+
+  it('finds nothing for what is nowhere, and needs each word somewhere', () => {
+    expect(find(docs.index, 'zebra')).toEqual([]);
+    expect(find(docs.index, 'wordpress zebra')).toEqual([]);
+  });
+});
+
+describe('what is explained', () => {
+  it('is every failure of a call, with its words and who can mend it', () => {
+    const codes = pages.get('/docs/troubleshooting')?.querySelectorAll('td:first-child code') ?? [];
+    const named = codes.map((code) => code.textContent);
+    for (const code of Object.keys(CALL_ERRORS)) expect(named, code).toContain(code);
+  });
+
+  it('is every refusal of the interface, and every event of a page', () => {
+    for (const code of Object.keys(REFUSALS)) expect(textOf('/docs/api'), code).toContain(code);
+    for (const name of Object.keys(EVENTS)) expect(textOf('/docs/analytics'), name).toContain(name);
+  });
+
+  it('is what the widget writes into the console, word for word', () => {
+    const source = globSync('widget/**/*.{ts,tsx}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const { markdown = '' } = docs.pages.find(({ id }) => id === 'troubleshooting') ?? {};
+    const [, table = ''] = /## Lines in the console\n([^]*?)\n## /.exec(markdown) ?? [];
+    const cells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+    expect(cells.length).toBeGreaterThan(8);
+    for (const cell of cells)
+      for (const [, words = ''] of cell.matchAll(/`([^`]+)`/g))
+        expect(source, words).toContain(words.replace('No call from here: ', ''));
+  });
+
+  it('changed on days, the latest first', () => {
+    const days = CHANGES.map(({ day }) => day);
+    for (const day of days) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(textOf('/docs/changelog')).toContain('November 26, 2026');
+  });
+});
