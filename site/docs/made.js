@@ -1,7 +1,7 @@
 // The parts of guides that are made from tables of the product, each by the name that a guide calls it by.
 import { attributes, cssProperties, events, languages, methods, parts, tags } from './made/elements.js';
 import { changelog } from './made/changelog.js';
-import { callErrors, refusals } from './made/errors.js';
+import { callErrors, errorCodes, refusals } from './made/errors.js';
 import { eventsOut } from './made/events-out.js';
 import { bursts, siteLimits, sizes } from './made/limits.js';
 import {
@@ -27,6 +27,7 @@ export const MADE = new Map(
     parts,
     languages,
     'call-errors': callErrors,
+    'error-codes': errorCodes,
     refusals,
     'events-out': eventsOut,
     sizes,

@@ -86,14 +86,16 @@ export function readGuide(text) {
   const pieces = [{ id: '', heading: '', words: '' }];
   let next = 0;
   let isHeading = false;
+  let isHead = false;
   for (const token of tokens) {
     if (token.type === 'heading_open') {
       const { id, words } = headings[next++] ?? { id: '', words: '' };
       pieces.push({ id, heading: words, words: '' });
     }
     const piece = pieces.at(-1);
+    if (/^thead_/.test(token.type)) isHead = token.type === 'thead_open';
     if (piece && token.type === 'fence') piece.words += ` ${token.content}`;
-    if (piece && token.type === 'inline' && !isHeading) piece.words += ` ${wordsOf(token)}`;
+    if (piece && token.type === 'inline' && !isHeading && !isHead) piece.words += ` ${wordsOf(token)}`;
     isHeading = token.type === 'heading_open';
   }
   return {

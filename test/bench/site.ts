@@ -9,6 +9,8 @@ import { CHROMIUM } from '../tools/browsers.ts';
 const RUNS = Number(process.env.RUNS ?? 5);
 const ALSO = [
   '/embed',
+  '/docs',
+  '/docs/troubleshooting',
   '/candidates/sa-001',
   '/articles/a-good-handover',
   '/articles/topics/technology',

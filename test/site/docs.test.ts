@@ -43,6 +43,8 @@ describe('the guides', () => {
       const island = pages.get(url)?.querySelector('.docs-island');
       expect(island?.getAttribute('data-from'), url).toMatch(/^\/data\/docs-\w+\.json$/);
       expect(island?.hasAttribute('wake'), url).toBe(false);
+      // An italic face would be a file more.
+      expect(island?.querySelectorAll('em'), url).toEqual([]);
     }
   });
 });
@@ -73,7 +75,7 @@ describe('the search', () => {
 
 describe('what is explained', () => {
   it('is every failure of a call, with its words and who can mend it', () => {
-    const codes = pages.get('/docs/troubleshooting')?.querySelectorAll('td:first-child code') ?? [];
+    const codes = pages.get('/docs/troubleshooting')?.querySelectorAll('h3 ~ ul code') ?? [];
     const named = codes.map((code) => code.textContent);
     for (const code of Object.keys(CALL_ERRORS)) expect(named, code).toContain(code);
   });

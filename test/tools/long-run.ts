@@ -80,6 +80,7 @@ const JOURNEYS = [
   'site/cards',
   'site/chat-instead',
   'site/crawl',
+  'site/docs',
   'site/frame',
   'site/hear',
   'site/large-text',

@@ -19,6 +19,8 @@ const PAGES = [
   'articles',
   'contact',
   'embed',
+  'docs',
+  'docs/start',
   'no-such-page',
 ];
 const WIDTHS = [360, 768, 1440];
@@ -50,7 +52,10 @@ async function shootPages(browser: Browser, origin: string, names: string[]): Pr
         await page.setViewport({ width, height: 900 });
         await page.goto(`${origin}/${name}`, { waitUntil: 'load' });
         await settle(page);
-        await page.screenshot({ path: `${OUT}/${name || 'home'}-${width}-${scheme}.png`, fullPage: true });
+        await page.screenshot({
+          path: `${OUT}/${name.replace('/', '-') || 'home'}-${width}-${scheme}.png`,
+          fullPage: true,
+        });
       }
       await page.close();
     }

@@ -2,6 +2,7 @@
 import { CALL_ERRORS } from '../../../widget/call/error-table.ts';
 import { outcomes } from '../../../widget/ui/strings/en.ts';
 import { REFUSALS } from '../../../worker/errors.ts';
+import { slug } from '../../filters.js';
 import { MENDED_BY, OWNERS } from './error-owners.js';
 import { code, table } from './rows.js';
 
@@ -18,25 +19,31 @@ const STEPS = {
   reload: 'Reload page',
 };
 
+/** @typedef {{ title: string, cause: string, remedy: string }} Told */
+const toldOf = (/** @type {CallErrorCode} */ name) =>
+  /** @type {Told} */ (outcomes.errors[CALL_ERRORS[name].words]);
+const CODES = /** @type {CallErrorCode[]} */ (Object.keys(CALL_ERRORS));
+
+const lineOf = (/** @type {CallErrorCode} */ name) => {
+  const { who, how } = MENDED_BY[name];
+  return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${STEPS[CALL_ERRORS[name].next]}.`;
+};
+
 /** By the words that a visitor reads: several codes have one cause as they see it. */
-export function callErrors() {
-  /** @type {Map<keyof typeof outcomes.errors, CallErrorCode[]>} */
-  const byWords = new Map();
-  for (const [name, { words }] of Object.entries(CALL_ERRORS))
-    byWords.set(words, [...(byWords.get(words) ?? []), /** @type {CallErrorCode} */ (name)]);
-  return [...byWords]
-    .map(([entry, codes]) => {
-      const { title, cause, remedy } = /** @type {{ title: string, cause: string, remedy: string }} */ (
-        outcomes.errors[entry]
-      );
-      const mended = codes.map((name) => {
-        const { who, how } = MENDED_BY[name];
-        return [code(name), OWNERS[who], how, STEPS[CALL_ERRORS[name].next]];
-      });
-      return `### “${title}”\n\n${cause} ${remedy}\n\n${table(['Code', 'Who can mend it', 'How', 'What the visitor is offered'], mended)}`;
+export const callErrors = () =>
+  [...Map.groupBy(CODES, (name) => CALL_ERRORS[name].words).values()]
+    .map((codes) => {
+      const { title, cause, remedy } = toldOf(/** @type {CallErrorCode} */ (codes[0]));
+      return `### “${title}”\n\n${cause} ${remedy}\n\n${codes.map(lineOf).join('\n')}`;
     })
     .join('\n\n');
-}
+
+/** Where each code is explained. */
+export const errorCodes = () =>
+  table(
+    ['Code', 'What the visitor reads'],
+    CODES.map((name) => [code(name), `[${toldOf(name).title}](#${slug(toldOf(name).title)})`]),
+  );
 
 /** What the HTTP interface refuses with. */
 export const refusals = () =>

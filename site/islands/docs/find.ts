@@ -42,9 +42,10 @@ export function find(pieces: readonly Piece[], asked: string): Piece[] {
 }
 
 /** The words around the first that was asked for. */
-export function excerpt({ words }: Piece, asked: string, length = 120): string {
+export function excerpt({ heading, words }: Piece, asked: string, length = 120): string {
   const first = plain(asked).split(/\s+/)[0] ?? '';
-  const at = Math.max(0, words.toLowerCase().indexOf(first) - 30);
+  // What its heading has is told by its beginning.
+  const at = plain(heading).includes(first) ? 0 : Math.max(0, words.toLowerCase().indexOf(first) - 30);
   const from = at === 0 ? 0 : words.indexOf(' ', at) + 1;
   const cut = words.slice(from, from + length);
   return `${from > 0 ? '…' : ''}${cut}${from + length < words.length ? '…' : ''}`;

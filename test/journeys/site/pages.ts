@@ -4,6 +4,8 @@ import { LISTED } from '../../site/built.ts';
 export const PAGE_KINDS: readonly string[] = [
   ...LISTED,
   '/embed',
+  '/docs',
+  '/docs/policies',
   '/candidates/mk-001',
   '/articles/the-first-second',
   '/articles/topics/product',
