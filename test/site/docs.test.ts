@@ -98,6 +98,16 @@ describe('what is explained', () => {
         expect(source, words).toContain(words.replace('No call from here: ', ''));
   });
 
+  it('is each key under which the widget keeps something', () => {
+    const source = globSync('widget/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const keys = new Set(
+      source.flatMap((text) => [...text.matchAll(/'(talklive:[a-z-]+)'/g)].map(([, key]) => key)),
+    );
+    const { markdown = '' } = docs.pages.find(({ id }) => id === 'consent') ?? {};
+    const told = new Set([...markdown.matchAll(/`(talklive:[a-z-]+)`/g)].map(([, key]) => key));
+    expect([...told].sort()).toEqual([...keys].sort());
+  });
+
   it('changed on days, the latest first', () => {
     const days = CHANGES.map(({ day }) => day);
     for (const day of days) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);

@@ -53,6 +53,7 @@ const HOSTS = [
   'parts',
   'phone-wait',
   'policy',
+  'recipes',
   'reload',
   'report',
   'script',

@@ -1,0 +1,3 @@
+import site from '../_data/site.js';
+
+export default { title: `${site.widgetName} developer docs · ${site.name}` };
