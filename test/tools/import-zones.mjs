@@ -267,6 +267,7 @@ const ZONES = [
       'widget/call',
       'widget/chat',
       'widget/measures/load.ts',
+      'widget/measures/load.standalone.ts',
       'widget/provider',
       'widget/api',
       'worker/contract.ts',
