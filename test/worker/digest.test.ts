@@ -1,8 +1,7 @@
 /** What a day came to, told in the morning where a site's operator is. */
-import { createScheduledController, env } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import worker from '../../worker/index.ts';
-import { noticeSettings, type NoticeSettings } from '../../worker/schemas/notices.ts';
+import { rings, set } from './alerted-sites.ts';
 import { later } from './clock.ts';
 import { addReceiver, contact, rowsOf, stateOf, takes, until } from './event-receivers.ts';
 import { callOf, createCall, makeSite, refusal, settled } from './harness.ts';
@@ -20,12 +19,6 @@ function onADay(hours: number): string {
   later((midnight - now) / 1000 + hours * HOUR);
   return new Date(midnight).toISOString().slice(0, 10);
 }
-
-const set = (site: string, settings: Partial<NoticeSettings>) =>
-  env.DB.prepare('INSERT INTO notice_settings (site, settings, updated_at) VALUES (?, ?, ?)')
-    .bind(site, JSON.stringify(noticeSettings.parse(settings)), Date.now())
-    .run();
-const rings = () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), env);
 
 /** Two calls, one that failed and a contact. */
 async function aDayOf(site: string): Promise<void> {
