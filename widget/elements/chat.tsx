@@ -22,10 +22,6 @@ function closeAll(stage: Stage, { source }: Opening): void {
   if (isDismissible(source)) presenceOf(source).set({ seen: 'dismissed' });
 }
 
-const MOST_PROMPTS = 3;
-const promptsOf = (text: string) =>
-  [...new Set(text.split('|').map((one) => one.trim()))].filter(Boolean).slice(0, MOST_PROMPTS);
-
 /** `<talklive-chat>`: a panel in the corner once opened, or where the tag stands. */
 export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const opening = useOpening(stage, host);
@@ -37,7 +33,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const thread = settings.assistantName && settings.assistantId;
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
-    ...(settings.prompts && { prompts: promptsOf(settings.prompts) }),
+    prompts: settings.prompts,
     ...((hasNoOrigin() || refused) && {
       instead: (
         <Suspense>

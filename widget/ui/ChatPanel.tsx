@@ -30,7 +30,7 @@ export interface ChatPanelProps {
   placement?: Placement;
   greeting?: string;
   /** First questions, to be sent by a tap. */
-  prompts?: readonly string[];
+  prompts?: string | undefined;
   /** Where nothing can be written, what says so. */
   instead?: ReactNode;
   onMinimise?: () => void;
