@@ -1,7 +1,7 @@
 /** Measures a call in its visitor's browser, and sends what it was like once, at its end or when its page goes. */
 import { MEASURE_LIMITS, type MeasuresRequest } from '../../worker/measures-contract.ts';
 import { ROUTES, withId } from '../../worker/route-table.ts';
-import { exchange, requireOk } from '../api/request.ts';
+import { exchange, requireOk, type RequestOptions } from '../api/request.ts';
 import { isCallOn } from '../call/machine.ts';
 import type { MeasuredAttempt } from '../call/measuring.ts';
 import type { CallPhase, CallSnapshot, DeviceLists } from '../call/types.ts';
@@ -20,6 +20,18 @@ interface MeasuredCall {
 
 /** Its lines are measured as one. */
 let current: MeasuredCall | null = null;
+
+/** What did not arrive comes again after so many ms: the first that does counts. */
+const AGAIN_MS = [3000, 10_000];
+/** A page that goes away has no time for a preflight. */
+const PLAIN = { 'Content-Type': 'text/plain' };
+
+function deliver(url: string, request: RequestOptions, [next, ...later] = AGAIN_MS): void {
+  exchange(url, request, requireOk).catch((fault: unknown) => {
+    const isRefused = ((fault as { status?: number }).status ?? 500) < 500;
+    if (next !== undefined && !isRefused) setTimeout(deliver, next, url, request, later);
+  });
+}
 
 const inMs = (value: number | null) =>
   value === null ? null : Math.round(Math.min(MEASURE_LIMITS.ms, Math.max(0, value)));
@@ -90,10 +102,7 @@ function begin(id: string, measured: MeasuredAttempt): MeasuredCall {
       const url = new URL(withId(ROUTES.measureCall.path, id), ports.apiBaseUrl);
       url.searchParams.set('site', ports.token);
       const { method } = ROUTES.measureCall;
-      // A plain request: a page that goes away has no time for a preflight.
-      const headers = { 'Content-Type': 'text/plain' };
-      const json = figuresOf(measured, call, phase);
-      exchange(url.href, { method, headers, json, keepalive: true }, requireOk).catch(() => undefined);
+      deliver(url.href, { method, headers: PLAIN, json: figuresOf(measured, call, phase), keepalive: true });
     },
   };
   const leave = () => call.send(store.getState().phase);
