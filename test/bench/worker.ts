@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { migrate, startDevWorker } from '../tools/dev-worker.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
+import { printGrown } from './worker/grown.ts';
 import { printModel } from './worker/model/run.ts';
 import { byTurns, floodByTurns, type Load, type Result } from './worker/load.ts';
 
@@ -113,6 +114,10 @@ export async function run({ load }: { load?: boolean }): Promise<void> {
     for (const [name, result] of await floodNamed(posts)) line(name, result, '');
   } finally {
     await Promise.all([bare.stop(), bareWithFiles.stop(), ours.stop(), provider.stop()]);
+  }
+  try {
+    await printGrown(state);
+  } finally {
     delete process.env['TALKLIVE_STATE'];
     rmSync(state, { recursive: true, force: true });
   }

@@ -22,6 +22,7 @@ function countObject(id: string): void {
 
 function countMeta({ meta }: D1Result): void {
   count('databaseQueries');
+  count('databaseRowsRead', meta.rows_read);
   count('databaseRowsWritten', meta.rows_written);
 }
 
@@ -153,7 +154,8 @@ async function inspect(env: Env, { pathname, searchParams }: URL): Promise<Respo
   const { results } = await env.DB.prepare(
     'SELECT ended_by AS endedBy, count(*) AS calls FROM calls GROUP BY ended_by',
   ).all<{ endedBy: string | null; calls: number }>();
-  return Response.json({ counts: Object.fromEntries(totals), busiest, listed: results });
+  const reported = await env.DB.prepare('SELECT count(*) AS calls FROM call_reports').first<number>('calls');
+  return Response.json({ counts: Object.fromEntries(totals), busiest, listed: results, reported });
 }
 
 /** The runtime looks for its entry at the default export. */

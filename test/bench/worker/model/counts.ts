@@ -8,6 +8,7 @@ export interface Counts {
   objectRowsWritten: number;
   databaseQueries: number;
   databaseBatches: number;
+  databaseRowsRead: number;
   databaseRowsWritten: number;
   callMessages: number;
   lookMessages: number;
@@ -26,6 +27,7 @@ export const NONE: Counts = {
   objectRowsWritten: 0,
   databaseQueries: 0,
   databaseBatches: 0,
+  databaseRowsRead: 0,
   databaseRowsWritten: 0,
   bucketWrites: 0,
   callMessages: 0,
