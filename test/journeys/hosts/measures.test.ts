@@ -1,9 +1,7 @@
 /** What a call was like, measured on a pasted page, is the operator's to read; and is what a recording says. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MeasuresRequest } from '../../../worker/measures-contract.ts';
@@ -16,6 +14,7 @@ import { keepMicrophone, listenAgain, record } from './both-sides.ts';
 import { giveVoice } from './given-voice.ts';
 import { CONNECTED, html, press, snippet } from './host-page.ts';
 import { noteMade, type Made } from './made.ts';
+import { operatorOf } from './operator-of.ts';
 import { partner } from './partner.ts';
 
 /** Within so many ms of its end they are stored. */
@@ -27,6 +26,7 @@ const NEAR_MS = 50;
 const TRIGGER = '<button id="voice" data-talklive="voice" data-talklive-assistant-id="greets">Talk</button>';
 
 const state = mkdtempSync(join(tmpdir(), 'talklive-measures-'));
+const operator = operatorOf(state);
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer({ TALKLIVE_STATE: state });
@@ -36,35 +36,15 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-interface Shown {
-  call: { ended_at: number | null };
-  measures: { measured_at: number; browser: string; figures: string } | null;
-}
-
-/** As `npm run calls -- show ID` says it. */
-async function shown(id: string): Promise<Shown | null> {
-  const env = Object.assign({}, process.env, { TALKLIVE_STATE: state });
-  try {
-    const show = ['worker/cli/calls.ts', '--json', 'show', id];
-    const { stdout } = await promisify(execFile)('node', show, { env });
-    return JSON.parse(stdout) as Shown;
-  } catch {
-    return null; // not yet, or the Worker was writing
-  }
-}
-
 /** @param isOver also the call itself, or only its page is gone */
 async function measured(
   id: string,
   isOver = true,
 ): Promise<{ figures: MeasuresRequest; after: number; browser: string }> {
-  let found: Shown | null = null;
-  const isThere = async () => {
-    found = await shown(id);
-    return Boolean(found?.measures && (!isOver || found.call.ended_at !== null));
-  };
-  await expect.poll(isThere, { timeout: 60_000, interval: 1000 }).toBe(true);
-  const { call, measures } = found as unknown as Shown;
+  const { call, measures } = await operator.shown(
+    id,
+    (found) => found.measures !== null && (!isOver || found.call.ended_at !== null),
+  );
   return {
     figures: JSON.parse(measures?.figures ?? '{}') as MeasuresRequest,
     after: (measures?.measured_at ?? Infinity) - (call.ended_at ?? 0),
