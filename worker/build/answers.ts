@@ -1,5 +1,6 @@
 /** What the routes answer, as a reader of the interface's description sees it; typed by what they do answer. */
 import * as z from 'zod';
+import type { CallbackAnswer } from '../callback-contract.ts';
 import type { ApiErrorBody, ApiErrorCode, ChatEvent } from '../contract.ts';
 import { REFUSALS } from '../errors.ts';
 import type { Health } from '../health/contract.ts';
@@ -41,6 +42,16 @@ export const config: Answer<'config'> = z.object({
     placement: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']).exactOptional(),
     greeting: z.string().exactOptional(),
   }),
+  person: z
+    .object({
+      isOpen: z.boolean(),
+      changesAt: z.string().nullable().describe('When that changes, ISO 8601; null: never'),
+      hours: z.array(z.string()),
+      timeZone: z.string(),
+      callbackMinutes: z.number().nullable(),
+    })
+    .exactOptional()
+    .describe('When the site has a person'),
   joinPass: z.enum(['first', 'challenge']).exactOptional(),
   turnstileSiteKey: z.string().exactOptional(),
   version: z.string(),
@@ -74,6 +85,13 @@ export const contact: Answer<'contact'> = z.object({
 export const newsletter: Answer<'newsletter'> = z.object({
   ok: z.literal(true),
   status: z.enum(['confirmation-sent', 'noted']),
+});
+
+export const callback: z.ZodType<CallbackAnswer> = z.object({
+  ok: z.literal(true),
+  id: z.string(),
+  transcript: z.boolean(),
+  by: z.string().nullable().describe('When somebody calls back at the latest; null: nothing is promised'),
 });
 
 /** Of the stream, one after the other. */

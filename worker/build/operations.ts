@@ -1,8 +1,10 @@
 /** What each route is for, what it is sent and what it answers: of this the interface's description is made. */
 import type * as z from 'zod';
+import { CALLBACK_ROUTE } from '../callback-contract.ts';
 import { HEALTH_ROUTE } from '../health/contract.ts';
 import { ROUTES, type Route } from '../route-table.ts';
 import * as answers from './answers.ts';
+import { callbackRequest } from '../schemas/callbacks.ts';
 import { conversationRequest, passRequest, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { chatRequest } from '../schemas/chat.ts';
 import { contactRequest, newsletterRequest } from '../schemas/leads.ts';
@@ -158,6 +160,15 @@ export const OPERATIONS: readonly Operation[] = [
   ...Object.entries(ROUTES).map(([name, route]) =>
     Object.assign({ name, route: route as Route }, TOLD[name as keyof typeof ROUTES]),
   ),
+  {
+    name: 'callback',
+    route: CALLBACK_ROUTE,
+    tag: 'Forms',
+    summary: 'Ask for a person to call back',
+    sent: callbackRequest,
+    answers: [{ status: 201, what: 'It is kept.', schema: answers.callback }],
+    site: 'required',
+  },
   {
     name: 'health',
     route: HEALTH_ROUTE,

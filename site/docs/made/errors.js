@@ -31,7 +31,8 @@ const lineOf = (/** @type {CallErrorCode} */ name) => {
 
 /** By the words that a visitor reads: several codes have one cause as they see it. */
 export const callErrors = () =>
-  [...Map.groupBy(CODES, (name) => CALL_ERRORS[name].words).values()]
+  [...new Set(CODES.map((name) => CALL_ERRORS[name].words))]
+    .map((entry) => CODES.filter((name) => CALL_ERRORS[name].words === entry))
     .map((codes) => {
       const { title, cause, remedy } = toldOf(/** @type {CallErrorCode} */ (codes[0]));
       return `### “${title}”\n\n${cause} ${remedy}\n\n${codes.map(lineOf).join('\n')}`;

@@ -9,14 +9,18 @@ import { code, table } from './rows.js';
 
 export const KINDS = [...EVENT_KINDS, TEST_KIND];
 
-/** @type {Record<string, string>} */
+/** @type {Record<(typeof KINDS)[number], string>} */
 const WHEN = {
   'call.started': 'A call was made.',
   'call.ended': 'A call is over.',
   'call.reported': 'What the provider tells of a call afterwards has come.',
   'call.failed': 'A visitor asked for a call and got none.',
   'lead.created': 'A visitor has sent the contact form.',
+  'callback.requested': 'A visitor asked to be called back.',
   'limit.reached': 'A limit of the site was met: told once an hour, of the day’s minutes once a day.',
+  'alert.started': 'Something is wrong with the site: one for each, until it is well again.',
+  'alert.ended': 'It is well again.',
+  'digest.daily': 'What the day before came to, every morning.',
   'endpoint.test': 'You asked for it: `npm run events -- test ID`.',
 };
 
