@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compile as compileSvelte } from 'svelte/compiler';
 import { afterAll, describe, expect, it } from 'vitest';
-import { examples, type Example } from './guides.ts';
+import { examples, examplesIn, type Example } from './guides.ts';
 
 const TSC = resolve('node_modules/typescript-native/bin/tsc');
 const folder = mkdtempSync(resolve('dist/docs-'));
@@ -135,6 +136,10 @@ describe('the code of the guides', () => {
     expect(own).not.toEqual([]);
     expect(compile('own', own, { bare: true })).toBe('');
   }, 120_000);
+
+  it.each(examplesIn('svelte'))('$name compiles, without a warning', ({ code }) => {
+    expect(compileSvelte(code, { generate: 'client' }).warnings.map(({ message }) => message)).toEqual([]);
+  });
 
   it('says nothing wrong where it is JavaScript', () => {
     const plain = files.filter((file) => !isStrict(file));
