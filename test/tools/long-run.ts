@@ -86,6 +86,7 @@ const JOURNEYS = [
   'site/hear',
   'site/large-text',
   'site/leafing',
+  'site/hire-beside',
   'site/topics',
   'site/turnstile',
   'site/who',

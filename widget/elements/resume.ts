@@ -23,6 +23,8 @@ function whenUnseen(node: Element, run: () => void): void {
 /** @param take makes it the call of the page's own tag */
 export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
   const opening = takeOpening();
+  // It left the page free: on the next one, which may be a form, it is the smallest that it can be.
+  if (/card|pill/.test(String(opening.view))) opening.view = 'pill';
   const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
   const isDropped = () => stage.app(site).call.store.getState().phase.name === 'dropped';
   if (!site || !isDropped()) return;

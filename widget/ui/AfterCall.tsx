@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { CallPhase } from '../call/types.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
@@ -16,6 +16,8 @@ import { lift } from './top-layer.ts';
 import { useCall } from './useCall.ts';
 
 const styled = styledBy(look);
+
+const UP = 'M4.5 12.5l5.5-5.5 5.5 5.5';
 
 export interface AfterCallProps {
   headingId: string;
@@ -70,14 +72,13 @@ function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: boolean) {
 
 function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProps) {
   const { strings, named } = useUi();
-  const { captions, summary } = useCall();
   const end = useEnd(phase);
   const panel = useRef<HTMLElement>(null);
-  usePanelFocus(panel, !inline);
+  /** Who had made the call as small as can be is busy with the page: what is left of it is no larger until it is asked for. */
+  const [small, setSmall] = useState(!inline && named?.view === 'pill');
+  usePanelFocus(panel, !inline && !small);
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
-  const gist =
-    summary ?? captions.filter(({ speaker, card }) => speaker === 'assistant' && !card).at(-1)?.text;
   const title = strings.after?.title ?? '';
   return (
     <Frame
@@ -89,6 +90,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       className="after"
       part="after-call"
       data-inline={inline}
+      data-small={small}
       {...(!inline && { 'aria-label': title, tabIndex: -1 })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !inline) onClose();
@@ -109,6 +111,18 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <p className="muted small">{end}</p>
           <Announcement text={`${title}. ${end}`} />
         </div>
+        {small && (
+          <button
+            type="button"
+            className="btn quiet round"
+            part="larger-button"
+            aria-label={strings.views?.larger ?? title}
+            title={strings.views?.larger}
+            onClick={() => setSmall(false)}
+          >
+            <Icon path={UP} />
+          </button>
+        )}
         <button
           type="button"
           className="btn quiet round close"
@@ -118,14 +132,27 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <Icon path={CLOSE} />
         </button>
       </div>
-      {phase.seconds > 0 && gist && (
+      {!small && <Rest {...{ phase, onClose, onAgain }} />}
+    </Frame>
+  );
+}
+
+/** What it came to, and what may be done with it. */
+function Rest({ phase: { seconds }, onClose, onAgain }: Pick<EndedProps, 'phase' | 'onClose' | 'onAgain'>) {
+  const { strings } = useUi();
+  const { captions, summary } = useCall();
+  const gist =
+    summary ?? captions.filter(({ speaker, card }) => speaker === 'assistant' && !card).at(-1)?.text;
+  return (
+    <>
+      {seconds > 0 && gist && (
         <div className="after-gist" part="summary">
           {summary && <h3 className="muted small">{strings.keep?.summary}</h3>}
           <p dir="auto">{gist}</p>
         </div>
       )}
-      <PageAct seconds={phase.seconds} onClose={onClose} onAgain={onAgain} />
-      {phase.seconds > 0 && (
+      <PageAct seconds={seconds} onClose={onClose} onAgain={onAgain} />
+      {seconds > 0 && (
         <>
           <KeptCall gist={summary} onAgain={onAgain} />
           {/* What was said comes first; then what it came to. */}
@@ -133,6 +160,6 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <RateCall />
         </>
       )}
-    </Frame>
+    </>
   );
 }

@@ -130,7 +130,7 @@ export function CallView(props: CallViewProps) {
         !broken && captions && <Captions captions={call.captions} />
       )}
       <div className="below">
-        <Disclosure headingId={headingId} text={strings.common.ai} />
+        <Disclosure headingId={headingId} text={broken ? '' : strings.common.ai} />
         <Suspense>
           <CallNotices onChooseMicrophone={chooseMicrophone} />
         </Suspense>
@@ -155,7 +155,7 @@ export function CallView(props: CallViewProps) {
           </Suspense>
         )}
         <Suspense>{connected && named?.pageTopics && <PageTopics />}</Suspense>
-        <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
+        {!broken && <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />}
       </div>
     </>
   );

@@ -98,8 +98,14 @@ export const STATES: Record<string, State> = {
   'voice, dropped, as a card': {
     view: voice,
     call: { phase: { name: 'dropped', until: at, cause: 'sleep' } },
-    ui: { named: { view: 'pill' } },
+    ui: { named: { view: 'card' } },
     then: small('card'),
+  },
+  'voice, dropped, as a pill': {
+    view: voice,
+    call: { phase: { name: 'dropped', until: at, cause: 'sleep' } },
+    ui: { named: { view: 'pill' } },
+    then: small('pill'),
   },
   'voice, as a pill': {
     view: voice,
@@ -133,6 +139,11 @@ export const STATES: Record<string, State> = {
     ui: {
       named: { assistantName: 'Juniper', assistantRole: 'Lead qualifier', textAfter: 'Hire Juniper' },
     },
+  },
+  'after a call, as small as can be': {
+    view: <AfterCall headingId="after" onClose={none} onAgain={none} />,
+    call: { ...live, phase: { name: 'ended', reason: 'visitor', seconds: 75 } },
+    ui: { named: { assistantName: 'Juniper', view: 'pill' } },
   },
   'inline call': { view: <InlineCall />, call: live },
   'inline call at rest': { view: <InlineCall /> },

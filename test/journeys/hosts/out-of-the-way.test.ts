@@ -196,7 +196,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
 
     await page.goto(`${site.host.origin}/other`, { waitUntil: 'load' });
     await seen(page, 'Reconnect');
-    await is(page, 'card');
+    await is(page, 'pill');
     expect(pageErrors).toEqual([]);
     await page.close();
   });

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { callCandidate, JUNIPER, PHONE } from './candidate-call.ts';
 
 const origin = inject('origin');
-const PHONE = { width: 360, height: 740, hasTouch: true };
 
 const chips = (page: Page) =>
   page.$$eval('.chip-chosen', (all) => all.map((chip) => chip.firstChild?.textContent?.trim()));
@@ -156,19 +156,9 @@ describe('a buyer without JavaScript', () => {
   });
 });
 
-const callJuniper = async () => {
-  const browser = await openBrowser('chromium');
-  const watched = await openPage(browser);
-  const { page } = watched;
-  await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
-  await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
-  await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
-  return Object.assign(watched, { browser });
-};
-
 describe('a buyer who has talked with a candidate', () => {
   it('finds to hire it as the one main way on, and what was said goes with whom it was said to', async () => {
-    const { browser, page, pageErrors } = await callJuniper();
+    const { browser, page, pageErrors } = await callCandidate(JUNIPER);
     await seen(page, 'Hello, this is Juniper.');
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
     await seen(page, 'You ended the call.');
@@ -184,7 +174,7 @@ describe('a buyer who has talked with a candidate', () => {
   });
 
   it('is led from the end of the call to a form that knows whom it is about', async () => {
-    const { browser, page, pageErrors } = await callJuniper();
+    const { browser, page, pageErrors } = await callCandidate(JUNIPER);
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
     await Promise.all([page.waitForNavigation(), main?.click()]);

@@ -20,7 +20,7 @@ const smaller = (view: View): View => (view === 'modal' && !isPhone() ? 'card' :
 const larger = (view: View): View => (view === 'pill' && !isPhone() ? 'card' : 'modal');
 
 /** A pill has no room for words that somebody must read, or for what they have opened. */
-const fitsPill = ({ name }: CallPhase) => /^(idle|connecting|connected|ending)$/.test(name);
+const fitsPill = ({ name }: CallPhase) => /^(idle|connecting|connected|dropped|ending)$/.test(name);
 
 export interface ViewFrameProps {
   /** Nothing stands before the call: no question, no drawer. Absent: there is no dialog around it. */
@@ -50,10 +50,14 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     isAsked.current = true;
     setView(view);
   };
+  /** Of a call that the page before this one had. */
+  const isResumed = useRef(phase.name === 'dropped');
   useLayoutEffect(() => {
     const dialog = dialogOf();
     if (!dialog) return;
-    const show = () => showAs(dialog, shown, isAsked.current);
+    const resumed = isResumed.current;
+    isResumed.current = false;
+    const show = () => showAs(dialog, shown, isAsked.current, resumed);
     if (dialog.open) show();
     // It is opened right after this.
     else queueMicrotask(show);

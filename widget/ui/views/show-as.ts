@@ -35,6 +35,12 @@ function standOver(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
+/** Gives the focus back to the page. */
+function leave(dialog: HTMLDialogElement): void {
+  ((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement | null)?.blur();
+  openers.get(dialog)?.focus({ preventScroll: true });
+}
+
 /** What can have the focus in the new form, the one that had it first. */
 function refocus(dialog: HTMLDialogElement, held: Element | null | undefined): void {
   const root = dialog.getRootNode() as ShadowRoot;
@@ -49,12 +55,13 @@ function refocus(dialog: HTMLDialogElement, held: Element | null | undefined): v
 /**
  * @param dialog open, and in the page
  * @param isAsked the focus is in it, or was until now; else of whoever reads on in the page, it stays there
+ * @param isResumed nobody has asked for it on this page: whoever has come to read or to write keeps the focus
  */
-export function showAs(dialog: HTMLDialogElement, view: View, isAsked: boolean): void {
+export function showAs(dialog: HTMLDialogElement, view: View, isAsked: boolean, isResumed: boolean): void {
   const before = dialog.dataset.view ?? 'modal';
   if (view === before || !dialog.open) return;
   const held = (dialog.getRootNode() as ShadowRoot).activeElement;
-  const isInside = isAsked || held || before === 'modal';
+  const isInside = isAsked || (!isResumed && (held || before === 'modal'));
   const scrolled = [...dialog.querySelectorAll('*')].filter((node) => node.scrollTop > 0);
   const tops = scrolled.map((node) => node.scrollTop);
   if (view === 'modal') {
@@ -63,6 +70,7 @@ export function showAs(dialog: HTMLDialogElement, view: View, isAsked: boolean):
   } else {
     dialog.dataset.view = view;
     if (before === 'modal') standBeside(dialog);
+    if (isResumed && !isAsked) leave(dialog);
   }
   scrolled.forEach((node, at) => (node.scrollTop = tops[at] ?? 0));
   if (isInside || view === 'modal') refocus(dialog, held);
