@@ -87,6 +87,7 @@ const JOURNEYS = [
   'site/large-text',
   'site/leafing',
   'site/hire-beside',
+  'site/second-talk',
   'site/topics',
   'site/turnstile',
   'site/who',

@@ -85,6 +85,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(from, opening?.options),
       setView: stage.minimize,
+      other: opening?.other,
       stopCall: (why) => void stage.stop(why),
       gated,
       named: settings,

@@ -7,6 +7,7 @@ import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
 import type { Given } from './attributes.ts';
 import type { Part, View } from '../events.ts';
+import type { Ui } from '../ui/context.ts';
 import type { Look } from './look.ts';
 import type { TalkliveElement } from './page-tags.ts';
 
@@ -26,6 +27,8 @@ export interface Opening {
   options: Given;
   /** Tells the page that it is on screen: once, whoever says so first. */
   opened(): void;
+  /** Who was pressed while a call with another is beside the page, and the way to them. */
+  other?: Ui['other'];
 }
 
 export interface StageState {
@@ -72,7 +75,7 @@ export interface Stage {
   /** The visitor has tried again, and the view that was missing is here. */
   found(opening: Opening): void;
   /** Shows the call that is open in another form; what it is has no part in that. */
-  minimize(view?: View): void;
+  minimize(view?: View, other?: Opening['other']): void;
   /** Shows a call that a reload has cut off and that can still be returned to. */
   resume(): void;
   startCall(from: HTMLElement, options?: Given): Promise<{ id: string } | null>;

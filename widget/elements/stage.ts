@@ -16,7 +16,7 @@ import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
 import { find, make, given, type TalkliveElement } from './page-tags.ts';
-import { idOf, isSmall, withView } from './opening-view.ts';
+import { enlarge, idOf, isSmall, withView } from './opening-view.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import type { Given } from './attributes.ts';
 import { askerOf, createTelling, send, speaker } from './telling.ts';
@@ -121,7 +121,7 @@ export function createStage(
       const held = dialog?.part === 'video' || (dialog?.part === 'voice' && inCall());
       // A call that is beside the page stays there with a chat; for all else it is the one that the visitor has.
       const isBeside = isSmall(dialog) && inCall();
-      if (isBeside && slot === 'dialog') return stage.minimize('modal');
+      if (isBeside && slot === 'dialog') return enlarge(stage, dialog, source, part, from, options, trigger);
       const taken =
         !isBeside &&
         (dialog
@@ -165,9 +165,9 @@ export function createStage(
       if (slot === 'chat' && (!floats || isBeside)) return show();
       void (close()?.then(inPlace) ?? inPlace());
     },
-    minimize(view = 'card') {
+    minimize(view = 'card', other) {
       const { dialog } = store.getState();
-      if (dialog?.part === 'voice') store.setState({ dialog: withView(dialog, view) });
+      if (dialog?.part === 'voice') store.setState({ dialog: withView(dialog, view, other) });
     },
     close(part) {
       const shown = store.getState().dialog;

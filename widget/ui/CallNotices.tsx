@@ -2,6 +2,7 @@ import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
 import { styledBy } from './sheet.ts';
+import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
 import { useCall } from './useCall.ts';
 
@@ -13,7 +14,7 @@ export interface CallNoticesProps {
 
 /** What a visitor should know while the call comes about and goes on: one line at a time, the gravest first. */
 export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
-  const { app, strings } = useUi();
+  const { app, strings, other } = useUi();
   const { phase, notice, unheard, network, muted } = useCall();
   const words = strings.voice;
   const connected = phase.name === 'connected';
@@ -28,7 +29,14 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   );
   return (
     <div ref={styled} role="status">
-      {told ? (
+      {other && strings.other ? (
+        <p className="notice" part="notice">
+          <b>{fill(strings.other.on, { name: strings.common.assistant })}</b>
+          <button type="button" className="btn" onClick={other.talk}>
+            {fill(strings.other.talk, { name: other.name })}
+          </button>
+        </p>
+      ) : told ? (
         <p className="notice" part="notice">
           <b>{told.title}</b> <span>{told.remedy}</span>
           {step === 'tap-to-hear' ? (

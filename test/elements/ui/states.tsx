@@ -107,6 +107,12 @@ export const STATES: Record<string, State> = {
     ui: { named: { view: 'pill' } },
     then: small('pill'),
   },
+  'voice, somebody else pressed': {
+    view: voice,
+    call: live,
+    ui: { other: { name: 'Harrier', talk: none } },
+    then: shows('End this call and talk with Harrier'),
+  },
   'voice, as a pill': {
     view: voice,
     call: live,

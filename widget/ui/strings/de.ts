@@ -171,6 +171,7 @@ export const outcomes: Outcomes = {
   elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
   goesOn: 'Der Anruf läuft weiter. „{end}“ beendet ihn.',
   views: { larger: 'Vergrößern', beside: 'Der Anruf läuft neben der Seite weiter.' },
+  other: { on: 'Sie sprechen gerade mit {name}.', talk: 'Diesen Anruf beenden und mit {name} sprechen' },
   topics: { show: 'Auf der Seite zeigen: {topic}', back: 'Zurück zum Anruf' },
   micBack: 'Jetzt ist ein Mikrofon angeschlossen',
   noChat: 'Der Chat ist auf dieser Website nicht eingerichtet; es kann nichts gesendet werden.',

@@ -173,6 +173,7 @@ export const outcomes: Outcomes = {
   elsewhere: 'השיחה מוצגת בחלון שמעל הדף הזה.',
   goesOn: 'השיחה נמשכת. „{end}” מסיים אותה.',
   views: { larger: 'הגדלה', beside: 'השיחה נמשכת לצד הדף.' },
+  other: { on: 'אתם מדברים עם {name}.', talk: 'סיום השיחה הזו ומעבר אל {name}' },
   topics: { show: 'הצגה בדף: {topic}', back: 'חזרה לשיחה' },
   micBack: 'מיקרופון מחובר כעת',
   noChat: 'הצ׳אט לא הוגדר באתר הזה, ולכן אי אפשר לשלוח הודעות.',

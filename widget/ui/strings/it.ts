@@ -173,6 +173,7 @@ export const outcomes: Outcomes = {
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   goesOn: 'La chiamata continua. «{end}» la conclude.',
   views: { larger: 'Ingrandisci', beside: 'La chiamata continua accanto alla pagina.' },
+  other: { on: 'Sta parlando con {name}.', talk: 'Termina questa chiamata e parla con {name}' },
   topics: { show: 'Mostra nella pagina: {topic}', back: 'Torna alla chiamata' },
   micBack: 'Ora è collegato un microfono',
   noChat: 'La chat non è configurata su questo sito: non si può inviare nulla.',

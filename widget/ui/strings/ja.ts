@@ -165,6 +165,7 @@ export const outcomes: Outcomes = {
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   goesOn: '通話は続いています。「{end}」で終了します。',
   views: { larger: '拡大', beside: '通話はページの横で続いています。' },
+  other: { on: '{name}と通話中です。', talk: 'この通話を終了して{name}と話す' },
   topics: { show: 'ページで表示：{topic}', back: '通話に戻る' },
   micBack: 'マイクが接続されました',
   noChat: 'このサイトはチャットの設定がされていないため、送信できません。',

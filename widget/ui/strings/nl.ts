@@ -171,6 +171,7 @@ export const outcomes: Outcomes = {
   elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
   goesOn: 'Het gesprek gaat door. Met “{end}” stopt het.',
   views: { larger: 'Vergroten', beside: 'Het gesprek gaat door naast de pagina.' },
+  other: { on: 'U praat met {name}.', talk: 'Dit gesprek beëindigen en met {name} praten' },
   topics: { show: 'Toon op de pagina: {topic}', back: 'Terug naar het gesprek' },
   micBack: 'Er is nu een microfoon aangesloten',
   noChat: 'De chat is op deze website niet ingesteld; er kan niets worden verzonden.',

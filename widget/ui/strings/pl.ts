@@ -175,6 +175,7 @@ export const outcomes: Outcomes = {
   elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
   goesOn: 'Rozmowa trwa. Kończy ją „{end}”.',
   views: { larger: 'Powiększ', beside: 'Rozmowa trwa obok strony.' },
+  other: { on: 'Trwa rozmowa z: {name}.', talk: 'Zakończ tę rozmowę i porozmawiaj z: {name}' },
   topics: { show: 'Pokaż na stronie: {topic}', back: 'Wróć do rozmowy' },
   micBack: 'Mikrofon jest już podłączony',
   noChat: 'Czat nie jest skonfigurowany na tej witrynie, więc nic nie można wysłać.',

@@ -165,6 +165,7 @@ export const outcomes: Outcomes = {
   elsewhere: '通话显示在此页面上方的窗口中。',
   goesOn: '通话仍在继续。点击“{end}”即可结束。',
   views: { larger: '放大', beside: '通话在页面旁继续。' },
+  other: { on: '您正在与{name}通话。', talk: '结束此通话并与{name}通话' },
   topics: { show: '在页面上显示：{topic}', back: '返回通话' },
   micBack: '麦克风已连接',
   noChat: '此网站尚未设置聊天功能，无法发送消息。',
