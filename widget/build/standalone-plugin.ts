@@ -13,6 +13,7 @@ const OWN = [
   'ui/load-strings.ts',
   'ui/load-topics.ts',
   'ui/Toaster.tsx',
+  'ui/late-chat.ts',
   'ui/late-views.ts',
   'call/validate/guard.ts',
   'cards/load.ts',

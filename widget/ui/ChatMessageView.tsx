@@ -4,7 +4,7 @@ import { cards } from '../card-slot.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useUi } from './context.ts';
 import { linkify } from './links.ts';
-import { fetchRichText } from './late-views.ts';
+import { fetchLateChat } from './late-chat.ts';
 import { timeOfDay } from './strings/format.ts';
 
 export interface ChatMessageViewProps {
@@ -36,9 +36,9 @@ function Answer({ text }: { text: string }) {
   const wanted = MARKDOWN.test(text);
   useEffect(() => {
     if (wanted && !Rich)
-      fetchRichText().then(
-        (View) => {
-          Rich = View;
+      fetchLateChat().then(
+        ({ RichText }) => {
+          Rich = RichText;
           setHere(true);
         },
         () => undefined,

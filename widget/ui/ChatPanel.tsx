@@ -7,7 +7,7 @@ import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
 import { isComposing } from './keys.ts';
-import { fetchAboveKeyboard, fetchPrompts } from './late-views.ts';
+import { fetchLateChat } from './late-chat.ts';
 import { lazyView } from './lazy-view.tsx';
 import type { Placement } from './Launcher.tsx';
 import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
@@ -39,7 +39,10 @@ export interface ChatPanelProps {
 
 const styled = styledBy(chat);
 /** Without them a visitor asks in words of their own. */
-const Prompts = lazyView(fetchPrompts, () => null);
+const Prompts = lazyView(
+  async () => (await fetchLateChat()).Prompts,
+  () => null,
+);
 
 /** The chat. */
 export function ChatPanel({
@@ -80,7 +83,10 @@ export function ChatPanel({
     // A keyboard that lies over the page is a phone's.
     if (!floating || !matchMedia('(pointer: coarse)').matches) return;
     const left = new AbortController();
-    fetchAboveKeyboard().then((keep) => panel.current && keep(panel.current, left.signal), console.error);
+    fetchLateChat().then(
+      ({ aboveKeyboard }) => panel.current && aboveKeyboard(panel.current, left.signal),
+      console.error,
+    );
     return () => left.abort();
   }, [floating]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { givenChunk } from './given-chunk.ts';
 import type * as Views from './late-chunk.ts';
 import * as sheet from './sheet.ts';
 
-const load = givenChunk<typeof Views>(late, {
+export const load = givenChunk<typeof Views>(late, {
   './context': context,
   './sheet': sheet,
   './card-slot': slot,
@@ -18,7 +18,4 @@ export const fetchViewFrame = async () => (await load()).ViewFrame;
 export const fetchGoesOn = async () => (await load()).GoesOn;
 export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
-export const fetchRichText = async () => (await load()).RichText;
-export const fetchPrompts = async () => (await load()).Prompts;
-export const fetchAboveKeyboard = async () => (await load()).aboveKeyboard;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;

@@ -1,0 +1,4 @@
+/** As one chunk. */
+export { aboveKeyboard } from './above-keyboard.ts';
+export { Prompts } from './Prompts.tsx';
+export { RichText } from './RichText.tsx';
