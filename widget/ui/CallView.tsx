@@ -1,5 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchAfterCall, fetchCallNotices, fetchTypeInstead, fetchWhoSpeaks } from './late-views.ts';
+import {
+  fetchAfterCall,
+  fetchCallNotices,
+  fetchDeviceMenu,
+  fetchInLine,
+  fetchTypeInstead,
+  fetchWhoSpeaks,
+} from './late-views.ts';
 import { CallControls } from './CallControls.tsx';
 import { Captions } from './Captions.tsx';
 import { cards } from '../card-slot.ts';
@@ -18,11 +25,11 @@ import { useCall, useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 import type { useDrawer } from './useDrawer.ts';
 
-const DeviceMenu = lazyView(async () => (await import('./DeviceMenu.tsx')).DeviceMenu);
+const DeviceMenu = lazyView(fetchDeviceMenu);
 const TypeInstead = lazyView(fetchTypeInstead);
 const WhoSpeaks = lazyView(fetchWhoSpeaks, () => null);
 const CallNotices = lazyView(fetchCallNotices, () => null);
-const InLine = lazyView(async () => (await import('./InLine.tsx')).InLine);
+const InLine = lazyView(fetchInLine);
 const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
   () => null,

@@ -1,5 +1,7 @@
 /** The same as one chunk, for the one-file script. */
 export { AfterCall } from './AfterCall.tsx';
+export { DeviceMenu } from './DeviceMenu.tsx';
+export { InLine } from './InLine.tsx';
 export { CallNotices } from './CallNotices.tsx';
 export * from './late-chat-chunk.ts';
 export { TypeInstead } from './TypeInstead.tsx';

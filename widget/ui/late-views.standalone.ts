@@ -18,4 +18,6 @@ export const fetchViewFrame = async () => (await load()).ViewFrame;
 export const fetchGoesOn = async () => (await load()).GoesOn;
 export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
+export const fetchDeviceMenu = async () => (await load()).DeviceMenu;
+export const fetchInLine = async () => (await load()).InLine;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;
