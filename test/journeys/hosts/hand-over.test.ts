@@ -29,7 +29,7 @@ const linesOf = (page: Page, item: string, who: string, words: string): Promise<
 const captions = (page: Page) => linesOf(page, '.caption', 'speaker', 'span');
 /** Without the greeting, which stands there before anybody has written. */
 const messages = async (page: Page) =>
-  (await linesOf(page, '.log .message:not(:has(.dots))', 'role', '.bubble')).slice(1);
+  (await linesOf(page, '.log .message:not(:has(.typing))', 'role', '.bubble')).slice(1);
 
 const TO_CHAT = '>>> [part~="after-call"] [data-act=chat]';
 
@@ -149,7 +149,7 @@ describe('a visitor who goes from a call to the chat, or back', () => {
     await page.reload({ waitUntil: 'load' });
     await press(page, 'chat');
     await answered(page, 2);
-    expect(await page.$('>>> .dots')).toBeNull();
+    expect(await page.$('>>> .typing')).toBeNull();
     expect(await page.$eval('>>> .log', (log) => log.ariaBusy)).toBe('false');
 
     live.answer('Nothing at all.', 'end');
