@@ -64,12 +64,16 @@ describe.each(BROWSERS_OF_THIS_RUN)('the guides (%s)', (name) => {
     await page.close();
   });
 
-  it('are a list without JavaScript, with no field that does nothing', async () => {
-    const { page } = await openPage(browser);
-    await page.setJavaScriptEnabled(false);
-    await page.goto(`${origin}/docs`, { waitUntil: 'load' });
-    expect(await page.$eval('.docs-search', (search) => search.checkVisibility())).toBe(false);
-    expect(await page.$$eval('.docs-groups a', (links) => links.length)).toBeGreaterThan(30);
-    await page.close();
-  });
+  // The driver of Firefox cannot switch scripts off.
+  it.runIf(name === 'chromium')(
+    'are a list without JavaScript, with no field that does nothing',
+    async () => {
+      const { page } = await openPage(browser);
+      await page.setJavaScriptEnabled(false);
+      await page.goto(`${origin}/docs`, { waitUntil: 'load' });
+      expect(await page.$eval('.docs-search', (search) => search.checkVisibility())).toBe(false);
+      expect(await page.$$eval('.docs-groups a', (links) => links.length)).toBeGreaterThan(30);
+      await page.close();
+    },
+  );
 });
