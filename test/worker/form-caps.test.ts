@@ -53,6 +53,17 @@ describe('forms of a day', () => {
     expect((await write(site, '192.0.2.1')).status).toBe(201);
   });
 
+  it('have so many people called back for one visitor', async () => {
+    const [site, most] = [await makeSite(), FORMS_A_DAY.callback.visitor];
+    const wish = () => {
+      const body = { name: 'Ada', phone: '+1 415 555 0142', filledInMs: 9000 };
+      const key = { idempotencyKey: crypto.randomUUID() };
+      return post('/api/callbacks', site, '192.0.2.5', Object.assign(body, key));
+    };
+    for (let i = 0; i < most; i += 1) expect((await wish()).status).toBe(201);
+    await refusal(await wish(), 429, 'too-many-requests');
+  });
+
   it('send so many mails for one visitor, whatever mailboxes are named', async () => {
     const [site, most] = [await makeSite(), FORMS_A_DAY.newsletter.visitor];
     await provider('?clear');

@@ -19,6 +19,13 @@ const contact = {
   idempotencyKey: 'key-of-the-form',
   interest: 'demo',
 };
+const callback = {
+  filledInMs: 5000,
+  name: 'Ada',
+  phone: '+1 415 555 0142',
+  idempotencyKey: 'key-of-the-wish',
+  transcript: { agreed: true, turns: [{ speaker: 'visitor', text: 'Hello', at: 1 }] },
+};
 const ROUTES: readonly Route[] = [
   { name: 'GET health', method: 'GET', path: () => '/api/health' },
   { name: 'GET config', method: 'GET', path: () => '/api/config' },
@@ -56,6 +63,7 @@ const ROUTES: readonly Route[] = [
     body: {},
   },
   { name: 'POST chat', method: 'POST', path: () => '/api/chat', body: { message: 'Hi' } },
+  { name: 'POST callbacks', method: 'POST', path: () => '/api/callbacks', body: callback },
   { name: 'POST pass', method: 'POST', path: () => '/api/pass', body: { challengeToken: 'made up' } },
   { name: 'GET challenge', method: 'GET', path: () => '/api/challenge' },
   { name: 'POST contact', method: 'POST', path: () => '/api/contact', body: contact },
