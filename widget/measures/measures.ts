@@ -35,7 +35,11 @@ function deliver(url: string, request: RequestOptions, [next, ...later] = AGAIN_
 
 const inMs = (value: number | null) =>
   value === null ? null : Math.round(Math.min(MEASURE_LIMITS.ms, Math.max(0, value)));
-const many = (values: readonly number[], most: number) => values.slice(0, most).map((one) => inMs(one) ?? 0);
+const many = (values: readonly number[], most: number) =>
+  values
+    .filter(Number.isFinite)
+    .slice(0, most)
+    .map((one) => inMs(one) ?? 0);
 
 function errorOf(phase: CallPhase): string | null {
   if (phase.name === 'failed') return phase.error.code;

@@ -80,7 +80,9 @@ export function createTurns(): Turns {
       interruptedAt = null;
     },
     interrupted() {
-      if (visitor.since < assistant.since || interruptedAt !== null) return;
+      // What the page itself has played, or nobody has heard, is on none of the tracks.
+      const isHeard = assistant.since < visitor.since && assistant.last > visitor.since;
+      if (!isHeard || interruptedAt !== null) return;
       interruptedAt = visitor.since;
       asked = visitor.last;
       hasFloor = true;

@@ -80,6 +80,31 @@ describe('an interruption', () => {
     expect(told(turns)).toEqual({ silences: [900], interruptions: [580], firstSound: 0 });
   });
 
+  it('is none of words that are on no track: nothing was heard, or the page has played them', () => {
+    const nobody = createTurns();
+    nobody.interrupted();
+    play(
+      [
+        [1000, assistant],
+        [1000, {}],
+      ],
+      nobody,
+    );
+    expect(told(nobody)).toEqual({ silences: [], interruptions: [], firstSound: 0 });
+    const { turns, at } = play([[500, visitor]]);
+    turns.interrupted();
+    play(
+      [
+        [700, {}],
+        [500, assistant],
+        [1000, {}],
+      ],
+      turns,
+      at,
+    );
+    expect(told(turns)).toEqual({ silences: [700], interruptions: [], firstSound: 1200 });
+  });
+
   it('is none where the visitor only says that they listen', () => {
     const { turns } = play([
       [1000, assistant],
