@@ -18,7 +18,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat of a page that offers first questi
     live.answer(ANSWER, 'end');
     const { page, pageErrors } = await site.visit('/');
     await press(page, 'chat');
-    await page.waitForSelector('>>> [part~=prompt-button]');
+    await page.waitForSelector('>>> [part~=prompt-button]', { visible: true });
     const offered = await page.$$eval('>>> [part~=prompt-button]', (all) =>
       all.map((one) => one.textContent),
     );
@@ -52,22 +52,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat of a page that offers first questi
       });
     });
     await press(page, 'chat');
-    await page.waitForSelector('>>> textarea');
-    const field = () =>
-      page.$eval('>>> [part~=composer]', (one) => Math.round(one.getBoundingClientRect().bottom));
-    await expect.poll(field).toBe(720);
+    await page.waitForSelector('>>> textarea', { visible: true });
+    const foot = () =>
+      page.$eval('>>> [part~=chat]', (one) => Math.round(one.getBoundingClientRect().bottom));
+    await expect.poll(foot).toBe(720);
     await page.evaluate(() => {
       Object.assign(window.visualViewport as object, { height: 420 });
       window.visualViewport?.dispatchEvent(new Event('resize'));
     });
-    await expect.poll(field).toBe(420);
+    await expect.poll(foot).toBe(420);
     const head = await page.$eval('>>> [part~=chat]', (one) => one.getBoundingClientRect().top);
     expect(head).toBeGreaterThanOrEqual(0);
     await page.evaluate(() => {
       Object.assign(window.visualViewport as object, { scale: 2, height: 360 });
       window.visualViewport?.dispatchEvent(new Event('resize'));
     });
-    await expect.poll(field).toBe(720);
+    await expect.poll(foot).toBe(720);
     await page.close();
   });
 });
