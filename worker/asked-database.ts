@@ -15,6 +15,8 @@ export async function askedDatabase<T>(work: Promise<T>, message?: string): Prom
   try {
     return await within(ANSWERS_MS, work);
   } catch (error) {
+    // Refused on the way, in words of its own.
+    if (error instanceof ApiError) throw error;
     throw new ApiError('database-down', {
       retryAfter: AGAIN,
       detail: String(error),

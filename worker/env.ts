@@ -31,6 +31,11 @@ const FIELDS = {
   /** Only requests for this deployment's own names arrive. */
   BEHIND_CLOUDFLARE: flag,
   TURNSTILE_SITE_KEY: id,
+  /** Cloudflare Access in front of the console: the team's address, and the application's audience. */
+  ACCESS_TEAM: keyedOrigin,
+  ACCESS_AUDIENCE: id,
+  /** Of the link that `npm start` prints; on this machine alone. */
+  CONSOLE_LINK_HASH: z.string().regex(/^[\da-f]{64}$/, 'a SHA-256 in hex'),
   MAIL_API_KEY: secret,
   MAIL_FROM: z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters'),
 } as const;
@@ -60,6 +65,8 @@ const PAIRS: readonly (readonly [Name, Name])[] = [
   ...PROVIDER_PAIRS,
   ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['ACCESS_TEAM', 'ACCESS_AUDIENCE'],
+  ['ACCESS_AUDIENCE', 'ACCESS_TEAM'],
   ['MAIL_API_KEY', 'MAIL_FROM'],
   ['MAIL_API_KEY', 'TALKLIVE_HOST'],
 ];

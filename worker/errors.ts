@@ -1,10 +1,16 @@
+import type { ConsoleErrorCode } from './console-contract.ts';
 import type { ApiErrorBody, ApiErrorCode } from './contract.ts';
 import { ProviderFault } from './providers/fault.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
+type Code = ApiErrorCode | ConsoleErrorCode;
+interface ErrorBody<C extends Code> {
+  error: Omit<ApiErrorBody['error'], 'code'> & { code: C };
+}
+
 /** Every refusal: its status, and the words that a visitor may read. The one place for both. */
-export const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
+export const REFUSALS: Record<Code, readonly [Status, string]> = {
   'bad-request': [400, 'The request is not valid.'],
   'bad-json': [400, 'The request body is not valid JSON.'],
   'body-too-large': [413, 'The request body is too large.'],
@@ -32,6 +38,8 @@ export const REFUSALS: Record<ApiErrorCode, readonly [Status, string]> = {
   'captcha-failed': [403, 'We could not make sure that you are a person. Please try again.'],
   'too-fast': [400, 'That was very quick. Please check what you wrote and send it again.'],
   'database-down': [503, 'Our database cannot be reached at the moment. Please try again in a moment.'],
+  'signed-out': [401, 'Nobody is signed in here.'],
+  'not-permitted': [403, 'This needs a role that you do not have.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
 };
 
@@ -42,8 +50,8 @@ export interface LimitPolicy {
   seconds?: number;
 }
 
-export class ApiError extends Error {
-  readonly code: ApiErrorCode;
+export class ApiError<C extends Code = ApiErrorCode> extends Error {
+  readonly code: C;
   readonly status: Status;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
@@ -52,7 +60,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
 
   constructor(
-    code: ApiErrorCode,
+    code: NoInfer<C>,
     extra: {
       message?: string;
       field?: string | undefined;
@@ -72,7 +80,7 @@ export class ApiError extends Error {
     this.detail = extra.detail;
   }
 
-  body(requestId: string): ApiErrorBody {
+  body(requestId: string): ErrorBody<C> {
     return {
       error: {
         code: this.code,

@@ -1,6 +1,7 @@
 import { archiveCalls } from './archive/archive.ts';
 import { forgetArchived } from './archive/forget.ts';
 import { app } from './app.ts';
+import { consoleApp } from './console/app.ts';
 import { serveCallMachine } from './call-machine.ts';
 import { hangUpCalls, lookAtCalls } from './calls/errands.ts';
 import { listCalls } from './calls/list-consumer.ts';
@@ -26,12 +27,14 @@ const ROUNDS: Record<string, readonly ((env: Env) => Promise<unknown>)[]> = {
   '*/15 * * * *': [eventRound, archiveCalls, forgetCalls, forgetArchived],
 };
 
+const CONSOLE_API = /^\/api\/console(\/|$)/;
 const API = /^\/(api|rehearsal\/(room|events))(\/|$)/;
 
 /** The runtime looks for its entry at the default export. */
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
+    if (CONSOLE_API.test(pathname)) return consoleApp.fetch(request, env, context);
     if (API.test(pathname)) return app.fetch(request, env, context);
     return pathname === CALL_MACHINE_PATH ? serveCallMachine(request, env) : servePage(request, env);
   },

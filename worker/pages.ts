@@ -14,6 +14,8 @@ const MAP = 'https://www.openstreetmap.org';
 const WITH_MAP = /^\/contact(\.html|\/)?$/;
 /** A page that a conversation puts into a frame, on whatever page the widget stands. */
 const FRAMED = /^\/rehearsal\/video(\/|$)/;
+/** The operator's: no host but ours, and in nobody's frame. */
+const CONSOLE = /^\/console(\.html|\/|$)/;
 
 export interface PolicyFor {
   mode: ProviderMode;
@@ -22,8 +24,9 @@ export interface PolicyFor {
 }
 
 export function contentSecurityPolicy({ mode, path, turnstile = false }: PolicyFor): string {
-  const live = <T>(sources: readonly T[]) => (mode === 'live' ? sources : []);
-  const puzzle = turnstile ? [TURNSTILE.origin] : [];
+  const isConsole = CONSOLE.test(path);
+  const live = <T>(sources: readonly T[]) => (mode === 'live' && !isConsole ? sources : []);
+  const puzzle = turnstile && !isConsole ? [TURNSTILE.origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': [SELF],
     'script-src': [SELF, ...live(LIVE_SOURCES.script), ...puzzle],
@@ -38,7 +41,7 @@ export function contentSecurityPolicy({ mode, path, turnstile = false }: PolicyF
     'object-src': [NONE],
     'base-uri': [NONE],
     'form-action': [SELF],
-    'frame-ancestors': FRAMED.test(path) ? ['*'] : [SELF],
+    'frame-ancestors': FRAMED.test(path) ? ['*'] : [isConsole ? NONE : SELF],
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -28,6 +28,9 @@ const BASE = [
   'worker/consent-contract.ts',
   'worker/measures-contract.ts',
   'worker/event-contract.ts',
+  'worker/console-contract.ts',
+  'worker/console-calls-contract.ts',
+  'worker/console-numbers-contract.ts',
   'worker/gzip.ts',
   'worker/log.ts',
   'worker/plain-text.ts',
@@ -101,6 +104,10 @@ const workerZones = [
         (part) => `worker/${part}`,
       ),
     ],
+  },
+  {
+    zone: 'worker/console',
+    may: [...REQUEST, 'worker/limits/day.ts', 'worker/middleware', 'worker/reports', 'worker/sites'],
   },
   { zone: 'worker/health', may: [...REQUEST, 'worker/limits', 'worker/providers', 'worker/setup'] },
   {
@@ -331,7 +338,16 @@ const ZONES = [
   },
   {
     zone: 'site/islands',
-    may: ['widget/ui', 'widget/api', 'worker/contract.ts', 'worker/route-table.ts', 'site/_data'],
+    may: [
+      'widget/ui',
+      'widget/api',
+      'worker/contract.ts',
+      'worker/route-table.ts',
+      'worker/console-contract.ts',
+      'worker/console-calls-contract.ts',
+      'worker/console-numbers-contract.ts',
+      'site/_data',
+    ],
   },
   {
     zone: 'site',

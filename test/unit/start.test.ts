@@ -77,12 +77,27 @@ async function expectPages(port: number): Promise<void> {
   }
 }
 
+/** Opens the link that was printed, as its page does. */
+async function entersConsole(port: number, printed: string): Promise<number> {
+  const origin = `http://127.0.0.1:${port}`;
+  const [, token] = /\/console#enter=(\S+)/.exec(printed) ?? [];
+  const answer = await fetch(`${origin}/api/console/enter`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return answer.status;
+}
+
 it(
   'a second copy and a build leave the pages of the one that runs as they are',
   async () => {
     const [port, further] = [await freePort(), await freePort()];
     const first = await serve(port);
     await expectPages(port);
+    await expect.poll(() => first.told.out).toContain('/console#enter=');
+    expect(await entersConsole(port, first.told.out)).toBe(200);
+    expect(await entersConsole(port, first.told.out)).toBe(401);
 
     // Two on one local database: the calls of both would fail.
     const second = command('start', [], { PORT: String(further) });

@@ -15,7 +15,10 @@ export type Change =
   | 'rotate endpoint'
   | 'endpoint on'
   | 'endpoint off'
-  | 'edit notices';
+  | 'edit notices'
+  | 'add operator'
+  | 'remove operator'
+  | 'console link';
 
 /** Whose change it is: `--by`, TALKLIVE_OPERATOR, or the account on this machine. */
 export const operator = (by: string | undefined): string =>

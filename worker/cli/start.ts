@@ -4,6 +4,7 @@
  */
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
+import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
 import { HOST, portTaken } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
@@ -79,6 +80,8 @@ await step('The database migration', 'wrangler', [
   ...state,
 ]);
 
+const origin = `http://${HOST}:${port}`;
+const link = await makeConsoleLink(origin, LOCAL_OPERATOR);
 const server = start(
   'wrangler',
   [
@@ -91,6 +94,8 @@ const server = start(
     String(port),
     '--var',
     'ALLOW_REHEARSAL:true',
+    '--var',
+    `CONSOLE_LINK_HASH:${link.hash}`,
     '--assets',
     files,
     '--show-interactive-dev-session=false',
@@ -107,7 +112,6 @@ server.once('exit', (code, signal) => {
   void fail(name ? `The server was ended by ${name}.` : `The server ended by itself (exit code ${code}).`);
 });
 
-const origin = `http://${HOST}:${port}`;
 for (let waited = 0; ; waited += 100) {
   const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
   if (answer) break;
@@ -122,3 +126,4 @@ for (const [cron, everyMs] of Object.entries(CRONS)) {
   setInterval(fire, everyMs).unref();
 }
 console.log(`Talk Live answers at ${origin}`);
+console.log(`Its console, by a link that is good once: ${link.url}`);

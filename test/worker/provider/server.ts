@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerAccess } from './access.ts';
 import { json, KEY_OF_PAGES, read, type Asked } from './answer.ts';
 import { openStreams } from './chat.ts';
 import { challengeScript, type ChallengeWay } from './challenge.ts';
@@ -85,6 +86,7 @@ export class ProviderServer {
 
   #route(asked: Asked, response: ServerResponse): void {
     const { body, url } = asked;
+    if (url.pathname.startsWith('/cdn-cgi/access/')) return void answerAccess(asked, response);
     if (url.pathname.startsWith('/v2/conversations')) return this.#tavus.answer(asked, response);
     if (url.pathname === '/turnstile/v0/api.js') {
       const type = { 'content-type': 'text/javascript' };

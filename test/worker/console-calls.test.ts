@@ -1,0 +1,184 @@
+/** What the console shows of calls, leads and sites. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer, CallsAnswer } from '../../worker/console-calls-contract.ts';
+import type { AuditLine, ConsoleSite, Lead } from '../../worker/console-contract.ts';
+import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
+import { addCall, addLead, type TestCall } from './console-data.ts';
+import { refused, signedIn } from './console.ts';
+import { makeSite } from './harness.ts';
+
+const NOON = Date.parse('2026-10-20T12:00:00Z');
+const MINUTE = 60_000;
+
+let site = '';
+let reader: Awaited<ReturnType<typeof signedIn>>;
+const add = (minutes: number, call: Partial<TestCall> = {}) =>
+  addCall({ site, at: NOON + minutes * MINUTE, ...call });
+
+beforeAll(async () => {
+  site = await makeSite({ name: 'The shop' });
+  reader = await signedIn('reader', [site]);
+});
+
+const list = (query: string) => reader.json<CallsAnswer>(`/calls?site=${site}&${query}`);
+const idsOf = ({ calls }: CallsAnswer) => calls.map(({ id }) => id);
+
+describe('calls', () => {
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    ids['long'] = await add(0, { seconds: 400, rating: 'up', country: 'DE', browser: 'chrome' });
+    ids['short'] = await add(1, { seconds: 12, endedBy: 'grace', rating: 'down', country: 'FR' });
+    ids['failed'] = await add(2, { failure: 'provider-busy' });
+    ids['video'] = await add(3, { kind: 'video', endedBy: 'limit', assistant: 'juniper', seconds: 90 });
+    ids['on'] = await add(4, { endedBy: null, seconds: null });
+  });
+
+  it.each([
+    ['reason=failed', ['failed']],
+    ['failure=provider-busy', ['failed']],
+    ['reason=grace', ['short']],
+    ['reason=on', ['on']],
+    ['kind=video', ['video']],
+    ['assistant=juniper', ['video']],
+    ['rating=up', ['long']],
+    ['rating=none&reason=limit', ['video']],
+    ['least=60&most=100', ['video']],
+    ['country=FR', ['short']],
+    ['browser=chrome', ['long']],
+    [`from=${NOON + MINUTE}&to=${NOON + 3 * MINUTE}`, ['failed', 'short']],
+    ['country=US', []],
+  ])('are found by %s', async (query, names) => {
+    const found = await list(query);
+    expect(idsOf(found)).toEqual(names.map((name) => ids[name]));
+    expect(found).toMatchObject({ count: names.length, next: null });
+  });
+
+  it('come page by page, each once, while others are added in front', async () => {
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const page: CallsAnswer = await list(`to=${NOON + 10 * MINUTE}&rows=2${next ? `&after=${next}` : ''}`);
+      if (next === null) await add(9, { id: `late-${crypto.randomUUID()}`, failure: 'later' });
+      expect(page.count).toBe(next === null ? 5 : null);
+      seen.push(...idsOf(page));
+      next = page.next;
+    } while (next);
+    expect(seen).toEqual(['on', 'video', 'failed', 'short', 'long'].map((name) => ids[name]));
+  });
+
+  it.each([
+    [
+      'reason=hungup',
+      'reason: expected one of on, failed, visitor, grace, provider, limit, nobody-joined, unclaimed, goes-on, got "hungup"',
+    ],
+    ['least=long', 'least: expected whole seconds, got "long"'],
+    ['country=germany', 'country: expected the two letters of a country such as DE, got "germany"'],
+    ['from=yesterday', 'from: expected milliseconds since 1970, got "yesterday"'],
+    ['from=9&to=5', 'to: expected a moment after "from" (9), got 5'],
+    ['least=9&most=5', 'most: expected 9 or more, as "least" has it, got 5'],
+    ['rows=201', 'rows: expected a whole number from 1 to 200, got "201"'],
+    ['after=here', 'after: expected the "next" of an earlier answer, got "here"'],
+    ['kind=voice&kind=video', 'kind: expected one value, got "voice", "video"'],
+  ])('are refused with a sentence for %s', async (query, words) => {
+    const answer = await reader.ask(`/calls?${query}`);
+    expect(await refused(answer, 400, 'bad-request')).toBe(words);
+  });
+
+  it('are refused for a filter that there is not, with those that there are', async () => {
+    const words = await refused(await reader.ask('/calls?colour=red'), 400, 'bad-request');
+    expect(words).toMatch(/^colour: expected one of site, from, to, .*rows/);
+  });
+});
+
+describe('one call', () => {
+  it('has its words, figures and events, and that somebody read them is written down', async () => {
+    const id = await add(60, { said: 'I would like a table.', cost: 0.12, country: 'DE', firstSound: 900 });
+    await env.DB.prepare(
+      "INSERT INTO events VALUES ('ev_1', 'ep_1', ?1, 'call.ended', ?2, 5, '', 'sent', 5, 5, 1, 6, NULL)",
+    )
+      .bind(site, id)
+      .run();
+    const answer = await reader.json<CallAnswer>(`/calls/${id}`);
+    expect(answer).toMatchObject({
+      call: {
+        id,
+        site,
+        cost: 0.12,
+        country: 'DE',
+        firstSound: 900,
+        hasWords: true,
+        pageOrigin: 'https://shop.example',
+      },
+      consent: { hash: 'abcd' },
+      report: { isWhole: true, costParts: { llm: 0.02 } },
+      measures: { firstSound: 900, steps: { microphone: 90 } },
+      words: { turns: [{ text: 'I would like a table.' }] },
+      events: [{ id: 'ev_1', kind: 'call.ended', state: 'sent' }],
+    });
+    const owner = await signedIn('owner', [site]);
+    const { lines } = await owner.json<{ lines: AuditLine[] }>('/audit');
+    expect(lines[0]).toMatchObject({ by: reader.email, change: 'console: read words', after: { call: id } });
+    expect(JSON.stringify(lines)).not.toContain('a table');
+  });
+
+  it('says where one may be that is not here', async () => {
+    expect(await refused(await reader.ask('/calls/gone'), 404, 'not-found')).toContain(
+      'npm run calls -- show',
+    );
+  });
+});
+
+it('shows what is on now, and what has just ended', async () => {
+  const shop = await makeSite();
+  const somebody = await signedIn('reader', [shop]);
+  const now = Date.now();
+  const on = await addCall({ site: shop, at: now - MINUTE, endedBy: null });
+  const ended = await addCall({ site: shop, at: now - 3 * MINUTE, seconds: 60 });
+  await addCall({ site: shop, at: now - 60 * MINUTE });
+  const answer = await somebody.json<NowAnswer>('/now');
+  expect(answer.calls.map(({ id }) => id)).toEqual([on]);
+  expect(answer.ended.map(({ id }) => id)).toEqual([ended]);
+});
+
+describe('leads', () => {
+  it('go from new to done, with notes, and what was noted goes with them', async () => {
+    const shop = await makeSite();
+    const editor = await signedIn('editor', [shop]);
+    const [lead, spam] = [await addLead(shop, 'Call me.'), await addLead(shop, 'Buy!', 'honeypot')];
+    const leads = async (state: string) =>
+      (await editor.json<{ leads: Lead[] }>(`/leads?state=${state}`)).leads;
+    expect(await leads('new')).toMatchObject([
+      { id: lead, name: 'Ada Lovelace', message: 'Call me.', notes: [] },
+    ]);
+    expect(await leads('spam')).toMatchObject([{ id: spam, spam: 'honeypot' }]);
+    const changed = await editor.json<Lead>(`/leads/${lead}`, {
+      body: { state: 'done', note: 'Rang on Monday.' },
+    });
+    expect(changed).toMatchObject({ state: 'done', notes: [{ text: 'Rang on Monday.', by: editor.email }] });
+    expect(await leads('new')).toEqual([]);
+    await editor.json(`/leads/${spam}`, { body: { state: 'new' } });
+    expect(await leads('new')).toMatchObject([{ id: spam }]);
+    const reading = await signedIn('reader', [shop]);
+    await refused(await reading.ask(`/leads/${lead}`, { body: { state: 'new' } }), 403, 'not-permitted');
+    expect(
+      await refused(await editor.ask(`/leads/${lead}`, { body: { state: 'lost' } }), 400, 'bad-request'),
+    ).toBe('state: expected one of new, open, done, spam, got "lost"');
+    await env.DB.prepare('DELETE FROM contacts WHERE id = ?').bind(lead).run();
+    const left = await env.DB.prepare(
+      'SELECT (SELECT count(*) FROM lead_notes WHERE lead = ?1) + (SELECT count(*) FROM lead_states WHERE lead = ?1) AS count',
+    )
+      .bind(lead)
+      .first<{ count: number }>();
+    expect(left?.count).toBe(0);
+    const audit = JSON.stringify((await env.DB.prepare('SELECT * FROM audit').all()).results);
+    expect(audit).not.toContain('Rang on Monday');
+  });
+});
+
+it('shows sites with their settings and keys', async () => {
+  const { sites } = await (await signedIn('reader', [site])).json<{ sites: ConsoleSite[] }>('/sites');
+  expect(sites).toMatchObject([
+    { id: site, name: 'The shop', isDemo: false, settings: { callsAtOnce: 10 }, keys: [] },
+  ]);
+});

@@ -1,0 +1,136 @@
+/** Every route of the console, asked by everybody: nothing is answered that their role may not see. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { consoleApp } from '../../worker/console/app.ts';
+import { CONSOLE_ROUTES, ROLES, type ConsoleRouteName, type Role } from '../../worker/console-contract.ts';
+import { addCall, addLead } from './console-data.ts';
+import { Browser, refused, signedIn } from './console.ts';
+import { makeSite } from './harness.ts';
+
+const NAMES = Object.keys(CONSOLE_ROUTES) as ConsoleRouteName[];
+const GUARDED = NAMES.filter((name) => CONSOLE_ROUTES[name].role !== null);
+/** In everything that is of the site. */
+const SECRET = 'said-at-the-first-shop';
+
+let [site, foreign, call, lead] = ['', '', '', ''];
+
+beforeAll(async () => {
+  [site, foreign] = [await makeSite({ name: SECRET }), await makeSite()];
+  call = await addCall({ site, at: Date.now() - 60_000, said: SECRET, assistant: SECRET });
+  lead = await addLead(site, SECRET);
+  await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, ?, ?, 'edit')")
+    .bind(SECRET, site)
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO event_endpoints (id, site, url, secret, kinds, created_at) VALUES (?1, ?2, 'https://hooks.example/opens', 'whsec_opens', '[\"*\"]', 1)",
+  )
+    .bind(`ep_${site}`, site)
+    .run();
+});
+
+/** What of the site each route can be asked for. */
+const EXAMPLES: Record<ConsoleRouteName, () => { path: string; body?: unknown }> = {
+  enter: () => ({ path: '/enter', body: {} }),
+  leave: () => ({ path: '/leave', body: {} }),
+  me: () => ({ path: '/me' }),
+  sessions: () => ({ path: '/sessions' }),
+  endSession: () => ({ path: `/sessions/${'0'.repeat(32)}` }),
+  now: () => ({ path: '/now' }),
+  calls: () => ({ path: '/calls' }),
+  call: () => ({ path: `/calls/${call}` }),
+  numbers: () => ({ path: '/numbers?from=2026-01-01&to=2026-12-31' }),
+  leads: () => ({ path: '/leads' }),
+  changeLead: () => ({ path: `/leads/${lead}`, body: { note: 'Called back.' } }),
+  sites: () => ({ path: '/sites' }),
+  events: () => ({ path: '/events' }),
+  audit: () => ({ path: '/audit' }),
+};
+
+const ask = (browser: Browser, name: ConsoleRouteName, headers: Record<string, string> = {}) => {
+  const { path, body } = EXAMPLES[name]();
+  return browser.ask(path, { method: CONSOLE_ROUTES[name].method, body, headers });
+};
+
+/** Nobody holds one another's session: `leave` would end it. */
+const as = (role: Role, sites: string[] | null = null) => signedIn(role, sites);
+const may = (role: Role, needs: Role) => ROLES.indexOf(role) >= ROLES.indexOf(needs);
+
+describe('the router', () => {
+  it('has the routes of the table and no other', () => {
+    const routed = consoleApp.routes.filter(({ method }) => method !== 'ALL');
+    const table = NAMES.map((name) => `${CONSOLE_ROUTES[name].method} ${CONSOLE_ROUTES[name].path}`);
+    expect(new Set(routed.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(table));
+  });
+
+  it('leaves none of them to whoever comes, but for the door', () => {
+    expect(NAMES.filter((name) => CONSOLE_ROUTES[name].role === null)).toEqual(['enter']);
+  });
+});
+
+describe.each(GUARDED)('%s', (name) => {
+  const { role: needs } = CONSOLE_ROUTES[name];
+
+  it('is refused without a cookie, with a wrong one and with an old one', async () => {
+    await refused(await ask(new Browser(), name), 401, 'signed-out');
+    for (const cookie of ['__Host-talklive-console=', `__Host-talklive-console=${'x'.repeat(43)}`, 'a=b'])
+      await refused(await ask(Object.assign(new Browser(), { cookie }), name), 401, 'signed-out');
+    const left = await as('owner');
+    const { cookie } = left;
+    await left.json('/leave', { body: {} });
+    await refused(await ask(Object.assign(new Browser(), { cookie }), name), 401, 'signed-out');
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site of an old browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
+    ['a neighbour', { origin: 'https://shop.talklive.test', 'sec-fetch-site': 'same-site' }],
+    ['the same name over http', { origin: 'http://talklive.test', 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused to an owner’s browser from %s, and not to be read there', async (_from, headers) => {
+    const answer = await ask(await as('owner'), name, headers);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(await refused(answer, 403, 'origin-not-allowed')).not.toContain(SECRET);
+  });
+
+  it.each(ROLES)('is answered to %s as the table has it, and keeps to their sites', async (role) => {
+    const stranger = await ask(await as(role, [foreign]), name);
+    const own = await ask(await as(role, [site]), name);
+    if (needs === null || !may(role, needs)) {
+      const words = [await refused(stranger, 403, 'not-permitted'), await refused(own, 403, 'not-permitted')];
+      expect(words[0]).toContain(`needs the role ${needs}`);
+      return;
+    }
+    const text = await stranger.text();
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain(site);
+    expect([200, 404]).toContain(stranger.status);
+    const seen = await own.text();
+    expect(own.status).toBe(name === 'endSession' ? 404 : 200);
+    for (const opens of ['control.example', 'whsec_opens', 'hooks.example/opens', 'token_hash'])
+      expect(seen).not.toContain(opens);
+  });
+});
+
+it('is all one to who asks for another’s site and for one that is not there', async () => {
+  const reader = await as('reader', [foreign]);
+  for (const path of ['/calls', '/now', '/leads', '/events']) {
+    const words = await Promise.all(
+      [site, 'no-such-shop'].map(async (asked) =>
+        (await refused(await reader.ask(`${path}?site=${asked}`), 400, 'bad-request')).replace(asked, '…'),
+      ),
+    );
+    expect(words[0]).toBe(`site: expected one of ${foreign}, got "…"`);
+    expect(words[1]).toBe(words[0]);
+  }
+  const missing = await refused(await reader.ask('/calls/no-such-call'), 404, 'not-found');
+  expect(await refused(await reader.ask(`/calls/${call}`), 404, 'not-found')).toBe(missing);
+});
+
+it('answers a preflight of another origin with nothing that lets it go on', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+  const answer = await new Browser().ask('/calls', { method: 'OPTIONS', headers });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,0 +1,210 @@
+/**
+ * The console's addresses: who may ask each of them for what, and what is answered. The router, the page and the test
+ * that walks all roles read this one table. Types and plain constants.
+ */
+import type { CallAsked, CallAnswer, CallsAnswer, CallsAsked } from './console-calls-contract.ts';
+import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
+import type { Route } from './route-table.ts';
+
+/** From the least to the most. */
+export const ROLES = ['reader', 'editor', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type ConsoleErrorCode = 'signed-out' | 'not-permitted';
+
+declare const ASKED: unique symbol;
+
+/** `Asked` is the query. */
+export interface ConsoleRoute<Asked = unknown, Sent = unknown, Answered = unknown> extends Route<
+  Sent,
+  Answered
+> {
+  /** The least that may; null: whoever comes. */
+  readonly role: Role | null;
+  readonly [ASKED]?: Asked;
+}
+export type Asked<R> = R extends ConsoleRoute<infer Q, unknown, unknown> ? Q : never;
+
+interface Done {
+  ok: true;
+}
+type Nothing = Record<never, never>;
+
+export interface Me {
+  email: string;
+  role: Role;
+  /** Those that may be seen; of a generated site it is said. */
+  sites: { id: string; name: string; isDemo: boolean }[];
+  /** Whether these are all of the deployment. */
+  allSites: boolean;
+}
+
+export interface EnterRequest {
+  /** Of a link; without one the door in front of the deployment says who it is. */
+  token?: string;
+}
+
+export interface SessionEntry {
+  id: string;
+  email: string;
+  door: 'link' | 'access';
+  browser: string;
+  createdAt: number;
+  seenAt: number;
+  isThis: boolean;
+}
+
+export const LEAD_STATES = ['new', 'open', 'done', 'spam'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
+export interface Lead {
+  id: string;
+  site: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  interest: string;
+  message: string;
+  /** Why it is taken for spam by itself. */
+  spam: string | null;
+  createdAt: number;
+  state: LeadState;
+  notes: { text: string; by: string; at: number }[];
+}
+export interface LeadsAsked {
+  site?: string;
+  state?: LeadState;
+  /** Where the list goes on. */
+  after?: string;
+}
+export interface LeadChange {
+  state?: LeadState;
+  note?: string;
+}
+
+/** A site as the console shows it. */
+export interface ConsoleSite {
+  id: string;
+  name: string;
+  isDemo: boolean;
+  /** As `npm run sites -- show` has it. */
+  settings: Record<string, unknown>;
+  keys: { key: string; createdAt: number; expiresAt: number | null; usedOn: string | null }[];
+}
+
+export interface Endpoint {
+  id: string;
+  site: string;
+  url: string;
+  kinds: string[];
+  createdAt: number;
+  offAt: number | null;
+  offWhy: string | null;
+  waiting: number;
+  dead: number;
+}
+export interface Delivery {
+  id: string;
+  endpoint: string;
+  site: string;
+  kind: string;
+  about: string;
+  at: number;
+  state: 'waiting' | 'sent' | 'dead';
+  tries: number;
+  settledAt: number | null;
+  why: string | null;
+}
+export interface EventsAsked {
+  site?: string;
+  state?: Delivery['state'];
+}
+
+export interface AuditLine {
+  id: number;
+  at: number;
+  by: string;
+  /** Empty: of the deployment. */
+  site: string;
+  change: string;
+  before: unknown;
+  after: unknown;
+}
+export interface AuditAsked {
+  site?: string;
+  /** The id of the last line that is known. */
+  before?: number;
+}
+
+export const CONSOLE_ROUTES = {
+  enter: { method: 'POST', path: '/api/console/enter', role: null } as ConsoleRoute<
+    Nothing,
+    EnterRequest,
+    Done
+  >,
+  leave: { method: 'POST', path: '/api/console/leave', role: 'reader' } as ConsoleRoute<
+    Nothing,
+    Nothing,
+    Done
+  >,
+  me: { method: 'GET', path: '/api/console/me', role: 'reader' } as ConsoleRoute<Nothing, null, Me>,
+  /** One's own; an owner's are all. */
+  sessions: { method: 'GET', path: '/api/console/sessions', role: 'reader' } as ConsoleRoute<
+    Nothing,
+    null,
+    { sessions: SessionEntry[] }
+  >,
+  endSession: { method: 'DELETE', path: '/api/console/sessions/:id', role: 'reader' } as ConsoleRoute<
+    Nothing,
+    null,
+    Done
+  >,
+  now: { method: 'GET', path: '/api/console/now', role: 'reader' } as ConsoleRoute<
+    { site?: string },
+    null,
+    NowAnswer
+  >,
+  calls: { method: 'GET', path: '/api/console/calls', role: 'reader' } as ConsoleRoute<
+    CallsAsked,
+    null,
+    CallsAnswer
+  >,
+  call: { method: 'GET', path: '/api/console/calls/:id', role: 'reader' } as ConsoleRoute<
+    CallAsked,
+    null,
+    CallAnswer
+  >,
+  numbers: { method: 'GET', path: '/api/console/numbers', role: 'reader' } as ConsoleRoute<
+    NumbersAsked,
+    null,
+    NumbersAnswer
+  >,
+  leads: { method: 'GET', path: '/api/console/leads', role: 'reader' } as ConsoleRoute<
+    LeadsAsked,
+    null,
+    { leads: Lead[]; next: string | null }
+  >,
+  changeLead: { method: 'POST', path: '/api/console/leads/:id', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    LeadChange,
+    Lead
+  >,
+  sites: { method: 'GET', path: '/api/console/sites', role: 'reader' } as ConsoleRoute<
+    Nothing,
+    null,
+    { sites: ConsoleSite[] }
+  >,
+  events: { method: 'GET', path: '/api/console/events', role: 'reader' } as ConsoleRoute<
+    EventsAsked,
+    null,
+    { endpoints: Endpoint[]; deliveries: Delivery[] }
+  >,
+  audit: { method: 'GET', path: '/api/console/audit', role: 'owner' } as ConsoleRoute<
+    AuditAsked,
+    null,
+    { lines: AuditLine[]; next: number | null }
+  >,
+} as const;
+
+export type ConsoleRouteName = keyof typeof CONSOLE_ROUTES;

@@ -1,0 +1,58 @@
+/** Figures of many calls, as the console asks for them: types alone. */
+import type { CallLine } from './console-calls-contract.ts';
+
+export interface NumbersAsked {
+  site?: string;
+  /** Days in the operator's zone, both within: 2026-11-01. */
+  from: string;
+  to: string;
+  /** By its name, such as Europe/Berlin. @default UTC */
+  zone?: string;
+}
+
+export interface Figures {
+  calls: number;
+  failed: number;
+  seconds: number;
+  /** US dollars. */
+  cost: number;
+  up: number;
+  down: number;
+}
+
+/** In ms; null where nothing was measured. */
+export interface Quantiles {
+  p50: number | null;
+  p95: number | null;
+  /** How many calls it is of. */
+  calls: number;
+}
+
+export interface GroupFigures extends Figures {
+  /** Empty: not known. */
+  name: string;
+  firstSound: Quantiles;
+}
+
+export interface NumbersAnswer {
+  total: Figures;
+  /** All of them, also those without a call. */
+  days: (Figures & { day: string; firstSound: Quantiles })[];
+  firstSound: Quantiles;
+  /** Of each call's median: from the visitor's last voice to the assistant's first. */
+  silence: Quantiles;
+  /** From the most frequent. */
+  failures: { code: string; calls: number }[];
+  endings: { reason: string; calls: number }[];
+  groups: Record<'site' | 'assistant' | 'browser' | 'country', GroupFigures[]>;
+  /** Calls by hour: of today, and of the same weekday before; null: it is still to come. */
+  today: { day: string; before: string; hours: { calls: number | null; before: number }[] };
+}
+
+export interface NowAnswer {
+  /** Those that are on, the latest first. */
+  calls: CallLine[];
+  /** Those that ended within the last ten minutes. */
+  ended: CallLine[];
+  at: number;
+}

@@ -1,0 +1,60 @@
+/** What answers each route of the console's table. */
+import type { AppContext } from '../app-env.ts';
+import type { Asked, CONSOLE_ROUTES, ConsoleRouteName } from '../console-contract.ts';
+import type { Answered, Sent } from '../route-table.ts';
+import { listCalls } from './call-lines.ts';
+import { putToken } from './cookie.ts';
+import { enter } from './enter.ts';
+import { endSession, leave, listAudit, listSessions, whoIAm } from './history.ts';
+import { changeLead, listLeads } from './leads.ts';
+import { callsNow } from './live-calls.ts';
+import { numbers } from './numbers.ts';
+import { oneCall } from './one-call.ts';
+import type { Operator } from './operator.ts';
+import type { Session } from './sessions.ts';
+import { listEvents, listSites } from './sites.ts';
+
+type Routes = typeof CONSOLE_ROUTES;
+
+/** `session` is there for whoever has a role, which its route demands. */
+export interface ConsoleRequest<N extends ConsoleRouteName> {
+  c: AppContext;
+  db: D1Database;
+  session: Routes[N]['role'] extends null ? null : Session;
+  operator: Routes[N]['role'] extends null ? null : Operator;
+  query: Asked<Routes[N]>;
+  body: Sent<Routes[N]>;
+  /** Of its path; empty: it has none. */
+  id: string;
+}
+
+export type ConsoleAnswers = {
+  [N in ConsoleRouteName]: (asked: ConsoleRequest<N>) => Promise<Answered<Routes[N]>>;
+};
+
+export const CONSOLE_ANSWERS: ConsoleAnswers = {
+  enter: async ({ c, body }) => {
+    await enter(c, body);
+    return { ok: true };
+  },
+  leave: async ({ c, db, session }) => {
+    await leave(db, session);
+    putToken(c, '', 0);
+    return { ok: true };
+  },
+  me: ({ db, operator }) => whoIAm(db, operator),
+  sessions: ({ db, session }) => listSessions(db, session),
+  endSession: async ({ db, operator, id }) => {
+    await endSession(db, operator, id);
+    return { ok: true };
+  },
+  now: ({ db, operator, query }) => callsNow(db, operator, query),
+  calls: ({ db, operator, query }) => listCalls(db, operator, query),
+  call: ({ c, operator, id }) => oneCall(c.env, operator, id),
+  numbers: ({ db, operator, query }) => numbers(db, operator, query),
+  leads: ({ db, operator, query }) => listLeads(db, operator, query),
+  changeLead: ({ db, operator, id, body }) => changeLead(db, operator, id, body),
+  sites: ({ db, operator }) => listSites(db, operator),
+  events: ({ db, operator, query }) => listEvents(db, operator, query),
+  audit: ({ db, operator, query }) => listAudit(db, operator, query),
+};

@@ -1,0 +1,58 @@
+/**
+ * The operator's console: an app of its own, for of what the others answer to any page it answers nothing. Its routes are those
+ * of the table, each behind the role that stands there.
+ */
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
+import { CONSOLE_ROUTES, type ConsoleRouteName } from '../console-contract.ts';
+import { ApiError } from '../errors.ts';
+import { limitBody, readBody } from '../middleware/json-body.ts';
+import { ownHost } from '../middleware/own-host.ts';
+import { answerError, requestContext } from '../middleware/request-context.ts';
+import { CONSOLE_BODIES, CONSOLE_QUERIES } from '../schemas/console.ts';
+import { CONSOLE_ANSWERS, type ConsoleRequest } from './answers.ts';
+import { readQuery } from './asked.ts';
+import { consoleHeaders, demandRole, ownPageOnly } from './guard.ts';
+
+const SMALL_BYTES = 20_000;
+
+export const consoleApp = new Hono<AppEnv>();
+
+consoleApp.use(requestContext);
+consoleApp.use(consoleHeaders);
+consoleApp.use(ownHost);
+consoleApp.use(ownPageOnly);
+consoleApp.use(
+  methodNotAllowed({
+    app: consoleApp,
+    onMethodNotAllowed: (c, methods) => {
+      c.header('allow', methods.join(', '));
+      return answerError(new ApiError('method-not-allowed'), c);
+    },
+  }),
+);
+consoleApp.onError((error, c) => answerError(error, c));
+consoleApp.notFound((c) => answerError(new ApiError('not-found'), c));
+
+function answer<N extends ConsoleRouteName>(name: N): void {
+  const route = CONSOLE_ROUTES[name];
+  consoleApp.on(route.method, route.path, limitBody(SMALL_BYTES), async (c) => {
+    const session = await demandRole(c, route);
+    const schema = name in CONSOLE_BODIES ? CONSOLE_BODIES[name as keyof typeof CONSOLE_BODIES] : null;
+    const query = readQuery(c, CONSOLE_QUERIES[name]);
+    const body = schema ? await readBody<unknown>(c, schema) : null;
+    const asked = {
+      c,
+      db: c.env.DB,
+      session,
+      operator: session && session.operator,
+      query,
+      body,
+      id: c.req.param('id') ?? '',
+    } as unknown as ConsoleRequest<N>;
+    return c.json(await askedDatabase<unknown>(CONSOLE_ANSWERS[name](asked)));
+  });
+}
+for (const name of Object.keys(CONSOLE_ROUTES) as ConsoleRouteName[]) answer(name);

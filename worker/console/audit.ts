@@ -1,0 +1,27 @@
+/** What is done in the console, in the history that nobody changes: written with the deed in one batch. */
+
+export type Deed =
+  | 'console: came in'
+  | 'console: left'
+  | 'console: refused'
+  | 'console: session ended'
+  | 'console: cookie used twice'
+  | 'console: read words'
+  | 'lead: state'
+  | 'lead: note';
+
+export interface Noted {
+  by: string;
+  deed: Deed;
+  /** Empty: of the deployment. */
+  site?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null);
+
+export const noting = (db: D1Database, { by, deed, site = '', before, after }: Noted): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO audit (at, by, site, change, before, after) VALUES (?, ?, ?, ?, ?, ?)')
+    .bind(Date.now(), by, site, deed, json(before), json(after));

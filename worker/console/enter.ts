@@ -1,0 +1,96 @@
+/** How somebody gets in: through Cloudflare Access where it stands in front, else by a link, which is good once. */
+import type { AppContext } from '../app-env.ts';
+import type { ConsoleErrorCode, EnterRequest } from '../console-contract.ts';
+import { settingsOf } from '../env.ts';
+import { ApiError } from '../errors.ts';
+import { visitorOf } from '../middleware/visitor.ts';
+import { hashOf } from '../random.ts';
+import { isLoopback } from '../schemas/origins.ts';
+import { hasAccess, personOf } from './access.ts';
+import { countWrong, forgiving, refuseEarly, type Trying } from './attempts.ts';
+import { noting } from './audit.ts';
+import { LOCAL, operatorBy, type Operator } from './operator.ts';
+import { beginSession, sweeping, type Door } from './sessions.ts';
+
+/** As the link has it: whose it is, and the secret. */
+const LINK = /^([\w-]{1,64})\.([\w-]{40,100})$/;
+const FOR_GOOD = 8_640_000_000_000_000;
+
+const OLD_LINK =
+  'This link is not good: it was used already, or its time is over. Make a new one: npm run console -- link';
+
+/** The link that `npm start` has printed is nowhere in the database until it is used. */
+async function knowLocal(c: AppContext, hash: string): Promise<void> {
+  const { CONSOLE_LINK_HASH, BEHIND_CLOUDFLARE } = settingsOf(c.env);
+  const isHere = BEHIND_CLOUDFLARE !== 'true' && isLoopback(c.get('ownHost').hostname);
+  if (!isHere || CONSOLE_LINK_HASH !== hash) return;
+  const { id, email, role } = LOCAL;
+  await c.env.DB.batch([
+    c.env.DB.prepare(
+      'INSERT OR IGNORE INTO console_operators (id, email, role, created_at) VALUES (?, ?, ?, ?)',
+    ).bind(id, email, role, Date.now()),
+    c.env.DB.prepare(
+      'INSERT OR IGNORE INTO console_links (token_hash, operator, expires_at) VALUES (?, ?, ?)',
+    ).bind(hash, id, FOR_GOOD),
+  ]);
+}
+
+async function byLink(c: AppContext, token: string): Promise<Operator | null> {
+  const hash = await hashOf(token);
+  await knowLocal(c, hash);
+  const used = await c.env.DB.prepare(
+    `UPDATE console_links SET used_at = ?2 WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2
+     RETURNING operator`,
+  )
+    .bind(hash, Date.now())
+    .first<{ operator: string }>();
+  return used && operatorBy(c.env.DB, 'id', used.operator);
+}
+
+interface Attempt {
+  door: Door;
+  /** As whom; null: nobody is named. */
+  account: string | null;
+  who: () => Promise<Operator | null>;
+  wrong: string;
+}
+
+async function attemptOf(c: AppContext, { token }: EnterRequest): Promise<Attempt> {
+  if (hasAccess(c)) {
+    const person = await personOf(c);
+    return {
+      door: 'access',
+      account: person,
+      who: async () => (person === null ? null : operatorBy(c.env.DB, 'email', person)),
+      wrong:
+        person === null
+          ? 'The console stands behind Cloudflare Access, which has let nobody through here.'
+          : `${person} is nobody here. An owner adds people: npm run console -- add ${person} --remote`,
+    };
+  }
+  const account = LINK.exec(token ?? '')?.[1] ?? null;
+  const wrong = token === undefined ? 'The console is entered by a link: npm run console -- link' : OLD_LINK;
+  const who = async () => (account === null || token === undefined ? null : byLink(c, token));
+  return { door: 'link', account, who, wrong };
+}
+
+/** @throws ApiError 'signed-out' for whoever may not, later each time */
+export async function enter(c: AppContext, request: EnterRequest): Promise<void> {
+  const db = c.env.DB;
+  const { door, account, who, wrong } = await attemptOf(c, request);
+  // A page that only looks whether a door is open has tried nothing.
+  if (door === 'link' && request.token === undefined)
+    throw new ApiError<ConsoleErrorCode>('signed-out', { message: wrong });
+  const trying: Trying[] = [`address ${visitorOf(c) ?? 'of this machine'}`];
+  if (account !== null) trying.push(`account ${account}`);
+  await refuseEarly(db, trying);
+  const operator = await who();
+  if (!operator) {
+    await countWrong(db, trying);
+    await noting(db, { by: account ?? 'nobody', deed: 'console: refused', after: { door } }).run();
+    throw new ApiError<ConsoleErrorCode>('signed-out', { message: wrong });
+  }
+  const begun = await beginSession(c, operator, door);
+  const came = noting(db, { by: operator.email, deed: 'console: came in', after: { door } });
+  await db.batch([sweeping(db), begun, came, await forgiving(db, trying)]);
+}

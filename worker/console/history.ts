@@ -1,0 +1,72 @@
+/** Who is signed in, and who did what. */
+import type { AuditAsked, AuditLine, Me, SessionEntry } from '../console-contract.ts';
+import { ApiError } from '../errors.ts';
+import { noting } from './audit.ts';
+import type { Operator } from './operator.ts';
+import { scopeOf, sitesOf } from './scope.ts';
+import type { Session } from './sessions.ts';
+
+const PAGE = 100;
+
+export async function whoIAm(db: D1Database, operator: Operator): Promise<Me> {
+  const { email, role, sites } = operator;
+  return { email, role, sites: await sitesOf(db, operator), allSites: sites === null };
+}
+
+/** Somebody's own; all, for whoever sees all sites as their owner. */
+const seesAll = ({ role, sites }: Operator): boolean => role === 'owner' && sites === null;
+
+export async function listSessions(
+  db: D1Database,
+  { id: current, operator }: Session,
+): Promise<{ sessions: SessionEntry[] }> {
+  const { results } = await db
+    .prepare(
+      `SELECT s.id, o.email, s.door, s.browser, s.created_at AS createdAt, s.seen_at AS seenAt, s.id = ?1 AS isThis
+       FROM console_sessions AS s JOIN console_operators AS o ON o.id = s.operator
+       WHERE (?2 OR s.operator = ?3) AND s.expires_at > ?4 ORDER BY s.seen_at DESC`,
+    )
+    .bind(current, Number(seesAll(operator)), operator.id, Date.now())
+    .all<Omit<SessionEntry, 'isThis'> & { isThis: number }>();
+  return { sessions: results.map(({ isThis, ...entry }) => Object.assign(entry, { isThis: isThis === 1 })) };
+}
+
+/** @throws ApiError 'not-found', the same for one that is not there and for another's */
+export async function endSession(db: D1Database, operator: Operator, id: string): Promise<void> {
+  const ended = await db
+    .prepare('DELETE FROM console_sessions WHERE id = ?1 AND (?2 OR operator = ?3) RETURNING operator')
+    .bind(id, Number(seesAll(operator)), operator.id)
+    .first<{ operator: string }>();
+  if (!ended) throw new ApiError('not-found', { message: 'There is no such session here.' });
+  await noting(db, { by: operator.email, deed: 'console: session ended', before: { session: id } }).run();
+}
+
+export async function leave(db: D1Database, { id, operator }: Session): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM console_sessions WHERE id = ?').bind(id),
+    noting(db, { by: operator.email, deed: 'console: left', before: { session: id } }),
+  ]);
+}
+
+type AuditRow = Omit<AuditLine, 'before' | 'after'> & { before: string | null; after: string | null };
+const parsed = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
+
+/** What is of the deployment sees who sees all sites. */
+export async function listAudit(
+  db: D1Database,
+  operator: Operator,
+  { site, before }: AuditAsked,
+): Promise<{ lines: AuditLine[]; next: number | null }> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, at, by, site, change, before, after FROM audit
+       WHERE (?1 IS NULL OR site IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR id < ?2)
+       ORDER BY id DESC LIMIT ${PAGE + 1}`,
+    )
+    .bind(await scopeOf(db, operator, site), before ?? null)
+    .all<AuditRow>();
+  const lines = results
+    .slice(0, PAGE)
+    .map((row) => Object.assign(row, { before: parsed(row.before), after: parsed(row.after) }));
+  return { lines, next: results.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,85 @@
+/** The inbox: what visitors sent, how far somebody is with it, and what was noted. */
+import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-contract.ts';
+import { ApiError } from '../errors.ts';
+import { noting } from './audit.ts';
+import type { Operator } from './operator.ts';
+import { inScope, scopeOf, seesSite } from './scope.ts';
+
+const PAGE = 50;
+
+/** What looks like spam by itself is there until somebody says otherwise. */
+const STATE = `coalesce(s.state, iif(l.spam IS NULL, 'new', 'spam'))`;
+const COLUMNS = `l.id, l.site, trim(l.first_name || ' ' || l.last_name) AS name, l.email, l.company, l.phone, l.interest,
+  l.message, l.spam, l.created_at AS createdAt, ${STATE} AS state,
+  (SELECT json_group_array(json_object('text', text, 'by', by, 'at', at)) FROM
+    (SELECT text, by, at FROM lead_notes WHERE lead = l.id ORDER BY id)) AS notes`;
+const TABLES = 'contacts AS l LEFT JOIN lead_states AS s ON s.lead = l.id';
+
+type Row = Omit<Lead, 'notes'> & { notes: string };
+const leadOf = ({ notes, ...lead }: Row): Lead =>
+  Object.assign(lead, { notes: JSON.parse(notes) as Lead['notes'] });
+
+export async function listLeads(
+  db: D1Database,
+  operator: Operator,
+  { site, state, after }: LeadsAsked,
+): Promise<{ leads: Lead[]; next: string | null }> {
+  const [, at, id] = /^(\d+)\.(.+)$/.exec(after ?? '') ?? [];
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM ${TABLES}
+       WHERE ${inScope('l.site', '?1')} AND (?2 IS NULL OR ${STATE} = ?2)
+         AND (?3 IS NULL OR (l.created_at, l.id) < (?3, ?4)) ORDER BY l.created_at DESC, l.id DESC LIMIT ${PAGE + 1}`,
+    )
+    .bind(await scopeOf(db, operator, site), state ?? null, at === undefined ? null : Number(at), id ?? '')
+    .all<Row>();
+  const leads = results.slice(0, PAGE).map(leadOf);
+  const last = leads.at(-1);
+  return { leads, next: last && results.length > PAGE ? `${last.createdAt}.${last.id}` : null };
+}
+
+async function leadBy(db: D1Database, operator: Operator, id: string): Promise<Lead> {
+  const row = await db.prepare(`SELECT ${COLUMNS} FROM ${TABLES} WHERE l.id = ?`).bind(id).first<Row>();
+  if (!row || !seesSite(operator, row.site))
+    throw new ApiError('not-found', { message: 'There is no such lead here.' });
+  return leadOf(row);
+}
+
+function changing(db: D1Database, { email: by }: Operator, { id, site, state: was }: Lead, state: LeadState) {
+  return [
+    db
+      .prepare(
+        `INSERT INTO lead_states (lead, state, by, at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (lead) DO UPDATE SET state = ?2, by = ?3, at = ?4`,
+      )
+      .bind(id, state, by, Date.now()),
+    noting(db, {
+      by,
+      deed: 'lead: state',
+      site,
+      before: { lead: id, state: was },
+      after: { lead: id, state },
+    }),
+  ];
+}
+
+export async function changeLead(
+  db: D1Database,
+  operator: Operator,
+  id: string,
+  { state, note }: LeadChange,
+): Promise<Lead> {
+  const lead = await leadBy(db, operator, id);
+  const { email: by } = operator;
+  const statements = state === undefined ? [] : changing(db, operator, lead, state);
+  if (note !== undefined)
+    statements.push(
+      db
+        .prepare('INSERT INTO lead_notes (lead, text, by, at) VALUES (?, ?, ?, ?)')
+        .bind(id, note, by, Date.now()),
+      // The history is never erased: no word of the note is in it.
+      noting(db, { by, deed: 'lead: note', site: lead.site, after: { lead: id } }),
+    );
+  await db.batch(statements);
+  return leadBy(db, operator, id);
+}
