@@ -1,4 +1,5 @@
 /** Figures of many calls, as the console has them. */
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { NumbersAnswer } from '../../worker/console-numbers-contract.ts';
 import { addCall } from './console-data.ts';
@@ -68,6 +69,27 @@ describe('numbers', () => {
       '/numbers?from=2026-10-24&to=2026-10-26&zone=Europe/Berlin',
     );
     expect(days.map(({ calls }) => calls)).toEqual([1, 2, 1]);
+  });
+
+  it('keeps days that are over, and counts them anew where a call has come to them', async () => {
+    const shop = await makeSite();
+    const reader = await signedIn('reader', [shop]);
+    const at = NOON - 40 * DAY;
+    const day = new Date(at).toISOString().slice(0, 10);
+    const ask = () => reader.json<NumbersAnswer>(`/numbers?from=${day}&to=${day}`);
+    const kept = () =>
+      env.DB.prepare('SELECT calls, made_at FROM console_days WHERE from_at <= ?1 AND to_at > ?1')
+        .bind(at)
+        .first();
+    await addCall({ site: shop, at });
+    expect((await ask()).total.calls).toBe(1);
+    const first = await kept();
+    expect(first).toMatchObject({ calls: 1 });
+    expect((await ask()).total.calls).toBe(1);
+    expect(await kept()).toEqual(first);
+    await addCall({ site: shop, at });
+    expect((await ask()).total.calls).toBe(2);
+    expect(await kept()).toMatchObject({ calls: 2 });
   });
 
   it('has today beside the same weekday before', async () => {

@@ -1,137 +1,68 @@
-/** Figures of many calls: one walk through them, and what is counted of it. */
+/** Figures of many calls, day by day and by what they have in common. */
 import type { Figures, GroupFigures, NumbersAnswer, NumbersAsked } from '../console-numbers-contract.ts';
+import { GROUPS, type Cell, type Group } from './day-figures.ts';
+import { figuresOf } from './day-store.ts';
 import { dayAt, dayBefore, daysBetween, hoursOf, midnight, type Span } from './days.ts';
 import type { Operator } from './operator.ts';
-import { quantilesOf, STEP_MS, type StepCount } from './quantiles.ts';
+import { quantilesOf } from './quantiles.ts';
 import { inScope, scopeOf } from './scope.ts';
 
-const GROUPS = ['site', 'assistant', 'browser', 'country'] as const;
 /** Of one kind: the rest is few. */
 const MOST_NAMES = 20;
-
-/**
- * The calls of those days. The order is told to the database, which goes by the index of times then.
- * @param columns of each, beside the day's number
- */
-const picked = (columns: string, joins: string) => `WITH picked AS MATERIALIZED (
-  SELECT d.key AS day, ${columns}
-  FROM json_each(?1) AS d CROSS JOIN calls AS c ON c.created_at >= d.value ->> 'from' AND c.created_at < d.value ->> 'to'
-  ${joins} WHERE ${inScope('c.site', '?2')})`;
-const NAMES = `c.site, coalesce(c.assistant, '') AS assistant, coalesce(m.browser, '') AS browser, coalesce(m.country, '') AS country`;
-const MEASURES = 'LEFT JOIN call_measures AS m ON m.id = c.id';
-const REPORTS = 'LEFT JOIN call_reports AS r ON r.id = c.id';
-
-const FIGURES = `count(*) AS calls, sum(failure IS NOT NULL) AS failed, coalesce(sum(seconds), 0) AS seconds,
-  coalesce(sum(cost), 0) AS cost, coalesce(sum(rating = 'up'), 0) AS up, coalesce(sum(rating = 'down'), 0) AS down`;
-const figuresBy = (group: string) =>
-  `SELECT '${group}' AS what, ${group} AS name, ${FIGURES} FROM picked GROUP BY ${group}`;
-const countsBy = (what: string, column: string, value: string) =>
-  `SELECT '${what}' AS what, ${column} AS name, ${value} AS step, count(*) AS calls FROM picked
-   WHERE ${column} IS NOT NULL GROUP BY ${column}, ${value}`;
-
-/** Three statements, for one takes no more than five parts. */
-const STATEMENTS = [
-  `${picked(`${NAMES}, c.failure, c.seconds, c.rating, r.cost`, `${MEASURES} ${REPORTS}`)}
-   ${['day', ...GROUPS].map(figuresBy).join(' UNION ALL ')}`,
-  `${picked(`${NAMES}, m.first_sound / ${STEP_MS} AS sound`, `JOIN ${MEASURES.slice('LEFT JOIN '.length)} AND m.first_sound IS NOT NULL`)}
-   ${['day', ...GROUPS].map((group) => countsBy(`sound of ${group}`, group, 'sound')).join(' UNION ALL ')}`,
-  `${picked(`c.failure, c.ended_by, m.silence_p50 / ${STEP_MS} AS silence`, MEASURES)}
-   ${countsBy('failure', 'failure', 'NULL')} UNION ALL ${countsBy('ending', 'ended_by', 'NULL')}
-   UNION ALL ${countsBy('silence', "iif(silence IS NULL, NULL, '')", 'silence')}`,
-];
 
 const HOURS = `SELECT h.key AS hour, count(*) AS calls FROM json_each(?1) AS h
   CROSS JOIN calls AS c ON c.created_at >= h.value ->> 'from' AND c.created_at < h.value ->> 'to'
   WHERE ${inScope('c.site', '?2')} GROUP BY h.key`;
 
-interface Row extends Figures {
-  what: string;
-  name: string | number;
-  step: number | null;
+function sumOf(cells: readonly Cell[]): Figures {
+  const sum = { calls: 0, failed: 0, seconds: 0, cost: 0, up: 0, down: 0 };
+  for (const cell of cells) for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += cell[name];
+  return sum;
 }
 
-/** What was found, by what it is of. */
-class Found {
-  readonly #rows = new Map<string, Row[]>();
+const soundsOf = (cells: readonly Cell[]) => quantilesOf(cells.map(({ sounds }) => sounds));
 
-  constructor(rows: readonly Row[]) {
-    for (const row of rows) {
-      const known = this.#rows.get(row.what);
-      if (known) known.push(row);
-      else this.#rows.set(row.what, [row]);
-    }
+function groupOf(cells: readonly Cell[], group: Group): GroupFigures[] {
+  const byName = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const some = byName.get(cell[group]);
+    if (some) some.push(cell);
+    else byName.set(cell[group], [cell]);
   }
-
-  of(what: string): Row[] {
-    return this.#rows.get(what) ?? [];
-  }
-
-  steps(what: string): Map<string | number, StepCount[]> {
-    const byName = new Map<string | number, StepCount[]>();
-    for (const { name, step, calls } of this.of(what)) {
-      const steps = byName.get(name) ?? [];
-      if (step !== null) steps.push({ step, calls });
-      byName.set(name, steps);
-    }
-    return byName;
-  }
-}
-
-const NONE: Figures = { calls: 0, failed: 0, seconds: 0, cost: 0, up: 0, down: 0 };
-const figuresOf = ({ calls, failed, seconds, cost, up, down }: Figures): Figures => ({
-  calls,
-  failed,
-  seconds,
-  cost,
-  up,
-  down,
-});
-
-const sumOf = (all: readonly Figures[]): Figures =>
-  all.reduce(
-    (sum, one) => ({
-      calls: sum.calls + one.calls,
-      failed: sum.failed + one.failed,
-      seconds: sum.seconds + one.seconds,
-      cost: sum.cost + one.cost,
-      up: sum.up + one.up,
-      down: sum.down + one.down,
-    }),
-    NONE,
-  );
-
-function groupOf(found: Found, group: (typeof GROUPS)[number]): GroupFigures[] {
-  const steps = found.steps(`sound of ${group}`);
-  return found
-    .of(group)
-    .map((row) =>
-      Object.assign(figuresOf(row), {
-        name: String(row.name),
-        firstSound: quantilesOf(steps.get(row.name) ?? []),
-      }),
-    )
+  return [...byName]
+    .map(([name, some]) => Object.assign(sumOf(some), { name, firstSound: soundsOf(some) }))
     .sort((one, other) => other.calls - one.calls)
     .slice(0, MOST_NAMES);
 }
 
-const mostFirst = (rows: readonly Row[]) =>
-  rows
-    .map(({ name, calls }) => ({ name: String(name), calls }))
-    .sort((one, other) => other.calls - one.calls);
+/** From the most frequent. */
+function countsOf(counts: readonly Record<string, number>[]): [name: string, calls: number][] {
+  const sums = new Map<string, number>();
+  for (const [name, calls] of counts.flatMap((count) => Object.entries(count)))
+    sums.set(name, (sums.get(name) ?? 0) + calls);
+  return [...sums].sort(([, one], [, other]) => other - one);
+}
 
 type Hours = { hour: number; calls: number }[];
 const callsIn = (hours: Hours, at: number): number => hours.find(({ hour }) => hour === at)?.calls ?? 0;
 
-function todayOf(
-  now: number,
-  today: { spans: Span[]; hours: Hours },
-  before: { spans: Span[]; hours: Hours },
-) {
-  const count = Math.max(today.spans.length, before.spans.length);
-  return Array.from({ length: count }, (_, hour) => {
-    const begins = today.spans[hour]?.from ?? Infinity;
-    return { calls: begins > now ? null : callsIn(today.hours, hour), before: callsIn(before.hours, hour) };
-  });
+/** Calls by hour of today, and of the same weekday before. */
+async function today(
+  db: D1Database,
+  { scope, now, zone }: { scope: string | null; now: number; zone: string },
+): Promise<NumbersAnswer['today']> {
+  const day = dayAt(now, zone);
+  const before = dayBefore(day, 7);
+  const spansOf = (one: string): Span[] =>
+    hoursOf({ from: midnight(one, zone), to: midnight(dayBefore(one, -1), zone) });
+  const spans = [spansOf(day), spansOf(before)] as const;
+  const answers = await db.batch(spans.map((some) => db.prepare(HOURS).bind(JSON.stringify(some), scope)));
+  const [ofToday = [], ofBefore = []] = answers.map(({ results }) => results as unknown as Hours);
+  const hours = Array.from({ length: Math.max(...spans.map(({ length }) => length)) }, (_, hour) => ({
+    calls: (spans[0][hour]?.from ?? Infinity) > now ? null : callsIn(ofToday, hour),
+    before: callsIn(ofBefore, hour),
+  }));
+  return { day, before, hours };
 }
 
 export async function numbers(
@@ -140,46 +71,26 @@ export async function numbers(
   { site, from, to, zone = 'UTC' }: NumbersAsked,
 ): Promise<NumbersAnswer> {
   const scope = await scopeOf(db, operator, site);
+  const seen = scope === null ? null : new Set(JSON.parse(scope) as string[]);
   const now = Date.now();
   const days = daysBetween(from, to, zone);
-  const today = dayAt(now, zone);
-  const lastWeek = dayBefore(today, 7);
-  const spansOf = (day: string) =>
-    hoursOf({ from: midnight(day, zone), to: midnight(dayBefore(day, -1), zone) });
-  const [todaySpans, beforeSpans] = [spansOf(today), spansOf(lastWeek)];
-  const hours = (spans: Span[]) => db.prepare(HOURS).bind(JSON.stringify(spans), scope);
-  const [ofToday, ofBefore, ...counted] = await db.batch([
-    hours(todaySpans),
-    hours(beforeSpans),
-    ...STATEMENTS.map((statement) => db.prepare(statement).bind(JSON.stringify(days), scope)),
-  ]);
-  const found = new Found(counted.flatMap(({ results }) => results as unknown as Row[]));
-  const byDay = new Map(found.of('day').map((row) => [row.name, row]));
-  const sounds = found.steps('sound of day');
-  const ofDays = days.map(({ day }, at) =>
-    Object.assign(figuresOf(byDay.get(at) ?? NONE), { day, firstSound: quantilesOf(sounds.get(at) ?? []) }),
+  const byDay = (await figuresOf(db, days, now)).map((cells) =>
+    cells.filter((cell) => seen === null || seen.has(cell.site)),
   );
+  const cells = byDay.flat();
   return {
-    total: sumOf(ofDays),
-    days: ofDays,
-    firstSound: quantilesOf([...sounds.values()].flat()),
-    silence: quantilesOf([...found.steps('silence').values()].flat()),
-    failures: mostFirst(found.of('failure')).map(({ name, calls }) => ({ code: name, calls })),
-    endings: mostFirst(found.of('ending')).map(({ name, calls }) => ({ reason: name, calls })),
-    groups: {
-      site: groupOf(found, 'site'),
-      assistant: groupOf(found, 'assistant'),
-      browser: groupOf(found, 'browser'),
-      country: groupOf(found, 'country'),
-    },
-    today: {
-      day: today,
-      before: lastWeek,
-      hours: todayOf(
-        now,
-        { spans: todaySpans, hours: (ofToday?.results ?? []) as unknown as Hours },
-        { spans: beforeSpans, hours: (ofBefore?.results ?? []) as unknown as Hours },
-      ),
-    },
+    total: sumOf(cells),
+    days: days.map(({ day }, at) =>
+      Object.assign(sumOf(byDay[at] ?? []), { day, firstSound: soundsOf(byDay[at] ?? []) }),
+    ),
+    firstSound: soundsOf(cells),
+    silence: quantilesOf(cells.map(({ silences }) => silences)),
+    failures: countsOf(cells.map(({ failures }) => failures)).map(([code, calls]) => ({ code, calls })),
+    endings: countsOf(cells.map(({ endings }) => endings)).map(([reason, calls]) => ({ reason, calls })),
+    groups: Object.fromEntries(GROUPS.map((group) => [group, groupOf(cells, group)])) as Record<
+      Group,
+      GroupFigures[]
+    >,
+    today: await today(db, { scope, now, zone }),
   };
 }

@@ -12,6 +12,7 @@ export const TABLES = [
   'chat_days',
   'chats',
   'console_attempts',
+  'console_days',
   'console_links',
   'console_operators',
   'console_sessions',
