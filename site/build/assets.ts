@@ -10,6 +10,8 @@ import { OUTPUT, ROOT, hashOf } from './paths.ts';
 
 export interface Assets {
   css: string;
+  /** The operator's console has its own, and no other page. */
+  consoleCss: string;
   fonts: Record<FaceName, string>;
   /** Entry name to address, of the scripts that rollup made before the pages. */
   islands: Record<string, string>;
@@ -23,32 +25,32 @@ interface Timings {
 const timingsAsProperties = ({ heroSlidesMs, teamStepMs }: Timings): string =>
   `:root{${heroSlidesMs.map((ms, index) => `--hero-slide-${index + 1}:${ms}ms`).join(';')};--team-step:${teamStepMs}ms}`;
 
-/** `index.css` with what it imports. */
-const readCss = async (): Promise<string> => {
+/** A sheet with what it imports. */
+const readCss = async (sheet: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'site/css/index.css')],
+    entryPoints: [join(ROOT, 'site/css', sheet)],
     bundle: true,
     write: false,
   });
   return outputFiles[0]?.text ?? '';
 };
 
-const buildCss = async (folder: string, fontRules: string, timings: Timings): Promise<string> => {
-  const joined = [fontRules, timingsAsProperties(timings), await readCss()].join('\n');
+const buildCss = async (folder: string, name: string, parts: readonly string[]): Promise<string> => {
+  const joined = parts.join('\n');
   const { css } = await postcss([autoprefixer()]).process(joined, { from: undefined });
   const { code } = await transform(css, {
     loader: 'css',
     minify: true,
     target: ['safari16', 'chrome111', 'firefox115'],
   });
-  const name = `site-${hashOf(code)}.css`;
-  await writeFile(join(folder, name), code);
-  return name;
+  const file = `${name}-${hashOf(code)}.css`;
+  await writeFile(join(folder, file), code);
+  return `/assets/${file}`;
 };
 
 /** These the layouts name themselves; the others are named where a page draws them. */
 const namedIslands = z
-  .object({ loader: z.string(), embed: z.string(), docs: z.string() })
+  .object({ loader: z.string(), embed: z.string(), docs: z.string(), console: z.string() })
   .catchall(z.string());
 
 /** As the build of the islands wrote them down. */
@@ -66,6 +68,12 @@ export const buildAssets = async (timings: Timings): Promise<Assets> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const fonts = await buildFonts(folder, '/assets');
-  const css = await buildCss(folder, fonts.rules, timings);
-  return { css: `/assets/${css}`, fonts: fonts.files, islands: await findIslands() };
+  const site = [fonts.rules, timingsAsProperties(timings), await readCss('index.css')];
+  const console = [fonts.rules, await readCss('console/index.css')];
+  return {
+    css: await buildCss(folder, 'site', site),
+    consoleCss: await buildCss(folder, 'console', console),
+    fonts: fonts.files,
+    islands: await findIslands(),
+  };
 };

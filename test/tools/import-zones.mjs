@@ -348,6 +348,7 @@ const ZONES = [
       'worker/console-numbers-contract.ts',
       'site/_data',
     ],
+    typesOnly: ['worker/report-contract.ts'],
   },
   {
     zone: 'site',

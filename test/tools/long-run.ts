@@ -77,6 +77,7 @@ const HOSTS = [
 
 const JOURNEYS = [
   ...HOSTS.map((name) => `hosts/${name}`),
+  'console',
   'rehearsal-video',
   'site/cards',
   'site/chat-instead',

@@ -1,0 +1,116 @@
+import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
+import { go, usePlace } from './address.ts';
+import { dayAfter, dayAt } from './format.ts';
+import { Choice } from './parts.tsx';
+import { useZone } from './useMe.ts';
+import { REASONS } from './words.ts';
+
+const LENGTHS = [
+  ['0-10', 'Under 10 s'],
+  ['10-60', '10 s to a minute'],
+  ['60-300', '1 to 5 minutes'],
+  ['300-', 'Over 5 minutes'],
+] as const;
+const RATINGS = [
+  ['up', 'Good'],
+  ['down', 'Bad'],
+  ['none', 'Not rated'],
+] as const;
+const KINDS = [
+  ['voice', 'Voice'],
+  ['video', 'Video'],
+] as const;
+
+/** Its day, and those before. */
+const spans = (zone: string) => {
+  const today = dayAt(Date.now(), zone);
+  return [
+    ['today', 'Today', today, today],
+    ['yesterday', 'Yesterday', dayAfter(today, -1), dayAfter(today, -1)],
+    ['week', 'Last 7 days', dayAfter(today, -6), today],
+    ['month', 'Last 30 days', dayAfter(today, -29), today],
+  ] as const;
+};
+
+function Text({ name, label, placeholder }: { name: string; label: string; placeholder: string }) {
+  const { get } = usePlace();
+  return (
+    <label className="c-choice" data-set={get(name) === null ? undefined : ''}>
+      <span>{label}</span>
+      <input
+        key={get(name)}
+        defaultValue={get(name) ?? ''}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={({ target }) =>
+          target.value.trim() !== (get(name) ?? '') && go({ [name]: target.value.trim() })
+        }
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </label>
+  );
+}
+
+export function CallFilterBar() {
+  const { get } = usePlace();
+  const zone = useZone();
+  const [from, to] = [get('from'), get('to')];
+  const span = spans(zone).find(([, , begins, ends]) => begins === from && ends === to)?.[0] ?? null;
+  const length =
+    get('least') === null && get('most') === null ? null : `${get('least') ?? '0'}-${get('most') ?? ''}`;
+  return (
+    <form
+      className="c-filters"
+      role="search"
+      aria-label="Filter calls"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choice
+        label="When"
+        value={span ?? (from === null && to === null ? null : `${from ?? '…'} – ${to ?? '…'}`)}
+        any="Any time"
+        options={spans(zone).map(([name, words]) => [name, words])}
+        onChange={(name) => {
+          const [, , begins, ends] = spans(zone).find(([known]) => known === name) ?? [];
+          go({ from: begins ?? null, to: ends ?? null });
+        }}
+      />
+      <Choice
+        label="Ending"
+        value={get('reason')}
+        any="Any ending"
+        options={CALL_REASONS.map((reason) => [reason, REASONS[reason]])}
+        onChange={(reason) => go({ reason, failure: null })}
+      />
+      <Choice
+        label="Rating"
+        value={get('rating')}
+        any="Any rating"
+        options={RATINGS}
+        onChange={(rating) => go({ rating })}
+      />
+      <Choice
+        label="Length"
+        value={length}
+        any="Any length"
+        options={LENGTHS}
+        onChange={(value) => {
+          const [least, most] = value?.split('-') ?? [];
+          go({ least: least && least !== '0' ? least : null, most: most ?? null });
+        }}
+      />
+      <Choice
+        label="Kind"
+        value={get('kind')}
+        any="Voice and video"
+        options={KINDS}
+        onChange={(kind) => go({ kind })}
+      />
+      <Text name="assistant" label="Assistant" placeholder="Any assistant" />
+      <Text name="country" label="Country" placeholder="Any, such as DE" />
+      {get('failure') !== null && <Text name="failure" label="Failure" placeholder="Any failure" />}
+      {get('browser') !== null && <Text name="browser" label="Browser" placeholder="Any browser" />}
+    </form>
+  );
+}

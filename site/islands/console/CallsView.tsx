@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { CallFilters } from '../../../worker/console-calls-contract.ts';
+import { go, usePlace } from './address.ts';
+import { ask } from './ask.ts';
+import { CallFilterBar } from './CallFilterBar.tsx';
+import { CallTable } from './CallTable.tsx';
+import { FILTER_NAMES, filtersOf } from './filters.ts';
+import { countOf } from './format.ts';
+import { Empty, Failure, Waiting } from './parts.tsx';
+import { useZone } from './useMe.ts';
+
+const ROWS = 100;
+
+const clear = () => go(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])));
+
+function useCalls(filters: CallFilters | null) {
+  return useInfiniteQuery({
+    queryKey: ['calls', filters],
+    enabled: filters !== null,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      ask(CONSOLE_ROUTES.calls, {
+        query: Object.assign({ rows: ROWS }, filters, pageParam === null ? {} : { after: pageParam }),
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function CallsView() {
+  const place = usePlace();
+  const zone = useZone();
+  const wanted = filtersOf(place, zone);
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCalls(
+    wanted.ok ? wanted.filters : null,
+  );
+  const calls = data?.pages.flatMap((page) => page.calls) ?? [];
+  const count = data?.pages[0]?.count ?? null;
+  const isFiltered = FILTER_NAMES.some((name) => place.get(name) !== null);
+  return (
+    <section className="c-view" aria-labelledby="title">
+      <div className="c-head">
+        <h1 id="title">Calls</h1>
+        <p className="c-count" role="status">
+          {count === null ? '' : `${countOf(count)} ${count === 1 ? 'call' : 'calls'}`}
+        </p>
+      </div>
+      <CallFilterBar />
+      {!wanted.ok && (
+        <div className="c-note c-bad" role="alert">
+          <p>{wanted.words}</p>
+        </div>
+      )}
+      {error && (
+        <Failure error={error}>
+          <button type="button" className="button quiet small" onClick={clear}>
+            Clear the filters
+          </button>
+        </Failure>
+      )}
+      {wanted.ok && !error && !data && <Waiting />}
+      {data && calls.length === 0 && (
+        <Empty title={isFiltered ? 'No call is like that' : 'No calls yet'}>
+          {isFiltered ? (
+            <button type="button" className="button quiet small" onClick={clear}>
+              Clear the filters
+            </button>
+          ) : (
+            <p>
+              Call from <a href="/">a page of yours</a>, or generate some to look at:{' '}
+              <code>npm run demo -- --calls 5000</code>
+            </p>
+          )}
+        </Empty>
+      )}
+      {calls.length > 0 && (
+        <CallTable
+          calls={calls}
+          count={count ?? calls.length}
+          isMore={hasNextPage && !isFetchingNextPage}
+          onEnd={() => void fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}

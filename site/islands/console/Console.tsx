@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { usePlace, type View } from './address.ts';
+import { ask, isSignedOut, wordsOf } from './ask.ts';
+import { AuditView } from './AuditView.tsx';
+import { CallView } from './CallView.tsx';
+import { CallsView } from './CallsView.tsx';
+import { Door } from './Door.tsx';
+import { Frame } from './Frame.tsx';
+import { LeadsView } from './LeadsView.tsx';
+import { NowView } from './NowView.tsx';
+import { NumbersView } from './NumbersView.tsx';
+import { Failure, Waiting } from './parts.tsx';
+import { SitesView } from './SitesView.tsx';
+import { useMe } from './useMe.ts';
+
+const SHOWN: Record<View, () => React.ReactNode> = {
+  now: NowView,
+  calls: CallsView,
+  call: CallView,
+  numbers: NumbersView,
+  leads: LeadsView,
+  sites: SitesView,
+  audit: AuditView,
+};
+
+/** Taken out of the address at once: nobody shall send it on with a picture of the page. */
+function takeToken(): string | null {
+  const [, token] = /^#enter=(.+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}
+const token = takeToken();
+
+/** Opens the door with the link's token, or with what stands in front of the deployment. */
+function useDoor(isOut: boolean): { trying: boolean; refused: unknown } {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ trying: boolean; refused: unknown }>({ trying: true, refused: null });
+  useEffect(() => {
+    if (!isOut) return;
+    ask(CONSOLE_ROUTES.enter, { json: token === null ? {} : { token } })
+      .then(() => client.invalidateQueries())
+      .catch((refused: unknown) => setState({ trying: false, refused }));
+  }, [isOut, client]);
+  return state;
+}
+
+export function Console() {
+  const { data: me, error } = useMe();
+  const { view } = usePlace();
+  const isOut = error !== null && isSignedOut(error);
+  const { trying, refused } = useDoor(isOut);
+  if (isOut) return trying ? <Waiting /> : <Door words={wordsOf(refused)} />;
+  if (error && !me) return <Failure error={error} />;
+  if (!me) return <Waiting />;
+  const Shown = SHOWN[view];
+  return (
+    <Frame me={me}>
+      <Shown key={view} />
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+
+export interface DataTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+  /** What stands in the first cell of a row, where it is more than its words. */
+  lead?: (row: number) => ReactNode;
+  folded?: boolean;
+}
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+
+/** Figures, to be read and taken along: a press copies them as a spreadsheet takes them. */
+export function DataTable({ caption, head, rows, lead, folded = false }: DataTableProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText([head, ...rows].map((row) => row.map(text).join('\t')).join('\n'));
+    setCopied(true);
+  };
+  const table = (
+    <div className="c-scroll">
+      <table>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={text(row[0] ?? at)}>
+              {row.map((value, cell) =>
+                cell === 0 ? (
+                  <th key={cell} scope="row">
+                    {lead?.(at) ?? text(value)}
+                  </th>
+                ) : (
+                  <td key={cell}>{text(value)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+  return (
+    <div className="c-data">
+      <button type="button" className="c-plain" onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy'}
+        <span className="unseen"> {caption}</span>
+      </button>
+      {folded ? (
+        <details>
+          <summary>The figures</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+    </div>
+  );
+}

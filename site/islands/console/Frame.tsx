@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { CONSOLE_ROUTES, type Me } from '../../../worker/console-contract.ts';
+import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
+import { ask } from './ask.ts';
+import { ZONE } from './format.ts';
+import { Choice } from './parts.tsx';
+
+const NAMES: Record<(typeof VIEWS)[number], string> = {
+  now: 'Now',
+  calls: 'Calls',
+  numbers: 'Numbers',
+  leads: 'Leads',
+  sites: 'Sites',
+  audit: 'Audit',
+};
+
+async function leave(): Promise<void> {
+  await ask(CONSOLE_ROUTES.leave, { json: {} });
+  location.assign('/console');
+}
+
+const current = (view: View) => (view === 'call' ? 'calls' : view);
+
+export function Frame({ me, children }: { me: Me; children: ReactNode }) {
+  const { view, get } = usePlace();
+  const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
+  const views = VIEWS.filter((one) => one !== 'audit' || me.role === 'owner');
+  return (
+    <>
+      <header className="c-bar">
+        <p className="c-brand">
+          <span className="bars" aria-hidden="true">
+            <i /> <i /> <i />
+          </span>
+          Console
+        </p>
+        <nav aria-label="Views">
+          {views.map((one) => (
+            <a
+              key={one}
+              href={addressOf({ view: one })}
+              onClick={follow}
+              aria-current={current(view) === one ? 'page' : undefined}
+            >
+              {NAMES[one]}
+            </a>
+          ))}
+        </nav>
+        <div className="c-who">
+          {me.sites.length > 1 && (
+            <Choice
+              label="Site"
+              value={get('site')}
+              any="All sites"
+              options={me.sites.map(({ id, name }) => [id, name])}
+              onChange={(site) => go({ site, after: null })}
+            />
+          )}
+          <button
+            type="button"
+            className="c-plain"
+            aria-pressed={get('utc') !== null}
+            title={`Times are shown in ${get('utc') === null ? ZONE : 'UTC'}`}
+            onClick={() => go({ utc: get('utc') === null ? '1' : null })}
+          >
+            UTC
+          </button>
+          <details className="c-account">
+            <summary>{me.email.split('@')[0]}</summary>
+            <div>
+              <p>{me.email}</p>
+              <p>
+                {me.role} of {me.allSites ? 'all sites' : me.sites.map(({ name }) => name).join(', ')}
+              </p>
+              <button type="button" className="button quiet small" onClick={() => void leave()}>
+                Sign out
+              </button>
+            </div>
+          </details>
+        </div>
+      </header>
+      {isDemo && (
+        <p className="c-demo">
+          Some of this is generated. It goes with <code>npm run demo -- remove</code>.
+        </p>
+      )}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

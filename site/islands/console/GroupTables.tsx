@@ -1,0 +1,57 @@
+import type { GroupFigures, NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
+import { addressOf, follow } from './address.ts';
+import { DataTable } from './DataTable.tsx';
+import { countOf, countryOf, moneyOf, shareOf, waitOf } from './format.ts';
+
+const TITLES = {
+  assistant: 'By assistant',
+  site: 'By site',
+  country: 'By country',
+  browser: 'By browser',
+} as const;
+type Group = keyof typeof TITLES;
+
+const nameOf = (group: Group, { name }: GroupFigures): string => {
+  if (name === '') return 'Not known';
+  return group === 'country' ? countryOf(name) : name;
+};
+
+/** Of a call that came to nothing no browser has told anything. */
+const isMeasured = (group: Group) => group === 'country' || group === 'browser';
+
+const rowOf = (group: Group, figures: GroupFigures) => [
+  nameOf(group, figures),
+  countOf(figures.calls),
+  ...(isMeasured(group) ? [] : [shareOf(figures.failed, figures.calls)]),
+  countOf(figures.seconds / 60),
+  moneyOf(figures.cost),
+  waitOf(figures.firstSound.p50),
+  waitOf(figures.firstSound.p95),
+];
+
+const headOf = (group: Group) => {
+  const name = group[0]?.toUpperCase() + group.slice(1);
+  const failed = isMeasured(group) ? [] : ['Failed'];
+  return [name, 'Calls'].concat(failed, 'Minutes', 'Cost', 'Sound p50', 'p95');
+};
+
+export const GroupTables = ({ groups }: { groups: NumbersAnswer['groups'] }) =>
+  (Object.keys(TITLES) as Group[]).map((group) => (
+    <section className="c-panel" key={group}>
+      <h2>{TITLES[group]}</h2>
+      <DataTable
+        caption={TITLES[group]}
+        head={headOf(group)}
+        rows={groups[group].map((figures) => rowOf(group, figures))}
+        lead={(row) => {
+          const figures = groups[group][row];
+          if (!figures || figures.name === '') return undefined;
+          return (
+            <a href={addressOf({ view: 'calls', [group]: figures.name })} onClick={follow}>
+              {nameOf(group, figures)}
+            </a>
+          );
+        }}
+      />
+    </section>
+  ));

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
+import { addressOf, follow, go, usePlace } from './address.ts';
+import { ask } from './ask.ts';
+import { Chart, type Series } from './Chart.tsx';
+import { DataTable } from './DataTable.tsx';
+import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
+import { GroupTables } from './GroupTables.tsx';
+import { Choice, Failure, Waiting } from './parts.tsx';
+import { useSite, useZone } from './useMe.ts';
+import { REASONS } from './words.ts';
+
+const SPANS = [
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['90', 'Last 90 days'],
+] as const;
+const USUAL = '30';
+
+function Panel({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
+  return (
+    <section className={`c-panel${wide ? ' c-wide' : ''}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Totals({ answer: { total, firstSound, silence } }: { answer: NumbersAnswer }) {
+  const rated = total.up + total.down;
+  const figures = [
+    ['Calls', countOf(total.calls), `${countOf(total.failed)} failed, ${shareOf(total.failed, total.calls)}`],
+    ['Minutes', countOf(total.seconds / 60), `${moneyOf(total.cost)} in all`],
+    ['First sound', waitOf(firstSound.p50), `95 of 100 within ${waitOf(firstSound.p95)}`],
+    ['Silence before an answer', waitOf(silence.p50), `95 of 100 within ${waitOf(silence.p95)}`],
+    ['Rated good', shareOf(total.up, rated), `${countOf(rated)} ratings`],
+  ] as const;
+  return (
+    <dl className="c-totals">
+      {figures.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd className="c-more">{more}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ByDay({ days }: { days: NumbersAnswer['days'] }) {
+  const labels = useMemo(() => days.map(({ day }) => dayName(day)), [days]);
+  const calls = useMemo(
+    (): Series[] => [
+      { label: 'Calls', values: days.map((day) => day.calls), colour: '--second', kind: 'bars' },
+      { label: 'Failed', values: days.map(({ failed }) => failed), colour: '--accent', kind: 'bars' },
+    ],
+    [days],
+  );
+  const sound = useMemo(
+    (): Series[] => [
+      {
+        label: 'p50',
+        values: days.map(({ firstSound }) => firstSound.p50),
+        colour: '--second',
+        kind: 'line',
+      },
+      {
+        label: 'p95',
+        values: days.map(({ firstSound }) => firstSound.p95),
+        colour: '--accent',
+        kind: 'line',
+      },
+    ],
+    [days],
+  );
+  return (
+    <>
+      <Panel title="Calls by day" wide>
+        <Chart title="Calls by day" labels={labels} series={calls} format={countOf} />
+        <DataTable
+          folded
+          caption="Calls by day"
+          head={['Day', 'Calls', 'Failed', 'Minutes', 'Cost ($)', 'Good', 'Bad']}
+          rows={days.map(({ day, calls: all, failed, seconds, cost, up, down }) => [
+            day,
+            all,
+            failed,
+            Math.round(seconds / 60),
+            cost.toFixed(2),
+            up,
+            down,
+          ])}
+        />
+      </Panel>
+      <Panel title="First sound by day">
+        <Chart title="First sound by day" labels={labels} series={sound} format={waitOf} />
+        <DataTable
+          folded
+          caption="First sound by day, in ms"
+          head={['Day', 'p50 (ms)', 'p95 (ms)', 'Calls']}
+          rows={days.map(({ day, firstSound: { p50, p95, calls: of } }) => [day, p50, p95, of])}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Today({ today }: { today: NumbersAnswer['today'] }) {
+  const labels = useMemo(() => today.hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`), [today]);
+  const series = useMemo(
+    (): Series[] => [
+      { label: 'Today', values: today.hours.map(({ calls }) => calls), colour: '--accent', kind: 'line' },
+      {
+        label: dayName(today.before),
+        values: today.hours.map(({ before }) => before),
+        colour: '--line-strong',
+        kind: 'dashes',
+      },
+    ],
+    [today],
+  );
+  return (
+    <Panel title="Today, beside a week ago">
+      <Chart title="Today" labels={labels} series={series} format={countOf} />
+      <DataTable
+        folded
+        caption="Calls by hour"
+        head={['Hour', 'Today', today.before]}
+        rows={today.hours.map(({ calls, before }, hour) => [labels[hour] ?? '', calls, before])}
+      />
+    </Panel>
+  );
+}
+
+function Failures({ answer: { failures, endings, total } }: { answer: NumbersAnswer }) {
+  return (
+    <>
+      <Panel title="Why calls failed">
+        {failures.length === 0 ? (
+          <p className="c-note">None did.</p>
+        ) : (
+          <DataTable
+            caption="Failures by cause"
+            head={['Cause', 'Calls', 'Share']}
+            rows={failures.map(({ code, calls }) => [code, countOf(calls), shareOf(calls, total.failed)])}
+            lead={(row) => (
+              <a href={addressOf({ view: 'calls', failure: failures[row]?.code ?? null })} onClick={follow}>
+                {failures[row]?.code.replaceAll('-', ' ')}
+              </a>
+            )}
+          />
+        )}
+      </Panel>
+      <Panel title="How calls ended">
+        <DataTable
+          caption="Calls by their end"
+          head={['Ending', 'Calls', 'Share']}
+          rows={endings.map(({ reason, calls }) => [
+            REASONS[reason as keyof typeof REASONS] ?? reason,
+            countOf(calls),
+            shareOf(calls, total.calls),
+          ])}
+        />
+      </Panel>
+    </>
+  );
+}
+
+export function NumbersView() {
+  const { get } = usePlace();
+  const zone = useZone();
+  const site = useSite();
+  const days = get('days') ?? USUAL;
+  const [opened] = useState(() => Date.now());
+  const to = dayAt(opened, zone);
+  const from = dayAfter(to, 1 - (Number.isInteger(Number(days)) && Number(days) > 0 ? Number(days) : 30));
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['numbers', site, from, to, zone],
+    queryFn: ({ signal }) =>
+      ask(CONSOLE_ROUTES.numbers, { query: Object.assign({ from, to, zone }, site), signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <section className="c-view" aria-labelledby="title" aria-busy={isFetching}>
+      <div className="c-head">
+        <h1 id="title">Numbers</h1>
+        <Choice
+          label="When"
+          value={days === USUAL ? null : days}
+          any="Last 30 days"
+          options={SPANS.filter(([one]) => one !== USUAL)}
+          onChange={(value) => go({ days: value })}
+        />
+      </div>
+      {error && <Failure error={error} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <Totals answer={data} />
+          <div className="c-panels">
+            <ByDay days={data.days} />
+            <Today today={data.today} />
+            <Failures answer={data} />
+            <GroupTables groups={data.groups} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

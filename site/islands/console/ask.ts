@@ -1,0 +1,30 @@
+/** Asks a route of the console's table. */
+import { ApiError } from '../../../widget/api/errors.ts';
+import { requestJson } from '../../../widget/api/request.ts';
+import type { Asked, ConsoleRoute } from '../../../worker/console-contract.ts';
+import type { Answered, Sent } from '../../../worker/route-table.ts';
+
+interface Ask<R> {
+  query?: Asked<R>;
+  json?: Sent<R>;
+  id?: string;
+  signal?: AbortSignal;
+}
+
+export function ask<R extends ConsoleRoute>(
+  { method, path }: R,
+  { query, json, id = '', signal }: Ask<R> = {},
+): Promise<Answered<R>> {
+  const words = Object.entries((query ?? {}) as Record<string, string | number>);
+  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)]));
+  const address = path.replace(':id', encodeURIComponent(id)) + (words.length > 0 ? `?${search}` : '');
+  return requestJson(address, { method, json, signal, credentials: 'same-origin' });
+}
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** What to tell of it. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? error.message
+    : 'The server could not be reached. Is it running, and are you online?';

@@ -1,0 +1,34 @@
+/** The filters of calls in the address, and as their route takes them. */
+import type { CallFilters } from '../../../worker/console-calls-contract.ts';
+import type { Place } from './address.ts';
+import { dayAfter, midnight } from './format.ts';
+
+const WORDS = ['kind', 'reason', 'failure', 'assistant', 'rating', 'country', 'browser'] as const;
+const NUMBERS = ['least', 'most'] as const;
+export const FILTER_NAMES: readonly string[] = ['from', 'to', 'site', ...WORDS, ...NUMBERS];
+
+/** What is wrong with a day is said before anything is asked. */
+export type Filters = { ok: true; filters: CallFilters } | { ok: false; words: string };
+
+function edge(place: Place, name: 'from' | 'to', zone: string): number | undefined | null {
+  const day = place.get(name);
+  if (day === null) return undefined;
+  const begins = midnight(name === 'to' && !Number.isNaN(Date.parse(day)) ? dayAfter(day, 1) : day, zone);
+  return begins ?? null;
+}
+
+/** @param place its words go to the route as they are: it says what is wrong with one */
+export function filtersOf(place: Place, zone: string): Filters {
+  const filters: Record<string, unknown> = {};
+  for (const name of ['site', ...WORDS, ...NUMBERS]) {
+    const value = place.get(name);
+    if (value !== null) filters[name] = value;
+  }
+  for (const name of ['from', 'to'] as const) {
+    const at = edge(place, name, zone);
+    if (at === null)
+      return { ok: false, words: `${name}: expected a day such as 2026-11-01, got "${place.get(name)}"` };
+    if (at !== undefined) filters[name] = at;
+  }
+  return { ok: true, filters: filters as CallFilters };
+}

@@ -1,0 +1,179 @@
+/** An operator at the console: from the link that `npm start` prints to a call, its figures and a lead, by a hundred rows and more. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type Server } from '../tools/server.ts';
+import { runCommand } from '../unit/operator.ts';
+import { openBrowser, openPage, type Watched } from './browser.ts';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const state = mkdtempSync(join(tmpdir(), 'talklive-console-'));
+const env = { TALKLIVE_STATE: state };
+let server: Server;
+let browser: BrowserContext;
+let watched: Watched;
+let page: Page;
+
+const link = () => /\S+\/console#enter=\S+/.exec(server.log())?.[0] ?? '';
+const text = (selector: string) =>
+  page.$eval(selector, (element) => element.textContent ?? '').catch(() => '');
+const count = (selector: string) => page.$$eval(selector, ({ length }) => length);
+const open = async (address: string) => {
+  await page.goto(`${server.origin}/console${address}`);
+  await page.waitForSelector('h1');
+};
+/** As somebody chooses. */
+const choose = async (label: string, value: string) => {
+  await page.locator(`::-p-aria(${label})`).fill(value);
+};
+
+beforeAll(async () => {
+  server = await startServer(env);
+  const made = await runCommand({ ...process.env, ...env }, 'demo', ['--calls', '1200', '--words', '40']);
+  expect(made.out).toContain('Generated 1200 calls');
+  browser = await openBrowser('chromium');
+  watched = await openPage(browser);
+  page = watched.page;
+  await page.setViewport({ width: 1280, height: 800 });
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(state, { recursive: true, force: true });
+});
+
+describe('an operator', () => {
+  it('comes in by the link that was printed, which is good once and gone from the address', async () => {
+    await expect.poll(link).not.toBe('');
+    await page.goto(link());
+    await expect.poll(() => text('.c-count')).toBe('1,200 calls');
+    expect(page.url()).toBe(`${server.origin}/console`);
+    expect(await text('.c-demo')).toContain('npm run demo -- remove');
+    const stranger = await openPage(await openBrowser('chromium'));
+    await stranger.page.goto(link());
+    await stranger.page.waitForSelector('[role=alert]');
+    const words = await stranger.page.$eval('[role=alert]', ({ textContent }) => textContent);
+    expect(words).toContain('used already');
+    await stranger.page.close();
+  });
+
+  it('filters calls in the address, which opens as it was, and reads a sentence for a wrong one', async () => {
+    await choose('Ending', 'failed');
+    await expect.poll(() => page.url()).toContain('reason=failed');
+    await expect.poll(() => text('.c-count')).not.toBe('1,200 calls');
+    const failed = await text('.c-count');
+    expect(await count('.c-rows .c-chip')).toBe(await count('.c-rows .c-chip-bad'));
+    await page.reload();
+    await expect.poll(() => text('.c-count')).toBe(failed);
+    await open('?country=germany');
+    await expect
+      .poll(() => text('[role=alert] p'))
+      .toBe('country: expected the two letters of a country such as DE, got "germany"');
+    await page.locator('::-p-text(Clear the filters)').click();
+    await expect.poll(() => text('.c-count')).toBe('1,200 calls');
+    await open('?from=2026-02-30');
+    expect(await text('[role=alert]')).toContain('from: expected a day');
+  });
+
+  it('walks down a list that is as long as it is, of which the page holds what is seen', async () => {
+    await open('');
+    await page.waitForSelector('.c-rows a');
+    const last = () =>
+      page.$$eval('.c-rows .c-row', (rows) => Number(rows.at(-1)?.getAttribute('aria-rowindex')));
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return last();
+      })
+      .toBe(1201);
+    expect(await count('.c-rows .c-row')).toBeLessThan(60);
+  });
+
+  it('opens a call with both voices and what was said, and comes back to the list', async () => {
+    await open('?reason=visitor&least=60');
+    await page.locator('.c-rows a').click();
+    await page.waitForSelector('.c-voice.assistant');
+    expect(await count('.c-voice')).toBe(await count('.c-said li'));
+    await page.locator('.c-voice.visitor').click();
+    await page.waitForSelector('.c-turn.visitor[data-chosen]');
+    expect(await text('.c-aside')).toContain('first sound');
+    await page.goBack();
+    await page.waitForSelector('.c-rows a');
+    expect(page.url()).toContain('reason=visitor');
+  });
+
+  it('reads the numbers, and goes from one to its calls', async () => {
+    await open('?view=numbers&days=90');
+    await expect.poll(() => text('.c-totals')).toContain('1,200');
+    await page.waitForSelector('.c-plot canvas');
+    await page.locator('::-p-text(front-desk)').click();
+    await expect.poll(() => page.url()).toContain('assistant=front-desk');
+    await page.waitForSelector('.c-rows a');
+  });
+
+  it('notes something of a lead and puts it aside, and finds both in the history', async () => {
+    await open('?view=leads');
+    await page.waitForSelector('.c-lead');
+    const name = await text('.c-lead h2');
+    await page.type('.c-lead input', 'Rang back.');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text('.c-lead-note')).toContain('Rang back.');
+    await page.locator('.c-lead ::-p-text(Done)').click();
+    await expect.poll(() => text('.c-lead-note')).toBe('');
+    await open('?view=leads&state=done');
+    await expect.poll(() => text('.c-lead h2')).toBe(name);
+    await open('?view=audit');
+    await expect.poll(() => text('.c-audit')).toContain('lead: note');
+    expect(await text('.c-audit')).not.toContain('Rang back.');
+  });
+
+  it('has asked no other host, and nothing has gone wrong on the way', () => {
+    expect(watched.strangers).toEqual([]);
+    expect(watched.pageErrors).toEqual([]);
+    // Of what was refused, as it had to be.
+    expect(watched.consoleLines.filter((line) => !/status of 40[01]/.test(line))).toEqual([]);
+  });
+});
+
+describe('axe', () => {
+  const VIEWS = [
+    '?view=calls',
+    '?view=calls&country=germany',
+    '?view=numbers',
+    '?view=now',
+    '?view=leads',
+    '?view=sites',
+    '?view=audit',
+  ];
+  const LOOKS = [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const;
+
+  it.each(VIEWS)('finds nothing in %s', async (address) => {
+    await page.setBypassCSP(true);
+    for (const [width, scheme] of LOOKS) {
+      await page.setViewport({ width, height: 800 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await open(address);
+      await expect.poll(() => count('.c-waiting')).toBe(0);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { axe: checker } = window as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+        };
+        const { violations } = await checker.run();
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+      });
+      expect(found, `${width} ${scheme}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
