@@ -75,7 +75,7 @@ describe('an operator', () => {
     await page.locator('::-p-text(Clear the filters)').click();
     await expect.poll(() => text('.c-count')).toBe('1,200 calls');
     await open('?from=2026-02-30');
-    expect(await text('[role=alert]')).toContain('from: expected a day');
+    await expect.poll(() => text('[role=alert]')).toContain('from: expected a day');
   });
 
   it('walks down a list that is as long as it is, of which the page holds what is seen', async () => {

@@ -44,7 +44,7 @@ export function AuditView() {
       {error && <Failure error={error} />}
       {!data && !error && <Waiting />}
       {data && (
-        <div className="c-scroll">
+        <div className="c-scroll" role="region" aria-label="What was done" tabIndex={0}>
           <table className="c-audit">
             <thead>
               <tr>

@@ -104,7 +104,8 @@ export function Chart(props: ChartProps) {
       <div ref={holder} className="c-plot" />
       <p className="c-keys">
         {props.series.map(({ label, colour, kind }) => (
-          <span key={label} className={`c-key c-key-${kind}`} style={{ color: `var(${colour})` }}>
+          <span key={label}>
+            <i className={`c-swatch c-swatch-${kind}`} style={{ background: `var(${colour})` }} />
             {label}
           </span>
         ))}

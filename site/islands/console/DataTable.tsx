@@ -19,7 +19,7 @@ export function DataTable({ caption, head, rows, lead, folded = false }: DataTab
     setCopied(true);
   };
   const table = (
-    <div className="c-scroll">
+    <div className="c-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>

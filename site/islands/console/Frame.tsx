@@ -80,9 +80,9 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
         </div>
       </header>
       {isDemo && (
-        <p className="c-demo">
+        <aside className="c-demo" aria-label="Generated data">
           Some of this is generated. It goes with <code>npm run demo -- remove</code>.
-        </p>
+        </aside>
       )}
       <main id="content" tabIndex={-1}>
         {children}

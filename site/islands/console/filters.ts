@@ -13,8 +13,9 @@ export type Filters = { ok: true; filters: CallFilters } | { ok: false; words: s
 function edge(place: Place, name: 'from' | 'to', zone: string): number | undefined | null {
   const day = place.get(name);
   if (day === null) return undefined;
-  const begins = midnight(name === 'to' && !Number.isNaN(Date.parse(day)) ? dayAfter(day, 1) : day, zone);
-  return begins ?? null;
+  const begins = midnight(day, zone);
+  if (begins === undefined) return null;
+  return name === 'from' ? begins : (midnight(dayAfter(day, 1), zone) ?? null);
 }
 
 /** @param place its words go to the route as they are: it says what is wrong with one */

@@ -46,7 +46,8 @@ function aheadAt(at: number, zone: string): number {
 /** When that day begins there; undefined where there is no such day. */
 export function midnight(day: string, zone: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(utc)) return undefined;
+  // Left to itself, JavaScript takes the 30th of February for the 2nd of March.
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(day)) return undefined;
   return utc - aheadAt(utc - aheadAt(utc, zone), zone);
 }
 
