@@ -37,6 +37,8 @@ export interface CallFilters {
   /** Two letters. */
   country?: string;
   browser?: string;
+  /** What was said: all of these words; "two words" as they stand, wor* begins so. */
+  words?: string;
 }
 export interface CallsAsked extends CallFilters {
   /** Where the list goes on: `next` of what was answered before. */

@@ -27,7 +27,13 @@ const idsOf = ({ calls }: CallsAnswer) => calls.map(({ id }) => id);
 describe('calls', () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    ids['long'] = await add(0, { seconds: 400, rating: 'up', country: 'DE', browser: 'chrome' });
+    ids['long'] = await add(0, {
+      said: 'The brake OR the bell',
+      seconds: 400,
+      rating: 'up',
+      country: 'DE',
+      browser: 'chrome',
+    });
     ids['short'] = await add(1, { seconds: 12, endedBy: 'grace', rating: 'down', country: 'FR' });
     ids['failed'] = await add(2, { failure: 'provider-busy' });
     ids['video'] = await add(3, { kind: 'video', endedBy: 'limit', assistant: 'juniper', seconds: 90 });
@@ -39,6 +45,10 @@ describe('calls', () => {
     ['failure=provider-busy', ['failed']],
     ['reason=grace', ['short']],
     ['reason=on', ['on']],
+    ['words=brake', ['long']],
+    ['words=%22the bell%22', ['long']],
+    ['words=bel*', ['long']],
+    ['words=bell OR saddle', []],
     ['kind=video', ['video']],
     ['assistant=juniper', ['video']],
     ['rating=up', ['long']],
@@ -77,6 +87,7 @@ describe('calls', () => {
     ['from=yesterday', 'from: expected milliseconds since 1970, got "yesterday"'],
     ['from=9&to=5', 'to: expected a moment after "from" (9), got 5'],
     ['least=9&most=5', 'most: expected 9 or more, as "least" has it, got 5'],
+    ['words=%22%22', 'words: expected words that were said, got """"'],
     ['rows=201', 'rows: expected a whole number from 1 to 200, got "201"'],
     ['after=here', 'after: expected the "next" of an earlier answer, got "here"'],
     ['kind=voice&kind=video', 'kind: expected one value, got "voice", "video"'],

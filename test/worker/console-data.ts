@@ -44,7 +44,15 @@ async function reported(id: string, { site, at, seconds, cost = 0.05, said }: Te
     recording: null,
     redacted: {},
   };
-  if (said !== undefined) await putWords(env.CALL_WORDS, words);
+  if (said !== undefined) {
+    await putWords(env.CALL_WORDS, words);
+    await env.DB.prepare('INSERT INTO searched_calls (call) VALUES (?)').bind(id).run();
+    await env.DB.prepare(
+      'INSERT INTO call_search (rowid, words) SELECT id, ?2 FROM searched_calls WHERE call = ?1',
+    )
+      .bind(id, said)
+      .run();
+  }
   await env.DB.prepare(
     `INSERT INTO call_reports VALUES (?1, ?2, 'voice', ?3, ?3, 1, 'customer-ended-call', ?4, 'true', ?5, '{"llm":0.02}', 1, ?6, 0)`,
   )

@@ -15,7 +15,17 @@ const is =
   (column: string) =>
   (value: Value): Condition => ({ sql: `${column} = ?`, values: [value] });
 
-/** Each filter as what it asks of the database. A search in words is one more line of it. */
+/** As the index takes them: each as it is, so that no word is a command to it. */
+const phrasesIn = (text: string): string =>
+  (text.match(/"[^"]+"\*?|[^\s"]+/g) ?? [])
+    .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
+    .map((phrase) => `"${phrase.replaceAll(/["*]/g, '')}"${phrase.endsWith('*') ? '*' : ''}`)
+    .join(' ');
+
+const SAID = `c.id IN (SELECT s.call FROM call_search JOIN searched_calls AS s ON s.id = call_search.rowid
+  WHERE call_search MATCH ?)`;
+
+/** Each filter as what it asks of the database. */
 const CONDITIONS: {
   [F in Exclude<keyof CallFilters, 'site'>]-?: (value: NonNullable<CallFilters[F]>) => Condition;
 } = {
@@ -33,6 +43,7 @@ const CONDITIONS: {
   most: (value) => ({ sql: 'c.seconds <= ?', values: [value] }),
   country: is('m.country'),
   browser: is('m.browser'),
+  words: (value) => ({ sql: SAID, values: [phrasesIn(value)] }),
 };
 
 export const LINE_COLUMNS = `c.id, c.site, c.kind, c.assistant, c.created_at AS startedAt, c.ended_at AS endedAt,

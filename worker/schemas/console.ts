@@ -62,6 +62,7 @@ const callFilters = {
   least: seconds.exactOptional(),
   most: seconds.exactOptional(),
   country: matching(/^[A-Z][A-Z\d]$/, 'the two letters of a country such as DE').exactOptional(),
+  words: matching(/^(?=.*[\p{L}\p{N}]).{1,200}$/u, 'words that were said').exactOptional(),
   browser: matching(/^[a-z]{1,20}$/, 'the family of a browser such as firefox').exactOptional(),
 };
 

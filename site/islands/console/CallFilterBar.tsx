@@ -107,6 +107,7 @@ export function CallFilterBar() {
         options={KINDS}
         onChange={(kind) => go({ kind })}
       />
+      <Text name="words" label="What was said" placeholder="What was said" />
       <Text name="assistant" label="Assistant" placeholder="Any assistant" />
       <Text name="country" label="Country" placeholder="Any, such as DE" />
       {get('failure') !== null && <Text name="failure" label="Failure" placeholder="Any failure" />}

@@ -3,7 +3,7 @@ import type { CallFilters } from '../../../worker/console-calls-contract.ts';
 import type { Place } from './address.ts';
 import { dayAfter, midnight } from './format.ts';
 
-const WORDS = ['kind', 'reason', 'failure', 'assistant', 'rating', 'country', 'browser'] as const;
+const WORDS = ['kind', 'reason', 'failure', 'assistant', 'rating', 'country', 'browser', 'words'] as const;
 const NUMBERS = ['least', 'most'] as const;
 export const FILTER_NAMES: readonly string[] = ['from', 'to', 'site', ...WORDS, ...NUMBERS];
 

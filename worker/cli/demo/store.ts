@@ -58,6 +58,8 @@ const REPORTS = `INSERT INTO call_reports (id, site, kind, ended_at, reported_at
   SELECT value ->> 'id', value ->> 'site', value ->> 'kind', value ->> 'endedAt', value ->> 'reportedAt', 1,
     value ->> 'endedReason', value ->> 'seconds', value ->> 'success', value ->> 'cost', value ->> 'parts',
     value ->> 'turns', value ->> 'wordsKey' FROM json_each(?)`;
+/** As the Worker indexes what was said. */
+const SEARCH = 'INSERT INTO call_search (rowid, words) SELECT id, ?2 FROM searched_calls WHERE call = ?1';
 const LEADS = `INSERT INTO contacts (id, site, idempotency_key, first_name, last_name, email, company, phone, interest, message,
     spam, created_at)
   SELECT value ->> 'id', value ->> 'site', value ->> 'id', value ->> 'first', value ->> 'last', value ->> 'email', '', '',
@@ -109,7 +111,13 @@ export async function addCalls(
   }
   for (const call of calls.slice(Math.max(0, firstWithWords))) {
     const key = keyOf(call);
-    if (key) await CALL_WORDS.put(key, gzipSync(JSON.stringify(call.words)));
+    if (!key || !call.words) continue;
+    const { id, turns } = call.words;
+    await CALL_WORDS.put(key, gzipSync(JSON.stringify(call.words)));
+    await DB.batch([
+      DB.prepare('INSERT INTO searched_calls (call) VALUES (?)').bind(id),
+      DB.prepare(SEARCH).bind(id, turns.map(({ text }) => text).join('\n')),
+    ]);
   }
 }
 
