@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { click, press } from './host-page.ts';
-import { reached, visitRooms } from './little-room.ts';
+import { reached, TWICE, visitRooms } from './little-room.ts';
 
 const LOW = {
   'German on a small phone': { lang: 'de', style: '', width: 320, height: 568, lines: 2 },
@@ -114,6 +114,53 @@ describe('a call in next to no room', () => {
       .poll(() => standing(page), { timeout: 3000 })
       .toEqual({ said: true, end: true, linesOfEachWord: [1] });
     await reached(page, 'talklive-voice', ['disclosure', 'close-button', 'end-button']);
+    await page.close();
+  });
+});
+
+const LYING = {
+  'a phone that lies': { lang: 'en', style: '', width: 740, height: 360 },
+  'a small phone that lies, in German': { lang: 'de', style: '', width: 667, height: 375 },
+  'text of twice the size on a phone that lies': { lang: 'en', style: TWICE, width: 740, height: 360 },
+  'text of twice the size on a phone': { lang: 'en', style: TWICE, width: 360, height: 740 },
+} as const;
+
+describe('a call on a phone that lies, or in large text', () => {
+  const names = Object.keys(LYING) as (keyof typeof LYING)[];
+  const visit = visitRooms('chromium', LYING);
+  /** What stands whole in the window, under nothing, as the view opens. */
+  const inSight = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('talklive-voice')?.shadowRoot;
+      const lines = [...(root?.querySelectorAll('.caption span') ?? [])].flatMap((said) => [
+        ...said.getClientRects(),
+      ]);
+      const isSeen = (node: Element | null | undefined, box = node?.getBoundingClientRect()) =>
+        Boolean(
+          box?.width &&
+          box.left >= 0 &&
+          box.bottom <= innerHeight &&
+          [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].every((y) =>
+            node?.contains(root?.elementFromPoint((box.left + box.right) / 2, y) ?? null),
+          ),
+        );
+      const level = root?.querySelector('.wave');
+      return {
+        level: isSeen(level),
+        size: (level?.getBoundingClientRect().width ?? 0) >= 32,
+        said: lines.some((line) => isSeen(root?.querySelector('.captions'), line)),
+        end: isSeen(root?.querySelector('[part~=end-button]')),
+      };
+    });
+
+  it.each(names)('shows the level and the words: %s', async (name) => {
+    const page = await visit(name);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .caption');
+    await expect
+      .poll(() => inSight(page), { timeout: 3000 })
+      .toEqual({ level: true, size: true, said: true, end: true });
+    await reached(page, 'talklive-voice', ['disclosure', 'close-button', 'mute-button', 'end-button']);
     await page.close();
   });
 });
