@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { COMPARE_LIMIT, type View } from './address.ts';
 import { Card } from './Card.tsx';
 import { CompareTray } from './Compare.tsx';
@@ -36,7 +36,7 @@ const toggled = (view: View, id: string): View => {
 
 /** Search, filters, count, grid, resume and comparison: the candidates page as the specification lists it. */
 export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueViewProps) {
-  const { view, push, replace, open, close } = useView(chosenBefore);
+  const { view, comparing, push, replace, amend, compare, open, close } = useView(chosenBefore);
   const index = useMemo(() => indexOf(catalogue.candidates), [catalogue]);
   const byId = useMemo(() => new Map(catalogue.candidates.map((one) => [one.id, one])), [catalogue]);
   const labels = useMemo(
@@ -53,8 +53,23 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const [grown, setGrown] = useState({ found, count: PAGE });
   const shown = grown.found === found ? grown.count : PAGE;
 
-  const compare = useCallback((id: string) => push((now) => toggled(now, id)), [push]);
+  const toggle = useCallback((id: string) => amend((now) => toggled(now, id)), [amend]);
   const apply = (next: Filters) => push((now) => ({ ...now, ...next }));
+  const count = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef<Element>(null);
+  const thenCount = () => {
+    pressed.current = document.activeElement;
+  };
+  /** What was pressed is gone with what it was pressed for: the focus goes to what came of it, which is read out. */
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) count.current?.focus();
+  });
+  const choose = (next: Filters) => {
+    apply(next);
+    thenCount();
+  };
 
   const grid = useRef<HTMLUListElement>(null);
   const more = found.length - shown;
@@ -83,11 +98,11 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
         onSearch={(text) => replace((now) => ({ ...now, search: text }))}
         onFilters={apply}
       />
-      <Found count={found.length} filtered={!untouched} onClear={() => apply(NO_FILTERS)} />
+      <Found count={found.length} filtered={!untouched} onClear={() => choose(NO_FILTERS)} line={count} />
       {found.length === 0 && (
         <div className="nothing">
           <h2>No candidates found</h2>
-          <button className="button" type="button" onClick={() => apply(NO_FILTERS)}>
+          <button className="button" type="button" onClick={() => choose(NO_FILTERS)}>
             Clear Filters
           </button>
         </div>
@@ -107,7 +122,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
           <ul className="chips">
             {ways.map(({ label, filters: next }) => (
               <li key={label}>
-                <button className="chip" type="button" onClick={() => apply(next)}>
+                <button className="chip" type="button" onClick={() => choose(next)}>
                   {label}
                 </button>
               </li>
@@ -118,8 +133,16 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
       {compared.length > 0 && (
         <CompareTray
           candidates={compared}
-          onRemove={compare}
-          onClear={() => push((now) => ({ ...now, compared: [] }))}
+          open={comparing}
+          onOpen={compare}
+          onRemove={(id) => {
+            toggle(id);
+            thenCount();
+          }}
+          onClear={() => {
+            amend((now) => ({ ...now, compared: [] }));
+            thenCount();
+          }}
         />
       )}
       {found.length > 0 && <h2 className="unseen">Candidates</h2>}
@@ -134,7 +157,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
             late={place >= shown}
             compared={view.compared.includes(candidate.id)}
             onOpen={open}
-            onCompare={compare}
+            onCompare={toggle}
           />
         ))}
       </ul>

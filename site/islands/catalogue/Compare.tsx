@@ -1,9 +1,21 @@
-import { useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { COMPARE_LIMIT } from './address.ts';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import type { Candidate } from './types.ts';
+
+/** What is compared stands over its row: so a phone, too, has room for two side by side. */
+const Rows = ({ title, columns, children }: { title: string; columns: number; children: ReactNode }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={columns}>
+        <span>{title}</span>
+      </th>
+    </tr>
+    <tr>{children}</tr>
+  </tbody>
+);
 
 function Comparison({ candidates, onClose }: { candidates: readonly Candidate[]; onClose: () => void }) {
   return (
@@ -15,10 +27,9 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
         role="region"
         aria-label="Table of the compared candidates"
       >
-        <table>
+        <table style={{ '--columns': candidates.length } as CSSProperties}>
           <thead>
             <tr>
-              <td />
               {candidates.map((candidate) => (
                 <th key={candidate.id} scope="col" className={`hue-${candidate.color}`}>
                   <Mark id={candidate.id} />
@@ -30,28 +41,24 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
               ))}
             </tr>
           </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Function</th>
-              {candidates.map((candidate) => (
-                <td key={candidate.id}>{candidate.function}</td>
-              ))}
-            </tr>
-            {LISTS.map(({ title, of }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                {candidates.map((candidate) => (
-                  <td key={candidate.id}>
-                    <ul>
-                      {of(candidate).map((item) => (
-                        <li key={item}>{item}</li>
-                      ))}
-                    </ul>
-                  </td>
-                ))}
-              </tr>
+          <Rows title="Function" columns={candidates.length}>
+            {candidates.map((candidate) => (
+              <td key={candidate.id}>{candidate.function}</td>
             ))}
-          </tbody>
+          </Rows>
+          {LISTS.map(({ title, of }) => (
+            <Rows key={title} title={title} columns={candidates.length}>
+              {candidates.map((candidate) => (
+                <td key={candidate.id}>
+                  <ul>
+                    {of(candidate).map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </Rows>
+          ))}
         </table>
       </div>
     </Dialog>
@@ -60,13 +67,15 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
 
 interface TrayProps {
   candidates: readonly Candidate[];
+  /** Whether they are seen side by side. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onRemove: (id: string) => void;
   onClear: () => void;
 }
 
 /** What was picked for comparison, below the page's bar: the foot of the window is the launcher's and the toasts'. */
-export function CompareTray({ candidates, onRemove, onClear }: TrayProps) {
-  const [open, setOpen] = useState(false);
+export function CompareTray({ candidates, open, onOpen, onRemove, onClear }: TrayProps) {
   return (
     <section className="tray" aria-label="Compare candidates">
       <ul>
@@ -86,14 +95,14 @@ export function CompareTray({ candidates, onRemove, onClear }: TrayProps) {
         className="button small"
         type="button"
         disabled={candidates.length < 2}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         {candidates.length < 2 ? 'Pick another to compare' : `Compare ${candidates.length}`}
       </button>
       <button className="talk" type="button" onClick={onClear}>
         <span>Clear</span>
       </button>
-      {open && <Comparison candidates={candidates} onClose={() => setOpen(false)} />}
+      {open && candidates.length > 1 && <Comparison candidates={candidates} onClose={() => onOpen(false)} />}
     </section>
   );
 }

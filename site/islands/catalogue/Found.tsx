@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Tip } from '../parts/Tip.tsx';
 import { toast } from '../parts/toast.ts';
 
@@ -15,13 +16,18 @@ export const Found = ({
   count,
   filtered,
   onClear,
+  line,
 }: {
   count: number;
   filtered: boolean;
   onClear: () => void;
+  /** Where the focus goes when what had it is gone. */
+  line: RefObject<HTMLParagraphElement | null>;
 }) => (
   <div className="found">
-    <p role="status">{count} candidates found</p>
+    <p ref={line} role="status" tabIndex={-1}>
+      {count} candidates found
+    </p>
     {filtered && count > 0 && (
       <>
         <button className="talk" type="button" onClick={onClear}>

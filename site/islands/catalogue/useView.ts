@@ -8,20 +8,25 @@ const ADDRESS_PAUSE = 250;
 
 /** The mark of a history entry that an opened resume has made: to close it is to go back over that entry. */
 const OPENED = { resume: true };
-const isOpened = () => (history.state as { resume?: boolean } | null)?.resume === true;
+/** Of one that the opened comparison has made. */
+const COMPARING = { comparison: true };
+const isAt = (mark: 'resume' | 'comparison') =>
+  (history.state as Partial<Record<typeof mark, boolean>> | null)?.[mark] === true;
+const addressOf = (view: View) => location.pathname + queryOf(view);
 
 /** A new view, made of the one that stands. */
 type Change = (view: View) => View;
 
 /**
  * The view that the address says, and how to change it: `push` for a choice that Back undoes, `replace` for a
- * keystroke, `open` for a resume: however many are read one after another, they are one step of Back, and a closed one is
- * none. `chosenBefore` tells what search box and dropdowns held when the page woke up. The first render is the
+ * keystroke, `amend` for what is ticked, of which Back undoes nothing, `open` for a resume: however many are read one after
+ * another, they are one step of Back, and a closed one is none, as with the comparison. `chosenBefore` tells what search box and dropdowns held when the page woke up. The first render is the
  * untouched view that the page was built with.
  */
 export const useView = (chosenBefore: () => Partial<Filters>) => {
   const [view, setView] = useState<View>(UNTOUCHED);
   const [pending, setPending] = useState<View | null>(null);
+  const [comparing, setComparing] = useState(false);
   // Two choices in one moment build on one another, and `push` stays the same function for ever.
   const latest = useRef(UNTOUCHED);
 
@@ -34,6 +39,7 @@ export const useView = (chosenBefore: () => Partial<Filters>) => {
     const read = () => {
       setPending(null);
       show(viewOf(location.search));
+      setComparing(isAt('comparison'));
     };
     read();
     // Typed and chosen before the script was there: it stands in the fields, and is newer than the address.
@@ -49,10 +55,7 @@ export const useView = (chosenBefore: () => Partial<Filters>) => {
 
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(
-      () => history.replaceState(null, '', location.pathname + queryOf(pending)),
-      ADDRESS_PAUSE,
-    );
+    const timer = setTimeout(() => history.replaceState(null, '', addressOf(pending)), ADDRESS_PAUSE);
     return () => clearTimeout(timer);
   }, [pending]);
 
@@ -61,7 +64,7 @@ export const useView = (chosenBefore: () => Partial<Filters>) => {
       const next = change(latest.current);
       setPending(null);
       show(next);
-      history.pushState(null, '', location.pathname + queryOf(next));
+      history.pushState(null, '', addressOf(next));
     },
     [show],
   );
@@ -73,13 +76,28 @@ export const useView = (chosenBefore: () => Partial<Filters>) => {
     },
     [show],
   );
+  /** At once: whoever shares the address after a tick shares that, too. */
+  const amend = useCallback(
+    (change: Change) => {
+      const next = change(latest.current);
+      setPending(null);
+      show(next);
+      history.replaceState(history.state, '', addressOf(next));
+    },
+    [show],
+  );
+  const compare = useCallback((isOpen: boolean) => {
+    setComparing(isOpen);
+    if (isOpen) history.pushState(COMPARING, '');
+    else if (isAt('comparison')) history.back();
+  }, []);
   const open = useCallback(
     (id: string) => {
       const already = latest.current.selected !== null;
       const next = { ...latest.current, selected: id };
       setPending(null);
       show(next);
-      const address = location.pathname + queryOf(next);
+      const address = addressOf(next);
       if (already) history.replaceState(history.state, '', address);
       else history.pushState(OPENED, '', address);
     },
@@ -91,16 +109,16 @@ export const useView = (chosenBefore: () => Partial<Filters>) => {
       const next = { ...latest.current, selected: null };
       setPending(null);
       show(next);
-      if (isOpened()) {
+      if (isAt('resume')) {
         if (then) addEventListener('popstate', then, { once: true });
         history.back();
         return;
       }
       // Whose address was opened as it is: there is no list to go back to.
-      history.replaceState(null, '', location.pathname + queryOf(next));
+      history.replaceState(null, '', addressOf(next));
       then?.();
     },
     [show],
   );
-  return { view, push, replace, open, close };
+  return { view, comparing, push, replace, amend, compare, open, close };
 };

@@ -130,6 +130,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.locator('::-p-text(Clear Filters)').click();
     await shows(page, '57 candidates found');
     expect(new URL(page.url()).search).toBe('');
+    // The button is gone: the focus is at what came of it, which is read out, and the next Tab leads on to the cards.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('57 candidates found');
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toContain('Talk');
 
     await page.select('#candidate-industry', 'financial-services');
     await page.locator('::-p-text(Search for Financial Services)').click();
@@ -165,17 +170,53 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
   it('compares up to three, and the comparison can be shared', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
     for (const id of ['SA-001', 'SA-002', 'SA-003', 'SA-004']) {
       await page.click(`#${id} .compare-toggle`);
       if (id === 'SA-001') await awake(page);
     }
     await seen(page, '3 at a time');
     expect(new URL(page.url()).searchParams.get('compare')).toBe('SA-001,SA-002,SA-003');
+    // Back does not take them out one by one; it closes the comparison.
+    expect(await steps()).toBe(before);
     await page.locator('.tray .button').click();
     await seen(page, 'Side by side');
     expect(await page.$$eval('.comparison thead th', (heads) => heads.length)).toBe(3);
+    expect(await steps()).toBe(before + 1);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector('.comparison', { hidden: true });
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('SA-001,SA-002,SA-003');
+    await page.locator('.tray .button').click();
+    await seen(page, 'Side by side');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.comparison', { hidden: true });
+    expect(await steps()).toBe(before + 1);
+    await page.close();
+  });
+
+  it.runIf(process.env.SOAK)('has two side by side on a phone, and more by a pull to the side', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 740 });
+    const compare = async (ids: string) => {
+      await page.goto(`${origin}/candidates?compare=${ids}`, { waitUntil: 'load' });
+      await page.locator('.tray .button').click();
+      await page.waitForSelector('.comparison thead th');
+      return page.$$eval('.comparison thead th', (heads) =>
+        heads.map((head) => {
+          const { left, right } = head.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth ? 'whole' : left < innerWidth ? 'in part' : 'out of sight';
+        }),
+      );
+    };
+    expect(await compare('SA-001,SA-002')).toEqual(['whole', 'whole']);
+    expect(await compare('SA-001,SA-002,SA-003')).toEqual(['whole', 'whole', 'in part']);
+    // Names stay in sight over what is read below.
+    await page.$eval('.comparison-scroll', (box) => box.scrollTo(500, 500));
+    const tops = await page.$$eval('.comparison :is(thead th, .comparison-scroll)', (all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
     await page.close();
   });
 });
