@@ -1,4 +1,5 @@
 // Small words for the templates. Each is pure.
+import { ownLinesOf } from './build/own-lines.ts';
 import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
@@ -207,6 +208,8 @@ export const filters = {
   similarTo: (/** @type {Candidate} */ candidate, /** @type {readonly Candidate[]} */ all) =>
     similarTo(candidate, all),
   published,
+  ownLines: (/** @type {readonly Candidate[]} */ candidates) =>
+    Object.fromEntries(candidates.map((candidate) => [candidate.id, ownLinesOf(candidate)])),
   calls: callsOf,
   desk: deskOf,
   callsPlacement: (/** @type {Candidate} */ candidate, /** @type {string} */ url) =>

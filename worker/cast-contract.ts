@@ -17,3 +17,14 @@ export interface Cast {
 }
 
 export const CAST_PATH = '/data/cast.json';
+
+/** What one of the cast says of itself, beside its part. */
+export interface OwnLines {
+  /** In the place of the part's. */
+  opening: string;
+  /** Each is said once, to a message that has one of these beginnings of words, parted by `|`. */
+  turns: readonly { to: string; say: string }[];
+}
+
+/** By id, of those who have some. */
+export const OWN_LINES_PATH = '/data/own-lines.json';

@@ -3,7 +3,7 @@
  * network, `../rehearsal/provider.ts` answers by itself; nothing else knows which one is at work.
  * Every method either resolves or throws a `ProviderFault`, and keeps to its own timeout.
  */
-import type { CastMember } from '../cast-contract.ts';
+import type { CastMember, OwnLines } from '../cast-contract.ts';
 import type { ChatEvent, Json, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import type { SpokenGreeting } from '../greeting-contract.ts';
 import type { Mark } from './mark.ts';
@@ -123,6 +123,8 @@ export interface ChatOrder {
   context: readonly Turn[] | string | null;
   /** What the page tells the assistant; null: nothing. */
   variables: Readonly<Record<string, Json>> | null;
+  /** What whoever our own page has named says of itself in a rehearsal. */
+  own?: OwnLines | null;
 }
 
 export interface ChatEdge {

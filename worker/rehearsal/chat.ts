@@ -36,16 +36,16 @@ const heardIn = (context: ChatOrder['context']): string[] =>
 export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
   speaksFor: (assistantId) =>
     assistantId !== null && findScenario(assistantId).scenario.answersWritten === true,
-  async *stream({ assistantId, message, sessionId, context }) {
+  async *stream({ assistantId, message, sessionId, context, own }) {
     const { name, scenario } = findScenario(assistantId);
     const before = kept(sessionId, name);
     const past = [...(before?.past ?? []), message].slice(0, MOST);
     const heard = [...(before?.heard ?? []), ...heardIn(context)];
     const whole: Session = { who: name, round: before?.round ?? 0, past, heard };
     const again: Session = { who: name, round: whole.round + 1, past: [message], heard: [] };
-    const goesOn = past.length < MOST ? await playWritten(scenario, whole) : null;
+    const goesOn = past.length < MOST ? await playWritten(scenario, whole, own) : null;
     const now = goesOn ? whole : again;
-    const said = goesOn ?? (await playWritten(scenario, again)) ?? [];
+    const said = goesOn ?? (await playWritten(scenario, again, own)) ?? [];
     await new Promise((resolve) => setTimeout(resolve, readsMs));
     yield { type: 'session', sessionId: JSON.stringify(now) };
     let isBegun = false;

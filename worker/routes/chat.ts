@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { assistantOf, listedOf } from '../calls/permission.ts';
-import { whoAnswers } from '../calls/who-answers.ts';
+import { ownLinesOf, whoAnswers } from '../calls/who-answers.ts';
 import { eventStream } from '../chat/event-stream.ts';
 import {
   countAnswered,
@@ -103,7 +103,10 @@ export const chatRoutes = new Hono<AppEnv>().on(
             ),
             NOT_SENT,
           );
+    const isPlayed = named.member !== null && providers.mode === 'rehearsal';
+    const own = isPlayed && request.assistantId ? await ownLinesOf(c, request.assistantId) : null;
     const order = {
+      own,
       assistantId,
       message: request.message,
       sessionId: session.providerSession,

@@ -7,9 +7,11 @@ export const SPOKE = '(you spoke)';
 
 const LEAVES = /\b(?:bye|goodbye|hang up|that.?s all|no more|see you)\b/i;
 
+const CARD = /\((card \S+)\)$/;
+
 /** What answers a card says so in its own words; anything else is answered by what was written. */
 function following(left: readonly { to: string }[], text: string): number {
-  const [, card] = /\((card \S+)\)$/.exec(text) ?? [];
+  const [, card] = CARD.exec(text) ?? [];
   const next = left.findIndex(({ to }) => card !== undefined && to.split('|').includes(card));
   return next < 0 ? answering(left, text) : next;
 }
@@ -25,10 +27,12 @@ export interface ConverseOn {
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
+  /** What whoever plays the part says of itself, in writing: nobody has spoken it. */
+  own?: { turns: { to: string; say: string }[]; say(text: string): Promise<void> };
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
-export async function converse(name: PartName, { listen, say, wasSaid }: ConverseOn): Promise<void> {
+export async function converse(name: PartName, { listen, say, wasSaid, own }: ConverseOn): Promise<void> {
   const { turns } = PARTS[name];
   const left = turns
     .map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }))
@@ -37,6 +41,11 @@ export async function converse(name: PartName, { listen, say, wasSaid }: Convers
   while (left.length > 0) {
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
+    const mine = own && text !== null && !CARD.test(text) ? answering(own.turns, text) : -1;
+    if (own && mine >= 0) {
+      for (const { say: line } of own.turns.splice(mine, 1)) await own.say(line);
+      continue;
+    }
     const fitting = text === null ? -1 : following(left, text);
     if (text !== null && fitting < 0 && !noted) {
       noted = true;

@@ -1,4 +1,5 @@
 /** A script without a sound: what it says and shows in answer to the last of what was written. */
+import type { OwnLines } from '../../cast-contract.ts';
 import { createCards } from './cards.ts';
 import { converse, fits } from './converse.ts';
 import { playScript, type Stage } from './play.ts';
@@ -18,6 +19,8 @@ export interface Conversation {
 /** Nothing more was written: the script waits. */
 const WAITS = Symbol('waits');
 
+const IS_OPENING = /^parts\/.+-opening$/;
+
 /** What the widget says of an answer stands below the visitor's words; the card's id is its own there. */
 const TOLD = /^Card \S+\.(\w+) answered: /;
 
@@ -25,6 +28,7 @@ const TOLD = /^Card \S+\.(\w+) answered: /;
 export async function playWritten(
   { script }: Pick<Scenario, 'script'>,
   { past, heard }: Conversation,
+  own?: OwnLines | null,
 ): Promise<Written[] | null> {
   const said: Written[] = [];
   const wasHeard = heard.length > 0;
@@ -43,7 +47,7 @@ export async function playWritten(
     return text;
   };
   const say = (line: AnyLine, card?: ScriptCard) => {
-    said.push({ type: 'words', text: textOf(line) });
+    said.push({ type: 'words', text: own && IS_OPENING.test(line) ? own.opening : textOf(line) });
     if (card) cards.show(card);
     return Promise.resolve(undefined);
   };
@@ -63,13 +67,21 @@ export async function playWritten(
       return undefined;
     },
     async converse({ part }) {
-      opens(PARTS[part].turns);
+      const turns = [...(own?.turns ?? [])];
+      opens([...turns, ...PARTS[part].turns]);
       // Who has asked something is not asked in return.
       if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
       await converse(part, {
         listen: async () => cards.heard(take()),
         say,
         wasSaid: (line) => heard.includes(textOf(line)),
+        own: {
+          turns,
+          say(text) {
+            said.push({ type: 'words', text });
+            return Promise.resolve();
+          },
+        },
       });
       return undefined;
     },
