@@ -6,7 +6,7 @@ import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import { Exchange, Others } from './ResumeParts.tsx';
 import { similarTo } from './similar.ts';
-import { PAGE, TalkButton } from './TalkButton.tsx';
+import { ChatButton, PAGE, TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
 
 interface ResumeProps {
@@ -96,6 +96,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
       />
       <div className="resume-bar">
         <TalkButton className="button" candidate={candidate} onTalk={leave} />
+        <ChatButton className="button quiet" candidate={candidate} onTalk={leave} />
         <a className="button quiet" href={hireAddress(candidate.id)} onClick={hire}>
           Hire Now<span className="unseen">: {candidate.codeName}</span>
         </a>

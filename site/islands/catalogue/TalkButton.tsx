@@ -29,3 +29,16 @@ export const TalkButton = ({ className, candidate, onTalk }: TalkButtonProps) =>
     </span>
   </button>
 );
+
+/** The same conversation in writing: for whoever has no microphone, or is not alone. */
+export const ChatButton = ({ className, candidate, onTalk }: TalkButtonProps) => (
+  <button
+    className={className}
+    type="button"
+    data-talklive="chat"
+    {...callCandidate(candidate, PAGE)}
+    onClick={onTalk}
+  >
+    Chat<span className="unseen"> with {candidate.codeName}</span>
+  </button>
+);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { DESK, PHONE } from './candidate-call.ts';
 import { turn } from './ways.ts';
 
 const origin = inject('origin');
@@ -63,6 +64,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await blockMicrophone(page);
     await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
     await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+    // Dialled from anywhere, written as it is at home.
+    const phone = await page.waitForSelector('>>> [part~="error"] [href^="tel:"]');
+    expect(await phone?.evaluate((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      'tel:+14155550142',
+      'Call (415) 555-0142',
+    ]);
     await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
     expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
     await write(page, 'Which CRM do you write to?');
@@ -73,6 +80,69 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     expect(pageErrors).toEqual([]);
     await page.close();
   });
+
+  it('from a candidate’s page and from a resume, before any microphone is asked for', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.evaluateOnNewDocument(() => {
+      const media = navigator.mediaDevices as MediaDevices | undefined;
+      if (media)
+        media.getUserMedia = () => {
+          document.body.dataset.asked = '';
+          return Promise.reject(new DOMException('No', 'NotAllowedError'));
+        };
+    });
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call [data-talklive=chat]').click();
+    expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
+    await write(page, 'Which CRM do you write to?');
+    await seen(page, turn('sales', 'crm'));
+    await page.goto(`${origin}/candidates?candidate=SA-002`, { waitUntil: 'load' });
+    await page.locator('.resume-bar [data-talklive=chat]').click();
+    await page.waitForSelector('>>> [part~="chat"] [part~="own-title"] ::-p-text(Harrier)');
+    await page.waitForSelector('.sheet', { hidden: true });
+    // Each says of itself what its own resume says.
+    await write(page, 'Are you Harrier?');
+    await seen(page, 'Hello, this is Harrier. My resume says it in one line: ');
+    expect(await page.$('[data-asked]')).toBeNull();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(process.env.SOAK)(
+    'of the candidate that was called, while another’s chat stands open',
+    async () => {
+      for (const size of [DESK, PHONE])
+        for (const view of ['modal', 'card']) {
+          const { page } = await openPage(browser);
+          await page.setViewport(size);
+          await blockMicrophone(page);
+          await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+          await page.waitForFunction(() => 'talklive' in globalThis);
+          await page.evaluate(() => window.talklive.open('chat'));
+          await page.waitForSelector('>>> [part~="chat"] [part~="own-title"] ::-p-text(Marlow)');
+          await page.$eval(
+            '.resume-call [data-talklive=voice]',
+            (button, form) => {
+              (button as HTMLElement).dataset.talkliveView = form;
+              (button as HTMLElement).click();
+            },
+            view,
+          );
+          const way = await page.waitForSelector('>>> [part~="error"] ::-p-text(Open chat)', {
+            visible: true,
+          });
+          const box = await page.$eval('>>> [part~="dialog"][open]', (dialog) => {
+            const { left, right } = dialog.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth;
+          });
+          expect(box).toBe(true);
+          await way?.click();
+          await page.waitForSelector('>>> [part~="chat"] [part~="own-title"] ::-p-text(Juniper)');
+          expect(await page.$$('>>> [part~="error"]')).toEqual([]);
+          await page.close();
+        }
+    },
+  );
 
   it.runIf(process.env.SOAK)('without a microphone: each candidate in a thread of their own', async () => {
     const { page, pageErrors } = await openPage(browser);
