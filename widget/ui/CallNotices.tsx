@@ -4,9 +4,11 @@ import { errorWords } from './error-words.ts';
 import { styledBy } from './sheet.ts';
 import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
+import low from './styles/voice-low.css';
 import { useCall } from './useCall.ts';
 
-const styled = styledBy(look);
+/** With them come the rules for little room, which most visitors have no need of. */
+const styled = styledBy(low + look);
 
 export interface CallNoticesProps {
   onChooseMicrophone: () => void;

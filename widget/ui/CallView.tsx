@@ -19,7 +19,6 @@ import { LevelLine } from './LevelLine.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import { clock } from './strings/format.ts';
-import low from './styles/voice-low.css';
 import voice from './styles/voice.css';
 import { useCall, useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
@@ -34,7 +33,7 @@ const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
   () => null,
 );
-const styled = styledBy(voice + low);
+const styled = styledBy(voice);
 
 export interface CallViewProps extends ReturnType<typeof useDrawer> {
   headingId: string;

@@ -7,8 +7,8 @@ import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
 import { isComposing } from './keys.ts';
+import { Latest, Prompts, Typing } from './late-chat-parts.ts';
 import { fetchLateChat } from './late-chat.ts';
-import { lazyView } from './lazy-view.tsx';
 import type { Placement } from './Launcher.tsx';
 import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
@@ -16,12 +16,9 @@ import chat from './styles/chat.css';
 import { lift, pageModal } from './top-layer.ts';
 import { ConsentGate, useConsent } from './useConsent.tsx';
 import { useStick } from './useStick.ts';
-import { standing } from './wave.ts';
 
 const MINIMISE = 'M4.5 13h11';
 const CLOCK = 'M10 3a7 7 0 1 0 0 14 7 7 0 1 0 0-14M10 6v4l2.5 2';
-const DOWN = 'M10 4v12M5 11l5 5 5-5';
-const WAVE = standing(3);
 
 export interface ChatPanelProps {
   /** Floating panels can be minimised and closed; an inline one stays. @default 'floating' */
@@ -38,11 +35,6 @@ export interface ChatPanelProps {
 }
 
 const styled = styledBy(chat);
-/** Without them a visitor asks in words of their own. */
-const Prompts = lazyView(
-  async () => (await fetchLateChat()).Prompts,
-  () => null,
-);
 
 /** The chat. */
 export function ChatPanel({
@@ -180,12 +172,9 @@ export function ChatPanel({
             ))}
             {pending && !streaming && (
               <li className="message" data-role="assistant">
-                <span className="bubble typing" part="typing" role="img" aria-label={words.typing}>
-                  <svg viewBox="-200 -50 400 100" preserveAspectRatio="none" aria-hidden="true">
-                    <path d={WAVE} />
-                    <path d={WAVE} />
-                  </svg>
-                </span>
+                <Suspense>
+                  <Typing label={words.typing} />
+                </Suspense>
               </li>
             )}
           </ol>
@@ -196,10 +185,9 @@ export function ChatPanel({
           )}
         </div>
         {away && (
-          <button type="button" className="btn small latest" onClick={toEnd}>
-            <Icon path={DOWN} />
-            {words.latest}
-          </button>
+          <Suspense>
+            <Latest label={words.latest} onPress={toEnd} />
+          </Suspense>
         )}
       </div>
       <div className="ways">

@@ -7,8 +7,7 @@ export interface PhoneProps {
 }
 
 /** What a telephone dials, anywhere: only North America writes `(415) 555-0142`, and its numbers there are without their country's. */
-const dialled = (number: string) =>
-  number.replace(/^\((?=\d{3}\) ?\d{3}-\d{4}$)/, '+1').replace(/[^\d+*#]/g, '');
+const dialled = (number: string) => number.replace(/^\((?=...\) ?...-....$)/, '+1').replace(/[^\d+*#]/g, '');
 
 export function Phone({ number, main }: PhoneProps) {
   return (

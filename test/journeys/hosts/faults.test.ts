@@ -100,7 +100,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page in the way of the widget (%s)', (nam
     const { page } = await site.visit('/', async ({ page }) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        const refused = request.method() === 'POST' && new URL(request.url()).pathname === '/api/vapi/call/web';
+        const refused =
+          request.method() === 'POST' && new URL(request.url()).pathname === '/api/vapi/call/web';
         if (refused) return void request.respond({ status: 503, headers: CORS, body: '{}' });
         const slow = request.url().startsWith(`${origin}/api/config`);
         void (slow ? held : Promise.resolve()).then(() => request.continue());
