@@ -24,8 +24,6 @@ function sizes(): Result[] {
 const AT_REST = 'hosts/rest';
 const visits = (files: readonly string[], among: readonly string[] = []) =>
   tests('journeys', { files, among: [...among, ...withoutLong('journeys')], ...BESIDE });
-const hosts = (shard: string) =>
-  visits(['journeys/hosts/'], ['--shard', shard, '--exclude', `**/${AT_REST}*`]);
 /**
  * First those that play no sound, for sound that has to wait for a core breaks off; then the longest. Calls wait more than they
  * work. What Firefox and WebKit make of the elements is the long run's.
@@ -33,11 +31,10 @@ const hosts = (shard: string) =>
 const VISITS: readonly (() => Promise<Suite>)[] = [
   () => visits(['journeys/site/']),
   () => elements('views-chromium', BESIDE),
+  () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
   () => elements('calls-chromium', BESIDE),
   () => elements('rehearsal-chromium', BESIDE),
-  () => hosts('1/2'),
-  () => hosts('2/2'),
-  () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
+  () => visits(['journeys/hosts/'], ['--exclude', `**/${AT_REST}*`]),
 ];
 
 async function all(): Promise<Result[]> {

@@ -2,7 +2,6 @@
 import type { View } from '../events.ts';
 import type { Given } from './attributes.ts';
 import { given } from './page-tags.ts';
-import { layer } from './settings.ts';
 import type { Opening, Stage } from './stage-types.ts';
 
 /** @param view undefined where nothing says so @param other as of the opening: it is gone with the next change */
@@ -12,19 +11,21 @@ export const withView = (opening: Opening, view: View | undefined, other?: Openi
 /** It leaves the page free. */
 export const isSmall = (opening: Opening | null) => /card|pill/.test(String(opening?.options.view));
 
+type Asked = Pick<Opening, 'source'> & { options?: Given | undefined };
+const told = ({ source, options }: Asked, name: 'assistantId' | 'assistantName') =>
+  options?.[name] ?? given(source)[name];
+
 /** Whoever answers, where the page says so. */
-export const idOf = ({ source, options }: Pick<Opening, 'source'> & { options?: Given | undefined }) =>
-  options?.assistantId ?? given(source).assistantId;
+export const idOf = (asked: Asked) => told(asked, 'assistantId');
 
 /** Shows the call that is on; where the press was for somebody else who has a name, with the way to them. @param press as it was asked of the stage */
 export function enlarge(
   { minimize, stop, open }: Stage,
-  on: Opening | null,
+  on: Asked | null,
   source: Opening['source'],
   ...press: Parameters<Stage['open']>
 ): void {
-  const options = press[2];
-  const { assistantName: name } = layer(null, given(source), options);
-  const isOther = name && on && idOf(on) !== idOf({ source, options });
-  minimize('modal', isOther ? { name, talk: () => void stop().then(() => open(...press)) } : undefined);
+  const pressed = { source, options: press[2] };
+  const name = on && idOf(on) !== idOf(pressed) && told(pressed, 'assistantName');
+  minimize('modal', name ? { name, talk: () => void stop().then(() => open(...press)) } : undefined);
 }

@@ -161,7 +161,7 @@ export function CallView(props: CallViewProps) {
           </Suspense>
         )}
         <Suspense>{connected && named?.pageTopics && <PageTopics />}</Suspense>
-        {!broken && <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />}
+        <CallControls drawer={drawer} onDrawer={setDrawer} onEnd={onEnd} />
       </div>
     </>
   );

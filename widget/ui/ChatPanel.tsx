@@ -72,8 +72,7 @@ export function ChatPanel({
     else lift(node);
   }, [floating]);
   useEffect(() => {
-    // A keyboard that lies over the page is a phone's.
-    if (!floating || !matchMedia('(pointer: coarse)').matches) return;
+    if (!floating) return;
     const left = new AbortController();
     fetchLateChat().then(
       ({ aboveKeyboard }) => panel.current && aboveKeyboard(panel.current, left.signal),

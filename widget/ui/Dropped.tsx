@@ -43,9 +43,6 @@ export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
           {words.reconnect}
         </button>
         <OtherWays onLeave={onLeave} />
-        <button type="button" className="btn" part="end-button" onClick={() => void app.call.stop()}>
-          {strings.voice.endCall}
-        </button>
       </div>
     </div>
   );

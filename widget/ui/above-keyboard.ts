@@ -3,6 +3,8 @@
  * height. A window that is magnified by hand is not smaller for a keyboard.
  */
 export function aboveKeyboard(panel: HTMLElement, signal: AbortSignal): void {
+  // A keyboard that lies over the page is a phone's.
+  if (!matchMedia('(pointer: coarse)').matches) return;
   const view = window.visualViewport;
   const fit = () => {
     const covered = !view || view.scale > 1.01 ? 0 : innerHeight - view.height - view.offsetTop;

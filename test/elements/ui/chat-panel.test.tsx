@@ -58,7 +58,7 @@ describe('The chat', () => {
     write(field(), 'Hi');
     await act(() => press(field(), 'Enter'));
     await driver.chat({ messages: [message('user', 'Hi')], pending: true });
-    assert(has(stage.root, 'img', 'The assistant is typing'), 'typing indicator');
+    await until(() => has(stage.root, 'img', 'The assistant is typing'));
     assert(field().disabled && get<HTMLButtonElement>(stage.root, 'button', 'Send').disabled, 'disabled');
     await driver.chat({ messages: [message('user', 'Hi'), message('assistant', 'Hello!')], pending: false });
     assert(!has(stage.root, 'img', 'The assistant is typing'), 'no more typing');
