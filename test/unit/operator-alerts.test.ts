@@ -1,35 +1,14 @@
 /** What counts as wrong with a site, as its operator sets it. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
 import { operatorOfTests, SOAK } from './operator.ts';
+import { workerAnswers } from './worker-answers.ts';
 
 const { run } = operatorOfTests();
 const database = () => openDatabase({ remote: false });
 const shown = async () =>
   JSON.parse((await run('alerts', '--json', 'show', 'default')).out) as Record<string, unknown>;
-
-/** A Worker that answers that; @returns what it was asked */
-async function workerAnswers(answer: object): Promise<string[]> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      asked.push(`${request.url} ${body}`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  process.env['TALKLIVE_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => {
-    delete process.env['TALKLIVE_HOST'];
-    server.close();
-  });
-  return asked;
-}
 
 describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () => {
   it('are the usual ones, and are changed one by one, which its history has', async () => {

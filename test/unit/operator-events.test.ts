@@ -1,11 +1,10 @@
 /** Endpoints of events, as the operator keeps them. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { isEndpointUrl } from '../../worker/schemas/endpoint.ts';
 import type { Row } from '../../worker/cli/print.ts';
 import { operatorOfTests, SOAK } from './operator.ts';
+import { workerAnswers } from './worker-answers.ts';
 
 const { run } = operatorOfTests();
 const database = () => openDatabase({ remote: false });
@@ -26,26 +25,6 @@ const giveUp = (id: string, endpoint: string, at: number) =>
     sql`INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at, tries, settled_at, why)
       VALUES (${id}, ${endpoint}, 'default', 'call.ended', 'c', ${at}, '{}', 'dead', ${at}, ${at}, 10, ${at}, 'it answered 500')`,
   );
-
-/** A Worker that answers that; @returns what it was asked */
-async function workerAnswers(answer: object): Promise<string[]> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      asked.push(`${request.url} ${body}`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  process.env['TALKLIVE_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => {
-    delete process.env['TALKLIVE_HOST'];
-    server.close();
-  });
-  return asked;
-}
 
 describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
   it('is added with a secret that is shown once, switched off and on, and removed', async () => {

@@ -1,44 +1,42 @@
+import type { ReactNode } from 'react';
 import { callCandidate } from '../parts/call.ts';
 import type { Candidate } from './types.ts';
 
 /** Of the catalogue. */
 export const PAGE = '/candidates';
 
-interface TalkButtonProps {
+interface CallButtonProps {
   className: string;
   candidate: Candidate;
-  onTalk?: () => void;
+  onTalk?: (() => void) | undefined;
 }
 
-/** Calls this candidate: the conversation knows whom the visitor was reading about. */
-export const TalkButton = ({ className, candidate, onTalk }: TalkButtonProps) => (
-  <button
-    className={className}
-    type="button"
-    data-talklive="voice"
-    {...callCandidate(candidate, PAGE)}
-    onClick={onTalk}
-  >
+/** Opens that part with this candidate: the conversation knows whom the visitor was reading about. */
+const CallButton = ({
+  part,
+  candidate,
+  onTalk,
+  ...rest
+}: CallButtonProps & { part: 'voice' | 'chat'; children: ReactNode }) => (
+  <button type="button" data-talklive={part} {...callCandidate(candidate, PAGE)} onClick={onTalk} {...rest} />
+);
+
+export const TalkButton = (props: CallButtonProps) => (
+  <CallButton part="voice" {...props}>
     <span className="bars" aria-hidden="true">
       <i />
       <i />
       <i />
     </span>
     <span>
-      Talk<span> to {candidate.codeName}</span>
+      Talk<span> to {props.candidate.codeName}</span>
     </span>
-  </button>
+  </CallButton>
 );
 
 /** The same conversation in writing: for whoever has no microphone, or is not alone. */
-export const ChatButton = ({ className, candidate, onTalk }: TalkButtonProps) => (
-  <button
-    className={className}
-    type="button"
-    data-talklive="chat"
-    {...callCandidate(candidate, PAGE)}
-    onClick={onTalk}
-  >
-    Chat<span className="unseen"> with {candidate.codeName}</span>
-  </button>
+export const ChatButton = (props: CallButtonProps) => (
+  <CallButton part="chat" {...props}>
+    Chat<span className="unseen"> with {props.candidate.codeName}</span>
+  </CallButton>
 );

@@ -2,9 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../../worker/cli/database.ts';
-import { migrate, startDevWorker, type DevWorker } from '../../tools/dev-worker.ts';
-import { ProviderServer, VAPI_KEY } from '../../worker/provider/server.ts';
+import { migrate, type DevWorker } from '../../tools/dev-worker.ts';
+import { pause } from '../../pause.ts';
+import { ProviderServer } from '../../worker/provider/server.ts';
 import { median } from '../median.ts';
+import { startCountingWorker } from './model/counting-worker.ts';
 import { NONE, type Counts } from './model/counts.ts';
 
 const OTHERS = 100_000;
@@ -52,20 +54,12 @@ async function start(folder: string, isGrown: boolean): Promise<Side> {
   const database = openDatabase({ remote: false });
   await database('UPDATE sites SET calls_at_once = 100000, minutes_a_day = 10000000');
   for (const statement of isGrown ? fill(Date.now()) : []) await database(statement);
-  process.env['TALKLIVE_STATE'] = before;
+  // What is set to undefined is the word.
+  if (before === undefined) delete process.env['TALKLIVE_STATE'];
+  else process.env['TALKLIVE_STATE'] = before;
   const provider = new ProviderServer();
   await provider.start();
-  const worker = await startDevWorker({
-    state,
-    script: 'test/bench/worker/model/counting.ts',
-    assets: 'test/worker/assets',
-    vars: {
-      VAPI_ORIGIN: provider.origin,
-      VAPI_PRIVATE_KEY: VAPI_KEY,
-      VAPI_ASSISTANT_ID: 'house-assistant',
-      ALLOW_REHEARSAL: 'false',
-    },
-  });
+  const worker = await startCountingWorker(state, provider, 'house-assistant');
   return { worker, provider, ms: [] };
 }
 
@@ -90,7 +84,7 @@ async function counted(side: Side, before: number): Promise<Counts> {
     const { counts, reported } = await look(side, 'counts');
     if (reported === before + CALLS) return Object.assign({}, NONE, counts);
     if (waited > PATIENCE_S) throw new Error(`${reported - before} of ${CALLS} calls are reported`);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await pause(1000, 'between two looks');
   }
 }
 
@@ -102,7 +96,7 @@ export async function printGrown(folder: string): Promise<void> {
     for (const side of sides) await call(side);
     const before: number[] = [];
     for (const side of sides) {
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
+      await pause(12_000, 'until what the first call left to be done is done');
       before.push((await look(side, 'begin?sites=default')).reported);
       side.ms.length = 0;
     }

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, sql } from '../../../../worker/cli/database.ts';
-import { migrate, startDevWorker } from '../../../tools/dev-worker.ts';
-import { ProviderServer, VAPI_KEY } from '../../../worker/provider/server.ts';
+import { migrate } from '../../../tools/dev-worker.ts';
+import { ProviderServer } from '../../../worker/provider/server.ts';
+import { startCountingWorker } from './counting-worker.ts';
 import { minus, NONE, type Counts } from './counts.ts';
 import { costTable, ratesTable, type Ran } from './table.ts';
 import { PAGE, sitesOf, visit, visitorsOf, type Model, type Visitor } from './visitors.ts';
@@ -103,17 +104,7 @@ export async function runModel(model: Model = MODEL): Promise<Ran> {
     await provider.start();
     await migrate(state);
     await makeSites(model);
-    const worker = await startDevWorker({
-      state,
-      script: 'test/bench/worker/model/counting.ts',
-      assets: 'test/worker/assets',
-      vars: {
-        VAPI_ORIGIN: provider.origin,
-        VAPI_PRIVATE_KEY: VAPI_KEY,
-        VAPI_ASSISTANT_ID: 'model',
-        ALLOW_REHEARSAL: 'false',
-      },
-    });
+    const worker = await startCountingWorker(state, provider, 'model');
     try {
       return await play(model, worker.origin, provider);
     } finally {
