@@ -7,7 +7,7 @@ import look from './styles/notice.css';
 import low from './styles/voice-low.css';
 import { useCall } from './useCall.ts';
 
-/** With them come the rules for little room, which most visitors have no need of. */
+/** With them come the rules for hardly any room, which few visitors have need of. */
 const styled = styledBy(low + look);
 
 export interface CallNoticesProps {
