@@ -82,24 +82,27 @@ async function allElements(filters: readonly string[]): Promise<Result[]> {
   return inTurn(...lanes.map((lane) => () => elements(lane).then(tryAgain)));
 }
 
+/** All hosts of the table, every page in both engines, each command: `npm test` visits a part of them. What computes goes beside what waits. */
+async function everything(): Promise<Result[]> {
+  const computes = inLanes(
+    [Promise.resolve()],
+    ['soak', 'worker', 'unit'].map((kind) => () => tests(kind, BESIDE)),
+  );
+  const visits = await inTurn(
+    () => suite('journeys', BESIDE),
+    () => allElements([]),
+  );
+  const results = [...visits];
+  for (const computed of await computes) results.push(...(await tryAgain(computed)));
+  return results;
+}
+
 const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
   unit: { needsBrowsers: false, run: () => chosen('unit') },
   worker: { needsBrowsers: false, run: () => chosen('worker') },
   elements: { needsBrowsers: true, run: () => inTurn(build, () => allElements(files)) },
   journeys: { needsBrowsers: true, run: () => inTurn(build, () => chosen('journeys')) },
-  soak: {
-    needsBrowsers: true,
-    run: () =>
-      inTurn(
-        build,
-        () => chosen('soak'),
-        // All hosts of the table, every page in both engines; `npm test` visits a part of them.
-        () => suite('journeys'),
-        () => suite('unit'),
-        () => suite('worker'),
-        () => allElements([]),
-      ),
-  },
+  soak: { needsBrowsers: true, run: () => inTurn(build, everything) },
   // Any other suite, by its configuration.
   suite: { needsBrowsers: false, run: () => suite('suite', { config: files[0] }) },
   sizes: { needsBrowsers: false, run: sizes },

@@ -59,13 +59,16 @@ const uglified = (
 };
 
 const brotli = (/** @type {string} */ code) => brotliCompressSync(code).length;
-/** The `count` smallest of them, each compressed once. */
-const smallest = (/** @type {string[]} */ codes, count = 1) =>
-  [...new Set(codes)]
+/** The `count` smallest of them, each compressed once, and none where there is no choice. */
+const smallest = (/** @type {string[]} */ codes, count = 1) => {
+  const different = [...new Set(codes)];
+  if (different.length <= count) return different;
+  return different
     .map((code) => ({ code, size: brotli(code) }))
     .sort((one, other) => one.size - other.size)
     .slice(0, count)
     .map(({ code }) => code);
+};
 
 /**
  * Other ways to write the chunks of a first click: which of them compresses best cannot be foreseen.
@@ -79,16 +82,14 @@ const WAYS = [
 /** What has been written once is often smaller for being written again, and once more. */
 const AGAIN = [{}, { evaluate: false, join_vars: false }];
 const ROUNDS = 2;
-/** @param first what else may have written it, before each round */
 async function rewritten(
   /** @type {string} */ code,
-  again = AGAIN,
-  first = async (/** @type {string} */ one) => one,
+  /** What else may have written it, before each round. @type {(code: string) => Promise<string>} */ first,
 ) {
   let least = code;
   for (let round = 0; round < ROUNDS; round++) {
     const from = new Set([least, await first(least)]);
-    const tried = [...from].flatMap((one) => [one, ...again.map((way) => uglified(one, way))]);
+    const tried = [...from].flatMap((one) => [one, ...AGAIN.map((way) => uglified(one, way))]);
     const [best = least] = smallest(tried);
     if (best === least) break;
     least = best;
@@ -96,7 +97,9 @@ async function rewritten(
   return least;
 }
 /** Of the parts, the largest counts. */
-const OF_FIRST_CLICK = ['early', 'elements', 'react', 'voice', 'chat'];
+const OF_FIRST_CLICK = ['early', 'elements', 'voice', 'chat'];
+/** React changes with its version alone, and each way takes seconds: of all of the above this one was the smallest. */
+const WAYS_OF_REACT = [{ hoist_vars: true, join_vars: false }];
 
 /** @returns {import('rollup').Plugin} */
 export const minifyWhole = () => ({
@@ -108,15 +111,9 @@ export const minifyWhole = () => ({
         (await terserOf(from, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }))).code ?? from;
       const once = uglified(await tersely(chunk.code));
       const isFirst = OF_FIRST_CLICK.includes(chunk.name);
-      const ways = isFirst ? WAYS : [];
+      const ways = isFirst ? WAYS : chunk.name === 'react' ? WAYS_OF_REACT : [];
       const [least = once] = smallest([once, ...ways.map((way) => uglified(once, way))]);
-      // The one-file script is too large to try more than one way.
-      chunk.code = await rewritten(
-        least,
-        isFirst ? AGAIN : chunk.fileName.includes('standalone') ? [{}] : [],
-        // React takes long, and gains nothing.
-        isFirst && chunk.name !== 'react' ? tersely : undefined,
-      );
+      chunk.code = isFirst ? await rewritten(least, tersely) : least;
     }
   },
 });
@@ -147,7 +144,7 @@ export const smallestScript = () => ({
           ),
         ),
       );
-      const [least = chunk.code] = smallest(smallest(tried, 4).map((code) => bestOrder(code, brotli)));
+      const [least = chunk.code] = smallest(tried).map((code) => bestOrder(code, brotli));
       const ordered = orderFunctions(least, (code) => this.parse(code), brotli);
       chunk.code = smallest([least, ordered])[0] ?? least;
     }
