@@ -1,6 +1,17 @@
 /** Wakes the cost calculator of the pricing page: every number is at once in the sum and in the address. */
 import { toast } from './parts/toast.ts';
-import { NAMES, START, type Prices, type Use, costOf, faultOf, queryOf, askedBy } from './calculator/cost.ts';
+import {
+  NAMES,
+  START,
+  type Prices,
+  type Use,
+  askedBy,
+  costOf,
+  faultOf,
+  numberOf,
+  queryOf,
+  saidOf,
+} from './calculator/cost.ts';
 
 const copyAddress = async () => {
   try {
@@ -25,31 +36,42 @@ export const hydrate = (island: HTMLElement): void => {
     input: island.querySelector<HTMLInputElement>(`[name=${name}]`),
   }));
   const fault = island.querySelector<HTMLElement>('[data-fault]');
-  const show = (use: Use) => {
-    const { lines, total, starter } = costOf(use, prices);
-    const rows = lines.map(({ label, formula, amount }) => {
-      const row = document.createElement('tr');
-      row.append(cell('th', label), cell('td', formula), cell('td', amount));
-      return row;
-    });
+  const choose = island.querySelector<HTMLAnchorElement>('[data-choose]');
+  const say = (rows: HTMLElement[], total: string, starter: string) => {
     island.querySelector('tbody')?.replaceChildren(...rows);
     for (const element of island.querySelectorAll('[data-total]')) element.textContent = total;
     const said = island.querySelector('[data-starter]');
     if (said) said.textContent = starter;
   };
+  const show = (use: Use) => {
+    const cost = costOf(use, prices);
+    const rows = cost.lines.map(({ label, formula, amount }) => {
+      const row = document.createElement('tr');
+      row.append(cell('th', label), cell('td', formula), cell('td', amount));
+      return row;
+    });
+    say(rows, cost.total, cost.starter);
+    // The form that it leads to takes them from there, so that nobody tells them twice.
+    if (choose) choose.hash = `message=${encodeURIComponent(saidOf(cost))}`;
+  };
   const read = () => {
     const use = { ...START };
-    let wrong = '';
+    const wrong: string[] = [];
     for (const { name, input } of fields) {
       if (!input) continue;
       const words = faultOf(name, input.value);
-      if (words) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
-      wrong ||= words;
-      use[name] = Number(input.value);
+      if (words) {
+        input.setAttribute('aria-invalid', 'true');
+        wrong.push(words);
+      } else input.removeAttribute('aria-invalid');
+      use[name] = numberOf(input.value);
     }
-    if (fault) fault.textContent = wrong;
-    if (wrong) return;
+    if (fault) fault.textContent = wrong.join(' ');
+    // A sum beside a number that is not in it would be believed.
+    if (wrong.length > 0) {
+      if (choose) choose.hash = 'message';
+      return say([], '–', '');
+    }
     show(use);
     history.replaceState(history.state, '', `${location.pathname}${queryOf(use)}#calculator`);
   };

@@ -55,6 +55,9 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const COUNT = new Intl.NumberFormat('en-US');
 const cents = (dollars: number) => Math.round(dollars * 100);
 const money = (inCents: number) => DOLLARS.format(inCents / 100).replace(/\.00$/, '');
+/** A unit as many of them are called; the last letter is that of more than one. */
+const counted = (count: number, unit: string) =>
+  `${COUNT.format(count)} ${count === 1 ? unit.replace(/s$/, '') : unit}`;
 const rate = (dollars: number) => DOLLARS.format(dollars).replace(/\.00$/, '');
 
 const starterSaid = (use: Use, price: number): string => {
@@ -73,18 +76,11 @@ const starterSaid = (use: Use, price: number): string => {
 export const costOf = (use: Use, prices: Prices): Cost => {
   const line = (label: string, counts: [number, string][], price: number) => {
     const amount = counts.reduce((product, [count]) => product * count, cents(price));
-    const formula = [
-      ...counts.map(([count, unit]) => `${COUNT.format(count)} ${unit}`.trim()),
-      rate(price),
-    ].join(' × ');
+    const formula = [...counts.map(([count, unit]) => counted(count, unit)), rate(price)].join(' × ');
     return { label, formula, cents: amount };
   };
   const lines = [
-    line(
-      'Professional plan',
-      [[use.assistants, use.assistants === 1 ? 'assistant' : 'assistants']],
-      prices.professional,
-    ),
+    line('Professional plan', [[use.assistants, 'assistants']], prices.professional),
     line(
       'Voice calls',
       [
@@ -111,14 +107,29 @@ export const costOf = (use: Use, prices: Prices): Cost => {
   };
 };
 
+/** A typed number, also with commas between its thousands, as the page writes them. @returns NaN where it is none */
+export const numberOf = (typed: string): number => {
+  const text = typed.trim();
+  if (text === '') return NaN;
+  return Number(/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text);
+};
+
 /** What is wrong with a typed number; empty: nothing. */
 export const faultOf = (name: keyof Use, typed: string): string => {
   const { label, least } = FIELDS[name];
-  const text = typed.trim();
-  const value = Number(text);
-  if (text !== '' && Number.isInteger(value) && value >= least && value <= MOST) return '';
-  return `${label}: expected a whole number from ${least} to ${COUNT.format(MOST)}, got “${text.slice(0, 20)}”.`;
+  const value = numberOf(typed);
+  if (Number.isInteger(value) && value >= least && value <= MOST) return '';
+  const came = typed.trim() ? `“${typed.trim().slice(0, 20)}”` : 'nothing';
+  return `${label}: expected a whole number from ${least} to ${COUNT.format(MOST)}, got ${came}.`;
 };
+
+/** The sum in words, for whoever asks about it. */
+export const saidOf = ({ lines, total }: Cost): string =>
+  [
+    'I have calculated a month:',
+    ...lines.map(({ label, formula, amount }) => `${label}: ${formula} = ${amount}`),
+    `Together: ${total}`,
+  ].join('\n');
 
 /** As the query of an address names it; what is no such number keeps its start. */
 export const askedBy = (search: string): Use => {
@@ -126,7 +137,7 @@ export const askedBy = (search: string): Use => {
   return Object.fromEntries(
     NAMES.map((name) => {
       const typed = query.get(name);
-      return [name, typed !== null && faultOf(name, typed) === '' ? Number(typed) : START[name]];
+      return [name, typed !== null && faultOf(name, typed) === '' ? numberOf(typed) : START[name]];
     }),
   ) as unknown as Use;
 };

@@ -45,8 +45,10 @@ export function ContactForm({ words }: { words: ContactWords }) {
   /** Words of ours stay only as long as they are true. */
   const renew = (element: HTMLFormElement, before: string, now: string) => {
     const field = element.elements.namedItem('message') as HTMLTextAreaElement;
-    if (field.value === '' || field.value === firstWords(words.offers, before))
-      field.value = firstWords(words.offers, now);
+    const ours = firstWords(words.offers, before);
+    // What was written after them stays.
+    if (field.value.startsWith(ours) && (ours || field.value === ''))
+      field.value = firstWords(words.offers, now) + field.value.slice(ours.length);
   };
   const keep = (element: HTMLFormElement, now: About = about) =>
     keepDraft({ values: { ...valuesOf(element), ...now }, idempotencyKey: key.current });

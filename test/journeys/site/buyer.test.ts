@@ -122,8 +122,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing?assistants=2&calls=100#calculator`, { waitUntil: 'load' });
     await page.waitForFunction(() => document.querySelector('[data-total]')?.textContent === '$800');
+    const sum = () => page.$eval('[data-total]', (cell) => cell.textContent);
+    await page.locator('#cost-calls').fill('1.500');
+    await page.locator('#cost-minutes').fill('four');
+    // No sum stands beside numbers that are not in it, and each of them is named.
+    await expect.poll(sum).toBe('–');
+    await seen(
+      page,
+      'got “1.500”. Minutes a voice call: expected a whole number from 0 to 1,000,000, got “four”.',
+    );
+    await page.locator('#cost-calls').fill('1,500');
+    await page.locator('#cost-minutes').fill('1');
+    await expect.poll(sum).toBe('$965');
     await page.locator('.calculation ::-p-text(Choose Professional)').click();
     await page.waitForSelector('.chip-chosen::-p-text(Professional plan)');
+    const message = () => page.$eval('#contact-message', (field) => (field as HTMLTextAreaElement).value);
+    expect(await message()).toContain('Voice calls: 1,500 calls × 1 min × $0.15 = $225');
     await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
     await page.locator('.resume-call ::-p-text(Hire Now)').click();
     await page.waitForSelector('.chip-chosen::-p-text(Juniper)');

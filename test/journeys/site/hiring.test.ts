@@ -185,6 +185,11 @@ describe('a buyer who has talked with a candidate', () => {
     await page.goto(`${origin}/contact?candidate=SA-002#message`, { waitUntil: 'load' });
     await shows(page, ['Harrier, Outbound Prospecting Caller', 'A demo for my team']);
     expect(await message()).toBe('I would like to hire Harrier.');
+    // What was added stays, whoever is chosen after that.
+    await page.locator('#contact-message').fill('I would like to hire Harrier. We are a clinic.');
+    await page.goto(`${origin}/contact?candidate=SA-001#message`, { waitUntil: 'load' });
+    await expect.poll(message).toBe('I would like to hire Juniper. We are a clinic.');
+    await page.locator('#contact-message').fill('I would like to hire Juniper.');
     await page.locator('.chip-chosen').click();
     await expect.poll(message).toBe('');
     expect(pageErrors).toEqual([]);

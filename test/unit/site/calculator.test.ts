@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import plans from '../../../site/_data/plans.js';
 import { prices } from '../../../site/filters.js';
-import { START, askedBy, costOf, faultOf, queryOf } from '../../../site/islands/calculator/cost.ts';
+import { START, askedBy, costOf, faultOf, queryOf, saidOf } from '../../../site/islands/calculator/cost.ts';
 
 const listed = prices(plans);
 const NOTHING = { assistants: 1, calls: 0, minutes: 0, video: 0, videoMinutes: 0, messages: 0, records: 0 };
@@ -60,7 +60,22 @@ describe('the cost of a month', () => {
       'Voice calls a month: expected a whole number from 0 to 1,000,000, got “many”.',
     );
     expect(faultOf('assistants', '0')).toMatch(/from 1 to/);
-    for (const typed of ['0', ' 12 ', '1000000']) expect(faultOf('calls', typed)).toBe('');
-    for (const typed of ['', '1.5', '-1', '1000001', 'NaN']) expect(faultOf('calls', typed)).not.toBe('');
+    expect(faultOf('calls', ' ')).toMatch(/got nothing\.$/);
+    for (const typed of ['0', ' 12 ', '1000000', '1,500', '1,000,000'])
+      expect(faultOf('calls', typed)).toBe('');
+    for (const typed of ['', '1.5', '-1', '1000001', 'NaN', '1,50', '1.500,2', ','])
+      expect(faultOf('calls', typed)).not.toBe('');
+  });
+
+  it('is said in words, one of a kind as one', () => {
+    expect(saidOf(costOf({ ...NOTHING, calls: 1, minutes: 2, messages: 1 }, listed))).toBe(
+      [
+        'I have calculated a month:',
+        'Professional plan: 1 assistant × $350 = $350',
+        'Voice calls: 1 call × 2 min × $0.15 = $0.30',
+        'Text messages: 1 message × $0.05 = $0.05',
+        'Together: $350.35',
+      ].join('\n'),
+    );
   });
 });
