@@ -138,6 +138,8 @@ export interface AuditAsked {
 }
 
 export const CONSOLE_ROUTES = {
+  /** A socket, which tells of what happens. */
+  live: { method: 'GET', path: '/api/console/live', role: 'reader' } as ConsoleRoute<Nothing, null, null>,
   enter: { method: 'POST', path: '/api/console/enter', role: null } as ConsoleRoute<
     Nothing,
     EnterRequest,

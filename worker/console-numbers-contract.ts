@@ -55,4 +55,8 @@ export interface NowAnswer {
   /** Those that ended within the last ten minutes. */
   ended: CallLine[];
   at: number;
+  /** Of the sites that have a waiting line: how many stand there, and how many may. */
+  line: { site: string; waiting: number; most: number }[];
+  /** Where words come from while they are said; null: nobody tells of them. */
+  captions: 'room' | 'messages' | null;
 }

@@ -17,6 +17,7 @@ import { digestRound } from './notices/digest.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
 
+export { ConsoleFeed } from './console/feed.ts';
 export { RehearsalRoom } from './rehearsal/room.ts';
 export { CallBudget } from './limits/call-budget.ts';
 export { SiteGate } from './limits/site-gate.ts';

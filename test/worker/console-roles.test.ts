@@ -2,6 +2,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consoleApp } from '../../worker/console/app.ts';
+import { feedOf } from '../../worker/feed/tell.ts';
+import { PING, PONG } from '../../worker/console-live-contract.ts';
 import { CONSOLE_ROUTES, ROLES, type ConsoleRouteName, type Role } from '../../worker/console-contract.ts';
 import { addCall, addLead } from './console-data.ts';
 import { Browser, refused, signedIn } from './console.ts';
@@ -28,8 +30,15 @@ beforeAll(async () => {
     .run();
 });
 
+interface Example {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 /** What of the site each route can be asked for. */
-const EXAMPLES: Record<ConsoleRouteName, () => { path: string; body?: unknown }> = {
+const EXAMPLES: Record<ConsoleRouteName, () => Example> = {
+  live: () => ({ path: '/live', headers: { upgrade: 'websocket' } }),
   enter: () => ({ path: '/enter', body: {} }),
   leave: () => ({ path: '/leave', body: {} }),
   me: () => ({ path: '/me' }),
@@ -47,9 +56,33 @@ const EXAMPLES: Record<ConsoleRouteName, () => { path: string; body?: unknown }>
 };
 
 const ask = (browser: Browser, name: ConsoleRouteName, headers: Record<string, string> = {}) => {
-  const { path, body } = EXAMPLES[name]();
-  return browser.ask(path, { method: CONSOLE_ROUTES[name].method, body, headers });
+  const { path, body, headers: own } = EXAMPLES[name]();
+  return browser.ask(path, { method: CONSOLE_ROUTES[name].method, body, headers: { ...own, ...headers } });
 };
+
+/** Of a socket: what it is told of while something of the site happens, and then of the other one. */
+async function whatComes(answer: Response): Promise<string> {
+  const { webSocket } = answer;
+  if (!webSocket) return answer.text();
+  const told: string[] = [];
+  webSocket.addEventListener('message', ({ data }) => {
+    told.push(String(data));
+  });
+  webSocket.accept();
+  webSocket.send(JSON.stringify({ captions: true }));
+  webSocket.send(PING);
+  await expect.poll(() => told).toContain(PONG);
+  const caption = { type: 'caption', call, speaker: 'visitor', isFinal: true } as const;
+  await feedOf(env).tell([
+    { type: 'line', site, waiting: 1 },
+    { ...caption, site, text: SECRET },
+    { type: 'line', site: foreign, waiting: 1 },
+  ]);
+  webSocket.send(PING);
+  await expect.poll(() => told.filter((one) => one === PONG)).toHaveLength(2);
+  webSocket.close(1000);
+  return told.join('\n');
+}
 
 /** Nobody holds one another's session: `leave` would end it. */
 const as = (role: Role, sites: string[] | null = null) => signedIn(role, sites);
@@ -102,12 +135,13 @@ describe.each(GUARDED)('%s', (name) => {
       expect(words[0]).toContain(`needs the role ${needs}`);
       return;
     }
-    const text = await stranger.text();
+    const text = await whatComes(stranger);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(site);
-    expect([200, 404]).toContain(stranger.status);
-    const seen = await own.text();
-    expect(own.status).toBe(name === 'endSession' ? 404 : 200);
+    expect([101, 200, 404]).toContain(stranger.status);
+    const seen = await whatComes(own);
+    expect(own.status).toBe(name === 'live' ? 101 : name === 'endSession' ? 404 : 200);
+    if (name === 'live') expect(seen).toContain(SECRET);
     for (const opens of ['control.example', 'whsec_opens', 'hooks.example/opens', 'token_hash'])
       expect(seen).not.toContain(opens);
   });

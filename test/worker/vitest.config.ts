@@ -99,6 +99,7 @@ const TOGETHER = {
     'consent',
     'console-access',
     'console-calls',
+    'console-live',
     'console-numbers',
     'console-roles',
     'creating',

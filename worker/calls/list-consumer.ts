@@ -1,3 +1,4 @@
+import { tellConsole } from '../feed/tell.ts';
 import type { Env } from '../env.ts';
 import { endpointsIn, noting } from '../events/note.ts';
 import { eventsOfCalls } from '../events/of-calls.ts';
@@ -36,6 +37,10 @@ export async function listCalls(batch: MessageBatch<CallsMessage>, env: Env): Pr
     const those = rows.map(({ seq, row }) => ({ id: row.id, seq }));
     written.set(site, [...(written.get(site) ?? []), ...those]);
   }
+  await tellConsole(
+    env,
+    [...written.keys()].map((site) => ({ type: 'changed', site, what: 'calls', about: null })),
+  );
   const told = [...written].map(([site, those]) => gateOf(env, site).written(those));
   for (const one of await Promise.allSettled(told))
     if (one.status === 'rejected') log('warn', 'record-not-told', { failure: String(one.reason) });

@@ -28,8 +28,11 @@ export interface ConsoleRequest<N extends ConsoleRouteName> {
   id: string;
 }
 
+/** Answered by a socket. */
+export type StreamName = 'live';
+
 export type ConsoleAnswers = {
-  [N in ConsoleRouteName]: (asked: ConsoleRequest<N>) => Promise<Answered<Routes[N]>>;
+  [N in Exclude<ConsoleRouteName, StreamName>]: (asked: ConsoleRequest<N>) => Promise<Answered<Routes[N]>>;
 };
 
 export const CONSOLE_ANSWERS: ConsoleAnswers = {
@@ -48,7 +51,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
     await endSession(db, operator, id);
     return { ok: true };
   },
-  now: ({ db, operator, query }) => callsNow(db, operator, query),
+  now: ({ c, operator, query }) => callsNow(c.env, operator, query),
   calls: ({ db, operator, query }) => listCalls(db, operator, query),
   call: ({ c, operator, id }) => oneCall(c.env, operator, id),
   numbers: ({ db, operator, query }) => numbers(db, operator, query),

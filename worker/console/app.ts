@@ -12,9 +12,10 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { ownHost } from '../middleware/own-host.ts';
 import { answerError, requestContext } from '../middleware/request-context.ts';
 import { CONSOLE_BODIES, CONSOLE_QUERIES } from '../schemas/console.ts';
-import { CONSOLE_ANSWERS, type ConsoleRequest } from './answers.ts';
+import { CONSOLE_ANSWERS, type ConsoleRequest, type StreamName } from './answers.ts';
 import { readQuery } from './asked.ts';
 import { consoleHeaders, demandRole, ownPageOnly } from './guard.ts';
+import { listen } from './listen.ts';
 
 const SMALL_BYTES = 20_000;
 
@@ -36,10 +37,17 @@ consoleApp.use(
 consoleApp.onError((error, c) => answerError(error, c));
 consoleApp.notFound((c) => answerError(new ApiError('not-found'), c));
 
-function answer<N extends ConsoleRouteName>(name: N): void {
+/** What is told as it happens, to who may read. */
+consoleApp.on(CONSOLE_ROUTES.live.method, CONSOLE_ROUTES.live.path, async (c) => {
+  const session = await demandRole(c, CONSOLE_ROUTES.live, 'listens');
+  readQuery(c, CONSOLE_QUERIES.live);
+  return listen(c, session);
+});
+
+function answer<N extends Exclude<ConsoleRouteName, StreamName>>(name: N): void {
   const route = CONSOLE_ROUTES[name];
   consoleApp.on(route.method, route.path, limitBody(SMALL_BYTES), async (c) => {
-    const session = await demandRole(c, route);
+    const session = await demandRole(c, route, 'asks');
     const schema = name in CONSOLE_BODIES ? CONSOLE_BODIES[name as keyof typeof CONSOLE_BODIES] : null;
     const query = readQuery(c, CONSOLE_QUERIES[name]);
     const body = schema ? await readBody<unknown>(c, schema) : null;
@@ -55,4 +63,4 @@ function answer<N extends ConsoleRouteName>(name: N): void {
     return c.json(await askedDatabase<unknown>(CONSOLE_ANSWERS[name](asked)));
   });
 }
-for (const name of Object.keys(CONSOLE_ROUTES) as ConsoleRouteName[]) answer(name);
+for (const name of Object.keys(CONSOLE_ANSWERS) as (keyof typeof CONSOLE_ANSWERS)[]) answer(name);

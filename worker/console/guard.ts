@@ -41,9 +41,13 @@ async function isStillIn(c: AppContext, { door, operator }: Session): Promise<bo
 }
 
 /** Who asks; null where it may be whoever. @throws ApiError for whoever may not */
-export async function demandRole(c: AppContext, { role }: ConsoleRoute): Promise<Session | null> {
+export async function demandRole(
+  c: AppContext,
+  { role }: ConsoleRoute,
+  use: 'asks' | 'listens',
+): Promise<Session | null> {
   if (role === null) return null;
-  const session = await askedDatabase(sessionOf(c));
+  const session = await askedDatabase(sessionOf(c, use));
   if (!session || !(await isStillIn(c, session))) throw new ApiError<ConsoleErrorCode>('signed-out');
   const { operator } = session;
   logWith(c, { operator: operator.id });

@@ -71,8 +71,28 @@ async function endCopied(db: D1Database, { session, email }: Row): Promise<void>
   ]);
 }
 
-/** Null: there is none that goes on. */
-export async function sessionOf(c: AppContext): Promise<Session | null> {
+/** Of sessions that go on, by their ids, those at the console as they are now. */
+export async function operatorsBy(
+  db: D1Database,
+  sessions: readonly string[],
+): Promise<Map<string, Operator>> {
+  const now = Date.now();
+  const { results } = await db
+    .prepare(
+      `SELECT s.id AS session, o.id, o.email, o.role, o.sites
+       FROM console_sessions AS s JOIN console_operators AS o ON o.id = s.operator
+       WHERE s.id IN (SELECT value FROM json_each(?1)) AND s.expires_at > ?2 AND s.seen_at > ?3`,
+    )
+    .bind(JSON.stringify(sessions), now, now - IDLE_MS)
+    .all<OperatorRow & { session: string }>();
+  return new Map(results.map((row) => [row.session, operatorOf(row)]));
+}
+
+/**
+ * Null: there is none that goes on.
+ * @param use what a socket opens with is no use of the cookie: its answer could not bring the next one
+ */
+export async function sessionOf(c: AppContext, use: 'asks' | 'listens'): Promise<Session | null> {
   const token = tokenIn(c);
   if (!token || token.length > 200) return null;
   const now = Date.now();
@@ -85,7 +105,7 @@ export async function sessionOf(c: AppContext): Promise<Session | null> {
     await endCopied(c.env.DB, row);
     return null;
   }
-  if (!row.isEarlier && row.rotatedAt < now - ROTATES_MS) await rotate(c, row, hash, now);
+  if (use === 'asks' && !row.isEarlier && row.rotatedAt < now - ROTATES_MS) await rotate(c, row, hash, now);
   return { id: row.session, door: row.door, operator: operatorOf(row) };
 }
 

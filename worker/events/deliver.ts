@@ -1,4 +1,5 @@
 /** Sends what waits for an endpoint, in the order in which it happened: one event after the other, by one Worker at a time. */
+import { tellChanged } from '../feed/tell.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import type { EventJob } from '../event-contract.ts';
@@ -73,6 +74,7 @@ async function deliver(env: Env, id: string): Promise<Again> {
     again = await sendAll(env, endpoint);
   } finally {
     await env.DB.prepare(RELEASE).bind(id, until).run();
+    await tellChanged(env, endpoint.site, 'events');
   }
   // What came while nobody else could have it.
   const isLeft = endpoint.tries === 0 && (await dueOf(env.DB, id)).length > 0;

@@ -1,10 +1,11 @@
 import type { CallsMessage } from '../call-list/rows.ts';
+import type { Telling } from '../feed/tell.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { HangUpJob, LookJob } from './jobs.ts';
 import type { SiteGate } from './site-gate.ts';
 
 /** What of `wrangler.jsonc` the gates need. */
-export interface GateBindings {
+export interface GateBindings extends Telling {
   DB: D1Database;
   SITE_GATE: DurableObjectNamespace<SiteGate>;
   CALL_BUDGET: DurableObjectNamespace<CallBudget>;

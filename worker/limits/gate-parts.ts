@@ -1,4 +1,6 @@
 /** The parts of a site's object, and who knows whom. */
+import { newsOf } from '../feed/row-news.ts';
+import { tellConsole } from '../feed/tell.ts';
 import type { GateBindings } from './bindings.ts';
 import { Attempts } from './attempts.ts';
 import { Creations } from './creations.ts';
@@ -35,11 +37,19 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
   const [passes, repeats] = [new Passes(sql, secrets), new Repeats(sql)];
   const [outbox, forms, checks] = [new Outbox(sql), new FormCounts(sql), new EndChecks(sql)];
   const reports = new Reports(sql);
-  const records = new Records(() => env().CALL_LIST, outbox, waitUntil);
+  const records = new Records({
+    queue: () => env().CALL_LIST,
+    outbox,
+    waitUntil,
+    tell: (rows) => tellConsole(env(), newsOf(rows)),
+  });
   const put = records.put.bind(records);
   const reconciler = new Reconciler({ sql, ledger, past, attempts, repeats, put });
-  const line = new WaitingLine(sql);
-  const turns = new Turns({ ledger, attempts, past, passes, share, line });
+  const line = new WaitingLine(sql, (waiting) => {
+    const { site } = turns;
+    if (site !== null) waitUntil(tellConsole(env(), [{ type: 'line', site, waiting }]));
+  });
+  const turns: Turns = new Turns({ ledger, attempts, past, passes, share, line });
   const creations = new Creations({
     ledger,
     past,

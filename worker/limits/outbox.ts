@@ -19,6 +19,8 @@ export interface Waiting {
 /** How soon what was sent is sent again, in ms, while D1 does not have it; twice as late each time, up to the longest. */
 const RESEND_MS = 30_000;
 const LONGEST_MS = 600_000;
+/** So many are shown of those that are under way. */
+const LATEST = 100;
 
 interface Sending {
   upTo: number;
@@ -79,6 +81,14 @@ export class Outbox {
   written(those: readonly { id: string; seq: number }[]): void {
     for (const { id, seq } of those) this.#sql.exec('DELETE FROM outbox WHERE id = ? AND seq = ?', id, seq);
     if (this.#sending.tries > 0) this.#keep({ ...this.#sending, tries: 0 });
+  }
+
+  /** The latest of what D1 does not have as it is. */
+  latest(): CallRow[] {
+    return this.#sql
+      .exec<{ row: string }>('SELECT row FROM outbox ORDER BY seq DESC LIMIT ?', LATEST)
+      .toArray()
+      .map(({ row }) => JSON.parse(row) as CallRow);
   }
 
   backlog(): Backlog {

@@ -14,18 +14,28 @@ const MOST = 500;
 const MESSAGE_BYTES = 60_000;
 const MESSAGES = 4;
 
+interface Ways {
+  queue: () => Queue<CallsMessage>;
+  outbox: Outbox;
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Whoever looks on: at once, and at the most so often. */
+  tell: (rows: CallRow[]) => Promise<void>;
+}
+
 export class Records {
   readonly #queue: () => Queue<CallsMessage>;
   readonly #outbox: Outbox;
   readonly #waitUntil: (work: Promise<unknown>) => void;
+  readonly #tell: (rows: CallRow[]) => Promise<void>;
   #gathering = false;
   #sentAt = 0;
   #restsUntil = 0;
 
-  constructor(queue: () => Queue<CallsMessage>, outbox: Outbox, waitUntil: (work: Promise<unknown>) => void) {
+  constructor({ queue, outbox, waitUntil, tell }: Ways) {
     this.#queue = queue;
     this.#outbox = outbox;
     this.#waitUntil = waitUntil;
+    this.#tell = tell;
   }
 
   dueAt(): number {
@@ -52,6 +62,7 @@ export class Records {
     if (now < this.#restsUntil) return;
     this.#sentAt = now;
     const waiting = this.#outbox.toSend(now, MOST);
+    if (waiting.length > 0) this.#waitUntil(this.#tell(waiting.map(({ row }) => row)));
     const bodies = groupsOf(waiting, MESSAGE_BYTES).map((rows) => ({
       body: { site: rows[0]?.row.site ?? '', rows },
     }));

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { EndedBy, CallKind } from '../call-list/rows.ts';
+import type { CallKind, CallRow, EndedBy } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { RatingRequest } from '../contract.ts';
@@ -22,11 +22,7 @@ import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
 import type { LookedAt, ToHangUp } from './watch.ts';
 
-interface GateState extends ClockState, Backlog {
-  sent: number;
-  /** In line for a place. */
-  waiting: number;
-}
+type GateState = ClockState & Backlog & { sent: number; waiting: number };
 
 /**
  * One per site: takes the places and remembers the calls, so that a place is never lost between them; and keeps the clock.
@@ -223,6 +219,10 @@ export class SiteGate extends DurableObject<GateBindings> {
     const sent = this.#parts.dispatch.unheard(Date.now());
     const waiting = this.#parts.line.size(Date.now());
     return { ...(await this.#clock.state()), ...this.#parts.outbox.backlog(), sent, waiting };
+  }
+
+  now(): { calls: CallRow[]; waiting: number } {
+    return { calls: this.#parts.outbox.latest(), waiting: this.#parts.line.size(Date.now()) };
   }
 
   override async alarm(): Promise<void> {

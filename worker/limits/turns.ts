@@ -41,6 +41,8 @@ export interface Ask {
 
 export class Turns {
   readonly #parts: Parts;
+  /** As whoever asks names it; null: nobody has since the object began. */
+  site: string | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -51,6 +53,7 @@ export class Turns {
     const { line, passes } = this.#parts;
     const { line: wish, limits } = order;
     if (!wish) return null;
+    this.site = order.site;
     let { ticket } = wish;
     if (ticket === null || !line.find(ticket, who, now)) {
       const hasOne = limits.visitor.callsAtOnce !== null && line.sizeOf(who.visitor) > 0;
@@ -66,6 +69,7 @@ export class Turns {
   /** As soon as it is the ticket's turn, or its place is another than the one that is `known`. Null: it is nobody's. */
   async news({ ticket, known, request }: Ask, who: Asker, places: Places): Promise<LineNews | null> {
     const { line } = this.#parts;
+    this.site = places.site;
     if (!line.find(ticket, who, Date.now())) return null;
     line.asks(ticket, request);
     try {

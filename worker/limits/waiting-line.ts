@@ -48,8 +48,12 @@ export class WaitingLine {
   /** In their order. */
   readonly #waiting = new Map<string, Waiting>();
 
-  constructor(sql: SqlStorage) {
+  readonly #changed: (waiting: number) => void;
+
+  /** @param changed told how many are in line, when it are others */
+  constructor(sql: SqlStorage, changed: (waiting: number) => void = () => undefined) {
     this.#sql = sql;
+    this.#changed = changed;
     sql.exec(`CREATE TABLE IF NOT EXISTS waiting (
       number INTEGER PRIMARY KEY AUTOINCREMENT, ticket TEXT NOT NULL, pageOrigin TEXT, visitor TEXT,
       challenged INTEGER NOT NULL);`);
@@ -101,6 +105,7 @@ export class WaitingLine {
       waiter.visitor,
       Number(waiter.challenged),
     );
+    this.#tell();
     return ticket;
   }
 
@@ -143,6 +148,7 @@ export class WaitingLine {
   calls(ticket: string, lease: string, until: number): void {
     const one = this.#waiting.get(ticket);
     if (one) one.calling = { lease, until };
+    this.#tell();
   }
 
   /** What came of that creation; where it was nothing, the place in line is what it was. */
@@ -151,6 +157,11 @@ export class WaitingLine {
     if (!one) return;
     if (outcome === 'created') return this.leave(one.ticket);
     Object.assign(one, { calling: null, seenAt: now, keptUntil: now + TRIES_AGAIN_MS });
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#changed(this.#inLine().length);
   }
 
   #inLine = (): Waiting[] => [...this.#waiting.values()].filter(({ calling }) => calling === null);
@@ -160,6 +171,8 @@ export class WaitingLine {
   }
 
   leave(ticket: string): void {
-    if (this.#waiting.delete(ticket)) this.#sql.exec('DELETE FROM waiting WHERE ticket = ?', ticket);
+    if (!this.#waiting.delete(ticket)) return;
+    this.#sql.exec('DELETE FROM waiting WHERE ticket = ?', ticket);
+    this.#tell();
   }
 }

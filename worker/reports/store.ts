@@ -1,5 +1,6 @@
 /** Keeps a report: its figures in D1, its words in the bucket, as the site has it. Done twice it is done once. */
 import type { CallKind } from '../call-list/rows.ts';
+import { tellChanged } from '../feed/tell.ts';
 import type { Env } from '../env.ts';
 import { endpointsIn, noting } from '../events/note.ts';
 import { reportedEvent } from '../events/of-reports.ts';
@@ -106,6 +107,7 @@ export async function keepReport(env: Env, call: ReportedCall, report: CallRepor
     ...(clean ? indexing(env.DB, clean.kept, now) : []),
   ]);
   await wake(env, endpointsIn(answers));
+  await tellChanged(env, site, 'reports', id);
   const [written] = answers;
   if (written?.meta.changes || !clean) return;
   // It was erased while the words were on their way.

@@ -5,6 +5,7 @@ import { CALLBACK_LIMITS, CALLBACK_ROUTE, type CallbackRequest } from '../callba
 import { ownCallId } from '../calls/own-id.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { tellChanged } from '../feed/tell.ts';
 import { wake } from '../events/wake.ts';
 import { storeCallback } from '../leads/callbacks.ts';
 import { whySpam } from '../leads/people.ts';
@@ -82,6 +83,7 @@ export const callbackRoutes = new Hono<AppEnv>().on(
       NOT_KEPT,
     );
     c.executionCtx.waitUntil(wake(c.env, toWake));
+    c.executionCtx.waitUntil(tellChanged(c.env, site.id, 'leads'));
     logWith(c, { callback: id, spam });
     const by = stored.promisedBy === null ? null : new Date(stored.promisedBy).toISOString();
     const hasTranscript = stored.hasTranscript === 1;

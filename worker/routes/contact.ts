@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { CONTACT_LIMITS, type ContactRequest } from '../contract.ts';
+import { tellChanged } from '../feed/tell.ts';
 import { settingsOf } from '../env.ts';
 import { wake } from '../events/wake.ts';
 import { chosenIn } from '../leads/offers.ts';
@@ -48,6 +49,7 @@ export const contactRoutes = new Hono<AppEnv>().on(
       NOT_KEPT,
     );
     c.executionCtx.waitUntil(wake(c.env, toWake));
+    c.executionCtx.waitUntil(tellChanged(c.env, c.get('site').id, 'leads'));
     logWith(c, { contact: id, revision, spam });
     if (isPlainForm(c)) return arrivedPage(c, contact.email, about);
     const answer: Answered<typeof ROUTES.contact> = { ok: true, id, revision };

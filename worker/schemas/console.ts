@@ -102,6 +102,7 @@ const ofSite = z.strictObject({ site: site.exactOptional() });
 export const CONSOLE_QUERIES: {
   [N in ConsoleRouteName]: z.ZodType<Asked<Routes[N]>, Record<string, unknown>>;
 } = {
+  live: nothing,
   enter: nothing,
   leave: nothing,
   me: nothing,

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { CallFilters } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
@@ -25,16 +26,30 @@ function useCalls(filters: CallFilters | null) {
         signal,
       }),
     getNextPageParam: ({ next }) => next,
+    // What happens tells when it is old.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
+}
+
+/** One page comes anew by itself; whoever has walked down a longer list is not taken away from where they are. */
+function useFresh(isOld: boolean, pages: number, again: () => unknown): boolean {
+  const isShort = pages === 1;
+  useEffect(() => {
+    if (isOld && isShort) again();
+  }, [isOld, isShort, again]);
+  return isOld && pages > 1;
 }
 
 export function CallsView() {
   const place = usePlace();
   const zone = useZone();
   const wanted = filtersOf(place, zone);
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCalls(
+  const client = useQueryClient();
+  const { data, error, isStale, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useCalls(
     wanted.ok ? wanted.filters : null,
   );
+  const isOld = useFresh(data !== undefined && isStale, data?.pages.length ?? 0, refetch);
   const calls = data?.pages.flatMap((page) => page.calls) ?? [];
   const count = data?.pages[0]?.count ?? null;
   const isFiltered = FILTER_NAMES.some((name) => place.get(name) !== null);
@@ -47,6 +62,18 @@ export function CallsView() {
         </p>
       </div>
       <CallFilterBar />
+      {isOld && (
+        <button
+          type="button"
+          className="button quiet small c-fresh"
+          onClick={() => {
+            scrollTo(0, 0);
+            void client.resetQueries({ queryKey: ['calls'] });
+          }}
+        >
+          There are newer calls. Show them
+        </button>
+      )}
       {!wanted.ok && (
         <div className="c-note c-bad" role="alert">
           <p>{wanted.words}</p>

@@ -13,6 +13,7 @@ import { NowView } from './NowView.tsx';
 import { NumbersView } from './NumbersView.tsx';
 import { Failure, Waiting } from './parts.tsx';
 import { SitesView } from './SitesView.tsx';
+import { LiveLine } from './useLive.tsx';
 import { useMe } from './useMe.ts';
 
 const SHOWN: Record<View, () => React.ReactNode> = {
@@ -57,8 +58,10 @@ export function Console() {
   if (!me) return <Waiting />;
   const Shown = SHOWN[view];
   return (
-    <Frame me={me}>
-      <Shown key={view} />
-    </Frame>
+    <LiveLine>
+      <Frame me={me}>
+        <Shown key={view} />
+      </Frame>
+    </LiveLine>
   );
 }

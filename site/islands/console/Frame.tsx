@@ -4,6 +4,7 @@ import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts'
 import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
 import { Choice } from './parts.tsx';
+import { LiveSign } from './useLive.tsx';
 
 const NAMES: Record<(typeof VIEWS)[number], string> = {
   now: 'Now',
@@ -47,6 +48,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           ))}
         </nav>
         <div className="c-who">
+          <LiveSign />
           {me.sites.length > 1 && (
             <Choice
               label="Site"

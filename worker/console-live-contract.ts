@@ -1,0 +1,37 @@
+/** What the console's page is told of as it happens, over its socket: types and plain constants. */
+import type { CallLine } from './console-calls-contract.ts';
+
+/** What there is more of, or has become another: whoever shows it asks its route anew. */
+export const CHANGING = ['calls', 'reports', 'leads', 'events'] as const;
+export type Changing = (typeof CHANGING)[number];
+
+/** Of one site. A call comes as its line stands in the lists, without what is measured later. */
+export type News =
+  | { type: 'calls'; site: string; calls: CallLine[] }
+  | { type: 'line'; site: string; waiting: number }
+  | { type: 'changed'; site: string; what: Changing; about: string | null }
+  | {
+      type: 'caption';
+      site: string;
+      call: string;
+      speaker: 'assistant' | 'visitor';
+      text: string;
+      isFinal: boolean;
+    };
+
+/** What the page says: whether it shows captions at the moment. */
+export interface FeedWish {
+  captions: boolean;
+}
+
+/** Answered without anybody being woken. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** Why a socket was closed by the server. */
+export const CLOSED = {
+  /** It was good for a while: a new one is checked anew. */
+  renew: 4000,
+  /** Whoever holds it is nobody here any more. */
+  signedOut: 4401,
+} as const;

@@ -1,0 +1,29 @@
+/** Tells the operators who are at the console of what happens. */
+import type { Changing, News } from '../console-live-contract.ts';
+import { log } from '../log.ts';
+import { within } from '../within.ts';
+import type { ConsoleFeed } from '../console/feed.ts';
+
+export interface Telling {
+  CONSOLE_FEED: DurableObjectNamespace<ConsoleFeed>;
+}
+
+/** One for all sites: an operator has one connection, whatever they may see. */
+export const feedOf = ({ CONSOLE_FEED }: Telling): DurableObjectStub<ConsoleFeed> =>
+  CONSOLE_FEED.getByName('console');
+
+/** How long the feed is waited for, in ms. */
+const TELL_MS = 3000;
+
+/** Never throws: a page that was not told asks by itself, in a while. */
+export async function tellConsole(env: Telling, news: News[]): Promise<void> {
+  try {
+    await within(TELL_MS, feedOf(env).tell(news));
+  } catch (error) {
+    log('warn', 'console-not-told', { news: news.length, failure: String(error) });
+  }
+}
+
+/** That there is more of something at a site, or it has become another. @param about a call, where it is of one */
+export const tellChanged = (env: Telling, site: string, what: Changing, about: string | null = null) =>
+  tellConsole(env, [{ type: 'changed', site, what, about }]);
