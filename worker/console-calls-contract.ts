@@ -10,6 +10,7 @@ export const CALL_REASONS = [
   'grace',
   'provider',
   'limit',
+  'operator',
   'nobody-joined',
   'unclaimed',
   'goes-on',

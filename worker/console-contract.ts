@@ -3,6 +3,7 @@
  * that walks all roles read this one table. Types and plain constants.
  */
 import type { CallAsked, CallAnswer, CallsAnswer, CallsAsked } from './console-calls-contract.ts';
+import type { HangUpRequest } from './console-live-contract.ts';
 import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
 import type { Route } from './route-table.ts';
 
@@ -176,6 +177,11 @@ export const CONSOLE_ROUTES = {
     CallAsked,
     null,
     CallAnswer
+  >,
+  hangUp: { method: 'POST', path: '/api/console/calls/:id/end', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    HangUpRequest,
+    { isOver: boolean }
   >,
   numbers: { method: 'GET', path: '/api/console/numbers', role: 'reader' } as ConsoleRoute<
     NumbersAsked,

@@ -19,6 +19,13 @@ export type News =
       isFinal: boolean;
     };
 
+export interface HangUpRequest {
+  /** The call's. */
+  site: string;
+  /** Kept in the history, told to nobody else. */
+  reason: string;
+}
+
 /** What the page says: whether it shows captions at the moment. */
 export interface FeedWish {
   captions: boolean;

@@ -64,7 +64,7 @@ export interface EventData {
   /** Of one that went on after its hang-up there is a second one, later and with all its seconds. */
   'call.ended': OfCall & {
     startedAt: string;
-    endedBy: 'visitor' | 'grace' | 'provider' | 'limit' | 'nobody-joined' | 'unclaimed';
+    endedBy: 'visitor' | 'grace' | 'provider' | 'limit' | 'operator' | 'nobody-joined' | 'unclaimed';
     /** How long was talked; null: nobody can tell. */
     seconds: number | null;
   };

@@ -80,7 +80,7 @@ describe('calls', () => {
   it.each([
     [
       'reason=hungup',
-      'reason: expected one of on, failed, visitor, grace, provider, limit, nobody-joined, unclaimed, goes-on, got "hungup"',
+      'reason: expected one of on, failed, visitor, grace, provider, limit, operator, nobody-joined, unclaimed, goes-on, got "hungup"',
     ],
     ['least=long', 'least: expected whole seconds, got "long"'],
     ['country=germany', 'country: expected the two letters of a country such as DE, got "germany"'],

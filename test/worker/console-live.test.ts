@@ -1,10 +1,13 @@
 /** What the console is told as it happens: by whom it may be heard, and when. */
-import { env, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CLOSED, PING, PONG, type News } from '../../worker/console-live-contract.ts';
 import { feedOf } from '../../worker/feed/tell.ts';
+import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
 import { refused, signedIn, type Browser } from './console.ts';
-import { ask, HOST, makeSite, PAGE } from './harness.ts';
+import { ask, callRow, HOST, isOver, makeSite, PAGE } from './harness.ts';
+
+const SECRET = 'what-the-providers-say-is-theirs';
 
 const sockets: WebSocket[] = [];
 afterEach(() => {
@@ -131,4 +134,110 @@ it('is refused to what is no socket, and to a page of another origin', async () 
   );
   const foreign = await browser.ask('/live', { headers: { upgrade: 'websocket', origin: PAGE } });
   await refused(foreign, 403, 'origin-not-allowed');
+});
+
+describe('words of a call that is on', () => {
+  const transcript = (id: string, changes: object = {}) =>
+    SELF.fetch(`${HOST}/api/vapi/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-vapi-secret': SECRET },
+      body: JSON.stringify({
+        message: {
+          type: 'transcript',
+          role: 'user',
+          transcriptType: 'final',
+          transcript: 'Call me at 0171 555 0142 please',
+          call: { id },
+          ...changes,
+        },
+      }),
+    });
+  const captionsIn = ({ news }: Listening) => news.filter((one) => one.type === 'caption');
+  const showing = async (browser: Browser) => {
+    const live = await listening(browser);
+    live.socket.send(JSON.stringify({ captions: true }));
+    live.socket.send(PING);
+    await expect.poll(() => live.texts).toContain(PONG);
+    return live;
+  };
+
+  it('come from the provider’s messages within a second, redacted, and stand in the history', async () => {
+    const site = await makeSite();
+    const reader = await signedIn('reader', [site]);
+    const live = await showing(reader);
+    const { id } = await (await called(site)).json<{ id: string }>();
+    const said = Date.now();
+    expect((await transcript(id)).status).toBe(200);
+    await expect.poll(() => captionsIn(live)).toHaveLength(1);
+    expect(Date.now() - said).toBeLessThan(1000);
+    const [caption] = captionsIn(live);
+    expect(caption).toMatchObject({ site, call: id, speaker: 'visitor', isFinal: true });
+    expect(caption?.text).toBe('Call me at [phone] please');
+    await transcript(id, { role: 'assistant', transcriptType: 'partial', transcript: 'Is it 0171 55' });
+    await expect.poll(() => captionsIn(live).at(-1)?.text).toBe('Is it …');
+    const read = env.DB.prepare(`SELECT after FROM audit WHERE by = ? AND change = 'console: read words'`);
+    const { results } = await read.bind(reader.email).all<{ after: string }>();
+    expect(results.map(({ after }) => JSON.parse(after) as unknown)).toEqual([{ call: id, live: true }]);
+  });
+
+  it('are none where the site keeps none', async () => {
+    const site = await makeSite({ wordsDays: 0 });
+    const live = await showing(await signedIn('reader', [site]));
+    const { id } = await (await called(site)).json<{ id: string }>();
+    await transcript(id);
+    await contact(site);
+    await expect.poll(() => live.news.some(({ type }) => type === 'changed')).toBe(true);
+    expect(captionsIn(live)).toEqual([]);
+  });
+});
+
+describe('what is on', () => {
+  it('is answered before the list has it', async () => {
+    const site = await makeSite();
+    const reader = await signedIn('reader', [site]);
+    const { id } = await (await called(site)).json<{ id: string }>();
+    const now = await reader.json<NowAnswer>('/now');
+    expect(now.calls.map((call) => call.id)).toEqual([id]);
+    expect(now.captions).toBe('messages');
+  });
+
+  it('is hung up by an editor for a reason, which the history has', async () => {
+    const site = await makeSite();
+    const [editor, stranger] = [await signedIn('editor', [site]), await signedIn('owner', ['another'])];
+    const { id } = await (await called(site)).json<{ id: string }>();
+    const body = { site, reason: 'A child was calling.' };
+    await refused(await stranger.ask(`/calls/${id}/end`, { body }), 404, 'not-found');
+    expect(
+      await refused(
+        await editor.ask(`/calls/${id}/end`, { body: { site, reason: ' ' } }),
+        400,
+        'bad-request',
+      ),
+    ).toContain('expected a reason');
+    expect(await editor.json(`/calls/${id}/end`, { body })).toEqual({ isOver: true });
+    await expect.poll(async () => (await callRow(id))?.['ended_by']).toBe('operator');
+    const { results } = await env.DB.prepare(
+      `SELECT by, after FROM audit WHERE change = 'call: hung up' AND site = ?`,
+    )
+      .bind(site)
+      .all<{ by: string; after: string }>();
+    expect(results).toEqual([{ by: editor.email, after: JSON.stringify({ call: id, reason: body.reason }) }]);
+    expect(await isOver(id)).toBe(true);
+  });
+
+  it('has the waiting line, which tells who comes and goes', async () => {
+    const site = await makeSite({ callsAtOnce: 1, waitingLine: 5 });
+    const reader = await signedIn('reader', [site]);
+    const live = await listening(reader);
+    await called(site);
+    const waits = { 'x-talklive-line': 'wait' };
+    const { line } = await (
+      await ask('/api/vapi/call/web', { site, body: { assistantId: 'shop-assistant' }, headers: waits })
+    ).json<{ line: { ticket: string } }>();
+    const inLine = () => live.news.flatMap((one) => (one.type === 'line' ? [one.waiting] : []));
+    await expect.poll(inLine).toEqual([1]);
+    expect((await reader.json<NowAnswer>('/now')).line).toEqual([{ site, waiting: 1, most: 5 }]);
+    await ask(`/api/vapi/line/${line.ticket}/leave`, { site, method: 'POST' });
+    await expect.poll(inLine).toEqual([1, 0]);
+  });
 });

@@ -3,7 +3,7 @@ import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-list/rows.ts';
 import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../setup/providers.ts';
@@ -92,7 +92,7 @@ function notEnded({ kind }: StoredCall, thrown: unknown): ApiError {
   return new ApiError(code, { message, retryAfter, cause, ...(detail !== undefined && { detail }) });
 }
 
-async function end(c: AppContext, call: StoredCall): Promise<void> {
+async function end(c: AppContext, call: StoredCall, by: EndedBy): Promise<void> {
   const gate = gateOf(c.env, call.site);
   const context = { origin: c.get('ownOrigin'), requestId: c.get('requestId'), site: call.site };
   try {
@@ -101,7 +101,7 @@ async function end(c: AppContext, call: StoredCall): Promise<void> {
     await gate.grace(call.id, TRY_AGAIN);
     throw notEnded(call, error);
   }
-  await gate.close(call.id, 'visitor');
+  await gate.close(call.id, by);
 }
 
 /**
@@ -109,9 +109,9 @@ async function end(c: AppContext, call: StoredCall): Promise<void> {
  * long is waited for behind the answer, and by the alarm should this Worker end before.
  * @returns false where it is still under way
  */
-export async function hangUp(c: AppContext, call: StoredCall): Promise<boolean> {
+export async function hangUp(c: AppContext, call: StoredCall, by: EndedBy): Promise<boolean> {
   if (call.over) return true;
-  const work = end(c, call);
+  const work = end(c, call, by);
   c.executionCtx.waitUntil(work.catch(() => undefined));
   const late = scheduler.wait(ANSWER_MS).then(() => false);
   if (await Promise.race([work.then(() => true), late])) return true;

@@ -6,6 +6,7 @@ import { listCalls } from './call-lines.ts';
 import { putToken } from './cookie.ts';
 import { enter } from './enter.ts';
 import { endSession, leave, listAudit, listSessions, whoIAm } from './history.ts';
+import { hangUpCall } from './hang-up.ts';
 import { changeLead, listLeads } from './leads.ts';
 import { callsNow } from './live-calls.ts';
 import { numbers } from './numbers.ts';
@@ -54,6 +55,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   now: ({ c, operator, query }) => callsNow(c.env, operator, query),
   calls: ({ db, operator, query }) => listCalls(db, operator, query),
   call: ({ c, operator, id }) => oneCall(c.env, operator, id),
+  hangUp: ({ c, operator, id, body }) => hangUpCall(c, operator, id, body),
   numbers: ({ db, operator, query }) => numbers(db, operator, query),
   leads: ({ db, operator, query }) => listLeads(db, operator, query),
   changeLead: ({ db, operator, id, body }) => changeLead(db, operator, id, body),

@@ -7,6 +7,7 @@ export type Deed =
   | 'console: session ended'
   | 'console: cookie used twice'
   | 'console: read words'
+  | 'call: hung up'
   | 'lead: state'
   | 'lead: note';
 

@@ -3,10 +3,13 @@
  * stay open. Who may hear what is looked up in the database again and again, as a route does with each request.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { cleanCaption } from './captions.ts';
 import { CLOSED, PING, PONG, type FeedWish, type News } from '../console-live-contract.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
+import type { Caption } from '../feed/tell.ts';
 import type { Operator } from './operator.ts';
+import { noting } from './audit.ts';
 import { seesSite } from './scope.ts';
 import { operatorsBy } from './sessions.ts';
 
@@ -15,11 +18,14 @@ const KNOWN_MS = 1000;
 /** In ms: a socket is opened anew after it, at the door in front of the deployment as well. */
 const GOOD_MS = 900_000;
 const DATABASE_MS = 2000;
+const MOST_READ = 50;
 
 /** Beside the socket, also while the object sleeps. */
 interface Listener extends FeedWish {
   session: string;
   openedAt: number;
+  /** Calls of which a word was read here, the latest: the history has each once. */
+  read: string[];
 }
 
 export const SESSION_HEADER = 'x-console-session';
@@ -52,7 +58,7 @@ export class ConsoleFeed extends DurableObject<FeedBindings> {
     const { 0: page, 1: socket } = new WebSocketPair();
     const session = request.headers.get(SESSION_HEADER) ?? '';
     this.ctx.acceptWebSocket(socket, [session]);
-    this.#note(socket, { session, openedAt: Date.now(), captions: false });
+    this.#note(socket, { session, openedAt: Date.now(), captions: false, read: [] });
     this.#known.at = 0;
     return new Response(null, { status: 101, webSocket: page });
   }
@@ -61,6 +67,17 @@ export class ConsoleFeed extends DurableObject<FeedBindings> {
     const told = this.#telling.then(() => this.#tell(news));
     this.#telling = told.catch(() => undefined);
     return told;
+  }
+
+  /** Whether anybody shows captions of that site. */
+  async isWatched(site: string): Promise<boolean> {
+    const sockets = this.ctx.getWebSockets().filter((socket) => this.#listener(socket).captions);
+    if (sockets.length === 0) return false;
+    const operators = await this.#operators(this.ctx.getWebSockets());
+    return sockets.some((socket) => {
+      const operator = operators.get(this.#listener(socket).session);
+      return operator !== undefined && seesSite(operator, site);
+    });
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
@@ -81,18 +98,39 @@ export class ConsoleFeed extends DurableObject<FeedBindings> {
     const sockets = this.ctx.getWebSockets();
     if (sockets.length === 0) return;
     const operators = await this.#operators(sockets);
+    const told = await this.#clean(news, sockets);
     for (const socket of sockets) {
-      const { session, openedAt, captions } = this.#listener(socket);
+      const { session, openedAt } = this.#listener(socket);
       const operator = operators.get(session);
       if (!operator) {
         socket.close(CLOSED.signedOut);
         continue;
       }
-      for (const one of news)
-        if (seesSite(operator, one.site) && (one.type !== 'caption' || captions))
+      for (const one of told)
+        if (seesSite(operator, one.site) && (one.type !== 'caption' || this.#reads(socket, operator, one)))
           this.#send(socket, JSON.stringify(one));
       if (Date.now() - openedAt > GOOD_MS) socket.close(CLOSED.renew);
     }
+  }
+
+  /** As the words of their sites are kept: where nobody shows them, none is looked at. */
+  async #clean(news: readonly News[], sockets: readonly WebSocket[]): Promise<News[]> {
+    const isShown = sockets.some((socket) => this.#listener(socket).captions);
+    const all = news.map((one) =>
+      one.type === 'caption' ? (isShown ? cleanCaption(this.env.DB, one) : null) : one,
+    );
+    return (await Promise.all(all)).filter((one) => one !== null);
+  }
+
+  /** Who reads what is said in a call stands in the history, as with one that is over. */
+  #reads(socket: WebSocket, { email: by }: Operator, { site, call }: Caption): boolean {
+    const listener = this.#listener(socket);
+    if (!listener.captions) return false;
+    if (listener.read.includes(call)) return true;
+    this.#note(socket, Object.assign(listener, { read: [...listener.read, call].slice(-MOST_READ) }));
+    const deed = { by, deed: 'console: read words', site, after: { call, live: true } } as const;
+    this.ctx.waitUntil(noting(this.env.DB, deed).run());
+    return true;
   }
 
   /** @throws where the database cannot be had: then nobody is told anything */

@@ -9,6 +9,7 @@ const AN_END: Record<EventData['call.ended']['endedBy'], string> = {
   grace: 'its page went away and did not come back',
   provider: 'the provider ended it',
   limit: 'it had reached its longest length',
+  operator: 'an operator hung up',
   'nobody-joined': 'nobody had joined it',
   unclaimed: 'no page was told of it',
 };

@@ -24,6 +24,18 @@ export async function tellConsole(env: Telling, news: News[]): Promise<void> {
   }
 }
 
+export type Caption = Extract<News, { type: 'caption' }>;
+
+/** Whether captions of a site are shown anywhere: then they are worth sending. */
+export async function isWatched(env: Telling, site: string): Promise<boolean> {
+  try {
+    return await within(TELL_MS, feedOf(env).isWatched(site));
+  } catch (error) {
+    log('warn', 'console-not-asked', { site, failure: String(error) });
+    return false;
+  }
+}
+
 /** That there is more of something at a site, or it has become another. @param about a call, where it is of one */
 export const tellChanged = (env: Telling, site: string, what: Changing, about: string | null = null) =>
   tellConsole(env, [{ type: 'changed', site, what, about }]);

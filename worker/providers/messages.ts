@@ -1,7 +1,7 @@
 /** What providers tell of a call by themselves, as far as it is heard here; each in a file of its own. */
 import * as z from 'zod';
 import type { CallKind } from '../call-list/rows.ts';
-import type { CallReport } from '../report-contract.ts';
+import type { CallReport, SaidTurn } from '../report-contract.ts';
 
 export interface CallNews {
   id: string;
@@ -13,6 +13,8 @@ export interface CallNews {
   report: CallReport | null;
   /** Where its recording lies, where this is what is told. */
   recording: string | null;
+  /** What is being said, where this is what is told. */
+  caption: { speaker: SaidTurn['speaker']; text: string; isFinal: boolean } | null;
 }
 
 /** One who tells. */

@@ -3,11 +3,17 @@ import { callId } from '../schemas/calls.ts';
 import { secondsBetween, textOrNone, type CallNews, type Teller } from './messages.ts';
 import { reportMaterial, reportOf } from './vapi-report.ts';
 
-/** Server messages: `status-update` whenever its status changes, `end-of-call-report` some time after its end. */
+/**
+ * Server messages: `status-update` whenever its status changes, `end-of-call-report` some time after its end, `transcript` while
+ * somebody speaks.
+ */
 const message: z.ZodType<CallNews> = z
   .object({
     message: reportMaterial.extend({
       type: z.string(),
+      role: textOrNone,
+      transcript: textOrNone,
+      transcriptType: textOrNone,
       call: z.object({ id: callId, startedAt: textOrNone, endedAt: textOrNone }),
     }),
   })
@@ -22,8 +28,23 @@ const message: z.ZodType<CallNews> = z
       seconds: secondsBetween(message.startedAt ?? call.startedAt, message.endedAt ?? call.endedAt),
       report: isReport ? reportOf(message, true) : null,
       recording: null,
+      caption: captionOf(message),
     };
   });
+
+interface Heard {
+  type: string;
+  role?: string | null | undefined;
+  transcript?: string | null | undefined;
+  transcriptType?: string | null | undefined;
+}
+
+/** The type may name the kind besides: `transcript[transcriptType="final"]`. */
+function captionOf({ type, role, transcript, transcriptType }: Heard): CallNews['caption'] {
+  if (!type.startsWith('transcript') || !transcript) return null;
+  const isFinal = transcriptType === 'final' || type.includes('final');
+  return { speaker: role === 'user' ? 'visitor' : 'assistant', text: transcript.slice(0, 4000), isFinal };
+}
 
 const bearerOf = (headers: Headers) =>
   /^Bearer\s+(\S{1,512})$/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -35,7 +35,7 @@ async function reportOf(rooms: Rooms, id: string): Promise<CallReport | null> {
 
 function createRehearsalVoice(rooms: Rooms): VoiceEdge {
   return {
-    async createWebCall(request, { origin }) {
+    async createWebCall(request, { origin, site }) {
       const { name, scenario } = findScenario(request.assistantId);
       const { creation } = scenario;
       if (creation.outcome === 'refused') {
@@ -43,7 +43,11 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
         throw faultOfStatus(status, JSON.stringify({ statusCode: status, error, message }));
       }
       const id = crypto.randomUUID();
-      await rooms.getByName(id).open(longestLength(request), request.roomDeleteOnUserLeaveEnabled === false);
+      await rooms.getByName(id).open({
+        maxSeconds: longestLength(request),
+        site,
+        staysOpen: request.roomDeleteOnUserLeaveEnabled === false,
+      });
       const room = `${origin}/rehearsal/room/${id}`;
       const waits = request.assistantOverrides?.['firstMessageMode'] === WAITS_FOR_VISITOR;
       return {
@@ -71,9 +75,9 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
 
 function createRehearsalVideo(rooms: Rooms): VideoEdge {
   return {
-    async createConversation({ maxSeconds, member }, { origin }) {
+    async createConversation({ maxSeconds, member }, { origin, site }) {
       const id = crypto.randomUUID();
-      await rooms.getByName(id).open(maxSeconds);
+      await rooms.getByName(id).open({ maxSeconds, site });
       return { id, url: `${origin}/rehearsal/video/?room=${id}${member ? `&scenario=${member.plays}` : ''}` };
     },
     async endConversation(id) {

@@ -5,7 +5,7 @@ import type { SaidTurn } from '../report-contract.ts';
 /** No script is that long. */
 const MOST_TURNS = 2000;
 
-export type RoomEvent = 'opened' | 'arrived' | 'lost' | 'left' | 'ended';
+export type RoomEvent = 'opened' | 'of-site' | 'arrived' | 'lost' | 'left' | 'ended';
 
 const STAYS_OPEN = 'stays-open';
 
@@ -23,6 +23,8 @@ interface EventRow extends Record<string, SqlStorageValue> {
 export interface RoomPast {
   openedAt: number;
   staysOpen: boolean;
+  /** Empty: of an earlier release. */
+  site: string;
   arrivedAt: number | null;
   /** Since when the visitor's page has not been connected; null: it is, or never was. */
   lostAt: number | null;
@@ -41,7 +43,7 @@ export class RoomLog {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'events'").toArray().length > 0;
   }
 
-  open(at: number, staysOpen: boolean): void {
+  open(at: number, staysOpen: boolean, site: string): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS events (event TEXT PRIMARY KEY, at INTEGER NOT NULL, detail TEXT)`,
     );
@@ -49,6 +51,7 @@ export class RoomLog {
       `CREATE TABLE IF NOT EXISTS queue (id INTEGER PRIMARY KEY AUTOINCREMENT, message TEXT NOT NULL)`,
     );
     this.#note('opened', at, staysOpen ? STAYS_OPEN : null);
+    this.#note('of-site', at, site);
   }
 
   arrived(at: number): void {
@@ -72,6 +75,7 @@ export class RoomLog {
     return {
       openedAt: find('opened')?.at ?? 0,
       staysOpen: find('opened')?.detail === STAYS_OPEN,
+      site: find('of-site')?.detail ?? '',
       arrivedAt: find('arrived')?.at ?? null,
       lostAt: find('lost')?.at ?? null,
       over: over ? { at: over.at, endedReason: over.detail ?? '' } : null,

@@ -3,6 +3,7 @@
  * is sent to the call's control address, and knows whether the visitor is still there.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { isWatched, tellConsole, type Caption, type Telling } from '../feed/tell.ts';
 import type { CallState } from '../providers/port.ts';
 import type { SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
@@ -20,18 +21,28 @@ const bytes = new TextEncoder();
 const frame = ({ id, message }: QueuedMessage) =>
   bytes.encode(`id: ${id}\nevent: control\ndata: ${message}\n\n`);
 
-export class RehearsalRoom extends DurableObject {
+const watchedFrame = (watched: boolean) => bytes.encode(`event: watched\ndata: ${Number(watched)}\n\n`);
+
+interface Opening {
+  maxSeconds: number;
+  /** Whose call it is. */
+  site: string;
+  /** The visitor may leave and come back, so that leaving does not end the call. */
+  staysOpen?: boolean;
+}
+
+export class RehearsalRoom extends DurableObject<Telling> {
   readonly #log: RoomLog;
+  #watched = false;
   readonly #pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
-  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+  constructor(state: DurableObjectState, env: Telling) {
     super(state, env);
     this.#log = new RoomLog(state.storage.sql);
   }
 
-  /** `staysOpen`: the visitor may leave and come back, so that leaving does not end the call. */
-  async open(maxSeconds: number, staysOpen = false): Promise<void> {
-    this.#log.open(Date.now(), staysOpen);
+  async open({ maxSeconds, site, staysOpen = false }: Opening): Promise<void> {
+    this.#log.open(Date.now(), staysOpen, site);
     await this.ctx.storage.setAlarm(Date.now() + maxSeconds * 1000);
   }
 
@@ -71,6 +82,15 @@ export class RehearsalRoom extends DurableObject {
   said(turn: SaidTurn): boolean {
     if (!this.#log.exists) return false;
     this.#log.said(turn);
+    this.#caption({ speaker: turn.speaker, text: turn.text, isFinal: true });
+    this.ctx.waitUntil(this.#lookWhoReads());
+    return true;
+  }
+
+  /** What is being said, as far as it is. */
+  heard(words: Pick<SaidTurn, 'speaker' | 'text'>): boolean {
+    if (!this.#log.exists) return false;
+    this.#caption(Object.assign({ isFinal: false }, words));
     return true;
   }
 
@@ -99,6 +119,8 @@ export class RehearsalRoom extends DurableObject {
         this.#log.arrived(Date.now());
         page.enqueue(bytes.encode('retry: 1000\n\n'));
         for (const queued of this.#log.queuedAfter(since)) page.enqueue(frame(queued));
+        page.enqueue(watchedFrame(this.#watched));
+        this.ctx.waitUntil(this.#lookWhoReads());
         // A page that has gone without a word is found out by writing to it.
         heartbeat = setInterval(() => this.#write(page, bytes.encode(':\n\n'), gone), HEARTBEAT_MS);
       },
@@ -108,6 +130,25 @@ export class RehearsalRoom extends DurableObject {
     return new Response(stream, {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
     });
+  }
+
+  #caption(words: Pick<Caption, 'speaker' | 'text' | 'isFinal'>): void {
+    const { site } = this.#log.past();
+    if (site === '' || this.ctx.id.name === undefined) return;
+    const caption: Caption = Object.assign({ type: 'caption' as const, site, call: this.ctx.id.name }, words);
+    this.ctx.waitUntil(tellConsole(this.env, [caption]));
+  }
+
+  async #lookWhoReads(): Promise<void> {
+    const { site } = this.#log.past();
+    if (site !== '') this.#setWatched(await isWatched(this.env, site));
+  }
+
+  /** The page tells words by words only while somebody reads them. */
+  #setWatched(watched: boolean): void {
+    if (watched === this.#watched) return;
+    this.#watched = watched;
+    for (const page of this.#pages) this.#write(page, watchedFrame(watched), () => this.#pages.delete(page));
   }
 
   /** First the longest length of the call, then the end of the room's memory. */

@@ -63,7 +63,7 @@ export const callRoutes = new Hono<AppEnv>()
   )
 
   .on(...wayOf(ROUTES.call), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const over = await hangUp(c, await ownCall(c, 'voice', 'end'));
+    const over = await hangUp(c, await ownCall(c, 'voice', 'end'), 'visitor');
     return c.json({ ok: true }, over ? 200 : 202);
   })
 
@@ -72,7 +72,7 @@ export const callRoutes = new Hono<AppEnv>()
     const call = await ownCall(c, 'voice', 'end');
     const asked = c.req.query('grace');
     if (asked === undefined) {
-      const over = await hangUp(c, call);
+      const over = await hangUp(c, call, 'visitor');
       return c.json({ ok: true }, over ? 200 : 202);
     }
     const grace = graceSeconds.safeParse(asked);

@@ -57,6 +57,6 @@ export const conversationRoutes = new Hono<AppEnv>()
   )
 
   .on(...wayOf(ROUTES.endConversation), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
-    const over = await hangUp(c, await ownCall(c, 'video', 'end'));
+    const over = await hangUp(c, await ownCall(c, 'video', 'end'), 'visitor');
     return c.json({ ok: true }, over ? 200 : 202);
   });

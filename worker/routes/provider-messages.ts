@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
-import { siteOfCall } from '../calls/whereabouts.ts';
+import { rememberCall, siteOfCall } from '../calls/whereabouts.ts';
 import { findCall } from '../call-list/store.ts';
+import { tellConsole } from '../feed/tell.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { keepOutOfLogs } from '../log.ts';
@@ -31,14 +32,21 @@ async function demandSecret(c: AppContext, known: string | null, sent: string | 
 async function tell(
   c: AppContext,
   kind: CallKind,
-  { id, news, seconds, report, recording }: CallNews,
+  { id, news, seconds, report, recording, caption }: CallNews,
 ): Promise<Response> {
   const site =
-    news === null && report === null && recording === null
+    news === null && report === null && recording === null && caption === null
       ? null
       : (siteOfCall(id) ?? (await askedDatabase(findCall(c.env.DB, id, kind)))?.site ?? null);
   logWith(c, { callId: id, kind, news: site === null ? null : news });
   if (site === null) return c.json({ ok: true });
+  if (caption !== null) {
+    // Words come many times a minute.
+    rememberCall(id, site);
+    c.executionCtx.waitUntil(
+      tellConsole(c.env, [Object.assign({ type: 'caption' as const, site, call: id }, caption)]),
+    );
+  }
   const gate = gateOf(c.env, site);
   if (news !== null) await gate.told({ id, kind, news, seconds });
   if (report !== null) await askedDatabase(keepTold(c.env, { id, site, kind }, report));

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { providersOf } from '../setup/providers.ts';
-import { roomControl, roomId, roomTurn } from '../schemas/rehearsal.ts';
+import { roomControl, roomId, roomTurn, roomWords } from '../schemas/rehearsal.ts';
 
 const CONTROL_BYTES = 16_000;
 
@@ -40,6 +40,13 @@ export const rehearsalRoutes = new Hono<AppEnv>()
   .post('/rehearsal/room/:id/said', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
     const turn = await readBody(c, roomTurn, ['application/json', 'text/plain']);
     if (!(await roomOf(c).said(turn))) throw noRoom();
+    return c.json({ ok: true });
+  })
+
+  // While it is said, where somebody reads it.
+  .post('/rehearsal/room/:id/heard', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
+    const words = await readBody(c, roomWords, ['application/json', 'text/plain']);
+    if (!(await roomOf(c).heard(words))) throw noRoom();
     return c.json({ ok: true });
   })
 

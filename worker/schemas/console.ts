@@ -119,6 +119,7 @@ export const CONSOLE_QUERIES: {
     })
     .superRefine(inOrder),
   call: nothing,
+  hangUp: nothing,
   numbers: z
     .strictObject({ site: site.exactOptional(), from: day, to: day, zone: zone.exactOptional() })
     .superRefine(withinDays),
@@ -144,6 +145,10 @@ export const CONSOLE_BODIES: {
 } = {
   enter: z.strictObject({ token: z.string().max(200).exactOptional() }),
   leave: nothing,
+  hangUp: z.strictObject({
+    site,
+    reason: z.string().trim().min(1, 'expected a reason, got none').max(500),
+  }),
   changeLead: z
     .strictObject({
       state: oneOf(LEAD_STATES).exactOptional(),

@@ -31,8 +31,10 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
     kind,
     startedAt: time,
     endedBy: z
-      .enum(['visitor', 'grace', 'provider', 'limit', 'nobody-joined', 'unclaimed'])
-      .describe('grace: its page went away and did not come back; limit: its longest length'),
+      .enum(['visitor', 'grace', 'provider', 'limit', 'operator', 'nobody-joined', 'unclaimed'])
+      .describe(
+        'grace: its page went away and did not come back; limit: its longest length; operator: hung up at the console',
+      ),
     seconds: seconds.describe('How long was talked'),
   }),
   'call.reported': z.object({

@@ -32,4 +32,10 @@ export const roomTurn: z.ZodType<SaidTurn> = z.strictObject({
   to: second,
 });
 
+/** As far as it is said. */
+export const roomWords: z.ZodType<Pick<SaidTurn, 'speaker' | 'text'>> = z.strictObject({
+  speaker: z.enum(['assistant', 'visitor']),
+  text: words,
+});
+
 export const roomId = z.uuid();

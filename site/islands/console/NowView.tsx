@@ -1,19 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { NowAnswer } from '../../../worker/console-numbers-contract.ts';
 import { addressOf, follow } from './address.ts';
 import { ask } from './ask.ts';
+import { useCaptions } from './captions.ts';
 import { lengthOf, timeOf } from './format.ts';
+import { HangUp } from './HangUp.tsx';
 import { Chip, Empty, Failure, Waiting } from './parts.tsx';
-import { useLiveState } from './useLive.tsx';
-import { useSite, useZone } from './useMe.ts';
+import { useClock } from './useClock.ts';
+import { useLive } from './useLive.tsx';
+import { useMe, useSite, useZone } from './useMe.ts';
 import { endingOf } from './words.ts';
 
 /** Without a line it is looked so often, never faster; with one, in case that it has not told of everything. */
 const EVERY_MS = 15_000;
 const WITH_LINE_MS = 60_000;
 
-function List({ calls, at }: { calls: readonly CallLine[]; at: number }) {
+const WORDLESS: Record<CallLine['kind'], string> = {
+  voice: 'No words yet.',
+  video: 'A video conversation tells its words when it is over.',
+};
+
+function Captions({ call, source }: { call: CallLine; source: NowAnswer['captions'] }) {
+  const lines = useCaptions(call.id);
+  if (source === null) return null;
+  if (lines.length === 0)
+    return <p className="c-more">{WORDLESS[source === 'room' ? 'voice' : call.kind]}</p>;
+  return (
+    <ol className="c-captions" aria-label="What is being said">
+      {lines.map(({ speaker, text, isFinal }, at) => (
+        <li key={at} className={speaker} data-open={isFinal ? undefined : ''}>
+          <span>{speaker === 'assistant' ? 'Assistant' : 'Visitor'}</span> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OneOn({ call, source }: { call: CallLine; source: NowAnswer['captions'] }) {
+  const zone = useZone();
+  const now = useClock();
+  const { data: me } = useMe();
+  return (
+    <li className="c-on" data-call={call.id}>
+      <div className="c-on-head">
+        <a href={addressOf({ view: 'call', id: call.id })} onClick={follow}>
+          {call.assistant ?? 'A call'}
+        </a>
+        <Chip tone="live">{call.kind === 'voice' ? 'Talking' : 'On video'}</Chip>
+        <span className="c-long">{lengthOf(Math.max(0, Math.round((now - call.startedAt) / 1000)))}</span>
+        <span className="c-more">
+          {call.site} · since {timeOf(call.startedAt, zone)}
+        </span>
+        {me && me.role !== 'reader' && <HangUp call={call} />}
+      </div>
+      <Captions call={call} source={source} />
+    </li>
+  );
+}
+
+function Over({ calls }: { calls: readonly CallLine[] }) {
   const zone = useZone();
   return (
     <ul className="c-now">
@@ -25,9 +73,7 @@ function List({ calls, at }: { calls: readonly CallLine[]; at: number }) {
               {call.assistant ?? 'A call'}
             </a>
             <Chip tone={tone}>{words}</Chip>
-            <span>
-              {lengthOf(call.seconds ?? (call.failure === null ? (at - call.startedAt) / 1000 : null))}
-            </span>
+            <span>{lengthOf(call.seconds)}</span>
             <span>{call.site}</span>
             <span>{timeOf(call.startedAt, zone)}</span>
           </li>
@@ -37,13 +83,33 @@ function List({ calls, at }: { calls: readonly CallLine[]; at: number }) {
   );
 }
 
+function WaitingLine({ line }: { line: NowAnswer['line'] }) {
+  if (line.length === 0) return null;
+  return (
+    <dl className="c-waits" aria-label="Waiting lines">
+      {line.map(({ site, waiting, most }) => (
+        <div key={site}>
+          <dt>{line.length > 1 ? `Waiting at ${site}` : 'Waiting for a place'}</dt>
+          <dd>
+            <strong>{waiting}</strong> of {most}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function NowView() {
   const site = useSite();
-  const isLive = useLiveState() === 'on';
+  const { state, setCaptions } = useLive();
+  useEffect(() => {
+    setCaptions(true);
+    return () => setCaptions(false);
+  }, [setCaptions]);
   const { data, error } = useQuery({
     queryKey: ['now', site.site ?? null],
     queryFn: ({ signal }) => ask(CONSOLE_ROUTES.now, { query: site, signal }),
-    refetchInterval: isLive ? WITH_LINE_MS : EVERY_MS,
+    refetchInterval: state === 'on' ? WITH_LINE_MS : EVERY_MS,
   });
   return (
     <section className="c-view" aria-labelledby="title">
@@ -55,16 +121,33 @@ export function NowView() {
       </div>
       {error && <Failure error={error} />}
       {!data && !error && <Waiting />}
+      {data && <WaitingLine line={data.line} />}
       {data && data.calls.length === 0 && (
         <Empty title="Nobody is talking">
-          <p>A call stands here as soon as it begins. Nothing has to be loaded anew.</p>
+          <p>
+            A call stands here as soon as it begins, with what is said. Try it:{' '}
+            <a href="/">call from a page</a>, and leave this one open.
+          </p>
         </Empty>
       )}
-      {data && <List calls={data.calls} at={data.at} />}
+      {data && data.calls.length > 0 && data.captions === null && (
+        <p className="c-note">
+          There are no captions: the provider does not tell of its calls. Set{' '}
+          <code>PROVIDER_MESSAGE_SECRET</code>, and <code>transcript</code> among the server messages of your
+          assistants.
+        </p>
+      )}
+      {data && data.calls.length > 0 && (
+        <ul className="c-ons">
+          {data.calls.map((call) => (
+            <OneOn key={call.id} call={call} source={data.captions} />
+          ))}
+        </ul>
+      )}
       {data && data.ended.length > 0 && (
         <>
           <h2 className="c-second">Over within the last ten minutes</h2>
-          <List calls={data.ended} at={data.at} />
+          <Over calls={data.ended} />
         </>
       )}
     </section>

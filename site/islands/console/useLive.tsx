@@ -1,25 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { addCaption } from './captions.ts';
 import { openLive, type Live, type LiveState } from './live.ts';
 import { createNews } from './news.ts';
 
 /** Nobody is asked whether a session goes on more often, in ms. */
 const DOUBT_MS = 15_000;
 
-const State = createContext<LiveState>('connecting');
-export const useLiveState = (): LiveState => useContext(State);
+interface LiveValue {
+  state: LiveState;
+  setCaptions: (shown: boolean) => void;
+}
+const Value = createContext<LiveValue>({ state: 'connecting', setCaptions: () => undefined });
+export const useLive = (): LiveValue => useContext(Value);
 
 /** One line for the page, as long as somebody is in. */
 export function LiveLine({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
   const live = useRef<Live | null>(null);
+  const captions = useRef(false);
   useEffect(() => {
-    const onNews = createNews(client);
+    const onChange = createNews(client);
     let doubtedAt = 0;
     live.current = openLive(CONSOLE_ROUTES.live.path, {
-      onNews,
+      onNews: (news) => (news.type === 'caption' ? addCaption(news) : onChange(news)),
       onState: setState,
       onCatchUp: () => void client.invalidateQueries(),
       onDoubt() {
@@ -28,14 +43,20 @@ export function LiveLine({ children }: { children: ReactNode }) {
         void client.invalidateQueries({ queryKey: ['me'] });
       },
     });
+    live.current.setCaptions(captions.current);
     return () => live.current?.close();
   }, [client]);
-  return <State value={state}>{children}</State>;
+  const setCaptions = useCallback((shown: boolean) => {
+    captions.current = shown;
+    live.current?.setCaptions(shown);
+  }, []);
+  const value = useMemo(() => ({ state, setCaptions }), [state, setCaptions]);
+  return <Value value={value}>{children}</Value>;
 }
 
 /** Quiet while all is well. */
 export function LiveSign() {
-  const state = useLiveState();
+  const { state } = useLive();
   return (
     <p className="c-live" data-state={state} role="status">
       {state === 'on' ? 'Live' : state === 'cut' ? 'Not live. Trying again …' : ''}

@@ -8,6 +8,7 @@ export const REASONS: Record<CallReason, string> = {
   grace: 'Page closed',
   provider: 'Assistant ended it',
   limit: 'Longest length',
+  operator: 'Hung up here',
   'nobody-joined': 'Nobody joined',
   unclaimed: 'Unclaimed',
   'goes-on': 'Goes on at the provider',

@@ -79,7 +79,7 @@ export function createCall(join: Request, props: CallProps): Call {
     signal,
     send: transport.send,
     post: (json) => transport.send('app-message', { data: json, fromId: other.sessionId }),
-    told: (turn) => link.said(turn),
+    room: { said: (turn) => link.said(turn), heard: (words) => link.heard(words) },
     fail: (fault) => fail(fault),
     leave: () => assistantLeaves(),
     hangUp: () => fail({ type: 'ejected', msg: 'Meeting has ended' }),

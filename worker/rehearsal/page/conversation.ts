@@ -1,5 +1,4 @@
 /** The assistant in the room: its voice, its ear and its script. */
-import type { SaidTurn } from '../../report-contract.ts';
 import type { FatalFault, Scenario } from '../scenario.ts';
 import { createCards } from '../playing/cards.ts';
 import { applyControl, type Controls } from './control.ts';
@@ -7,6 +6,7 @@ import { createEar } from './ear.ts';
 import { createMessages } from './messages.ts';
 import { createMouth } from './mouth.ts';
 import type { Payload } from './protocol.ts';
+import type { RoomLink } from './room-link.ts';
 import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
 import { createSpeaker } from './speaker.ts';
@@ -24,8 +24,8 @@ export interface ConversationProps {
   send(action: string, payload: Payload): void;
   /** Delivers a client message from the assistant. */
   post(json: string): void;
-  /** A turn is over. */
-  told(turn: SaidTurn): void;
+  /** Told of what is said. */
+  room: Pick<RoomLink, 'said' | 'heard'>;
   fail(fault: FatalFault): void;
   /** The assistant goes, and the room stays open. */
   leave(): void;
@@ -62,7 +62,7 @@ export function createConversation(props: ConversationProps): Conversation {
     if (event === 'interrupts') speaker.interrupt();
     turns.heard(event);
   });
-  const messages = createMessages(props.post, props.told);
+  const messages = createMessages(props.post, props.room);
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const cards = createCards(messages);

@@ -1,6 +1,6 @@
 /** The provider's client messages: JSON strings in app-messages from the assistant's participant. */
-import type { SaidTurn } from '../../report-contract.ts';
 import type { Payload } from './protocol.ts';
+import type { RoomLink } from './room-link.ts';
 
 export type Role = 'user' | 'assistant';
 
@@ -25,10 +25,12 @@ export interface Messages {
   toolCall(name: string, args: Payload): void;
 }
 
-/** @param tell told of each turn when it is over */
+const NOBODY = { said: () => undefined, heard: () => undefined };
+
+/** @param room told of what is said */
 export function createMessages(
   post: (json: string) => void,
-  tell: (turn: SaidTurn) => void = () => undefined,
+  room: Pick<RoomLink, 'said' | 'heard'> = NOBODY,
 ): Messages {
   const startedAt = Date.now();
   const conversation: Said[] = [];
@@ -42,8 +44,11 @@ export function createMessages(
       send({ type: 'speech-update', status, role, turn });
       if (status === 'stopped') turn += 1;
     },
-    transcript: (role, transcriptType, transcript) =>
-      send({ type: 'transcript', role, transcriptType, transcript }),
+    transcript(role, transcriptType, transcript) {
+      send({ type: 'transcript', role, transcriptType, transcript });
+      if (transcriptType === 'partial')
+        room.heard({ speaker: role === 'user' ? 'visitor' : 'assistant', text: transcript });
+    },
     output(text) {
       send({ type: 'model-output', output: text });
       send({ type: 'voice-input', input: text });
@@ -60,7 +65,7 @@ export function createMessages(
         secondsFromStart: from,
         duration: ms,
       });
-      tell({ speaker: role === 'user' ? 'visitor' : 'assistant', text, from, to: from + ms / 1000 });
+      room.said({ speaker: role === 'user' ? 'visitor' : 'assistant', text, from, to: from + ms / 1000 });
       send({
         type: 'conversation-update',
         messages: conversation,

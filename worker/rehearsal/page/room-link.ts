@@ -2,9 +2,16 @@
 import type { SaidTurn } from '../../report-contract.ts';
 import { parseJson, type Payload } from './protocol.ts';
 
+export type SaidWords = Pick<SaidTurn, 'speaker' | 'text'>;
+
+/** In ms: how often words go out while they are said. */
+const WORDS_MS = 700;
+
 export interface RoomLink {
   /** A turn of the conversation is over: the room tells of it when the call is. */
   said(turn: SaidTurn): void;
+  /** What is being said: told on, every now and then, while an operator reads along. */
+  heard(words: SaidWords): void;
   close(): void;
 }
 
@@ -16,10 +23,31 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
     const message = parseJson(event.data);
     if (message) onControl(message);
   });
+  let isWatched = false;
+  events.addEventListener('watched', ({ data }) => {
+    isWatched = data === '1';
+  });
+  let latest: SaidWords | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tellWords = () => {
+    timer = undefined;
+    if (latest) navigator.sendBeacon(`${base}/heard`, JSON.stringify(latest));
+    if (latest) timer = setTimeout(tellWords, WORDS_MS);
+    latest = null;
+  };
   return {
-    said: (turn) => void navigator.sendBeacon(`${base}/said`, JSON.stringify(turn)),
+    said(turn) {
+      latest = null;
+      navigator.sendBeacon(`${base}/said`, JSON.stringify(turn));
+    },
+    heard(words) {
+      if (!isWatched) return;
+      latest = words;
+      if (timer === undefined) tellWords();
+    },
     close() {
       events.close();
+      clearTimeout(timer);
       // Without an answer to wait for, this outlives the page.
       navigator.sendBeacon(`${base}/left`);
     },

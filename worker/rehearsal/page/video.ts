@@ -57,7 +57,7 @@ const conversation = createConversation({
   signal: ending.signal,
   send: () => undefined,
   post: showCaption,
-  told: (turn) => link?.said(turn),
+  room: { said: (turn) => link?.said(turn), heard: (words) => link?.heard(words) },
   fail: () => end(words.interrupted, 'for-good'),
   leave: () => end(words.ended, 'for-good'),
   hangUp: () => end(words.ended, 'for-good'),
