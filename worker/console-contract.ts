@@ -2,7 +2,19 @@
  * The console's addresses: who may ask each of them for what, and what is answered. The router, the page and the test
  * that walks all roles read this one table. Types and plain constants.
  */
+import type {
+  AlertsAnswer,
+  Delivery,
+  Endpoint,
+  EventsAsked,
+  ReplayAnswer,
+  ReplayRequest,
+  SwitchRequest,
+  TestedAnswer,
+  ThresholdsRequest,
+} from './console-events-contract.ts';
 import type { CallAsked, CallAnswer, CallsAnswer, CallsAsked } from './console-calls-contract.ts';
+import type { Lead, LeadChange, LeadsAsked } from './console-leads-contract.ts';
 import type { HangUpRequest } from './console-live-contract.ts';
 import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
 import type { Route } from './route-table.ts';
@@ -55,35 +67,6 @@ export interface SessionEntry {
   isThis: boolean;
 }
 
-export const LEAD_STATES = ['new', 'open', 'done', 'spam'] as const;
-export type LeadState = (typeof LEAD_STATES)[number];
-
-export interface Lead {
-  id: string;
-  site: string;
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  interest: string;
-  message: string;
-  /** Why it is taken for spam by itself. */
-  spam: string | null;
-  createdAt: number;
-  state: LeadState;
-  notes: { text: string; by: string; at: number }[];
-}
-export interface LeadsAsked {
-  site?: string;
-  state?: LeadState;
-  /** Where the list goes on. */
-  after?: string;
-}
-export interface LeadChange {
-  state?: LeadState;
-  note?: string;
-}
-
 /** A site as the console shows it. */
 export interface ConsoleSite {
   id: string;
@@ -92,34 +75,6 @@ export interface ConsoleSite {
   /** As `npm run sites -- show` has it. */
   settings: Record<string, unknown>;
   keys: { key: string; createdAt: number; expiresAt: number | null; usedOn: string | null }[];
-}
-
-export interface Endpoint {
-  id: string;
-  site: string;
-  url: string;
-  kinds: string[];
-  createdAt: number;
-  offAt: number | null;
-  offWhy: string | null;
-  waiting: number;
-  dead: number;
-}
-export interface Delivery {
-  id: string;
-  endpoint: string;
-  site: string;
-  kind: string;
-  about: string;
-  at: number;
-  state: 'waiting' | 'sent' | 'dead';
-  tries: number;
-  settledAt: number | null;
-  why: string | null;
-}
-export interface EventsAsked {
-  site?: string;
-  state?: Delivery['state'];
 }
 
 export interface AuditLine {
@@ -183,6 +138,11 @@ export const CONSOLE_ROUTES = {
     HangUpRequest,
     { isOver: boolean }
   >,
+  eraseCall: { method: 'DELETE', path: '/api/console/calls/:id', role: 'owner' } as ConsoleRoute<
+    Nothing,
+    null,
+    Done
+  >,
   numbers: { method: 'GET', path: '/api/console/numbers', role: 'reader' } as ConsoleRoute<
     NumbersAsked,
     null,
@@ -207,6 +167,37 @@ export const CONSOLE_ROUTES = {
     EventsAsked,
     null,
     { endpoints: Endpoint[]; deliveries: Delivery[] }
+  >,
+  replay: { method: 'POST', path: '/api/console/endpoints/:id/replay', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    ReplayRequest,
+    ReplayAnswer
+  >,
+  testEndpoint: { method: 'POST', path: '/api/console/endpoints/:id/test', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    Nothing,
+    { why: string | null }
+  >,
+  switchEndpoint: {
+    method: 'POST',
+    path: '/api/console/endpoints/:id/switch',
+    role: 'editor',
+  } as ConsoleRoute<Nothing, SwitchRequest, Done>,
+  /** Of each site: when its operator is told that something is wrong, and what is. */
+  alerts: { method: 'GET', path: '/api/console/alerts', role: 'reader' } as ConsoleRoute<
+    { site?: string },
+    null,
+    AlertsAnswer
+  >,
+  setThresholds: { method: 'POST', path: '/api/console/alerts/:id', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    ThresholdsRequest,
+    Done
+  >,
+  testAlerts: { method: 'POST', path: '/api/console/alerts/:id/test', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    Nothing,
+    TestedAnswer
   >,
   audit: { method: 'GET', path: '/api/console/audit', role: 'owner' } as ConsoleRoute<
     AuditAsked,

@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallsAnswer } from '../../worker/console-calls-contract.ts';
-import type { AuditLine, ConsoleSite, Lead } from '../../worker/console-contract.ts';
+import type { AuditLine, ConsoleSite } from '../../worker/console-contract.ts';
+import type { Lead } from '../../worker/console-leads-contract.ts';
 import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
+import { wordsKeyOf } from '../../worker/report-contract.ts';
 import { addCall, addLead, type TestCall } from './console-data.ts';
 import { refused, signedIn } from './console.ts';
 import { makeSite } from './harness.ts';
@@ -136,6 +138,39 @@ describe('one call', () => {
   it('says where one may be that is not here', async () => {
     expect(await refused(await reader.ask('/calls/gone'), 404, 'not-found')).toContain(
       'npm run calls -- show',
+    );
+  });
+});
+
+describe('erasing a call', () => {
+  it('leaves nothing of it, where an owner does it, and the history has who', async () => {
+    const shop = await makeSite();
+    const [owner, editor] = [await signedIn('owner', [shop]), await signedIn('editor', [shop])];
+    const id = await addCall({ site: shop, at: Date.now() - MINUTE, said: 'My secret.' });
+    await refused(await editor.ask(`/calls/${id}`, { method: 'DELETE' }), 403, 'not-permitted');
+    const stranger = await signedIn('owner', [site]);
+    await refused(await stranger.ask(`/calls/${id}`, { method: 'DELETE' }), 404, 'not-found');
+    await owner.json(`/calls/${id}`, { method: 'DELETE' });
+    await refused(await owner.ask(`/calls/${id}`), 404, 'not-found');
+    expect(await env.CALL_WORDS.get(wordsKeyOf(id))).toBeNull();
+    for (const table of ['calls', 'call_reports', 'call_measures', 'gone_words'])
+      expect(
+        await env.DB.prepare(`SELECT * FROM ${table} WHERE ${table === 'gone_words' ? 'key' : 'id'} LIKE ?`)
+          .bind(`%${id}%`)
+          .all(),
+      ).toMatchObject({
+        results: [],
+      });
+    const { lines } = await owner.json<{ lines: AuditLine[] }>('/audit');
+    expect(lines[0]).toMatchObject({ by: owner.email, change: 'call: erased', before: { call: id } });
+  });
+
+  it('is not done to one that is on', async () => {
+    const shop = await makeSite();
+    const owner = await signedIn('owner', [shop]);
+    const id = await addCall({ site: shop, at: Date.now() - MINUTE, endedBy: null });
+    expect(await refused(await owner.ask(`/calls/${id}`, { method: 'DELETE' }), 409, 'conflict')).toContain(
+      'Hang it up first',
     );
   });
 });

@@ -14,11 +14,12 @@ const GUARDED = NAMES.filter((name) => CONSOLE_ROUTES[name].role !== null);
 /** In everything that is of the site. */
 const SECRET = 'said-at-the-first-shop';
 
-let [site, foreign, call, lead] = ['', '', '', ''];
+let [site, foreign, call, passing, lead] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   [site, foreign] = [await makeSite({ name: SECRET }), await makeSite()];
   call = await addCall({ site, at: Date.now() - 60_000, said: SECRET, assistant: SECRET });
+  passing = await addCall({ site, at: Date.now() - 60_000 });
   lead = await addLead(site, SECRET);
   await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, ?, ?, 'edit')")
     .bind(SECRET, site)
@@ -48,11 +49,18 @@ const EXAMPLES: Record<ConsoleRouteName, () => Example> = {
   calls: () => ({ path: '/calls' }),
   call: () => ({ path: `/calls/${call}` }),
   hangUp: () => ({ path: `/calls/${call}/end`, body: { site, reason: 'Nobody is there.' } }),
+  eraseCall: () => ({ path: `/calls/${passing}` }),
   numbers: () => ({ path: '/numbers?from=2026-01-01&to=2026-12-31' }),
   leads: () => ({ path: '/leads' }),
   changeLead: () => ({ path: `/leads/${lead}`, body: { note: 'Called back.' } }),
   sites: () => ({ path: '/sites' }),
   events: () => ({ path: '/events' }),
+  replay: () => ({ path: `/endpoints/ep_${site}/replay`, body: {} }),
+  testEndpoint: () => ({ path: `/endpoints/ep_${site}/test`, body: {} }),
+  switchEndpoint: () => ({ path: `/endpoints/ep_${site}/switch`, body: { on: true } }),
+  alerts: () => ({ path: '/alerts' }),
+  setThresholds: () => ({ path: `/alerts/${site}`, body: { leastCalls: 7 } }),
+  testAlerts: () => ({ path: `/alerts/${site}/test`, body: {} }),
   audit: () => ({ path: '/audit' }),
 };
 

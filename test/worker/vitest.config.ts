@@ -77,6 +77,7 @@ const REHEARSAL = file('rehearsal');
 /** Their receiver is on this machine, to which a Worker behind Cloudflare sends nothing. */
 const EVENTS = [
   'alerts',
+  'console-events',
   'digest',
   'events',
   'events-destinations',

@@ -1,6 +1,7 @@
 /** Erases calls everywhere: rows, reports, words, consents, and what a call is found by; then looks whether that is so. */
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { wordsKeyOf } from '../report-contract.ts';
+import { erasing, noteErased, noteWords, OF_CALLS } from '../reports/erasing.ts';
 import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, type Database } from './database.ts';
 import type { Words } from './words.ts';
@@ -17,31 +18,6 @@ export interface Count {
 
 /** Objects that the command removes itself, for each takes a second or two; the rest goes with the Worker's next round. */
 const MOST_OBJECTS = 20;
-
-/** What is kept of calls, by the column that names the call. A call that is on is how it is ended, and stays. */
-const OF_CALLS = [
-  { what: 'calls', from: 'calls', where: (these: string) => `id IN ${these} AND ended_at IS NOT NULL` },
-  { what: 'chats', from: 'chats', where: (these: string) => `id IN ${these}` },
-  { what: 'reports', from: 'call_reports', where: (these: string) => `id IN ${these}` },
-  { what: 'measures', from: 'call_measures', where: (these: string) => `id IN ${these}` },
-  {
-    what: 'events',
-    from: 'events',
-    where: (these: string) =>
-      `about IN ${these} AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.id = about AND ended_at IS NULL)`,
-  },
-  { what: 'people', from: 'call_people', where: (these: string) => `call IN ${these}` },
-  { what: 'search', from: 'searched_calls', where: (these: string) => `call IN ${these}` },
-] as const;
-
-/** Those that are over. A message about one may come again, and must not bring it back. */
-const noteErased = (these: string) => `INSERT OR IGNORE INTO erased_calls (id, erased_at)
-  SELECT id, ${Date.now()} FROM calls WHERE id IN ${these} AND ended_at IS NOT NULL
-  UNION SELECT id, ${Date.now()} FROM call_reports WHERE id IN ${these}`;
-const [HEAD = '', TAIL = ''] = wordsKeyOf('|').split('|');
-/** Also where a report is on its way just now. */
-const noteWords = (these: string) => `INSERT OR IGNORE INTO gone_words
-  SELECT ${literal(HEAD)} || id || ${literal(TAIL)} FROM erased_calls WHERE id IN ${these}`;
 
 /** @param which of the reports; what is said in them goes with the next round of the Worker */
 export const noteWordsOf = (which: string): string[] => [
@@ -87,12 +63,11 @@ export async function eraseCalls(
     ({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where(these)}`,
   );
   const words = `SELECT count(*) AS count FROM call_reports WHERE words_key IS NOT NULL AND id IN ${these}`;
-  const erase = OF_CALLS.map(({ from, where }) => `DELETE FROM ${from} WHERE ${where(these)}`);
   const database = tools.database();
   const answers = await database.batch([
     ...count,
     words,
-    ...(dryRun ? [] : [noteErased(these), noteWords(these), ...erase, NOTED]),
+    ...(dryRun ? [] : [noteErased(these), noteWords(these), ...erasing(these), NOTED]),
   ]);
   const countOf = (at: number) => (answers[at] as { count: number }[])[0]?.count ?? 0;
   const counts: Count[] = OF_CALLS.map(({ what }, at) => ({ what, count: countOf(at) }));

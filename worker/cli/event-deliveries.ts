@@ -2,6 +2,7 @@
 import { Option, type Command } from 'commander';
 import * as z from 'zod';
 import { EVENT_KINDS } from '../event-contract.ts';
+import { replaying } from '../events/replaying.ts';
 import { jsonText } from '../plain-text.ts';
 import { sql, type Database } from './database.ts';
 import type { EventTools } from './event-switches.ts';
@@ -26,13 +27,12 @@ async function replay(
   database: Database,
   which: string,
 ): Promise<{ replayed: number; endpointsOff: string[] }> {
-  const on = 'SELECT id FROM event_endpoints WHERE off_at IS NULL';
-  const [off = [], , replayed = []] = (await database.batch([
-    `SELECT DISTINCT endpoint FROM events WHERE ${which} AND endpoint NOT IN (${on})`,
-    `UPDATE event_endpoints SET tries = 0, try_at = 0 WHERE off_at IS NULL AND id IN (SELECT endpoint FROM events WHERE ${which})`,
-    `UPDATE events SET state = 'waiting', tries = 0, due_at = 0, kept_at = ${Date.now()}, settled_at = NULL, why = NULL
-     WHERE ${which} AND endpoint IN (${on}) RETURNING id`,
-  ])) as [{ endpoint: string }[], unknown[], unknown[]];
+  const statements = replaying(which, Date.now());
+  const [off = [], , replayed = []] = (await database.batch(statements)) as [
+    { endpoint: string }[],
+    unknown[],
+    unknown[],
+  ];
   return { replayed: replayed.length, endpointsOff: off.map(({ endpoint }) => endpoint) };
 }
 

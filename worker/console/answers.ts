@@ -3,7 +3,10 @@ import type { AppContext } from '../app-env.ts';
 import type { Asked, CONSOLE_ROUTES, ConsoleRouteName } from '../console-contract.ts';
 import type { Answered, Sent } from '../route-table.ts';
 import { listCalls } from './call-lines.ts';
+import { listAlerts, setThresholds, tryAlerts } from './alerts.ts';
 import { putToken } from './cookie.ts';
+import { eraseCall } from './erase.ts';
+import { listEvents, replayEvents, switchEndpoint, testEndpoint } from './events.ts';
 import { enter } from './enter.ts';
 import { endSession, leave, listAudit, listSessions, whoIAm } from './history.ts';
 import { hangUpCall } from './hang-up.ts';
@@ -13,7 +16,7 @@ import { numbers } from './numbers.ts';
 import { oneCall } from './one-call.ts';
 import type { Operator } from './operator.ts';
 import type { Session } from './sessions.ts';
-import { listEvents, listSites } from './sites.ts';
+import { listSites } from './sites.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
 
@@ -56,10 +59,17 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   calls: ({ db, operator, query }) => listCalls(db, operator, query),
   call: ({ c, operator, id }) => oneCall(c.env, operator, id),
   hangUp: ({ c, operator, id, body }) => hangUpCall(c, operator, id, body),
+  eraseCall: ({ c, operator, id }) => eraseCall(c.env, operator, id),
   numbers: ({ db, operator, query }) => numbers(db, operator, query),
   leads: ({ db, operator, query }) => listLeads(db, operator, query),
   changeLead: ({ db, operator, id, body }) => changeLead(db, operator, id, body),
   sites: ({ db, operator }) => listSites(db, operator),
   events: ({ db, operator, query }) => listEvents(db, operator, query),
+  replay: ({ c, operator, id, body }) => replayEvents(c.env, operator, id, body),
+  testEndpoint: ({ c, operator, id }) => testEndpoint(c.env, operator, id),
+  switchEndpoint: ({ db, operator, id, body }) => switchEndpoint(db, operator, id, body),
+  alerts: ({ db, operator, query }) => listAlerts(db, operator, query),
+  setThresholds: ({ db, operator, id, body }) => setThresholds(db, operator, id, body),
+  testAlerts: ({ c, operator, id }) => tryAlerts(c.env, operator, id),
   audit: ({ db, operator, query }) => listAudit(db, operator, query),
 };

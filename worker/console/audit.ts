@@ -8,6 +8,11 @@ export type Deed =
   | 'console: cookie used twice'
   | 'console: read words'
   | 'call: hung up'
+  | 'call: erased'
+  | 'events: sent again'
+  | 'endpoint on'
+  | 'endpoint off'
+  | 'edit notices'
   | 'lead: state'
   | 'lead: note';
 

@@ -1,5 +1,5 @@
-/** The inbox: what visitors sent, how far somebody is with it, and what was noted. */
-import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-contract.ts';
+/** The inbox: what visitors sent and who wants to be called, how far somebody is with it, and what was noted. */
+import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-leads-contract.ts';
 import { ApiError } from '../errors.ts';
 import { noting } from './audit.ts';
 import type { Operator } from './operator.ts';
@@ -7,31 +7,57 @@ import { inScope, scopeOf, seesSite } from './scope.ts';
 
 const PAGE = 50;
 
+/** Contacts and callbacks alike. */
+const LEADS = `(
+  SELECT id, site, 'contact' AS kind, trim(first_name || ' ' || last_name) AS name, email, company, phone, interest,
+    message, spam, created_at AS createdAt, NULL AS call, NULL AS preferredAt, '' AS timeZone, NULL AS promisedBy, NULL AS said
+  FROM contacts
+  UNION ALL
+  SELECT id, site, 'callback', name, email, '', phone, '', note, spam, created_at, call, preferred_at, time_zone,
+    promised_by, transcript FROM callbacks)`;
 /** What looks like spam by itself is there until somebody says otherwise. */
 const STATE = `coalesce(s.state, iif(l.spam IS NULL, 'new', 'spam'))`;
-const COLUMNS = `l.id, l.site, trim(l.first_name || ' ' || l.last_name) AS name, l.email, l.company, l.phone, l.interest,
-  l.message, l.spam, l.created_at AS createdAt, ${STATE} AS state,
+const COLUMNS = `l.*, ${STATE} AS state,
   (SELECT json_group_array(json_object('text', text, 'by', by, 'at', at)) FROM
     (SELECT text, by, at FROM lead_notes WHERE lead = l.id ORDER BY id)) AS notes`;
-const TABLES = 'contacts AS l LEFT JOIN lead_states AS s ON s.lead = l.id';
+const TABLES = `${LEADS} AS l LEFT JOIN lead_states AS s ON s.lead = l.id`;
 
-type Row = Omit<Lead, 'notes'> & { notes: string };
-const leadOf = ({ notes, ...lead }: Row): Lead =>
-  Object.assign(lead, { notes: JSON.parse(notes) as Lead['notes'] });
+type Callback = NonNullable<Lead['callback']>;
+type Row = Omit<Lead, 'notes' | 'callback'> & Omit<Callback, 'said'> & { notes: string; said: string | null };
+
+function leadOf({ notes, call, preferredAt, timeZone, promisedBy, said, ...lead }: Row): Lead {
+  const callback = {
+    call,
+    preferredAt,
+    timeZone,
+    promisedBy,
+    said: JSON.parse(said ?? '[]') as Callback['said'],
+  };
+  return Object.assign(lead, {
+    notes: JSON.parse(notes) as Lead['notes'],
+    callback: lead.kind === 'callback' ? callback : null,
+  });
+}
 
 export async function listLeads(
   db: D1Database,
   operator: Operator,
-  { site, state, after }: LeadsAsked,
+  { site, state, kind, after }: LeadsAsked,
 ): Promise<{ leads: Lead[]; next: string | null }> {
   const [, at, id] = /^(\d+)\.(.+)$/.exec(after ?? '') ?? [];
   const { results } = await db
     .prepare(
       `SELECT ${COLUMNS} FROM ${TABLES}
-       WHERE ${inScope('l.site', '?1')} AND (?2 IS NULL OR ${STATE} = ?2)
-         AND (?3 IS NULL OR (l.created_at, l.id) < (?3, ?4)) ORDER BY l.created_at DESC, l.id DESC LIMIT ${PAGE + 1}`,
+       WHERE ${inScope('l.site', '?1')} AND (?2 IS NULL OR ${STATE} = ?2) AND (?5 IS NULL OR l.kind = ?5)
+         AND (?3 IS NULL OR (l.createdAt, l.id) < (?3, ?4)) ORDER BY l.createdAt DESC, l.id DESC LIMIT ${PAGE + 1}`,
     )
-    .bind(await scopeOf(db, operator, site), state ?? null, at === undefined ? null : Number(at), id ?? '')
+    .bind(
+      await scopeOf(db, operator, site),
+      state ?? null,
+      at === undefined ? null : Number(at),
+      id ?? '',
+      kind ?? null,
+    )
     .all<Row>();
   const leads = results.slice(0, PAGE).map(leadOf);
   const last = leads.at(-1);

@@ -1,10 +1,8 @@
-/** Sites as they are set up, and where their events go. */
-import type { ConsoleSite, Delivery, Endpoint, EventsAsked } from '../console-contract.ts';
+/** Sites as they are set up. */
+import type { ConsoleSite } from '../console-contract.ts';
 import { siteOfRow } from '../schemas/site.ts';
 import type { Operator } from './operator.ts';
-import { inScope, scopeOf, sitesOf } from './scope.ts';
-
-const MOST = 200;
+import { sitesOf } from './scope.ts';
 
 interface KeyRow {
   key: string;
@@ -41,37 +39,5 @@ export async function listSites(db: D1Database, operator: Operator): Promise<{ s
       settings: settings.get(id) ?? {},
       keys: keysOf(id),
     })),
-  };
-}
-
-const ENDPOINTS = `SELECT id, site, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
-    (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'waiting') AS waiting,
-    (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'dead') AS dead
-  FROM event_endpoints AS e WHERE ${inScope('site', '?1')} ORDER BY site, created_at`;
-const DELIVERIES = `SELECT id, endpoint, site, kind, about, at, state, tries, settled_at AS settledAt, why FROM events
-  WHERE ${inScope('site', '?1')} AND (?2 IS NULL OR state = ?2) ORDER BY at DESC LIMIT ${MOST}`;
-
-/** An address may hold a token of the receiver's: where it leads is told, and no more. */
-const shownUrl = (url: string): string => {
-  const { origin, pathname } = new URL(url);
-  return pathname === '/' ? origin : `${origin}/…`;
-};
-
-export async function listEvents(
-  db: D1Database,
-  operator: Operator,
-  { site, state }: EventsAsked,
-): Promise<{ endpoints: Endpoint[]; deliveries: Delivery[] }> {
-  const scope = await scopeOf(db, operator, site);
-  const [endpoints, deliveries] = await db.batch([
-    db.prepare(ENDPOINTS).bind(scope),
-    db.prepare(DELIVERIES).bind(scope, state ?? null),
-  ]);
-  const rows = (endpoints?.results ?? []) as (Omit<Endpoint, 'kinds'> & { kinds: string })[];
-  return {
-    endpoints: rows.map((row) =>
-      Object.assign(row, { url: shownUrl(row.url), kinds: JSON.parse(row.kinds) as string[] }),
-    ),
-    deliveries: (deliveries?.results ?? []) as unknown as Delivery[],
   };
 }

@@ -1,9 +1,11 @@
 /** What the console is asked with: each refusal names the field, what was expected and what came. */
 import * as z from 'zod';
 import { CALL_KINDS, CALL_REASONS, RATINGS_ASKED } from '../console-calls-contract.ts';
-import { LEAD_STATES, type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../console-contract.ts';
+import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../console-contract.ts';
+import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
 import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
+import { noticeSettings } from './notices.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
 
@@ -120,12 +122,14 @@ export const CONSOLE_QUERIES: {
     .superRefine(inOrder),
   call: nothing,
   hangUp: nothing,
+  eraseCall: nothing,
   numbers: z
     .strictObject({ site: site.exactOptional(), from: day, to: day, zone: zone.exactOptional() })
     .superRefine(withinDays),
   leads: z.strictObject({
     site: site.exactOptional(),
     state: oneOf(LEAD_STATES).exactOptional(),
+    kind: oneOf(LEAD_KINDS).exactOptional(),
     after: cursor.exactOptional(),
   }),
   changeLead: nothing,
@@ -134,6 +138,12 @@ export const CONSOLE_QUERIES: {
     site: site.exactOptional(),
     state: oneOf(['waiting', 'sent', 'dead']).exactOptional(),
   }),
+  replay: nothing,
+  testEndpoint: nothing,
+  switchEndpoint: nothing,
+  alerts: ofSite,
+  setThresholds: nothing,
+  testAlerts: nothing,
   audit: z.strictObject({ site: site.exactOptional(), before: moment.exactOptional() }),
 };
 
@@ -149,6 +159,19 @@ export const CONSOLE_BODIES: {
     site,
     reason: z.string().trim().min(1, 'expected a reason, got none').max(500),
   }),
+  replay: z.strictObject({ event: matching(/^[\w.:-]{1,100}$/, 'the id of an event').exactOptional() }),
+  testEndpoint: nothing,
+  switchEndpoint: z.strictObject({ on: z.boolean('expected true or false') }),
+  setThresholds: z.strictObject({
+    failedPercent: noticeSettings.shape.failedPercent.unwrap().exactOptional(),
+    leastCalls: noticeSettings.shape.leastCalls.unwrap().exactOptional(),
+    providerDown: noticeSettings.shape.providerDown.unwrap().exactOptional(),
+    minutes: noticeSettings.shape.minutes.unwrap().exactOptional(),
+    spendADay: noticeSettings.shape.spendADay.unwrap().exactOptional(),
+    firstSoundMs: noticeSettings.shape.firstSoundMs.unwrap().exactOptional(),
+    quietMinutes: noticeSettings.shape.quietMinutes.unwrap().exactOptional(),
+  }),
+  testAlerts: nothing,
   changeLead: z
     .strictObject({
       state: oneOf(LEAD_STATES).exactOptional(),

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallAnswer } from '../../../worker/console-calls-contract.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { addressOf, follow, usePlace } from './address.ts';
 import { ask } from './ask.ts';
+import { CallDeeds } from './CallDeeds.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { lengthOf, momentOf } from './format.ts';
 import { Chip, Failure, Waiting } from './parts.tsx';
+import { Measured } from './Measured.tsx';
+import { Recording } from './Recording.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useZone } from './useMe.ts';
 import { endingOf } from './words.ts';
@@ -31,31 +34,63 @@ function Transcript({ words, chosen }: { words: NonNullable<CallAnswer['words']>
   );
 }
 
+/** The one that is heard then. */
+const turnAt = (words: NonNullable<CallAnswer['words']>, at: number): number | null => {
+  const index = words.turns.findLastIndex(({ from }) => from !== null && from <= at);
+  return index === -1 ? null : index;
+};
+
+const showTurn = (index: number) =>
+  document.getElementById(`turn-${index}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+
 function Said({ answer }: { answer: CallAnswer }) {
   const [chosen, choose] = useState<number | null>(null);
+  const [heardAt, setHeardAt] = useState<number | null>(null);
+  const player = useRef<HTMLAudioElement>(null);
   const { words, call } = answer;
   if (!words)
     return (
       <div className="c-note">
         <p>
-          {call.endedAt === null
-            ? 'What is said is there when the call is over.'
-            : 'No words of this call are kept: there were none, or their time is over.'}
+          {call.endedAt === null && call.failure === null ? (
+            <>
+              It is on. What is said comes{' '}
+              <a href={addressOf({ view: 'now' })} onClick={follow}>
+                under Now
+              </a>
+              , and stands here some seconds after its end, by itself.
+            </>
+          ) : (
+            'No words of this call are kept: there were none, or their time is over.'
+          )}
         </p>
       </div>
     );
+  const heard = (at: number | null) => {
+    setHeardAt(at);
+    const index = at === null ? null : turnAt(words, at);
+    if (index === null || index === chosen) return;
+    choose(index);
+    showTurn(index);
+  };
+  const toTurn = (index: number) => {
+    choose(index);
+    showTurn(index);
+    const from = words.turns[index]?.from;
+    if (player.current && from != null) player.current.currentTime = from;
+  };
   return (
     <>
       {words.summary && <p className="c-summary">{words.summary}</p>}
+      {words.recording && <Recording address={words.recording} player={player} onTime={heard} />}
       <Timeline
         turns={words.turns}
         seconds={call.seconds ?? 0}
         chosen={chosen}
-        onChoose={(index) => {
-          choose(index);
-          document.getElementById(`turn-${index}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        }}
+        heardAt={heardAt}
+        onChoose={toTurn}
       />
+      {answer.measures && <Measured measures={answer.measures} />}
       <Transcript words={words} chosen={chosen} />
     </>
   );
@@ -94,14 +129,13 @@ export function CallView() {
         <p>
           <Chip tone={tone}>{words}</Chip> {lengthOf(call.seconds)} · {call.site}
         </p>
-        <button type="button" className="button quiet small c-print" onClick={() => print()}>
-          Print
-        </button>
+        <CallDeeds answer={data} />
       </div>
       <div className="c-columns">
         <div>
           <h2 className="c-second">What was said</h2>
           <Said answer={data} />
+          {data.measures && !data.words && <Measured measures={data.measures} />}
         </div>
         <CallFacts answer={data} />
       </div>

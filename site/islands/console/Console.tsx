@@ -7,6 +7,7 @@ import { AuditView } from './AuditView.tsx';
 import { CallView } from './CallView.tsx';
 import { CallsView } from './CallsView.tsx';
 import { Door } from './Door.tsx';
+import { EventsView } from './EventsView.tsx';
 import { Frame } from './Frame.tsx';
 import { LeadsView } from './LeadsView.tsx';
 import { NowView } from './NowView.tsx';
@@ -22,6 +23,7 @@ const SHOWN: Record<View, () => React.ReactNode> = {
   call: CallView,
   numbers: NumbersView,
   leads: LeadsView,
+  events: EventsView,
   sites: SitesView,
   audit: AuditView,
 };

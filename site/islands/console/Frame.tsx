@@ -4,6 +4,7 @@ import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts'
 import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
 import { Choice } from './parts.tsx';
+import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
 
 const NAMES: Record<(typeof VIEWS)[number], string> = {
@@ -11,6 +12,7 @@ const NAMES: Record<(typeof VIEWS)[number], string> = {
   calls: 'Calls',
   numbers: 'Numbers',
   leads: 'Leads',
+  events: 'Events',
   sites: 'Sites',
   audit: 'Audit',
 };
@@ -86,6 +88,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           Some of this is generated. It goes with <code>npm run demo -- remove</code>.
         </aside>
       )}
+      <UndoBar />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,104 +1,32 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  CONSOLE_ROUTES,
-  LEAD_STATES,
-  type Lead,
-  type LeadChange,
-  type LeadState,
-} from '../../../worker/console-contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { LEAD_STATES, type Lead, type LeadState } from '../../../worker/console-leads-contract.ts';
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
-import { momentOf } from './format.ts';
-import { Empty, Failure, Waiting } from './parts.tsx';
-import { useMe, useSite, useZone } from './useMe.ts';
+import { LEAD_STATE_NAMES, OneLead } from './OneLead.tsx';
+import { Choice, Empty, Failure, Waiting } from './parts.tsx';
+import { useMe, useSite } from './useMe.ts';
 
-const STATES: Record<LeadState, string> = { new: 'New', open: 'Open', done: 'Done', spam: 'Spam' };
-
-function Note({ onNote }: { onNote: (note: string) => void }) {
-  const [note, setNote] = useState('');
-  return (
-    <form
-      className="c-write"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (note.trim()) onNote(note.trim());
-        setNote('');
-      }}
-    >
-      <input
-        aria-label="A note"
-        placeholder="A note for the others"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <button className="button quiet small" type="submit">
-        Add
-      </button>
-    </form>
-  );
-}
-
-function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean }) {
-  const zone = useZone();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (json: LeadChange) => ask(CONSOLE_ROUTES.changeLead, { id: lead.id, json }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
-  });
-  return (
-    <li className="c-lead">
-      <div>
-        <h2>{lead.name || lead.email}</h2>
-        <p className="c-more">
-          {[lead.company, lead.site, momentOf(lead.createdAt, zone)].filter(Boolean).join(' · ')}
-        </p>
-        <p className="c-message">{lead.message}</p>
-        {lead.notes.map(({ text, by, at }) => (
-          <p className="c-lead-note" key={at}>
-            {text} <span className="c-more">{`${by}, ${momentOf(at, zone)}`}</span>
-          </p>
-        ))}
-        {change.error && <Failure error={change.error} />}
-        {mayChange && <Note onNote={(note) => change.mutate({ note })} />}
-      </div>
-      <div className="c-lead-do">
-        {mayChange && (
-          <div role="group" aria-label={`State of ${lead.name}`} className="c-states">
-            {LEAD_STATES.map((state) => (
-              <button
-                key={state}
-                type="button"
-                className="c-plain"
-                aria-pressed={state === lead.state}
-                onClick={() => change.mutate({ state })}
-              >
-                {STATES[state]}
-              </button>
-            ))}
-          </div>
-        )}
-        <a className="button quiet small" href={`mailto:${encodeURIComponent(lead.email)}`}>
-          Reply by mail
-        </a>
-      </div>
-    </li>
-  );
-}
+const KINDS = [
+  ['contact', 'Messages'],
+  ['callback', 'Callbacks'],
+] as const;
 
 export function LeadsView() {
   const { get } = usePlace();
   const site = useSite();
   const { data: me } = useMe();
   const state = get('state') ?? 'new';
+  const kind = get('kind');
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['leads', site, state],
+    queryKey: ['leads', site, state, kind],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       ask(CONSOLE_ROUTES.leads, {
         query: Object.assign(
           { state: state as LeadState },
           site,
+          kind === null ? {} : { kind: kind as Lead['kind'] },
           pageParam === null ? {} : { after: pageParam },
         ),
         signal,
@@ -119,16 +47,36 @@ export function LeadsView() {
               aria-pressed={one === state}
               onClick={() => go({ state: one === 'new' ? null : one })}
             >
-              {STATES[one]}
+              {LEAD_STATE_NAMES[one]}
             </button>
           ))}
         </div>
+        <Choice
+          label="Kind"
+          value={kind}
+          any="Messages and callbacks"
+          options={KINDS}
+          onChange={(value) => go({ kind: value })}
+        />
       </div>
-      {error && <Failure error={error} />}
+      {error && (
+        <Failure error={error}>
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => go({ state: null, kind: null })}
+          >
+            Clear the filters
+          </button>
+        </Failure>
+      )}
       {!data && !error && <Waiting />}
       {data && leads.length === 0 && (
         <Empty title={state === 'new' ? 'The inbox is empty' : 'None are here'}>
-          <p>What visitors send by the contact form comes here.</p>
+          <p>
+            What visitors send by the contact form comes here, and whoever asks in a call to be called back,
+            by itself. Try it: <a href="/contact">the form</a>.
+          </p>
         </Empty>
       )}
       <ul>

@@ -13,6 +13,8 @@ interface TimelineProps {
   turns: readonly SaidTurn[];
   seconds: number;
   chosen: number | null;
+  /** Where the recording is, in s. */
+  heardAt: number | null;
   onChoose: (index: number) => void;
 }
 
@@ -52,7 +54,7 @@ const ticksOf = (seconds: number): number[] => {
 };
 
 /** Both voices, each on a line of its own. */
-export function Timeline({ turns, seconds, chosen, onChoose }: TimelineProps) {
+export function Timeline({ turns, seconds, chosen, heardAt, onChoose }: TimelineProps) {
   const known = timed(turns);
   if (known.length === 0) return null;
   const end = Math.max(seconds, ...known.map(({ to }) => to), 1);
@@ -96,6 +98,9 @@ export function Timeline({ turns, seconds, chosen, onChoose }: TimelineProps) {
             <title>{`${lengthOf(from)} ${text}`}</title>
           </rect>
         ))}
+        {heardAt !== null && (
+          <path className="c-heard" d={`M${x(Math.min(heardAt, end))} 0V${HEIGHT - 18}`} />
+        )}
       </svg>
       <div className="c-ticks" aria-hidden="true">
         {ticksOf(end).map((at) => (
@@ -107,6 +112,7 @@ export function Timeline({ turns, seconds, chosen, onChoose }: TimelineProps) {
       <figcaption>
         <span className="c-key assistant">Assistant</span>
         <span className="c-key visitor">Visitor</span>
+        <span className="c-key over">Both at once</span>
         <span className="c-key silence">Silence from {LONG_SILENCE} s</span>
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 /** Where somebody is in the console is its address, to be shared: the view, and each filter. */
 import { useSyncExternalStore } from 'react';
 
-export const VIEWS = ['now', 'calls', 'numbers', 'leads', 'sites', 'audit'] as const;
+export const VIEWS = ['now', 'calls', 'numbers', 'leads', 'events', 'sites', 'audit'] as const;
 export type View = (typeof VIEWS)[number] | 'call';
 
 const MOVED = 'console-moved';

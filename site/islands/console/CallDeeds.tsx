@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallAnswer } from '../../../worker/console-calls-contract.ts';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { go } from './address.ts';
+import { ask } from './ask.ts';
+import { HangUp } from './HangUp.tsx';
+import { Question } from './Question.tsx';
+import { saveFile } from './save.ts';
+import { useMe } from './useMe.ts';
+
+/** What can be done with a call. */
+export function CallDeeds({ answer }: { answer: CallAnswer }) {
+  const client = useQueryClient();
+  const { data: me } = useMe();
+  const { call } = answer;
+  const isOn = call.endedAt === null && call.failure === null;
+  return (
+    <div className="c-deeds">
+      <button type="button" className="c-plain" onClick={() => print()}>
+        Print
+      </button>
+      <button
+        type="button"
+        className="c-plain"
+        onClick={() => saveFile(`call-${call.id}.json`, JSON.stringify(answer, null, 2), 'application/json')}
+      >
+        Export
+      </button>
+      {isOn && me && me.role !== 'reader' && <HangUp call={call} />}
+      {!isOn && me?.role === 'owner' && (
+        <Question
+          action="Erase"
+          about="this call"
+          title="Erase this call?"
+          doing="Erasing …"
+          otherwise="Keep it"
+          onYes={async () => {
+            await ask(CONSOLE_ROUTES.eraseCall, { id: call.id });
+            client.removeQueries({ queryKey: ['call', call.id] });
+            void client.invalidateQueries({ queryKey: ['calls'] });
+            go({ view: 'calls' });
+          }}
+        >
+          Its row, its words, its report, its measures and its events are gone at once, and nothing brings
+          them back. That you have erased it stays in the audit log.
+        </Question>
+      )}
+    </div>
+  );
+}

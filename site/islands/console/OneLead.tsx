@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import {
+  LEAD_STATES,
+  type Lead,
+  type LeadChange,
+  type LeadState,
+} from '../../../worker/console-leads-contract.ts';
+import { addressOf, follow } from './address.ts';
+import { ask } from './ask.ts';
+import { momentOf } from './format.ts';
+import { Chip, Failure } from './parts.tsx';
+import { offerUndo } from './undo.ts';
+import { useZone } from './useMe.ts';
+
+export const LEAD_STATE_NAMES: Record<LeadState, string> = {
+  new: 'New',
+  open: 'Open',
+  done: 'Done',
+  spam: 'Spam',
+};
+
+function Note({ onNote }: { onNote: (note: string) => void }) {
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="c-write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.trim()) onNote(note.trim());
+        setNote('');
+      }}
+    >
+      <input
+        aria-label="A note"
+        placeholder="A note for the others"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <button className="button quiet small" type="submit">
+        Add
+      </button>
+    </form>
+  );
+}
+
+function Callback({ callback, zone }: { callback: NonNullable<Lead['callback']>; zone: string }) {
+  const { call, preferredAt, timeZone, promisedBy, said } = callback;
+  return (
+    <>
+      <p className="c-more">
+        {preferredAt === null ? 'As soon as possible' : `At ${momentOf(preferredAt, zone)}`}
+        {preferredAt !== null &&
+          timeZone &&
+          timeZone !== zone &&
+          ` (${momentOf(preferredAt, timeZone)} there)`}
+        {promisedBy !== null && `, promised by ${momentOf(promisedBy, zone)}`}
+        {call !== null && (
+          <>
+            {' · '}
+            <a href={addressOf({ view: 'call', id: call })} onClick={follow}>
+              the call
+            </a>
+          </>
+        )}
+      </p>
+      {said.length > 0 && (
+        <details className="c-handed">
+          <summary>What was said before ({said.length})</summary>
+          {said.map(({ speaker, text }, at) => (
+            <p key={at}>
+              <span className="c-more">{speaker}</span> {text}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The answer begins as people begin one, with what was written below. */
+function mailTo({ name, email, message }: Lead): string {
+  const quoted = message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const body = `Dear ${name || email},\n\n\n\n${quoted}\n`;
+  const words = `subject=${encodeURIComponent('Your message to us')}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(email)}?${words}`;
+}
+
+export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean }) {
+  const zone = useZone();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (json: LeadChange) => ask(CONSOLE_ROUTES.changeLead, { id: lead.id, json }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
+  });
+  const name = lead.name || lead.email || lead.phone;
+  const moveTo = async (state: LeadState) => {
+    const before = lead.state;
+    await change.mutateAsync({ state });
+    offerUndo(`${name} is under ${LEAD_STATE_NAMES[state]} now.`, async () => {
+      await ask(CONSOLE_ROUTES.changeLead, { id: lead.id, json: { state: before } });
+      await client.invalidateQueries({ queryKey: ['leads'] });
+    });
+  };
+  return (
+    <li className="c-lead">
+      <div>
+        <h2>
+          {name} {lead.kind === 'callback' && <Chip tone="live">Wants to be called</Chip>}
+        </h2>
+        <p className="c-more">
+          {[lead.company, lead.email, lead.site, momentOf(lead.createdAt, zone)].filter(Boolean).join(' · ')}
+        </p>
+        {lead.callback && <Callback callback={lead.callback} zone={zone} />}
+        {lead.message && <p className="c-message">{lead.message}</p>}
+        {lead.spam !== null && <p className="c-more">It looks like spam: {lead.spam}.</p>}
+        {lead.notes.map(({ text, by, at }) => (
+          <p className="c-lead-note" key={at}>
+            {text} <span className="c-more">{`${by}, ${momentOf(at, zone)}`}</span>
+          </p>
+        ))}
+        {change.error && <Failure error={change.error} />}
+        {mayChange && <Note onNote={(note) => change.mutate({ note })} />}
+      </div>
+      <div className="c-lead-do">
+        {mayChange && (
+          <div role="group" aria-label={`State of ${name}`} className="c-states">
+            {LEAD_STATES.map((state) => (
+              <button
+                key={state}
+                type="button"
+                className="c-plain"
+                aria-pressed={state === lead.state}
+                onClick={() => void moveTo(state).catch(() => undefined)}
+              >
+                {LEAD_STATE_NAMES[state]}
+              </button>
+            ))}
+          </div>
+        )}
+        {lead.phone && (
+          <a className="button quiet small" href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>
+            {lead.phone}
+          </a>
+        )}
+        {lead.email && (
+          <a className="button quiet small" href={mailTo(lead)}>
+            Reply by mail
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { AlertsAnswer, Thresholds } from '../../../worker/console-events-contract.ts';
+import { ask } from './ask.ts';
+import { Failure } from './parts.tsx';
+import { offerUndo } from './undo.ts';
+
+type Name = keyof Thresholds;
+
+const NUMBERS: readonly (readonly [name: Name, words: string, unit: string])[] = [
+  ['failedPercent', 'Failed calls of an hour', '%'],
+  ['leastCalls', 'counted from so many calls on', ''],
+  ['firstSoundMs', 'First sound later than', 'ms'],
+  ['spendADay', 'Spent a day', '$'],
+  ['quietMinutes', 'Business minutes without a call', 'min'],
+];
+const SWITCHES: readonly (readonly [name: Name, words: string])[] = [
+  ['providerDown', 'The provider does not answer'],
+  ['minutes', '80 and 100 % of the day’s minutes'],
+];
+
+interface ThresholdFormProps {
+  site: AlertsAnswer['sites'][number];
+  mayChange: boolean;
+}
+
+/** A field that is empty: nobody is told. */
+export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const [values, setValues] = useState(site.thresholds);
+  const put = (thresholds: Thresholds) =>
+    ask(CONSOLE_ROUTES.setThresholds, { id: site.id, json: thresholds }).then(() =>
+      client.invalidateQueries({ queryKey: ['events'] }),
+    );
+  const save = useMutation({
+    mutationFn: async () => {
+      const before = site.thresholds;
+      await put(values);
+      offerUndo(`The thresholds of ${site.name} are kept.`, () => put(before));
+    },
+  });
+  const isChanged = JSON.stringify(values) !== JSON.stringify(site.thresholds);
+  const set = (name: Name, value: number | boolean | null) =>
+    setValues((was) => Object.assign({}, was, { [name]: value }));
+  return (
+    <form
+      className="c-thresholds"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {NUMBERS.map(([name, words, unit]) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{words}</label>
+          <span>
+            <input
+              id={`${id}-${name}`}
+              type="number"
+              inputMode="decimal"
+              step={name === 'spendADay' ? '0.01' : '1'}
+              placeholder="nobody is told"
+              disabled={!mayChange}
+              required={name === 'leastCalls'}
+              value={values[name] === null ? '' : String(values[name])}
+              onChange={({ target }) => set(name, target.value === '' ? null : Number(target.value))}
+            />
+            {unit}
+          </span>
+        </div>
+      ))}
+      {SWITCHES.map(([name, words]) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{words}</label>
+          <input
+            id={`${id}-${name}`}
+            type="checkbox"
+            disabled={!mayChange}
+            checked={values[name] === true}
+            onChange={({ target }) => set(name, target.checked)}
+          />
+        </div>
+      ))}
+      {save.error && <Failure error={save.error} />}
+      {mayChange && isChanged && (
+        <button type="submit" className="button small" disabled={save.isPending}>
+          {save.isPending ? 'Saving …' : 'Save'}
+        </button>
+      )}
+    </form>
+  );
+}

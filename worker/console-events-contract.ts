@@ -1,0 +1,86 @@
+/** Events and alerts as the console shows them: types alone. */
+import type { Alert, ALERT_UNITS } from './event-contract.ts';
+
+export interface Endpoint {
+  id: string;
+  site: string;
+  url: string;
+  kinds: string[];
+  createdAt: number;
+  offAt: number | null;
+  offWhy: string | null;
+  waiting: number;
+  dead: number;
+}
+export interface Delivery {
+  id: string;
+  endpoint: string;
+  site: string;
+  kind: string;
+  about: string;
+  at: number;
+  state: 'waiting' | 'sent' | 'dead';
+  tries: number;
+  settledAt: number | null;
+  why: string | null;
+}
+export interface EventsAsked {
+  site?: string;
+  state?: Delivery['state'];
+}
+
+export interface ReplayRequest {
+  /** One of those that were given up; absent: all of them. */
+  event?: string;
+}
+export interface ReplayAnswer {
+  replayed: number;
+}
+export interface SwitchRequest {
+  on: boolean;
+}
+
+/** As `npm run alerts -- set` has them; null: nobody is told. */
+export interface Thresholds {
+  failedPercent: number | null;
+  leastCalls: number;
+  providerDown: boolean;
+  minutes: boolean;
+  spendADay: number | null;
+  firstSoundMs: number | null;
+  quietMinutes: number | null;
+}
+/** Those that are changed. */
+export type ThresholdsRequest = Partial<Thresholds>;
+
+export interface AlertLine {
+  id: string;
+  site: string;
+  alert: Alert;
+  startedAt: number;
+  /** Null: it is on. */
+  endedAt: number | null;
+  measured: number | null;
+  threshold: number | null;
+}
+export interface AlertsAnswer {
+  sites: {
+    id: string;
+    name: string;
+    thresholds: Thresholds;
+    /** How many endpoints hear of alerts. */
+    told: number;
+  }[];
+  /** The latest first. */
+  alerts: AlertLine[];
+}
+export interface TestedAnswer {
+  judged: {
+    alert: Alert;
+    state: 'wrong' | 'well' | 'between';
+    unit: (typeof ALERT_UNITS)[number] | null;
+    measured: number | null;
+    threshold: number | null;
+  }[];
+  told: { endpoint: string; why: string | null }[];
+}
