@@ -137,7 +137,7 @@ const workerZones = [
     ],
   },
   // Tells the console of what happens: who it is that listens is the console's to know.
-  { zone: 'worker/feed', may: BASE, typesOnly: ['worker/call-list', 'worker/console/feed.ts'] },
+  { zone: 'worker/feed', may: BASE, typesOnly: ['worker/call-list'] },
   { zone: 'worker/health', may: [...REQUEST, 'worker/limits', 'worker/providers', 'worker/setup'] },
   {
     zone: 'worker/reports',

@@ -7,7 +7,7 @@ import { cleanCaption } from './captions.ts';
 import { CLOSED, PING, PONG, type FeedWish, type News } from '../console-live-contract.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
-import type { Caption } from '../feed/tell.ts';
+import type { Caption, Feed } from '../feed/tell.ts';
 import type { Operator } from './operator.ts';
 import { noting } from './audit.ts';
 import { seesSite } from './scope.ts';
@@ -43,7 +43,7 @@ function wishIn(message: string): FeedWish | null {
   }
 }
 
-export class ConsoleFeed extends DurableObject<FeedBindings> {
+export class ConsoleFeed extends DurableObject<FeedBindings> implements Feed {
   #known: { at: number; operators: Map<string, Operator> } = { at: 0, operators: new Map() };
   /** One after the other: a caption never comes before the one it goes on from. */
   #telling: Promise<unknown> = Promise.resolve();

@@ -2,14 +2,20 @@
 import type { Changing, News } from '../console-live-contract.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
-import type { ConsoleFeed } from '../console/feed.ts';
+
+/** The object at which operators listen: what it does with the news is the console's. */
+export interface Feed extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Response | Promise<Response>;
+  tell(news: News[]): Promise<void>;
+  isWatched(site: string): Promise<boolean>;
+}
 
 export interface Telling {
-  CONSOLE_FEED: DurableObjectNamespace<ConsoleFeed>;
+  CONSOLE_FEED: DurableObjectNamespace<Feed>;
 }
 
 /** One for all sites: an operator has one connection, whatever they may see. */
-export const feedOf = ({ CONSOLE_FEED }: Telling): DurableObjectStub<ConsoleFeed> =>
+export const feedOf = ({ CONSOLE_FEED }: Telling): DurableObjectStub<Feed> =>
   CONSOLE_FEED.getByName('console');
 
 /** How long the feed is waited for, in ms. */
