@@ -78,6 +78,7 @@ const HOSTS = [
 const JOURNEYS = [
   ...HOSTS.map((name) => `hosts/${name}`),
   'console',
+  'console-live',
   'rehearsal-video',
   'site/cards',
   'site/chat-instead',

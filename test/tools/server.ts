@@ -49,9 +49,9 @@ export interface Server {
 /** A machine that is busy with other tests starts a server slowly, in ms. */
 const STARTS_MS = 180_000;
 
-/** Starts `worker/cli/start.ts` on what is already built. @throws Error with its log when it does not answer within three minutes. */
-export function startServer(env: Record<string, string> = {}): Promise<Server> {
-  return atFreePort((port) => startServerAt(port, env));
+/** Starts `worker/cli/start.ts` on what is already built, at a port of its own or at one that it had before. @throws Error with its log when it does not answer within three minutes. */
+export function startServer(env: Record<string, string> = {}, port?: number): Promise<Server> {
+  return port === undefined ? atFreePort((free) => startServerAt(free, env)) : startServerAt(port, env);
 }
 
 async function startServerAt(port: number, env: Record<string, string>): Promise<Server> {
