@@ -5,7 +5,6 @@ import { basename } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { dts } from 'rollup-plugin-dts';
 import { expectEdits } from './widget/build/edit-file.ts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
 import { isEngine, pruneSdks } from './widget/build/engine.ts';
@@ -15,7 +14,7 @@ import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyWhole, minifyScript, smallestScript } from './widget/build/minify.mjs';
-import { appendTagTypes, writePackage } from './widget/build/npm-plugin.ts';
+import { NPM_BUNDLES, NPM_PLUGINS, NPM_TYPES } from './widget/build/npm-bundles.mjs';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
@@ -87,24 +86,6 @@ const script = {
   output: { file: `${PUBLIC}/widget.js`, format: 'iife', inlineDynamicImports: true },
 };
 
-/** For apps that bundle: they bring React and the SDKs themselves. */
-const isBare = (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
-  importer !== undefined && !/^(\.|\/|\0|virtual:)/.test(id);
-/** @satisfies {RollupOptions} */
-const npm = {
-  input: { client: 'widget/client.ts', elements: 'widget/elements/package.ts' },
-  external: isBare,
-  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
-};
-/** @satisfies {RollupOptions} */
-const npmTypes = {
-  input: npm.input,
-  external: (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
-    isBare(id, importer) || id.endsWith('.css'),
-  output: { dir: 'dist/npm', format: 'es', chunkFileNames: 'chunks/[name].d.ts' },
-  plugins: [dts({ tsconfig: './tsconfig.json' }), appendTagTypes('dist/npm')],
-};
-
 /** The notices' library, which the one-file script fetches when it has something to say. @satisfies {RollupOptions} */
 const toaster = given('widget/ui/Toaster.tsx', 'toaster', PUBLIC);
 /** What it fetches while a call begins. @satisfies {RollupOptions} */
@@ -160,11 +141,11 @@ const BUNDLES = {
   measures,
   script,
   standalone,
-  npm,
   islands,
   callMachine,
   video,
   challenge,
+  ...NPM_BUNDLES,
 };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
@@ -176,8 +157,8 @@ const SMALL = { script: minifyScript(), widget: null, standalone: null };
 
 /** @type {Record<string, Plugin[]>} */
 const EXTRA = {
+  ...NPM_PLUGINS,
   widget: [retryChunks(), ...pruned(), minifyWhole(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
-  npm: [writePackage('dist/npm')],
   islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
   cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
@@ -214,7 +195,7 @@ const names = chosen.replace(/^!/, '').split(',');
 const isWanted = (/** @type {[name: string, bundle: RollupOptions]} */ [name]) =>
   names.includes(name) !== chosen.startsWith('!');
 /** @type {Record<string, RollupOptions>} */
-const ALL = { ...BUNDLES, ...NODE_BUNDLES, npmTypes };
+const ALL = { ...BUNDLES, ...NODE_BUNDLES, ...NPM_TYPES };
 
 const unknown = names.filter((name) => name && !(name in ALL));
 if (unknown.length > 0)
@@ -236,7 +217,7 @@ export default [
       onwarn,
       plugins: [...(EXTRA[name] ?? []), ...browser(SMALL[name])],
     })),
-  ...Object.entries({ ...NODE_BUNDLES, npmTypes })
+  ...Object.entries({ ...NODE_BUNDLES, ...NPM_TYPES })
     .filter(isWanted)
     .map(([, bundle]) => ({ ...bundle, onwarn })),
 ];

@@ -39,7 +39,6 @@ declare global {
 const OTHERS = `declare module 'next/script' {
   export default function Script(props: Record<string, unknown>): import('react').ReactNode;
 }
-declare module 'vue' { export function onMounted(run: () => void): void; }
 declare module '@vitejs/plugin-vue' {
   export default function vue(options: {
     template: { compilerOptions: { isCustomElement: (tag: string) => boolean } };
@@ -51,6 +50,16 @@ declare module '@angular/core' {
   export function afterNextRender(run: () => void): void;
 }
 `;
+
+/** By what the package's manifest says can be imported. */
+const { exports } = JSON.parse(readFileSync('dist/npm/package.json', 'utf8')) as {
+  exports: Record<string, { types?: string }>;
+};
+const TYPES_OF_PACKAGE = Object.fromEntries(
+  Object.entries(exports).flatMap(([entry, { types }]) =>
+    types ? [[entry.replace('.', 'talklive'), [resolve('dist/npm', types)]]] : [],
+  ),
+);
 
 const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>\n([^]*?)<\/script>/g;
 const isTyped = (code: string, language: string) =>
@@ -93,9 +102,7 @@ function compile(
         noUnusedParameters: false,
         types: ['node', 'react'],
         paths: {
-          'talklive/elements': [resolve('dist/npm/elements.d.ts')],
-          'talklive/client': [resolve('dist/npm/client.d.ts')],
-          'talklive/management': [resolve('dist/management/client.d.ts')],
+          ...TYPES_OF_PACKAGE,
         },
       },
       options,

@@ -9,6 +9,10 @@ import * as table from '../../widget/elements/define.ts';
 const NPM = resolve('dist/npm');
 /** The compiler that takes a tenth of the time, by its path: what plugins read the types with is named `tsc` too. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
+const manifest = JSON.parse(readFileSync(join(NPM, 'package.json'), 'utf8')) as Record<
+  'exports' | 'dependencies',
+  Record<string, string>
+>;
 const app = mkdtempSync(resolve('dist/app-'));
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
@@ -22,7 +26,38 @@ describe('the package talklive', () => {
     const told = execFileSync('attw', ['--pack', NPM, '--profile', 'esm-only', '--no-color', '--no-emoji'], {
       encoding: 'utf8',
     });
-    expect(told).toContain('talklive/elements');
+    for (const entry of Object.keys(manifest.exports))
+      expect(told).toContain(`"${entry.replace('.', 'talklive')}"\n`);
+  });
+
+  it('is packed with its papers, and asks for no React of its own', () => {
+    const told = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: NPM, encoding: 'utf8' });
+    const [{ files }] = JSON.parse(told) as [{ files: { path: string }[] }];
+    const paths = files.map(({ path }) => path);
+    for (const paper of ['README.md', 'LICENSE', 'CHANGELOG.md', 'NOTICES.md', 'REFERENCE.md', 'types.d.ts'])
+      expect(paths).toContain(paper);
+    expect(Object.keys(manifest.dependencies)).not.toContain('react');
+    for (const name of Object.keys(manifest.dependencies)) {
+      const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(
+        readFileSync(join('node_modules', name, 'package.json'), 'utf8'),
+      ) as Record<string, Record<string, { optional?: boolean }>>;
+      const needed = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+      expect(needed, name).toEqual([]);
+    }
+  });
+
+  it('names in its README only what can be imported', () => {
+    const text = readFileSync(join(NPM, 'README.md'), 'utf8');
+    const named = [...text.matchAll(/'(talklive(?:\/[\w./-]+)?)'/g)].map(([, name = '']) => name);
+    expect(named).toContain('talklive/react');
+    for (const name of named) expect(Object.keys(manifest.exports)).toContain(name.replace('talklive', '.'));
+  });
+
+  it('has a loader that a server may call', () => {
+    const code = `const { loadTalklive } = await import(${JSON.stringify(join(NPM, 'load.js'))});
+      console.log(JSON.stringify([await loadTalklive('https://talk.example'), typeof window]));`;
+    const told = execFileSync('node', ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect(JSON.parse(told)).toEqual([null, 'undefined']);
   });
 
   it('is imported on a server without a window, and says so where tags are defined there', () => {
@@ -74,7 +109,7 @@ describe('the package talklive', () => {
     const tsconfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
     expect(check('voice')).toBe('');
     expect(check('pigeon')).toContain(`Type '"pigeon"' is not assignable`);
-  });
+  }, 60_000);
 
   it('describes every tag and attribute in custom-elements.json', () => {
     const { modules } = JSON.parse(readFileSync(join(NPM, 'custom-elements.json'), 'utf8')) as {

@@ -375,6 +375,7 @@ const ZONES = [
       'worker/contract.ts',
     ],
   },
+  { zone: 'widget/package', may: ['widget/events.ts'], typesOnly: ['widget/facade/queue.ts'] },
   {
     zone: 'site/islands',
     may: [

@@ -2,37 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as table from '../elements/define.ts';
-import { EVENTS, type EventSpec } from '../events.ts';
-import { FIXED_TYPES } from './fixed-types.ts';
-import type { AttributeSpec, ElementSpec } from '../elements/table-types.ts';
+import type { AttributeSpec } from '../elements/table-types.ts';
+import {
+  attribute,
+  attributes,
+  camel,
+  described,
+  elements,
+  events,
+  methods,
+  properties,
+  typeOf,
+} from './described.ts';
 
-const elements = Object.entries(table.ELEMENTS as Record<string, ElementSpec>);
-const attributes = table.ATTRIBUTES as Record<string, AttributeSpec>;
-const events = EVENTS as Record<string, EventSpec>;
 const cssProperties = table.CSS_PROPERTIES as Record<string, { default: string; doc: string }>;
-const methods = table.METHODS as Record<string, { signature: string; doc: string }>;
-const properties = table.PROPERTIES as Record<string, { type: string; doc: string }>;
 
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** @throws Error where the table names something that it does not describe. */
-function described<T>(from: Record<string, T>, name: string, kind: string): T {
-  const found = from[name];
-  if (!found) throw new Error(`elements/define.ts: no ${kind} ${name}`);
-  return found;
-}
-const attribute = (name: string) => described(attributes, name, 'attribute');
-
-function typeOf(spec: AttributeSpec): string {
-  if (spec.type === 'enum') return spec.values.map((value) => `'${value}'`).join(' | ');
-  return {
-    string: 'string',
-    boolean: 'boolean',
-    milliseconds: 'number',
-    json: 'object | string',
-    css: 'string',
-  }[spec.type];
-}
 const fallback = (spec: AttributeSpec) => ('default' in spec ? String(spec.default) : '');
 
 /** https://github.com/webcomponents/custom-elements-manifest */
@@ -117,66 +101,6 @@ export function htmlData(): object {
       }),
     })),
   };
-}
-
-const twins = (name: string) => [...new Set([name, camel(name)])];
-/** Types of the tags for TypeScript's DOM and for JSX of React 19. */
-export function declarations(): string {
-  const classes = elements.map(([, spec]) => {
-    const fields = spec.attributes.filter((name) => name !== 'lang');
-    return `/** ${spec.doc} */
-export interface ${spec.class} extends HTMLElement {
-${fields.map((name) => `  /** ${attribute(name).doc} */\n  ${camel(name)}: ${typeOf(attribute(name))}${/boolean|enum|milli/.test(attribute(name).type) ? '' : ' | undefined'};`).join('\n')}
-${spec.properties.map((name) => `  /** ${described(properties, name, 'property').doc} */\n  ${name}: ${described(properties, name, 'property').type};`).join('\n')}
-${spec.methods.map((name) => `  /** ${described(methods, name, 'method').doc} */\n  ${described(methods, name, 'method').signature};`).join('\n')}
-}`;
-  });
-  const jsx = elements.map(
-    ([
-      tag,
-      spec,
-    ]) => `  '${tag}': import('react').DetailedHTMLProps<import('react').HTMLAttributes<${spec.class}>, ${spec.class}> & {
-${[
-  ...spec.attributes.flatMap((name) =>
-    twins(name).map((one) => `'${one}'?: ${typeOf(attribute(name))} | undefined`),
-  ),
-  ...spec.properties.map((name) => `'${name}'?: ${described(properties, name, 'property').type}`),
-  ...spec.events.map((name) => `'on${name}'?: (event: TalkliveEventMap['${name}']) => void`),
-]
-  .map((line) => `    ${line};`)
-  .join('\n')}
-  };`,
-  );
-  return `export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-${FIXED_TYPES}
-${classes.join('\n\n')}
-
-export interface TalkliveEventMap {
-${Object.entries(events)
-  .map(([name, spec]) => `  /** ${spec.doc} */\n  '${name}': CustomEvent<${spec.detail}>;`)
-  .join('\n')}
-}
-
-/** What stands between the tags of JSX, by tag. */
-export interface TalkliveIntrinsicElements {
-${jsx.join('\n')}
-}
-
-declare global {
-  interface Window {
-    talklive?: TalkliveQueue;
-  }
-  interface HTMLElementTagNameMap {
-${elements.map(([tag, spec]) => `    '${tag}': ${spec.class};`).join('\n')}
-  }
-  interface GlobalEventHandlersEventMap extends TalkliveEventMap {}
-}
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements extends TalkliveIntrinsicElements {}
-  }
-}
-`;
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

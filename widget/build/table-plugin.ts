@@ -1,6 +1,7 @@
 /** What a browser receives of `elements/define.ts`: the table without its words, and the facade's tags as constants. */
 import type { Plugin } from 'rollup';
 import * as table from '../elements/define.ts';
+import { EVENTS } from '../events.ts';
 
 const withoutWords = (value: object) =>
   Object.fromEntries(
@@ -37,6 +38,8 @@ export const ELEMENTS = ${JSON.stringify(elementsAtRunTime())};`;
         );
         return `export const ELEMENT_TAGS = ${JSON.stringify(String(['talklive-widget', ...inline]))};`;
       }
+      if (path.endsWith('widget/package/event-names.ts'))
+        return `export const EVENT_NAMES = ${JSON.stringify(Object.keys(EVENTS))};`;
       return null;
     },
   };

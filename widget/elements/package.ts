@@ -2,6 +2,7 @@
  * `talklive/elements`: the tags, for apps that bundle. Importing this touches neither `window` nor `document`, so a
  * server may import it, too; `defineElements` does the work in the browser.
  */
+import { version } from 'react';
 import { getApp } from '../app.ts';
 import type { Part } from '../events.ts';
 import { languageOf, loadStrings } from './languages.ts';
@@ -42,6 +43,15 @@ function check(options: Partial<DefineOptions> | undefined): void {
     );
 }
 
+/** The views use hooks that came with React 19.2. */
+function checkReact(): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major * 100 + minor < 1902)
+    throw new Error(
+      `talklive/elements needs React 19.2, and this app has ${version}: import 'talklive/elements/own-react', which has its own.`,
+    );
+}
+
 /** The page has the pasted script, too: it serves the tags, and hears the triggers, by whichever came first. */
 function pasted(): TalkliveElements | null {
   const { talklive } = window as { talklive?: object };
@@ -74,6 +84,7 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
     console.warn('[talklive] defineElements: the pasted script serves the tags of this page.');
     return script;
   }
+  checkReact();
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
   register(stage, site);
