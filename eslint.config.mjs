@@ -88,7 +88,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['worker/{rehearsal,challenge}/page/**/*.ts', 'test/{elements,journeys}/**'],
+    files: ['worker/{rehearsal,challenge,frame}/page/**/*.ts', 'test/{elements,journeys}/**'],
     languageOptions: { globals: globals.browser },
   },
   // A bench measures time.

@@ -132,6 +132,12 @@ const challenge = {
   output: { file: `${PUBLIC}/challenge/challenge.js`, format: 'iife' },
 };
 
+/** The widget as a page for frames. @satisfies {RollupOptions} */
+const frame = {
+  input: 'worker/frame/page/frame.ts',
+  output: { file: `${PUBLIC}/frame/frame.js`, format: 'iife' },
+};
+
 /** @type {Record<string, RollupOptions>} */
 const BUNDLES = {
   widget,
@@ -145,6 +151,7 @@ const BUNDLES = {
   callMachine,
   video,
   challenge,
+  frame,
   ...NPM_BUNDLES,
 };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -180,6 +187,7 @@ const EXTRA = {
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
   callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],
+  frame: [copy([['worker/frame/page/frame.css', `${PUBLIC}/frame/frame.css`]])],
   challenge: [copy([['worker/challenge/page/challenge.css', `${PUBLIC}/challenge/challenge.css`]])],
   video: [
     copy([

@@ -14,6 +14,8 @@ import { eventRound } from './events/round.ts';
 import type { HangUpJob, LookJob } from './limits/jobs.ts';
 import { alertRound } from './notices/alerts.ts';
 import { digestRound } from './notices/digest.ts';
+import { FRAME_PATH } from './frame-contract.ts';
+import { serveFrame } from './frame/serve.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
 
@@ -37,6 +39,7 @@ export default {
     const { pathname } = new URL(request.url);
     if (CONSOLE_API.test(pathname)) return consoleApp.fetch(request, env, context);
     if (API.test(pathname)) return app.fetch(request, env, context);
+    if (pathname === FRAME_PATH) return serveFrame(request, env);
     return pathname === CALL_MACHINE_PATH ? serveCallMachine(request, env) : servePage(request, env);
   },
 

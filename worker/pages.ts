@@ -3,58 +3,7 @@ import { settingsOf, type Env } from './env.ts';
 import { fillContactPage } from './leads/contact-page.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './setup/providers.ts';
-import { TURNSTILE, type ProviderMode } from './contract.ts';
-import { LENT_TO, LIVE_SOURCES } from './providers/live-sources.ts';
-
-const NONE = "'none'";
-const SELF = "'self'";
-
-/** The map of the contact page, which loads on a click. */
-const MAP = 'https://www.openstreetmap.org';
-const WITH_MAP = /^\/contact(\.html|\/)?$/;
-/** A page that a conversation puts into a frame, on whatever page the widget stands. */
-const FRAMED = /^\/rehearsal\/video(\/|$)/;
-/** The operator's: no host but ours, and in nobody's frame. */
-const CONSOLE = /^\/console(\.html|\/|$)/;
-
-export interface PolicyFor {
-  mode: ProviderMode;
-  path: string;
-  turnstile?: boolean;
-}
-
-export function contentSecurityPolicy({ mode, path, turnstile = false }: PolicyFor): string {
-  const isConsole = CONSOLE.test(path);
-  const live = <T>(sources: readonly T[]) => (mode === 'live' && !isConsole ? sources : []);
-  const puzzle = turnstile && !isConsole ? [TURNSTILE.origin] : [];
-  const policy: Record<string, readonly string[]> = {
-    'default-src': [SELF],
-    'script-src': [SELF, ...live(LIVE_SOURCES.script), ...puzzle],
-    'style-src': [SELF],
-    'img-src': [SELF, 'data:'],
-    'font-src': [SELF],
-    // In a rehearsal nothing else: the SDK's error reports to a host of its own stop here.
-    'connect-src': [SELF, ...live(LIVE_SOURCES.connect)],
-    'media-src': [SELF, ...LIVE_SOURCES.media],
-    'worker-src': [SELF, ...live(LIVE_SOURCES.worker)],
-    'frame-src': [SELF, ...live(LIVE_SOURCES.frame), ...puzzle, ...(WITH_MAP.test(path) ? [MAP] : [])],
-    'object-src': [NONE],
-    'base-uri': [NONE],
-    'form-action': [SELF],
-    'frame-ancestors': FRAMED.test(path) ? ['*'] : [isConsole ? NONE : SELF],
-  };
-  return Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
-
-/** The page itself may use camera and microphone, and lend them to the frame of a video conversation. */
-function permissionsPolicy(mode: ProviderMode): string {
-  const lent = mode === 'live' ? LENT_TO.map((host) => ` "${host}"`).join('') : '';
-  const grants = ['camera', 'microphone', 'autoplay', 'fullscreen', 'display-capture', 'speaker-selection'];
-  const denied = ['geolocation', 'payment', 'usb', 'browsing-topics'];
-  return [...grants.map((name) => `${name}=(self${lent})`), ...denied.map((name) => `${name}=()`)].join(', ');
-}
+import { contentSecurityPolicy, permissionsPolicy } from './policy.ts';
 
 /**
  * Our own 404 page, under its own address: the rules of `_headers` go by the address asked for, and would have

@@ -26,6 +26,7 @@ const HOSTS = [
   'fit-chat',
   'fit-error',
   'focus',
+  'frame',
   'frameworks',
   'greeting',
   'hand-over',

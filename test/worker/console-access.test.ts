@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Me, SessionEntry } from '../../worker/console-contract.ts';
-import { contentSecurityPolicy } from '../../worker/pages.ts';
+import { contentSecurityPolicy } from '../../worker/policy.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
 import { later } from './clock.ts';
 import { addOperator, Browser, linkFor, refused, signedIn } from './console.ts';

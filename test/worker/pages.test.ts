@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../worker/contract.ts';
 import type { Health } from '../../worker/health/contract.ts';
 import { app } from '../../worker/app.ts';
-import { contentSecurityPolicy, servePage } from '../../worker/pages.ts';
+import { servePage } from '../../worker/pages.ts';
+import { contentSecurityPolicy } from '../../worker/policy.ts';
 import { ask, HOST, makeSite, PAGE, refusal } from './harness.ts';
 
 const get = (path: string) => SELF.fetch(`${HOST}${path}`, { redirect: 'manual' });

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
 import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { suffixBehind } from './public-suffix.ts';
+import { agent, framesOption } from './site-option-values.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 const collectHours = (value: string, before: string[] = []) =>
@@ -16,14 +17,6 @@ function whole(value: string): number {
 }
 
 const wholeOrNull = (value: string) => (value === 'none' ? NONE : whole(value));
-
-/** `sales=persona` or `sales=persona:replica`. */
-function agent(value: string, before: Site['agents'] = {}): Site['agents'] {
-  const match = /^([\w.-]+)=([\w.-]+)(?::([\w.-]+))?$/.exec(value);
-  if (!match?.[1] || !match[2])
-    throw new InvalidArgumentError('expected AGENT=PERSONA or AGENT=PERSONA:REPLICA');
-  return { ...before, [match[1]]: { persona: match[2], replica: match[3] ?? null } };
-}
 
 /** The options that `add` and `edit` share; each is named like the site's field. */
 export function addSiteOptions(command: Command): Command {
@@ -65,6 +58,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--visitor-minutes-a-day <n>', 'of the minutes for one visitor; none', wholeOrNull)
     .option('--require-pass', 'refuse calls without a join pass')
     .option('--no-require-pass', 'let them begin without one (default)')
+    .addOption(framesOption())
     .option(
       '--challenge-after <n>',
       'calls of a visitor within a day after which a challenge is due, 0: before each; none: never (default)',
@@ -162,6 +156,7 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   visitorCallsAnHour: 30,
   visitorMinutesADay: 60,
   requirePass: false,
+  frames: 'listed',
   challengeAfter: null,
   challengeDown: 'refuse',
   messagesADay: 2000,

@@ -1,4 +1,3 @@
-import { DurableObject } from 'cloudflare:workers';
 import type { CallKind, CallRow, EndedBy } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
@@ -8,6 +7,7 @@ import type { LineNews } from '../line-contract.ts';
 import { Clock, type ClockState } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';
+import { FrameSigner } from './frame-signer.ts';
 import { createParts } from './gate-parts.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Backlog } from './outbox.ts';
@@ -28,7 +28,7 @@ type GateState = ClockState & Backlog & { sent: number; waiting: number };
  * One per site: takes the places and remembers the calls, so that a place is never lost between them; and keeps the clock.
  * What is to be done at the provider is a Worker's to do, who comes back with what came of it.
  */
-export class SiteGate extends DurableObject<GateBindings> {
+export class SiteGate extends FrameSigner {
   readonly #parts: ReturnType<typeof createParts>;
   readonly #clock: Clock;
 

@@ -1,11 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { askedSite } from './asked-site.ts';
 import { within } from '../within.ts';
-import { siteKeyOf } from './site-guard.ts';
+import { siteNameOf } from './site-guard.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Requests a period, as `wrangler.jsonc` binds them: a binding does not tell its own limit. */
@@ -27,7 +26,7 @@ type Burst = Exclude<keyof typeof BURSTS, 'BURST_ADDRESS'>;
 
 /** All keys that nobody knows are one: who makes them up gets no counter of its own for each. */
 async function knownSite(c: AppContext): Promise<string> {
-  return (await askedSite(c.env.DB, siteKeyOf(c) ?? DEFAULT_SITE))?.site.id ?? '?';
+  return (await askedSite(c.env.DB, siteNameOf(c)))?.site.id ?? '?';
 }
 
 /** A counter that fails, or takes too long, takes no route down: what is paid for is capped by the site's object, whatever is counted here. */

@@ -3,6 +3,8 @@ import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
+import { framedName } from '../limits/frame-keys.ts';
+import { gateOf } from '../limits/gate.ts';
 import { isSiteKey, type Site } from '../schemas/site.ts';
 import { log } from '../log.ts';
 import { originAllowed } from '../schemas/origins.ts';
@@ -17,11 +19,20 @@ export function siteKeyOf(c: AppContext): string | null {
   return /^Bearer\s+(.*)$/i.exec(authorization)?.[1] ?? '';
 }
 
+/** What the site is called in that: a frame's key has a name in it. */
+export function siteNameOf(c: AppContext): string {
+  const key = siteKeyOf(c) ?? DEFAULT_SITE;
+  return framedName(key) ?? key;
+}
+
+/** Whether a page has to say which it is. */
+type Demand = 'required' | 'if-sent';
+
 /** @param what what the page wants to use, as its refusal calls it */
 export function checkOrigin(
   c: AppContext,
   site: Site,
-  demand: 'required' | 'if-sent',
+  demand: Demand,
   what = `the site key "${siteKeyOf(c) ?? DEFAULT_SITE}"`,
 ): void {
   const origin = c.req.header('origin');
@@ -34,8 +45,19 @@ export function checkOrigin(
   });
 }
 
+/** Of a page of ours in a frame: its key was signed for the site, and comes from no other page. */
+async function checkFrame(c: AppContext, site: Site, key: string, demand: Demand): Promise<void> {
+  const origin = c.req.header('origin');
+  const isOurs = origin === undefined ? demand === 'if-sent' : origin === c.get('ownOrigin');
+  if (isOurs && (await gateOf(c.env, site.id).isFrameKey(key))) return;
+  throw new ApiError('origin-not-allowed', {
+    message: 'This frame is not one of the site’s, or it has stood here for more than a day: load it again.',
+  });
+}
+
 /** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
-export async function usable(c: AppContext, key: string): Promise<NamedSite> {
+export async function usable(c: AppContext, sent: string): Promise<NamedSite> {
+  const key = framedName(sent) ?? sent;
   const named = await askedSite(c.env.DB, key);
   if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
   if (named.expiresAt !== null && named.expiresAt <= Date.now())
@@ -44,17 +66,19 @@ export async function usable(c: AppContext, key: string): Promise<NamedSite> {
 }
 
 /** Resolves the site and checks the page. What costs money or is kept demands an Origin; reading does not. */
-export function siteGuard(demand: 'required' | 'if-sent') {
+export function siteGuard(demand: Demand) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = siteKeyOf(c) ?? DEFAULT_SITE;
     const named = await usable(c, key);
     const { site } = named;
     logWith(c, { site: site.id });
-    checkOrigin(c, site, demand);
+    const framed = framedName(key);
+    if (framed === null) checkOrigin(c, site, demand);
+    else await checkFrame(c, site, key, demand);
     const today = dayOf(Date.now());
     if (named.usedOn !== today)
       c.executionCtx.waitUntil(
-        noteUse(c.env.DB, key, named, today).catch((error: unknown) =>
+        noteUse(c.env.DB, framed ?? key, named, today).catch((error: unknown) =>
           log('warn', 'use-not-noted', { site: site.id, failure: String(error) }),
         ),
       );

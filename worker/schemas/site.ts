@@ -96,6 +96,8 @@ export const siteSchema = z.strictObject({
   visitorMinutesADay: visitorLimit,
   /** Calls need a join pass. */
   requirePass: z.boolean(),
+  /** Which pages may have its frame: those of `origins`, or anybody’s, such as a sandbox that has no origin. */
+  frames: z.enum(['listed', 'anywhere']).default('listed'),
   /** Calls of a visitor within a day after which a pass needs a challenge; 0: each does; null: none does. */
   challengeAfter: visitorLimit,
   /** While the challenge's service cannot be reached. */
@@ -173,6 +175,7 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   visitorCallsAnHour: { name: 'visitor_calls_an_hour', kind: 'number' },
   visitorMinutesADay: { name: 'visitor_minutes_a_day', kind: 'number' },
   requirePass: { name: 'require_pass', kind: 'flag' },
+  frames: { name: 'frames', kind: 'text' },
   challengeAfter: { name: 'challenge_after', kind: 'number' },
   challengeDown: { name: 'challenge_down', kind: 'text' },
   messagesADay: { name: 'messages_a_day', kind: 'number' },

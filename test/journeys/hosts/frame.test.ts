@@ -1,0 +1,191 @@
+/** Pages without a script of ours: the widget in a frame, in a popover, sized by the page, and refused by strangers' pages. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from '../../tools/dev-worker.ts';
+import { startServer, type Server } from '../../tools/server.ts';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
+import { CONNECTED, html } from './host-page.ts';
+import { partner } from './partner.ts';
+
+const origin = inject('origin');
+const ALLOW = 'allow="microphone; camera; autoplay; fullscreen" title="Talk Live"';
+const at = (query = '') => `${origin}/frame?lang=en${query}`;
+
+/** As the guide has it. */
+const POPOVER = `<button id="talk" type="button" popovertarget="talklive">Talk to us</button>
+<div id="talklive" popover>
+  <iframe src="${at('&part=voice')}" loading="lazy" width="400" height="640" ${ALLOW}></iframe>
+</div>`;
+const SIZED = `<iframe id="talklive" src="${at('&text-talk=Ask+us')}" ${ALLOW}
+  style="position: fixed; inset: auto 0 0 auto; border: 0; width: 6rem; height: 6rem"></iframe>
+<script>
+  window.told = [];
+  addEventListener('message', ({ origin, source, data }) => {
+    const frame = document.getElementById('talklive');
+    if (origin !== '${origin}' || source !== frame.contentWindow || data.talklive !== 'size') return;
+    told.push(data.form);
+    frame.style.width = data.width;
+    frame.style.height = data.height;
+  });
+</script>`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const NO_SCRIPT = { 'content-security-policy': `script-src 'none'; frame-src ${origin}` };
+
+declare global {
+  interface Window {
+    told: string[];
+    ended?: boolean;
+  }
+}
+
+const frameOf = async (page: Page): Promise<Frame> => {
+  const found = await page.waitForFrame((frame) => frame.url().includes('/frame?'));
+  await found.waitForFunction(() => document.readyState === 'complete');
+  return found;
+};
+/** In any shadow root of it. */
+const seenIn = (frame: Frame, text: string) =>
+  frame.waitForSelector(`>>> ::-p-text(${text})`, { visible: true, timeout: 20_000 });
+/** The browser says so, or shows a page of its own in the place of ours. */
+async function refusedIn(page: Page, consoleLines: string[]): Promise<void> {
+  const said = () => [...consoleLines, ...page.frames().map((frame) => frame.url())].join('\n');
+  await expect.poll(said, { timeout: 10_000 }).toMatch(/frame-ancestors|chrome-error|cspBlocked/);
+  for (const frame of page.frames()) expect(await frame.$('talklive-widget').catch(() => null)).toBeNull();
+}
+
+const TOGGLE = '>>> .launcher-toggle';
+const pressIn = async (frame: Frame) => {
+  const toggle = await frame.waitForSelector(TOGGLE, { visible: true });
+  await toggle?.click();
+};
+
+describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
+  const site = partner(name, () => ({
+    '/popover': { body: html(POPOVER), headers: NO_SCRIPT },
+    '/srcdoc': {
+      body: html(
+        `<iframe srcdoc="${escaped(html(POPOVER))}" width="500" height="800" allow="microphone; camera; autoplay"></iframe>`,
+      ),
+    },
+    '/sized': { body: html(SIZED) },
+    '/sandbox': {
+      body: html(
+        `<iframe sandbox="allow-scripts" srcdoc="${escaped(html(`<iframe src="${at()}" ${ALLOW}></iframe>`))}"></iframe>`,
+      ),
+    },
+  }));
+  const openPopover = async (page: Page, inside: Frame) => {
+    const button = await inside.waitForSelector('#talk');
+    await button?.click();
+    return frameOf(page);
+  };
+
+  it.each(['/popover', '/srcdoc'])('asks for nothing before a press, and then calls (%s)', async (path) => {
+    const asked: string[] = [];
+    const { page } = await site.visit(path, ({ page }) => {
+      page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()));
+    });
+    expect(asked).toEqual([]);
+    const inside = path === '/popover' ? page.mainFrame() : await page.waitForFrame('about:srcdoc');
+    const frame = await openPopover(page, inside);
+    await frame.evaluate(() => {
+      addEventListener('talklive-call-ended', () => (window.ended = true));
+    });
+    await seenIn(frame, CONNECTED);
+    await inside.$eval('#talklive', (popover) => (popover as HTMLElement).hidePopover());
+    await frame.waitForFunction(() => window.ended, { polling: 100 });
+    await page.close();
+  });
+
+  it('tells a page that may run scripts how much room it needs', async () => {
+    const { page } = await site.visit('/sized');
+    const frame = await frameOf(page);
+    await pressIn(frame);
+    await seenIn(frame, 'Ask us');
+    await page.waitForFunction(() => window.told.at(-1) === 'menu');
+    await page.$eval(
+      '#talklive',
+      (own, to) => {
+        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'open', part: 'voice' }, to);
+      },
+      origin,
+    );
+    await seenIn(frame, CONNECTED);
+    expect(await page.evaluate(() => window.told)).toEqual(['pill', 'menu', 'dialog']);
+    expect(await page.$eval('#talklive', (own) => own.clientWidth === innerWidth)).toBe(true);
+    await frame.evaluate(() => void window.talklive.minimize('card'));
+    await page.waitForFunction(() => window.told.at(-1) === 'card');
+    await page.$eval(
+      '#talklive',
+      (own, to) => {
+        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'close' }, to);
+      },
+      origin,
+    );
+    await page.waitForFunction(() => window.told.at(-1) === 'menu');
+    await page.close();
+  });
+
+  it('hears no page but the one around it', async () => {
+    const { page } = await site.visit('/sized');
+    const frame = await frameOf(page);
+    await frame.waitForSelector(TOGGLE);
+    await frame.evaluate(() => {
+      postMessage({ talklive: 'open', part: 'voice' }, '*');
+    });
+    await page.$eval(
+      '#talklive',
+      (own, to) => {
+        const { contentWindow } = own as HTMLIFrameElement;
+        for (const data of [null, 'open', { talklive: 'open', part: 'pigeon' }, { talklive: 'stop' }])
+          contentWindow?.postMessage(data, to);
+      },
+      origin,
+    );
+    // Of two messages the later comes later: what opens now opens as the first.
+    await page.$eval(
+      '#talklive',
+      (own, to) => {
+        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'open', part: 'chat' }, to);
+      },
+      origin,
+    );
+    await page.waitForFunction(() => window.told.length > 1);
+    expect(await page.evaluate(() => window.told)).toEqual(['pill', 'card']);
+    await page.close();
+  });
+
+  it('is not drawn in a sandbox, which has no origin', async () => {
+    const { page, consoleLines } = await site.visit('/sandbox');
+    await refusedIn(page, consoleLines);
+    await page.close();
+  });
+});
+
+describe('the frame of a site that lists other pages', () => {
+  const state = mkdtempSync(join(tmpdir(), 'talklive-frames-'));
+  let server: Server;
+  beforeAll(async () => {
+    await migrate(state);
+    const edit = ['worker/cli/sites.ts', 'edit', 'default', '--origin', 'https://shop.example'];
+    execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
+    server = await startServer({ TALKLIVE_STATE: state });
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+  const stranger = partner('chromium', () => ({
+    '/': { body: html(`<iframe src="${server.origin}/frame" ${ALLOW}></iframe>`) },
+  }));
+
+  it('is not drawn in a stranger’s page', async () => {
+    const { page, consoleLines } = await stranger.visit('/');
+    await refusedIn(page, consoleLines);
+    await page.close();
+  });
+});

@@ -1,0 +1,104 @@
+/** The widget in a frame of ours: who may have it in their page, and what a call from it needs. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { app } from '../../worker/app.ts';
+import worker from '../../worker/index.ts';
+import type { Site } from '../../worker/schemas/site.ts';
+import { HOST, makeSite, PAGE, refusal, UNCOUNTED } from './harness.ts';
+
+async function frameOf(site: string, headers: Record<string, string> = { 'sec-fetch-dest': 'iframe' }) {
+  const request = new Request(`${HOST}/frame?site=${site}`, { headers });
+  return worker.fetch(request as never, env, createExecutionContext());
+}
+const ancestors = (response: Response) =>
+  /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+async function keyOf(site: string): Promise<string> {
+  return /data-site="([^"]+)"/.exec(await (await frameOf(site)).text())?.[1] ?? '';
+}
+
+async function call(key: string, origin: string | null, path = '/api/vapi/call/web') {
+  const context = createExecutionContext();
+  const headers = new Headers({ authorization: `Bearer ${key}`, ...UNCOUNTED });
+  if (origin) headers.set('origin', origin);
+  if (path.endsWith('web')) headers.set('content-type', 'application/json');
+  const body = path.endsWith('web') ? { method: 'POST', body: '{"assistantId":"shop-assistant"}' } : {};
+  const response = await app.fetch(new Request(HOST + path, { headers, ...body }), env, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+describe('the frame of a site', () => {
+  it('may stand in the pages of its list, and in nobody else’s', async () => {
+    const site = await makeSite({ origins: [PAGE, 'https://*.shop.example', 'self'] });
+    const response = await frameOf(site);
+    expect(response.status).toBe(200);
+    expect(ancestors(response)).toBe(`${PAGE} https://*.shop.example 'self'`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(ancestors(await frameOf(await makeSite({ origins: [] })))).toBe("'none'");
+  });
+
+  it('is no page by itself, and stands where there is no origin, only where the site lets it', async () => {
+    const plain = { 'sec-fetch-dest': 'document' };
+    expect((await frameOf(await makeSite(), plain)).status).toBe(403);
+    const anywhere = await makeSite({ frames: 'anywhere' });
+    const response = await frameOf(anywhere, plain);
+    expect(response.status).toBe(200);
+    expect(ancestors(response)).toBeUndefined();
+  });
+
+  it('is refused in words where the key is not known, or is over', async () => {
+    const response = await frameOf('nobody');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('There is no such site key');
+  });
+
+  it('has nothing of its address as markup', async () => {
+    const site = await makeSite();
+    const request = new Request(`${HOST}/frame?site=${site}&lang=${encodeURIComponent('"><script>')}`);
+    const text = await (await worker.fetch(request as never, env, createExecutionContext())).text();
+    expect(text).not.toContain('"><script>');
+  });
+});
+
+describe('a call from a frame', () => {
+  it('begins with the key that was signed with the page, from our own page', async () => {
+    const site = await makeSite();
+    const key = await keyOf(site);
+    expect((await call(key, null, '/api/config')).status).toBe(200);
+    const made = await call(key, HOST);
+    expect(made.status).toBe(201);
+    const row = await env.DB.prepare('SELECT site FROM calls WHERE site = ?').bind(site).first();
+    // Written behind the answer; the site's own name is what is kept.
+    if (row) expect(row).toEqual({ site });
+  });
+
+  it('is refused without that key, though the page is ours', async () => {
+    await refusal(await call(await makeSite(), HOST), 403, 'origin-not-allowed');
+  });
+
+  it('is refused from any other page, though it has the key: a listed one has its own', async () => {
+    const key = await keyOf(await makeSite());
+    await refusal(await call(key, 'https://stranger.example'), 403, 'origin-not-allowed');
+    await refusal(await call(key, PAGE), 403, 'origin-not-allowed');
+    await refusal(await call(key, null), 403, 'origin-not-allowed');
+  });
+
+  it('is refused with a key of another site, a changed one, and one that is over', async () => {
+    const [one, other] = [await makeSite(), await makeSite()];
+    const key = await keyOf(one);
+    await refusal(await call(key.replace(one, other), HOST), 403, 'origin-not-allowed');
+    const later = key.replace(/\.(\d{13})\./, (_, until: string) => `.${Number(until) + 1}.`);
+    await refusal(await call(later, HOST), 403, 'origin-not-allowed');
+    const before = key.replace(/\.\d{13}\./, '.1000000000000.');
+    await refusal(await call(before, HOST), 403, 'origin-not-allowed');
+  });
+
+  it('ends with the key that the frame was asked for by', async () => {
+    const site = await makeSite({ allowSlug: true } satisfies Partial<Site>);
+    const key = await keyOf(site);
+    await env.DB.prepare('UPDATE sites SET allow_slug = 0 WHERE id = ?').bind(site).run();
+    const { forgetSites } = await import('../../worker/sites/store.ts');
+    forgetSites();
+    await refusal(await call(key, HOST), 404, 'site-unknown');
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * The widget as a page for frames: for pages that may run no script of ours, or none at all. Who may put it into theirs,
+ * the policy says to the browser; a call from it brings a key that was signed for its site with the page.
+ */
+import { DEFAULT_SITE } from '../contract.ts';
+import { settingsOf, type Env } from '../env.ts';
+import { hasChallenge } from '../challenge/verify.ts';
+import { gateOf } from '../limits/gate.ts';
+import { EVERYWHERE } from '../middleware/headers.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '../policy.ts';
+import { providersOf } from '../setup/providers.ts';
+import { isSiteKey, type Site } from '../schemas/site.ts';
+import { isLoopback } from '../schemas/origins.ts';
+import { siteNamed } from '../sites/store.ts';
+import { framePage, refusalPage } from './page.ts';
+
+/** By the list of the site; of a host on one's own machine also its other pages. */
+function ancestorsOf({ frames, origins }: Site, hostname: string): readonly string[] | null {
+  if (frames === 'anywhere') return null;
+  const own = isLoopback(hostname) ? ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'] : ["'self'"];
+  const listed = origins.flatMap((origin) => (origin === 'self' ? own : [origin]));
+  return listed.length > 0 ? listed : ["'none'"];
+}
+
+const html = (page: unknown, status: number, headers: Record<string, string>) =>
+  new Response(String(page), {
+    status,
+    headers: Object.assign(
+      { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      EVERYWHERE,
+      headers,
+    ),
+  });
+const refuse = (status: number, why: string) =>
+  html(refusalPage(why), status, { 'content-security-policy': "default-src 'none'; style-src 'self'" });
+
+async function siteOf(env: Env, name: string): Promise<Site | null> {
+  const named = await siteNamed(env.DB, name);
+  if (!named || (!isSiteKey(name) && !named.site.allowSlug)) return null;
+  return named.expiresAt !== null && named.expiresAt <= Date.now() ? null : named.site;
+}
+
+/** Says it where the browser says at all what it is for. */
+const isPlainPage = (request: Request) =>
+  /^(document|empty)$/.test(request.headers.get('sec-fetch-dest') ?? '');
+
+export async function serveFrame(request: Request, env: Env): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const url = new URL(request.url);
+  const name = url.searchParams.get('site') ?? DEFAULT_SITE;
+  const site = await siteOf(env, name);
+  if (!site) return refuse(404, 'There is no such site key. Look at “site” in the address of this frame.');
+  if (site.frames !== 'anywhere' && isPlainPage(request))
+    return refuse(403, 'This page is made to stand in a frame of a page that its site lists.');
+  const { mode } = providersOf(env);
+  const ancestors = ancestorsOf(site, url.hostname);
+  const turnstile = hasChallenge(settingsOf(env));
+  const key = await gateOf(env, site.id).frameKey(name);
+  return html(framePage(key, url.searchParams.get('lang') ?? ''), 200, {
+    'content-security-policy': contentSecurityPolicy({ mode, path: url.pathname, turnstile, ancestors }),
+    'permissions-policy': permissionsPolicy(mode),
+    // For pages that embed only what says so.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
