@@ -10,6 +10,7 @@ const HOSTS = [
   'autoplay',
   'beginning',
   'call',
+  'captions',
   'causes',
   'challenge',
   'chat-prompts',

@@ -3,13 +3,14 @@ import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import type { CardWords, Outcomes, Words } from '../ui/strings/en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from '../ui/strings/en.ts';
 
-/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards. */
+/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards, and around what is heard. */
 export interface LanguageFile {
   words: Words;
   outcomes: Outcomes;
   cards: CardWords;
+  listening: ListeningWords;
 }
 
 const HERE = resolve(import.meta.dirname, '../ui/strings');
@@ -26,15 +27,19 @@ const fileOf = (tag: string) => resolve(HERE, `${tag}.ts`);
 
 /** @throws where the file exports something else */
 export async function languageFile(tag: string): Promise<LanguageFile> {
-  const { words, outcomes, cards } = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
-  if (!words || !outcomes || !cards)
-    throw new Error(`${fileOf(tag)}: expected the exports words, outcomes and cards`);
-  return { words, outcomes, cards };
+  const file = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
+  const { words, outcomes, cards, listening } = file;
+  if (!words || !outcomes || !cards || !listening)
+    throw new Error(`${fileOf(tag)}: expected the exports words, outcomes, cards and listening`);
+  return { words, outcomes, cards, listening };
 }
 
 const ID = '\0virtual:languages';
-/** The words around cards are few, and come with the views of cards: of all languages at once. */
-const CARDS = '\0virtual:card-words';
+/** Few words, which come with the views that show them: of all languages at once. */
+const TOGETHER = {
+  '\0virtual:card-words': 'cards',
+  '\0virtual:listening-words': 'listening',
+} as const;
 /** `virtual:strings/de`, `virtual:outcomes/de`: the names of their chunks. */
 const PART = /^virtual:(strings|outcomes)\/(.+)$/;
 
@@ -49,13 +54,15 @@ function list(): string {
 export function languages(): Plugin {
   return {
     name: 'languages',
-    resolveId: (id) => (/^virtual:(languages|card-words)$/.test(id) || PART.test(id) ? `\0${id}` : null),
+    resolveId: (id) =>
+      /^virtual:(languages|card-words|listening-words)$/.test(id) || PART.test(id) ? `\0${id}` : null,
     async load(id) {
       if (id === ID) return { code: list(), moduleSideEffects: false };
-      if (id === CARDS) {
+      if (id in TOGETHER) {
+        const part = TOGETHER[id as keyof typeof TOGETHER];
         for (const tag of LANGUAGES) this.addWatchFile(fileOf(tag));
-        const files = await Promise.all(LANGUAGES.map(async (tag) => [tag, (await languageFile(tag)).cards]));
-        return `export const CARD_WORDS = ${JSON.stringify(Object.fromEntries(files))};`;
+        const files = await Promise.all(LANGUAGES.map(async (tag) => [tag, (await languageFile(tag))[part]]));
+        return `export const WORDS = ${JSON.stringify(Object.fromEntries(files))};`;
       }
       const [, kind, tag] = PART.exec(id.replace('\0', '')) ?? [];
       if (!tag) return null;

@@ -15,7 +15,7 @@ import type {
   TrackState,
 } from './types.ts';
 
-export interface CallState extends Omit<CallSnapshot, 'captions' | 'summary' | 'devices'> {
+export interface CallState extends Omit<CallSnapshot, 'captions' | 'language' | 'summary' | 'devices'> {
   remotePlayers: Readonly<Record<string, RemotePlayerState>>;
 }
 

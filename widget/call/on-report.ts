@@ -113,6 +113,8 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
       if (attempt.joined || attempt.connectedAt !== null) return end(context, attempt, 'unknown');
       return attempt.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
     case 'utterance':
+    case 'pace':
+    case 'language':
     case 'interrupted':
     case 'tools':
       return context.said(event);

@@ -63,6 +63,13 @@ export interface AddedMessage {
   respond: boolean;
 }
 
+/** In ms from now; with its end the text is said up to `end`, in characters. */
+export interface PacedWord {
+  end: number;
+  from: number;
+  to: number;
+}
+
 export type ProviderEvent =
   | { type: 'instance'; state: InstanceState }
   | { type: 'access'; access: Access }
@@ -81,6 +88,10 @@ export type ProviderEvent =
   | { type: 'message'; message: unknown; ends?: boolean }
   /** Words of either side; those that are not final yet are said anew. */
   | { type: 'utterance'; speaker: Speaker; text: string; final: boolean }
+  /** What the assistant says now of its turn, word by word: `text` is all of the turn that is known, `words` come now. */
+  | { type: 'pace'; text: string; isNew: boolean; words: readonly PacedWord[] }
+  /** The conversation goes on in another language (BCP 47). */
+  | { type: 'language'; language: string }
   | { type: 'visitor-speech'; speaking: boolean }
   /** The visitor has spoken into the assistant's words. */
   | { type: 'interrupted' }

@@ -1,5 +1,5 @@
 /** Captions: partial words are replaced in place until they are final, in order, each once. Pure. */
-import type { Caption, Speaker } from './types.ts';
+import type { Caption, Paced, Speaker } from './types.ts';
 
 /** So long after a final one, its own words in another partial or final are an echo of it. */
 const ECHO_MS = 2000;
@@ -13,6 +13,7 @@ export interface Utterance {
   /** Epoch ms. */
   at: number;
   typed?: boolean;
+  lang?: string | undefined;
 }
 
 export function addUtterance(captions: readonly Caption[], said: Utterance): readonly Caption[] {
@@ -43,7 +44,9 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
   }
   const id = `${said.at}-${captions.length}`;
   const caption: Caption = { id, speaker: said.speaker, text, final: said.final, at: said.at };
-  return [...captions, said.typed ? { ...caption, typed: true } : caption].slice(-MOST);
+  if (said.typed) caption.typed = true;
+  if (said.lang) caption.lang = said.lang;
+  return [...captions, caption].slice(-MOST);
 }
 
 /** Speaking takes time, and only the beginning is kept: some 15 characters a second. */
@@ -63,7 +66,23 @@ export function cutUtterance(
 ): readonly Caption[] {
   const said = captions.findLast((caption) => isOpen(caption) && caption.speaker === speaker);
   if (!said) return captions;
-  return captions.map((caption) => (caption === said ? { ...said, final: true, cut } : caption));
+  // Of what was told word by word, only what was heard.
+  const text = said.paced ? saidBy(said.paced, cut) || said.text : said.text;
+  return captions.map((caption) => (caption === said ? { ...said, text, final: true, cut } : caption));
+}
+
+/** What is said of it at `now`, the word that is being said included. */
+export function saidBy({ text, words }: Paced, now: number): string {
+  const end = words.findLast(({ from }) => from <= now)?.end ?? 0;
+  return text.slice(0, end);
 }
 
 const isOpen = ({ final }: Caption) => !final;
+
+/** The visitor was heard to speak another language: so they do in what is still open. Of what was said before, nobody knows. */
+export function withLanguage(captions: readonly Caption[], language: string): readonly Caption[] {
+  return captions.map((caption) => {
+    if (isOpen(caption) && caption.speaker === 'visitor') return { ...caption, lang: language };
+    return caption.lang === undefined ? { ...caption, lang: '' } : caption;
+  });
+}

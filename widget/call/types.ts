@@ -72,6 +72,12 @@ export type CallPhase =
 
 export type Speaker = 'assistant' | 'visitor';
 
+/** What its speaker is about to say, and when (epoch ms) each word begins and is over; `end` in characters. */
+export interface Paced {
+  text: string;
+  words: readonly { end: number; from: number; to: number }[];
+}
+
 export interface Caption {
   id: string;
   speaker: Speaker;
@@ -82,6 +88,10 @@ export interface Caption {
   at: number;
   /** Its speaker was cut off then (epoch ms): its last words may still be told. */
   cut?: number;
+  /** Told word by word; `text` is what was said of it so far. */
+  paced?: Paced;
+  /** BCP 47, where the provider has told it; empty of what was said before. */
+  lang?: string;
   /** Typed, not spoken. */
   typed?: boolean;
   /** What the assistant shows: `text` has it in words. */
@@ -108,6 +118,8 @@ export interface CallSnapshot {
   /** The visitor shares the screen now. */
   sharing: boolean;
   captions: readonly Caption[];
+  /** The one that the conversation has changed to (BCP 47); absent: none that was told. */
+  language?: string | undefined;
   /** The provider's own words of what was spoken of, where it tells them. */
   summary?: string | undefined;
   devices: DeviceLists;

@@ -1,4 +1,4 @@
-import { CARD_WORDS } from 'virtual:card-words';
+import { WORDS } from 'virtual:card-words';
 import { useUi } from '../ui/context.ts';
 import { fitting } from '../ui/languages.ts';
 import type { CardWords } from '../ui/strings/en.ts';
@@ -6,5 +6,5 @@ import type { CardWords } from '../ui/strings/en.ts';
 /** The words around cards, of all languages: they come with the cards' views, which few conversations load. */
 export function useCardWords(): CardWords {
   const { locale } = useUi();
-  return CARD_WORDS[fitting(locale, Object.keys(CARD_WORDS)) ?? 'en'] as CardWords;
+  return WORDS[fitting(locale, Object.keys(WORDS)) ?? 'en'] as CardWords;
 }

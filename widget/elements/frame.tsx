@@ -27,8 +27,14 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
 /** Where a call may fail or end. */
 const FAULTS = /-(demo|voice|video|call)$/;
 
-function useStrings(host: TalkliveElement, opening: Opening | null) {
-  const language = languageOf(host, opening?.options.lang, opening ? speaker(opening) : host);
+function useStrings(stage: Stage, host: TalkliveElement, opening: Opening | null) {
+  const spoken = useStore(stage.store, (state) => state.spoken);
+  const hasFaults = FAULTS.test(host.tag);
+  const language = languageOf(
+    host,
+    (hasFaults && spoken) || opening?.options.lang,
+    opening ? speaker(opening) : host,
+  );
   // Stays until the next one's words are here, so that a page that changes its language takes no view away.
   const [last, setLast] = useState(language);
   useEffect(() => {
@@ -45,10 +51,10 @@ function useStrings(host: TalkliveElement, opening: Opening | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the language, which is new each time
   }, [language.key]);
   useEffect(() => {
-    if (!FAULTS.test(host.tag)) return;
+    if (!hasFaults) return;
     void loadOutcomes(language.key);
     loadFaultPanels();
-  }, [host, language.key]);
+  }, [hasFaults, language.key]);
   const shown = stringsNow(language.key) ? language : last;
   const strings = useSyncExternalStore(onStrings, () => stringsNow(shown.key));
   return { ...shown, strings };
@@ -65,7 +71,7 @@ export interface FrameProps {
 
 /** Language, look and context around a view: everything that it needs of the page. */
 export function Frame({ stage, host, settings, part, opening = null, children }: FrameProps) {
-  const { key, strings, locale, dir } = useStrings(host, opening);
+  const { key, strings, locale, dir } = useStrings(stage, host, opening);
   const { config, settled } = useStore(stage.store);
   const gated = useStore(stage.store, (state) => state.gated === host);
   const asks = useSyncExternalStore(onTags, () => stage.asksConsent(host, opening));
@@ -85,6 +91,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       intend: () => stage.intend(settings.site),
       startCall: () => stage.startCall(from, opening?.options),
       setView: stage.minimize,
+      follow: (spoken) => stage.store.setState({ spoken }),
       other: opening?.other,
       stopCall: (why) => void stage.stop(why),
       gated,

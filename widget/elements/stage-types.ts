@@ -47,6 +47,8 @@ export interface StageState {
   call?: { assistantId: string | null };
   /** Whoever the latest call was begun with, as the page names them. */
   called?: Answering;
+  /** The language (BCP 47) that the call has changed to, and its views with it. */
+  spoken?: string | undefined;
   /** What the start of the call that is to be shown has thrown. */
   thrown?: unknown;
   /** Words stand in the place of this part, whose view is late or has not come. */

@@ -22,7 +22,12 @@ declare module 'virtual:languages' {
 
 /** Made by the build from the languages' files: the words around cards, of all of them. */
 declare module 'virtual:card-words' {
-  export const CARD_WORDS: Readonly<Record<string, object>>;
+  export const WORDS: Readonly<Record<string, object>>;
+}
+
+/** The same of the words around what is heard and read. */
+declare module 'virtual:listening-words' {
+  export const WORDS: Readonly<Record<string, object>>;
 }
 
 /** Made by the build from the chunks of the elements. */

@@ -1,6 +1,7 @@
 import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
+import { useFollowed } from './listening/Followed.tsx';
 import { styledBy } from './sheet.ts';
 import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
@@ -19,6 +20,7 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const { app, strings, other } = useUi();
   const { phase, notice, unheard, network, muted } = useCall();
   const words = strings.voice;
+  const followed = useFollowed();
   const connected = phase.name === 'connected';
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;
@@ -61,6 +63,13 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
       ) : network === 'warning' || network === 'bad' ? (
         <p className="notice" part="notice" data-network={network}>
           {network === 'bad' ? words.bad : words.weak}
+        </p>
+      ) : followed ? (
+        <p className="notice" part="notice">
+          <b>{followed.text}</b>
+          <button type="button" className="btn" lang={followed.lang} onClick={followed.goBack}>
+            {followed.back}
+          </button>
         </p>
       ) : null}
     </div>

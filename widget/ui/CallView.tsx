@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
-  fetchAfterCall,
   fetchCallNotices,
   fetchDeviceMenu,
   fetchInLine,
@@ -55,10 +54,6 @@ export function CallView(props: CallViewProps) {
   const [volume, setVolume] = useState(1);
   const connected = phase.name === 'connected';
   const now = useNow(connected);
-  // What is left of the call is shown when the line is lost, too; where it does not come now, it is asked for then.
-  useEffect(() => {
-    if (connected) fetchAfterCall().catch(() => undefined);
-  }, [connected]);
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];

@@ -1,31 +1,47 @@
+import { Suspense } from 'react';
 import type { Caption } from '../call/types.ts';
 import { useUi } from './context.ts';
+import { fetchCaptionList } from './late-views.ts';
+import { lazyView } from './lazy-view.tsx';
 import { useStick } from './useStick.ts';
 
-/** What is said, in two voices. Not a live region: a screen reader would talk over the assistant. */
-export function Captions({ captions }: { captions: readonly Caption[] }) {
-  const { strings } = useUi();
+export interface CaptionsProps {
+  captions: readonly Caption[];
+}
+
+/** The words alone, until what reads them well is here, or where it does not come. */
+function Plain({ captions }: CaptionsProps) {
+  const { voice, common } = useUi().strings;
   const { ref } = useStick<HTMLOListElement>(captions);
   return (
-    <ol ref={ref} className="captions" part="captions" aria-label={strings.voice.captions} tabIndex={0}>
-      {captions.map((caption) => (
+    <ol ref={ref} className="captions" part="captions" aria-label={voice.captions} tabIndex={0}>
+      {captions.map(({ id, speaker, final, card, lang, text }) => (
         <li
-          key={caption.id}
+          key={id}
           className="caption"
           part="caption"
-          data-speaker={caption.speaker}
-          data-final={caption.final}
-          // Shown beside them.
-          hidden={!!caption.card}
-          // By what is said: the name is in the page's language and must not decide.
+          data-speaker={speaker}
+          data-final={final}
+          hidden={!!card}
           dir="auto"
         >
           <b>
-            <bdi>{caption.speaker === 'visitor' ? strings.common.you : strings.common.assistant}</bdi>
+            <bdi>{speaker === 'visitor' ? common.you : common.assistant}</bdi>
           </b>
-          <span>{caption.text}</span>
+          <span lang={lang}>{text}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+const CaptionList = lazyView<CaptionsProps>(fetchCaptionList, (_, props) => <Plain {...props} />);
+
+/** What is said, in two voices. Not a live region: a screen reader would talk over the assistant. */
+export function Captions(props: CaptionsProps) {
+  return (
+    <Suspense fallback={<Plain {...props} />}>
+      <CaptionList {...props} />
+    </Suspense>
   );
 }

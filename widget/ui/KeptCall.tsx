@@ -2,6 +2,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
 import { Icon, CHAT, VOICE } from './icons.tsx';
+import { CaptionList } from './listening/CaptionList.tsx';
 import { mailOf, wellFormed } from './mail-of.ts';
 import { hasAct } from './PageAct.tsx';
 import { printText } from './print-text.ts';
@@ -62,18 +63,7 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
       <h3 className="muted small" id={heading}>
         {after.transcript}
       </h3>
-      {transcript && (
-        <ol className="kept-words" part="transcript" aria-labelledby={heading} tabIndex={0}>
-          {captions.map(({ id, speaker, text: words }) => (
-            <li key={id} data-speaker={speaker} dir="auto">
-              <b>
-                <bdi>{speaker === 'visitor' ? common.you : common.assistant}</bdi>
-              </b>{' '}
-              {words}
-            </li>
-          ))}
-        </ol>
-      )}
+      {transcript && <CaptionList kept captions={captions} />}
       <div className="acts">
         {transcript && (
           <>

@@ -28,6 +28,8 @@ export interface Ui {
   stopCall(why?: EndReason): void;
   /** Shows the call in another form. */
   setView(view: View): void;
+  /** The views of calls speak another language (BCP 47), where it is one of ours; none: that of the page again. */
+  follow?(language?: string): void;
   /** Who was pressed while this call was beside the page, and what ends it and goes to them. */
   other?: { name: string; talk(): void } | undefined;
   /** A call that was asked for at this element waits for the visitor's agreement. */

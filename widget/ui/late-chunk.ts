@@ -2,6 +2,7 @@
 export { AfterCall } from './AfterCall.tsx';
 export { DeviceMenu } from './DeviceMenu.tsx';
 export { InLine } from './InLine.tsx';
+export { CaptionList } from './listening/CaptionList.tsx';
 export { CallNotices } from './CallNotices.tsx';
 export * from './late-chat-chunk.ts';
 export { TypeInstead } from './TypeInstead.tsx';

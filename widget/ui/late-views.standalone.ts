@@ -19,5 +19,6 @@ export const fetchGoesOn = async () => (await load()).GoesOn;
 export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
 export const fetchDeviceMenu = async () => (await load()).DeviceMenu;
+export const fetchCaptionList = async () => (await load()).CaptionList;
 export const fetchInLine = async () => (await load()).InLine;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;

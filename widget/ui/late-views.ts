@@ -7,5 +7,6 @@ export const fetchGoesOn = async () => (await views()).GoesOn;
 export const fetchPull = async () => (await views()).pullable;
 export const fetchCallNotices = async () => (await import('./CallNotices.tsx')).CallNotices;
 export const fetchDeviceMenu = async () => (await import('./DeviceMenu.tsx')).DeviceMenu;
+export const fetchCaptionList = async () => (await import('./listening/CaptionList.tsx')).CaptionList;
 export const fetchInLine = async () => (await import('./InLine.tsx')).InLine;
 export const fetchTypeInstead = async () => (await import('./TypeInstead.tsx')).TypeInstead;

@@ -52,6 +52,10 @@ export type Step =
   | { do: 'wait'; ms: number }
   /** The assistant speaks a recorded line, and shows the card that it speaks of. `firm`: the visitor cannot interrupt it. */
   | { do: 'say'; line: AnyLine; firm?: true; card?: ScriptCard | undefined }
+  /** The same of words that nobody has recorded. */
+  | { do: 'say-words'; words: string }
+  /** The visitor was heard to speak another language, and so does the assistant. */
+  | { do: 'language'; language: string }
   /** Waits for the end of the visitor's turn. A microphone's sound is not understood: `heard` is what it is taken for. */
   | { do: 'listen'; heard: string }
   /** Answers what the visitor says or writes until the part is through. */
@@ -94,6 +98,8 @@ export interface Scenario {
   /** How the room takes the wish for noise cancellation. */
   noiseCancellation: 'accepted' | 'refused';
   script: Step[];
+  /** How the provider tells which word is being said. @default not at all */
+  paced?: 'word-alignment' | 'word-progress';
   /** What is written while the assistant speaks waits for its answer. @default a line says that it has arrived */
   answersWritten?: true;
   /** What goes on, over and over, when the script is through. */

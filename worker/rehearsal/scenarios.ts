@@ -146,6 +146,18 @@ const scenarios = {
   'long-talk': scenario('Tells a long story that can be interrupted', {
     script: [{ do: 'say', line: 'story' }],
   }),
+  'word-by-word': scenario('Tells a long story, and which word of it is being said', {
+    script: [...greeting, { do: 'say', line: 'story' }],
+    paced: 'word-alignment',
+  }),
+  'changes-language': scenario('Goes on in Spanish', {
+    script: [
+      ...greeting,
+      { do: 'language', language: 'es' },
+      { do: 'say-words', words: 'Claro, seguimos en español. ¿En qué puedo ayudarle hoy?' },
+    ],
+    paced: 'word-progress',
+  }),
   'tool-call': scenario('Opens the plans on the page', {
     script: [
       ...greeting,

@@ -66,6 +66,8 @@ const OUTCOMES: Record<Played, Outcome> = {
   'at-once': { goesOn: true },
   'slow-join': { goesOn: true },
   'long-talk': { goesOn: true },
+  'word-by-word': { goesOn: true },
+  'changes-language': { goesOn: true },
   'tool-call': { goesOn: true },
   'poor-network': { goesOn: true, reads: ['Very weak connection: words may be lost'] },
   'audio-processor-error': { goesOn: true },

@@ -8,7 +8,7 @@ import { pause } from '../../pause.ts';
 
 const origin = inject('origin');
 /** The view of what is left of a call comes with it. */
-const CARD = /\/widget\/AfterCall-[^/]*\.js/;
+const CARD = /\/widget\/listening-[^/]*\.js/;
 const fetched = (page: Page) =>
   page.evaluate(
     (card) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(card).test(name)),

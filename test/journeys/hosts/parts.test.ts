@@ -145,7 +145,7 @@ describe('a page that loses a part after the elements have come', () => {
   });
 
   it('says after a call that its summary did not come', async () => {
-    const { page, mend } = await visit(/\/widget\/AfterCall-/);
+    const { page, mend } = await visit(/\/widget\/listening-/);
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await page.waitForSelector('>>> .caption');

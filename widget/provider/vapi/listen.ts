@@ -5,6 +5,7 @@ import type { Access, NetworkQuality } from '../../call/types.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent } from '../../call/provider-port.ts';
 import { readMessage } from './messages.ts';
+import { createPace } from './pace.ts';
 import { audioTrackState, translateCameraError, translateError } from './translate.ts';
 
 /** The one participant whose voice is played. */
@@ -31,7 +32,12 @@ export function listenToVapi(vapi: Vapi, report: (event: ProviderEvent) => void)
   });
   on('call-start', () => report({ type: 'listening' }));
   on('call-end', () => report({ type: 'left' }));
-  on('message', (message) => readMessage(message).forEach(report));
+  const paceOf = createPace();
+  on('message', (message) => {
+    readMessage(message).forEach(report);
+    const pace = paceOf(message);
+    if (pace) report(pace);
+  });
   on('volume-level', (level) => report({ type: 'volume', level: level as number }));
   // The SDK starts its observer of the microphone only because this is listened to.
   on('local-volume-level', (level) => report({ type: 'own-volume', level: level as number }));

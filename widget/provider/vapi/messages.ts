@@ -18,6 +18,8 @@ export function readMessage(reported: unknown): ProviderEvent[] {
   if (type === 'user-interrupted') events.push({ type: 'interrupted' });
   const summary = readSummary(message);
   if (summary) events.push({ type: 'summary', text: summary });
+  const language = readLanguage(message);
+  if (language) events.push({ type: 'language', language });
   const utterance = readTranscript(message);
   if (utterance) events.push(utterance);
   const calls = readToolCalls(message);
@@ -37,6 +39,16 @@ function readSummary({ type, summary, analysis }: Loose): string | null {
   if (type !== 'end-of-call-report') return null;
   const text = (isRecord(analysis) ? analysis['summary'] : undefined) ?? summary;
   return typeof text === 'string' ? text.trim() || null : null;
+}
+
+/** The provider hears another language from now on; null where it names none. */
+function readLanguage({ type, language }: Loose): string | null {
+  if (typeof type !== 'string' || !/^language-change(d|-detected)$/.test(type)) return null;
+  try {
+    return Intl.getCanonicalLocales(String(language))[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** A `transcript` message, whose type may carry its kind; null for anything else. */

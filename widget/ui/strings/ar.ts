@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -399,4 +399,19 @@ export const cards: CardWords = {
   shown: 'بطاقة جديدة: {title}',
   answered: 'تمت الإجابة:',
   closed: 'لم تعد متاحة',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'البحث في النص',
+    found: '{at} من {count}',
+    none: 'لا توجد نتائج',
+    next: 'الموضع التالي',
+    previous: 'الموضع السابق',
+    smaller: 'نص أصغر',
+    larger: 'نص أكبر',
+    newest: 'أحدث الكلمات',
+    follows: 'تتواصل المكالمة باللغة: {language}.',
+    back: 'العودة إلى اللغة: {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -392,4 +392,19 @@ export const cards: CardWords = {
   shown: 'Neue Karte: {title}',
   answered: 'Beantwortet:',
   closed: 'Nicht mehr offen',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Im Text suchen',
+    found: '{at} von {count}',
+    none: 'Nicht gefunden',
+    next: 'Nächste Stelle',
+    previous: 'Vorige Stelle',
+    smaller: 'Kleinere Schrift',
+    larger: 'Größere Schrift',
+    newest: 'Zum Neuesten',
+    follows: 'Das Gespräch geht auf {language} weiter.',
+    back: 'Zurück zu {language}',
+  },
 };

@@ -411,3 +411,22 @@ export const cards = {
 };
 
 export type CardWords = typeof cards;
+
+/** What stands around what is heard and read: of all languages at once, with the views that show it. */
+export const listening = {
+  /** Around the captions; `back` is in the language that it leads to. */
+  captions: {
+    search: 'Search the words',
+    found: '{at} of {count}',
+    none: 'Not found',
+    next: 'Next place',
+    previous: 'Previous place',
+    smaller: 'Smaller text',
+    larger: 'Larger text',
+    newest: 'Newest words',
+    follows: 'The call goes on in {language}.',
+    back: 'Back to {language}',
+  },
+};
+
+export type ListeningWords = typeof listening;

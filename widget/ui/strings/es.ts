@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -390,4 +390,19 @@ export const cards: CardWords = {
   shown: 'Nueva tarjeta: {title}',
   answered: 'Respondido:',
   closed: 'Ya no está disponible',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Buscar en el texto',
+    found: '{at} de {count}',
+    none: 'Sin resultados',
+    next: 'Siguiente',
+    previous: 'Anterior',
+    smaller: 'Texto más pequeño',
+    larger: 'Texto más grande',
+    newest: 'Lo más reciente',
+    follows: 'La llamada continúa en {language}.',
+    back: 'Volver a {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -393,4 +393,19 @@ export const cards: CardWords = {
   shown: 'Nouvelle carte\u00a0: {title}',
   answered: 'Réponse\u00a0:',
   closed: 'N’est plus disponible',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Rechercher dans le texte',
+    found: '{at} sur {count}',
+    none: 'Aucun résultat',
+    next: 'Passage suivant',
+    previous: 'Passage précédent',
+    smaller: 'Texte plus petit',
+    larger: 'Texte plus grand',
+    newest: 'Derniers mots',
+    follows: 'L’appel continue en {language}.',
+    back: 'Revenir à la langue\u00a0: {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -390,4 +390,19 @@ export const cards: CardWords = {
   shown: 'כרטיס חדש: {title}',
   answered: 'נענה:',
   closed: 'כבר לא זמין',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'חיפוש בטקסט',
+    found: '{at} מתוך {count}',
+    none: 'לא נמצא',
+    next: 'המקום הבא',
+    previous: 'המקום הקודם',
+    smaller: 'טקסט קטן יותר',
+    larger: 'טקסט גדול יותר',
+    newest: 'המילים האחרונות',
+    follows: 'השיחה ממשיכה בשפה: {language}.',
+    back: 'חזרה לשפה: {language}',
+  },
 };

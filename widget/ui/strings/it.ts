@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -391,4 +391,19 @@ export const cards: CardWords = {
   shown: 'Nuova scheda: {title}',
   answered: 'Risposta:',
   closed: 'Non più disponibile',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Cerca nel testo',
+    found: '{at} di {count}',
+    none: 'Nessun risultato',
+    next: 'Successivo',
+    previous: 'Precedente',
+    smaller: 'Testo più piccolo',
+    larger: 'Testo più grande',
+    newest: 'Ultime parole',
+    follows: 'La chiamata continua in {language}.',
+    back: 'Torna a {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -377,4 +377,19 @@ export const cards: CardWords = {
   shown: '新しいカード: {title}',
   answered: '回答:',
   closed: '受付を終了しました',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'テキストを検索',
+    found: '{count}件中{at}件目',
+    none: '見つかりません',
+    next: '次へ',
+    previous: '前へ',
+    smaller: '文字を小さく',
+    larger: '文字を大きく',
+    newest: '最新の発言',
+    follows: '通話は{language}で続きます。',
+    back: '{language}に戻す',
+  },
 };

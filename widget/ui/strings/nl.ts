@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -390,4 +390,19 @@ export const cards: CardWords = {
   shown: 'Nieuwe kaart: {title}',
   answered: 'Beantwoord:',
   closed: 'Niet meer beschikbaar',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Zoeken in de tekst',
+    found: '{at} van {count}',
+    none: 'Niet gevonden',
+    next: 'Volgende plaats',
+    previous: 'Vorige plaats',
+    smaller: 'Kleinere tekst',
+    larger: 'Grotere tekst',
+    newest: 'Nieuwste woorden',
+    follows: 'Het gesprek gaat verder in het {language}.',
+    back: 'Terug naar {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -394,4 +394,19 @@ export const cards: CardWords = {
   shown: 'Nowa karta: {title}',
   answered: 'Odpowiedź:',
   closed: 'Już niedostępne',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Szukaj w tekście',
+    found: '{at} z {count}',
+    none: 'Nie znaleziono',
+    next: 'Następne miejsce',
+    previous: 'Poprzednie miejsce',
+    smaller: 'Mniejszy tekst',
+    larger: 'Większy tekst',
+    newest: 'Najnowsze słowa',
+    follows: 'Język rozmowy od teraz: {language}.',
+    back: 'Powrót do języka: {language}',
+  },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -390,4 +390,19 @@ export const cards: CardWords = {
   shown: 'Novo cartão: {title}',
   answered: 'Respondido:',
   closed: 'Não está mais disponível',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: 'Pesquisar no texto',
+    found: '{at} de {count}',
+    none: 'Nada encontrado',
+    next: 'Próximo',
+    previous: 'Anterior',
+    smaller: 'Texto menor',
+    larger: 'Texto maior',
+    newest: 'Mais recentes',
+    follows: 'A chamada continua em {language}.',
+    back: 'Voltar para {language}',
+  },
 };

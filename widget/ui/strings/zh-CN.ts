@@ -1,4 +1,4 @@
-import type { CardWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -377,4 +377,19 @@ export const cards: CardWords = {
   shown: '新卡片：{title}',
   answered: '已回答：',
   closed: '已不再开放',
+};
+
+export const listening: ListeningWords = {
+  captions: {
+    search: '搜索文字',
+    found: '第 {at} 处，共 {count} 处',
+    none: '未找到',
+    next: '下一处',
+    previous: '上一处',
+    smaller: '缩小文字',
+    larger: '放大文字',
+    newest: '最新内容',
+    follows: '通话将以{language}继续。',
+    back: '切换回{language}',
+  },
 };

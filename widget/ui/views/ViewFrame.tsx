@@ -154,4 +154,8 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
 }
 
 const isEscape = (event: KeyboardEvent) =>
-  event.key === 'Escape' && !event.defaultPrevented && !isComposing({ nativeEvent: event });
+  event.key === 'Escape' &&
+  !event.defaultPrevented &&
+  !isComposing({ nativeEvent: event }) &&
+  // It ends the search of the words first.
+  !(event.target as Element).closest('[role=search]');

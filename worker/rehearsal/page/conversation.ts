@@ -63,7 +63,7 @@ export function createConversation(props: ConversationProps): Conversation {
     turns.heard(event);
   });
   const messages = createMessages(props.post, props.room);
-  const speaker = createSpeaker(mouth, ear.hearing, messages, signal);
+  const speaker = createSpeaker(mouth, ear.hearing, messages, signal, scenario.paced);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const cards = createCards(messages);
   const firstMessage = createGate();

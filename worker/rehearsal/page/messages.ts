@@ -22,6 +22,9 @@ export interface Messages {
   /** Adds to the conversation and tells it whole. `ms`: how long it took to say. */
   said(role: Role, text: string, ms: number): void;
   interrupted(): void;
+  /** Which words of `text` the voice says now. */
+  pace(text: string, timing: Payload): void;
+  language(language: string): void;
   toolCall(name: string, args: Payload): void;
 }
 
@@ -76,6 +79,9 @@ export function createMessages(
       });
     },
     interrupted: () => send({ type: 'user-interrupted' }),
+    pace: (text, timing) =>
+      send({ type: 'assistant.speechStarted', text, turn, source: 'force-say', timing }),
+    language: (language) => send({ type: 'language-change-detected', language }),
     toolCall(name, args) {
       const call = { id: crypto.randomUUID(), type: 'function', function: { name, arguments: args } };
       send({

@@ -1,9 +1,11 @@
 /** Says one sentence after the other: sound, captions that keep pace with it, and the provider's messages. */
+import type { Scenario } from '../scenario.ts';
 import { ALL_LINES, clipOf, textOf, type AnyLine } from '../voice/clips.ts';
 import type { Hearing } from './hearing.ts';
 import type { Messages } from './messages.ts';
 import type { Outcome } from '../playing/play.ts';
 import type { Mouth } from './mouth.ts';
+import { tellPace } from './pacing.ts';
 import { until } from './sleep.ts';
 import { paceOf, wordsSaid } from './words.ts';
 
@@ -51,6 +53,7 @@ export function createSpeaker(
   hearing: Pick<Hearing, 'assistantBegins' | 'assistantEnds'>,
   messages: Messages,
   signal: AbortSignal,
+  paced?: Scenario['paced'],
 ): Speaker {
   let queue: Promise<unknown> = Promise.resolve();
   let current: { firm: boolean; stop: (outcome: Outcome) => void } | null = null;
@@ -70,6 +73,7 @@ export function createSpeaker(
         end,
       ),
     );
+    if (paced) timers.push(...tellPace(paced, sentence, messages));
     let shows = begun;
     const show = () => {
       shows?.();

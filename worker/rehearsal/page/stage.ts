@@ -7,7 +7,7 @@ import type { Payload } from './protocol.ts';
 import type { Stage } from '../playing/play.ts';
 import { converse } from '../playing/converse.ts';
 import { sleep } from './sleep.ts';
-import { sentenceOf, type Speaker } from './speaker.ts';
+import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
 
 export interface StageProps {
@@ -36,6 +36,11 @@ export function createStage(props: StageProps): Stage {
     wait: ({ ms }) => sleep(ms, signal).then(() => undefined),
     say: ({ line, firm, card }) =>
       speaker.say(sentenceOf(line), { firm: firm === true, begun: showing(card) }),
+    'say-words': ({ words }) => speaker.say(sentenceFrom(words), { firm: true }),
+    language({ language }) {
+      messages.language(language);
+      return undefined;
+    },
     'start-saying'({ line }) {
       // What cuts it is the end of the call, which nobody waits for.
       speaker.say(sentenceOf(line), { firm: false }).catch(() => undefined);

@@ -61,6 +61,11 @@ export async function playWritten(
     wait: nothing,
     say: ({ line, card }) => say(line, card),
     'start-saying': ({ line }) => say(line),
+    'say-words'({ words }) {
+      said.push({ type: 'words', text: words });
+      return undefined;
+    },
+    language: nothing,
     async listen() {
       opens([]);
       cards.heard(take());
