@@ -63,6 +63,7 @@ const HOSTS = [
   'script',
   'shadow',
   'slow-start',
+  'sound',
   'stopped-clicks',
   'strangers',
   'tab',

@@ -35,7 +35,7 @@ const NAMED = {
   demo: /\/(elements\/demo|ui\/DeviceMenu)\.tsx$/,
   chat: /\/elements\/chat\.tsx$/,
   // With what a call has to say come its captions and, before the line may be lost, what is left of it.
-  listening: /\/ui\/(AfterCall|CallNotices|listening\/CaptionList)\.tsx$/,
+  listening: /\/ui\/(AfterCall|CallNotices|listening\/(CaptionList|SoundMeter))\.tsx$/,
 };
 const chunkOf = (id: string) => Object.entries(NAMED).find(([, test]) => test.test(id))?.[0];
 

@@ -15,6 +15,7 @@ type Handle = Pick<
   | 'chooseMicrophone'
   | 'chooseSpeaker'
   | 'chooseCamera'
+  | 'isolateVoice'
   | 'refreshDevices'
   | 'hear'
   | 'setAssistantVolume'
@@ -94,6 +95,7 @@ export function createDeviceControl({ ports, store, live, dispatch, heard }: Dev
       await live()?.session?.setCamera(id);
       await refreshDevices();
     },
+    isolateVoice: async (on) => live()?.session?.isolateVoice?.(on),
     refreshDevices: async () => void (await refreshDevices()),
     async hear() {
       const attempt = live();

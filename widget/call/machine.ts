@@ -15,7 +15,10 @@ import type {
   TrackState,
 } from './types.ts';
 
-export interface CallState extends Omit<CallSnapshot, 'captions' | 'language' | 'summary' | 'devices'> {
+export interface CallState extends Omit<
+  CallSnapshot,
+  'captions' | 'language' | 'sound' | 'summary' | 'devices'
+> {
   remotePlayers: Readonly<Record<string, RemotePlayerState>>;
 }
 

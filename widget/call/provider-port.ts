@@ -223,6 +223,10 @@ export interface VoiceSession {
   setMicrophone(track: unknown): Promise<void>;
   setCamera(id: string): Promise<void>;
   setSpeaker(id: string): Promise<void>;
+  /** Absent where the provider hears the microphone as it is. */
+  isolateVoice?(on: boolean): Promise<void>;
+  /** Asks for the assistant's voice anew, of which nothing comes any more; absent where that cannot be asked for. */
+  renewVoice?(): void;
   setVolume(volume: number): void;
   /** Plays the voice that the browser refused to play, and tells the assistant that it is heard. */
   hear(): Promise<void>;

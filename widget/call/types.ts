@@ -120,12 +120,23 @@ export interface CallSnapshot {
   captions: readonly Caption[];
   /** The one that the conversation has changed to (BCP 47); absent: none that was told. */
   language?: string | undefined;
+  /** What stands between the two voices, or came or went among the devices; absent: nothing that is known. */
+  sound?: SoundNews | undefined;
   /** The provider's own words of what was spoken of, where it tells them. */
   summary?: string | undefined;
   devices: DeviceLists;
   /** Something not fatal that the visitor should know, such as a lost microphone that was replaced. */
   notice: CallErrorCode | null;
 }
+
+/** Found by listening to both voices and to the line. */
+export type SoundTrouble = 'quiet' | 'clipped' | 'echo' | 'loss' | 'dead';
+
+export type SoundNews =
+  | { trouble: SoundTrouble }
+  | { device: 'come'; kind: 'microphones' | 'speakers'; id: string; label: string }
+  /** `instead`: what is used now. */
+  | { device: 'gone'; kind: 'microphones' | 'speakers'; id: string; label: string; instead: string };
 
 export interface DeviceChoice {
   id: string;
@@ -189,6 +200,8 @@ export interface CallHandle {
   tell(context: string | readonly Turn[]): void;
   chooseMicrophone(id: string): Promise<void>;
   chooseSpeaker(id: string): Promise<void>;
+  /** The visitor's voice without what is around it, where the provider or the browser can; on in every call, until it is taken back. */
+  isolateVoice(on: boolean): Promise<void>;
   /** Asks the browser for its devices again; labels are empty until a microphone was allowed once. */
   refreshDevices(): Promise<void>;
   /** The way out of `autoplay-refused`: call it from a click, and the assistant can be heard. */

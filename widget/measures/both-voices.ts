@@ -5,6 +5,10 @@ const READ_MS = 250;
 /** The most that a browser keeps: 680 ms at 48 kHz. */
 const KEPT_SAMPLES = 32_768;
 
+/** As large as a sample can be; so many of a frame are no chance. */
+const FULL = 0.985;
+const PEAKS = 4;
+
 /** A track each; null: it is not there. */
 export interface Tracks {
   visitor: unknown;
@@ -12,8 +16,11 @@ export interface Tracks {
 }
 
 export interface Listener {
-  /** @param at when the frame began, in ms since 1970; how loud each was in it: root mean square of the samples */
-  frame(at: number, visitor: number, assistant: number): void;
+  /**
+   * @param at when the frame began, in ms since 1970; how loud each was in it: root mean square of the samples
+   * @param isClipped peaks of the visitor's were cut off
+   */
+  frame(at: number, visitor: number, assistant: number, isClipped: boolean): void;
   /** The browser did not let us look in time. */
   missed(): void;
 }
@@ -47,6 +54,13 @@ function createSide(context: AudioContext) {
       for (let at = Math.max(0, to - length); at < to; at += 1) sum += (samples[at] ?? 0) ** 2;
       return Math.sqrt(sum / length);
     },
+    isClipped(end: number, length: number): boolean {
+      const to = KEPT_SAMPLES - end;
+      let peaks = 0;
+      for (let at = Math.max(0, to - length); at < to; at += 1)
+        if (Math.abs(samples[at] ?? 0) >= FULL) peaks += 1;
+      return peaks >= PEAKS;
+    },
   };
 }
 
@@ -78,7 +92,9 @@ export function listenToBoth(tracks: () => Tracks, listener: Listener): () => vo
     assistant.read();
     for (; frames > 0; frames -= 1) {
       const end = Math.round((now - heard - seconds) * context.sampleRate);
-      listener.frame(begun + heard * 1000, visitor.level(end, length), assistant.level(end, length));
+      const at = begun + heard * 1000;
+      const isClipped = visitor.isClipped(end, length);
+      listener.frame(at, visitor.level(end, length), assistant.level(end, length), isClipped);
       heard += seconds;
     }
   };

@@ -4,6 +4,7 @@ type Figure = number | null | undefined;
 interface Latest {
   audioRecvPacketLoss?: Figure;
   audioSendPacketLoss?: Figure;
+  audioRecvBitsPerSecond?: Figure;
   /** In s, as in WebRTC's statistics. */
   audioRecvJitter?: Figure;
   networkRoundTripTime?: Figure;
@@ -32,27 +33,38 @@ export function assistantTrack(call: object | null): unknown {
     .find((track) => track !== undefined && track !== null);
 }
 
+/** Of one look; null: nobody told. */
+export interface LineFigures {
+  loss: number | null;
+  /** Anything of the assistant's voice has come. */
+  comes: boolean | null;
+  ms: number;
+}
+
 export interface Line {
-  /** @param call the object of the call that is on. @returns stops looking */
-  watch(call: () => object | null): () => void;
+  /** @param call the object of the call that is on. @param tell told of each look. @returns stops looking */
+  watch(call: () => object | null, tell: (figures: LineFigures) => void): () => void;
   /** Over the whole call; null: nobody told. */
   figures(): { loss: number | null; jitter: number | null; roundTrip: number | null };
 }
 
 export function createLine(): Line {
   const [loss, jitter, roundTrip]: [number[], number[], number[]] = [[], [], []];
-  const note = (latest: Latest) => {
+  const note = (latest: Latest): LineFigures => {
     const { audioRecvPacketLoss, audioSendPacketLoss, audioRecvJitter, networkRoundTripTime } = latest;
     const losses = [audioRecvPacketLoss, audioSendPacketLoss].filter(isTold);
-    if (losses.length > 0) loss.push(Math.min(1, Math.max(0, ...losses)));
+    const worst = losses.length > 0 ? Math.min(1, Math.max(0, ...losses)) : null;
+    if (worst !== null) loss.push(worst);
     if (isTold(audioRecvJitter)) jitter.push(audioRecvJitter * 1000);
     if (isTold(networkRoundTripTime)) roundTrip.push(networkRoundTripTime * 1000);
+    const { audioRecvBitsPerSecond: bits } = latest;
+    return { loss: worst, comes: isTold(bits) ? bits > 0 : null, ms: LOOK_MS };
   };
   return {
-    watch(call) {
+    watch(call, tell) {
       const look = () =>
         (call() as CallObject | null)?.getNetworkStats().then(
-          ({ stats }) => note(stats?.latest ?? {}),
+          ({ stats }) => tell(note(stats?.latest ?? {})),
           () => undefined,
         );
       const timer = setInterval(look, LOOK_MS);

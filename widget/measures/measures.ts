@@ -5,9 +5,10 @@ import { exchange, requireOk, type RequestOptions } from '../api/request.ts';
 import { isCallOn } from '../call/machine.ts';
 import type { MeasuredAttempt } from '../call/measuring.ts';
 import type { CallPhase, CallSnapshot, DeviceLists } from '../call/types.ts';
-import { listenToBoth } from './both-voices.ts';
+import { listenToBoth, type Listener } from './both-voices.ts';
 import { assistantTrack, createLine, type Line } from './line.ts';
 import { createTurns, type Turns } from './turns.ts';
+import { watchSound } from './watch-sound.ts';
 
 interface MeasuredCall {
   readonly id: string;
@@ -131,5 +132,17 @@ export function measure(measured: MeasuredAttempt): void {
   if (attempt.over) return;
   const object = () => attempt.session?.callObject() ?? null;
   const tracks = () => ({ visitor: attempt.microphone?.track, assistant: assistantTrack(object()) });
-  attempt.cleanups.push(listenToBoth(tracks, call.turns), call.line.watch(object));
+  const sound = watchSound(measured);
+  const { turns } = call;
+  const both: Listener = {
+    frame(at, visitor, assistant, isClipped) {
+      turns.frame(at, visitor, assistant);
+      sound.frame(visitor, assistant, isClipped);
+    },
+    missed() {
+      turns.missed();
+      sound.missed();
+    },
+  };
+  attempt.cleanups.push(listenToBoth(tracks, both), call.line.watch(object, sound.look), sound.end);
 }

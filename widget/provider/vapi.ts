@@ -6,6 +6,7 @@ import { preloadCallObject } from './preloaded.ts';
 import { trusted } from './trusted.ts';
 import { onMicrophoneAllowed } from './microphone-allowed.ts';
 import { hearOwnMessages } from './written-frame.ts';
+import { iceConfig } from './vapi/relay.ts';
 import { openSession } from './vapi/session.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
@@ -34,7 +35,10 @@ export const vapiEngine: VoiceEngine = {
         headers: { 'Content-Type': 'application/json' },
       });
     Object.assign(client, { customFetch });
-    const dailyConfig = { avoidEval: true, callObjectBundleUrlOverride: address } as DailyConfig;
+    const dailyConfig: DailyConfig = Object.assign(
+      { avoidEval: true, callObjectBundleUrlOverride: address },
+      iceConfig(),
+    );
     const audioSource = order.microphone as MediaStreamTrack;
     const vapi = new Vapi(order.token, order.apiBaseUrl, dailyConfig, { audioSource });
     const preload = () => preloadCallObject({ audioSource, videoSource: false, dailyConfig });

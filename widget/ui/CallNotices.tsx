@@ -2,6 +2,8 @@ import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
 import { useFollowed } from './listening/Followed.tsx';
+import { SoundNotice } from './listening/SoundNotice.tsx';
+import { useKeptSound } from './listening/useKeptSound.ts';
 import { styledBy } from './sheet.ts';
 import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
@@ -18,9 +20,10 @@ export interface CallNoticesProps {
 /** What a visitor should know while the call comes about and goes on: one line at a time, the gravest first. */
 export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const { app, strings, other } = useUi();
-  const { phase, notice, unheard, network, muted } = useCall();
+  const { phase, notice, unheard, network, muted, sound } = useCall();
   const words = strings.voice;
   const followed = useFollowed();
+  useKeptSound();
   const connected = phase.name === 'connected';
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;
@@ -56,7 +59,9 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
             </button>
           )}
         </p>
-      ) : !connected ? null : unheard && !muted ? (
+      ) : !connected ? null : sound ? (
+        <SoundNotice news={sound} onChooseMicrophone={onChooseMicrophone} />
+      ) : unheard && !muted ? (
         <p className="notice" part="notice">
           <b>{words.unheard}</b> <span>{words.unheardFix}</span> {pick}
         </p>

@@ -1,10 +1,17 @@
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import type { DeviceChoice } from '../call/types.ts';
 import { useUi } from './context.ts';
+import { lazyView } from './lazy-view.tsx';
 import { styledBy } from './sheet.ts';
 import style from './styles/devices.css';
 import { useCall } from './useCall.ts';
 
+/** With the words around it. */
+const sound = () => import('./listening/SoundMeter.tsx');
+const SoundMeter = lazyView(
+  async () => (await sound()).SoundMeter,
+  () => null,
+);
 const styled = styledBy(style);
 
 export interface DeviceSelectProps {
@@ -86,7 +93,14 @@ export function DeviceMenu({ volume, onVolume, onMicrophone }: DeviceMenuProps) 
       <DeviceSelect
         label={words.speaker}
         devices={devices.speakers}
-        onChoose={(device) => void app.call.chooseSpeaker(device)}
+        onChoose={(device) => {
+          void app.call.chooseSpeaker(device);
+          // Where it does not come, it is chosen for this call.
+          void sound().then(
+            ({ keepSound }) => keepSound({ speaker: device }),
+            () => undefined,
+          );
+        }}
       />
       <label className="label small" htmlFor={id}>
         <b>{words.volume}</b>
@@ -104,6 +118,9 @@ export function DeviceMenu({ volume, onVolume, onMicrophone }: DeviceMenuProps) 
           }}
         />
       </label>
+      <Suspense>
+        <SoundMeter />
+      </Suspense>
     </div>
   );
 }

@@ -29,6 +29,14 @@ export interface NetworkState {
   reasons: string[];
 }
 
+export type LineFault =
+  /** This share of the packets is lost, as daily-js tells it. */
+  | { kind: 'lossy'; loss: number }
+  /** Nothing of the assistant's voice comes: until it is asked for anew, or never again. */
+  | { kind: 'dead'; until: 'renewed' | 'never' }
+  /** A firewall lets a visitor through by a relay only. */
+  | { kind: 'firewalled' };
+
 /** A camera-error as daily-js reports it, beside the microphone's true state. */
 export interface CameraFault {
   type:
@@ -97,6 +105,8 @@ export interface Scenario {
   assistantAfterMs: number | null;
   /** How the room takes the wish for noise cancellation. */
   noiseCancellation: 'accepted' | 'refused';
+  /** What is wrong with the line. @default nothing */
+  line?: LineFault;
   script: Step[];
   /** How the provider tells which word is being said. @default not at all */
   paced?: 'word-alignment' | 'word-progress';

@@ -1,5 +1,6 @@
 /** The scenarios by name. In a rehearsal the assistant's id is one of these names. */
 import { BOOKING_CARDS } from './booking-cards.ts';
+import { lineScenarios } from './line-scenarios.ts';
 import { introduced, partScenarios } from './part-scenarios.ts';
 import { refusals } from './refusals.ts';
 import type { CameraFault, FatalFault, Scenario, Step } from './scenario.ts';
@@ -146,18 +147,6 @@ const scenarios = {
   'long-talk': scenario('Tells a long story that can be interrupted', {
     script: [{ do: 'say', line: 'story' }],
   }),
-  'word-by-word': scenario('Tells a long story, and which word of it is being said', {
-    script: [...greeting, { do: 'say', line: 'story' }],
-    paced: 'word-alignment',
-  }),
-  'changes-language': scenario('Goes on in Spanish', {
-    script: [
-      ...greeting,
-      { do: 'language', language: 'es' },
-      { do: 'say-words', words: 'Claro, seguimos en español. ¿En qué puedo ayudarle hoy?' },
-    ],
-    paced: 'word-progress',
-  }),
   'tool-call': scenario('Opens the plans on the page', {
     script: [
       ...greeting,
@@ -220,6 +209,7 @@ const scenarios = {
       { do: 'say', line: 'what-we-do' },
     ],
   }),
+  ...lineScenarios(usual),
   ...partScenarios(usual),
   ...refusals(usual),
 } satisfies Record<string, Scenario>;

@@ -58,8 +58,8 @@ const SLOW = {
   offers: 'Try again',
 } satisfies Told;
 
-/** What plays a part is played elsewhere: it goes on as `greets` does. */
-type Played = Exclude<ScenarioName, PartName>;
+/** What plays a part is played elsewhere: it goes on as `greets` does. So is a firewall: what becomes of it depends on the call before. */
+type Played = Exclude<ScenarioName, PartName | 'firewalled'>;
 const OUTCOMES: Record<Played, Outcome> = {
   greets: { goesOn: true },
   'books-a-meeting': { goesOn: true },
@@ -68,6 +68,10 @@ const OUTCOMES: Record<Played, Outcome> = {
   'long-talk': { goesOn: true },
   'word-by-word': { goesOn: true },
   'changes-language': { goesOn: true },
+  'lossy-line': { goesOn: true },
+  'speaks-on': { goesOn: true },
+  'dead-track': { goesOn: true },
+  'dead-for-good': { goesOn: true },
   'tool-call': { goesOn: true },
   'poor-network': { goesOn: true, reads: ['Very weak connection: words may be lost'] },
   'audio-processor-error': { goesOn: true },

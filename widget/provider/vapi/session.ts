@@ -5,6 +5,7 @@ import { destroyCallObject, rememberGlobals } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../../call/provider-port.ts';
 import type { Preloaded } from '../preloaded.ts';
+import { isolateVoice } from './isolation.ts';
 import { BLOCKED, watchHindrance } from './hindrance.ts';
 import { createHush } from './hush.ts';
 import { listenToDaily, listenToVapi, SPEAKER } from './listen.ts';
@@ -13,8 +14,11 @@ import { keepMuted } from './mute-guard.ts';
 import { createMutedVoice } from './muted-voice.ts';
 import { watchOtherTabs } from './other-tab.ts';
 import { waitFromClick } from './phone-wait.ts';
+import { watchForRelay } from './relay.ts';
 import { chooseSink, playAssistant, rememberPage } from './player.ts';
 
+/** So long nothing is asked for of a voice that is asked for anew. */
+const RENEW_MS = 300;
 const NO_CALL = 'Call object is not available.';
 const macrotask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
@@ -45,11 +49,13 @@ export function openSession(
   let microphone = order.microphone;
   let muted = false;
   const ownVoice = createMutedVoice((speaking) => report({ type: 'visitor-speech', speaking }));
+  const relay = watchForRelay();
   const hush = createHush(() => [vapi.getAudioPlayer(), ownPlayer]);
 
   const report = (reported: ProviderEvent) => {
     if (closed) return;
     const event = hindrance.explain(reported);
+    relay.note(event);
     if (event.type === 'failure' && event.fatal) firstFailure ??= event.failure;
     if (event.type === 'left') clearHangover(vapi);
     if (event.type === 'message') hush.hear(event.message);
@@ -102,6 +108,7 @@ export function openSession(
       hush.end();
       ownVoice.listen(null);
       hindrance.end();
+      relay.end();
       cancel();
       preloaded?.giveUp();
       if (tell && call?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
@@ -145,13 +152,23 @@ export function openSession(
       sink = id;
       await chooseSink(ownPlayer ?? vapi.getAudioPlayer(), id);
     },
+    isolateVoice: (on) => isolateVoice(present(), microphone, on),
+    renewVoice() {
+      const { session_id: id } = speakerOf(present()) ?? {};
+      if (id === undefined) return;
+      const listen = (audio: boolean) =>
+        present().updateParticipant(id, { setSubscribedTracks: { audio, video: false } });
+      listen(false);
+      // One after the other: both at once would be no change.
+      setTimeout(() => !closed && vapi.getDailyCallObject() && listen(true), RENEW_MS);
+    },
     setVolume(level) {
       volume = level;
       vapi.setVolume(level);
       if (ownPlayer) ownPlayer.volume = level;
     },
     async hear() {
-      const speaker = Object.values(present().participants()).find(({ user_name }) => user_name === SPEAKER);
+      const speaker = speakerOf(present());
       const track = speaker?.tracks.audio.persistentTrack ?? speaker?.tracks.audio.track;
       if (!speaker || !track) throw new Error('The assistant has no voice yet.');
       ownPlayer?.remove();
@@ -164,6 +181,9 @@ export function openSession(
     callObject: () => vapi.getDailyCallObject(),
   };
 }
+
+const speakerOf = (call: DailyCall) =>
+  Object.values(call.participants()).find(({ user_name }) => user_name === SPEAKER);
 
 /**
  * The SDK answers a started track with a message, also where the call is over by then, and nobody awaits it: the host's

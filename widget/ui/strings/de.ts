@@ -407,4 +407,30 @@ export const listening: ListeningWords = {
     follows: 'Das Gespräch geht auf {language} weiter.',
     back: 'Zurück zu {language}',
   },
+  sound: {
+    quiet: ['Sie sind schlecht zu hören.', 'Sprechen Sie näher am Mikrofon, oder wählen Sie ein anderes.'],
+    clipped: [
+      'Sie sind zu laut: Ihre Worte verzerren.',
+      'Gehen Sie vom Mikrofon weg, oder stellen Sie es in den Geräteeinstellungen leiser.',
+    ],
+    echo: [
+      'Es gibt ein Echo: Gesagtes kommt zurück.',
+      'Nehmen Sie Kopfhörer, oder stellen Sie den Lautsprecher leiser.',
+    ],
+    loss: [
+      'Unterwegs gehen Worte verloren.',
+      'Gehen Sie näher an Ihr WLAN, oder beenden Sie andere Downloads.',
+    ],
+    dead: [
+      'Der Assistent ist nicht mehr zu hören.',
+      'Wir haben seine Stimme neu angefordert, sie kam nicht. Beenden Sie den Anruf und rufen Sie erneut an, oder schreiben Sie.',
+    ],
+    fine: 'Sie sind gut zu hören.',
+    come: '{device} ist verbunden.',
+    use: 'Verwenden',
+    gone: '{device} ist nicht mehr da.',
+    instead: 'Jetzt wird {device} verwendet.',
+    isolation: 'Stimme isolieren',
+    isolationText: 'Blendet Geräusche um Sie herum aus. Aus bei Musik oder mehreren Personen.',
+  },
 };

@@ -412,6 +412,9 @@ export const cards = {
 
 export type CardWords = typeof cards;
 
+/** What is wrong, and what helps. */
+type Remedied = [title: string, remedy: string];
+
 /** What stands around what is heard and read: of all languages at once, with the views that show it. */
 export const listening = {
   /** Around the captions; `back` is in the language that it leads to. */
@@ -426,6 +429,33 @@ export const listening = {
     newest: 'Newest words',
     follows: 'The call goes on in {language}.',
     back: 'Back to {language}',
+  },
+  /** Title and remedy of what stands between the two voices; a headset that comes and goes; the meter among the devices. */
+  sound: {
+    quiet: ['You are hard to hear.', 'Speak closer to the microphone, or choose another one.'] as Remedied,
+    clipped: [
+      'You are too loud: your words break up.',
+      'Move away from the microphone, or lower its level in the device’s settings.',
+    ] as Remedied,
+    echo: [
+      'There is an echo: what is said comes back.',
+      'Use headphones, or turn the speaker down.',
+    ] as Remedied,
+    loss: [
+      'Words are being lost on the way.',
+      'Go closer to your Wi-Fi, or stop other downloads.',
+    ] as Remedied,
+    dead: [
+      'The assistant can’t be heard any more.',
+      'We asked for its voice again, and it did not come. End the call and call again, or type.',
+    ] as Remedied,
+    fine: 'You sound fine.',
+    come: '{device} is connected.',
+    use: 'Use it',
+    gone: '{device} is gone.',
+    instead: '{device} is used now.',
+    isolation: 'Voice isolation',
+    isolationText: 'Takes out what is around you. Off for music or several people.',
   },
 };
 

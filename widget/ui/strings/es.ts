@@ -405,4 +405,24 @@ export const listening: ListeningWords = {
     follows: 'La llamada continúa en {language}.',
     back: 'Volver a {language}',
   },
+  sound: {
+    quiet: ['Se le oye muy bajo.', 'Hable más cerca del micrófono o elija otro.'],
+    clipped: [
+      'Habla demasiado alto: sus palabras se distorsionan.',
+      'Aléjese del micrófono o baje su nivel en los ajustes del dispositivo.',
+    ],
+    echo: ['Hay eco: lo que se dice vuelve.', 'Use auriculares o baje el altavoz.'],
+    loss: ['Se pierden palabras por el camino.', 'Acérquese a su wifi o detenga otras descargas.'],
+    dead: [
+      'Ya no se oye al asistente.',
+      'Hemos vuelto a pedir su voz y no ha llegado. Finalice la llamada y llame de nuevo, o escriba.',
+    ],
+    fine: 'Se le oye bien.',
+    come: '{device} está conectado.',
+    use: 'Usarlo',
+    gone: '{device} ya no está.',
+    instead: 'Ahora se usa {device}.',
+    isolation: 'Aislamiento de voz',
+    isolationText: 'Elimina el ruido de alrededor. Desactívelo para música o varias personas.',
+  },
 };

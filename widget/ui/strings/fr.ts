@@ -408,4 +408,27 @@ export const listening: ListeningWords = {
     follows: 'L’appel continue en {language}.',
     back: 'Revenir à la langue\u00a0: {language}',
   },
+  sound: {
+    quiet: ['On vous entend mal.', 'Parlez plus près du micro ou choisissez-en un autre.'],
+    clipped: [
+      'Vous parlez trop fort\u00a0: vos mots saturent.',
+      'Éloignez-vous du micro ou baissez son niveau dans les réglages de l’appareil.',
+    ],
+    echo: ['Il y a un écho\u00a0: ce qui est dit revient.', 'Utilisez un casque ou baissez le haut-parleur.'],
+    loss: [
+      'Des mots se perdent en route.',
+      'Rapprochez-vous de votre Wi-Fi ou arrêtez les autres téléchargements.',
+    ],
+    dead: [
+      'On n’entend plus l’assistant.',
+      'Nous avons redemandé sa voix, sans succès. Terminez l’appel et rappelez, ou écrivez.',
+    ],
+    fine: 'On vous entend bien.',
+    come: '{device} est connecté.',
+    use: 'L’utiliser',
+    gone: '{device} n’est plus là.',
+    instead: '{device} est utilisé maintenant.',
+    isolation: 'Isolation de la voix',
+    isolationText: 'Supprime les bruits autour de vous. À désactiver pour de la musique ou à plusieurs.',
+  },
 };

@@ -406,4 +406,24 @@ export const listening: ListeningWords = {
     follows: 'La chiamata continua in {language}.',
     back: 'Torna a {language}',
   },
+  sound: {
+    quiet: ['La Sua voce si sente poco.', 'Parli più vicino al microfono o ne scelga un altro.'],
+    clipped: [
+      'La Sua voce è troppo forte: le parole si distorcono.',
+      'Si allontani dal microfono o ne abbassi il livello nelle impostazioni del dispositivo.',
+    ],
+    echo: ['C’è un’eco: ciò che si dice ritorna.', 'Usi le cuffie o abbassi l’altoparlante.'],
+    loss: ['Alcune parole si perdono per strada.', 'Si avvicini al Wi-Fi o interrompa altri download.'],
+    dead: [
+      'L’assistente non si sente più.',
+      'Abbiamo richiesto di nuovo la sua voce, ma non è arrivata. Termini la chiamata e richiami, oppure scriva.',
+    ],
+    fine: 'La Sua voce si sente bene.',
+    come: '{device} è collegato.',
+    use: 'Usalo',
+    gone: '{device} non c’è più.',
+    instead: 'Ora si usa {device}.',
+    isolation: 'Isolamento vocale',
+    isolationText: 'Elimina i rumori intorno. Da disattivare per la musica o con più persone.',
+  },
 };

@@ -405,4 +405,27 @@ export const listening: ListeningWords = {
     follows: 'Het gesprek gaat verder in het {language}.',
     back: 'Terug naar {language}',
   },
+  sound: {
+    quiet: ['U bent slecht te horen.', 'Praat dichter bij de microfoon of kies een andere.'],
+    clipped: [
+      'U praat te hard: uw woorden vervormen.',
+      'Ga verder van de microfoon af of zet hem zachter in de apparaatinstellingen.',
+    ],
+    echo: [
+      'Er is een echo: wat gezegd wordt, komt terug.',
+      'Gebruik een koptelefoon of zet de luidspreker zachter.',
+    ],
+    loss: ['Er gaan onderweg woorden verloren.', 'Ga dichter bij uw wifi zitten of stop andere downloads.'],
+    dead: [
+      'De assistent is niet meer te horen.',
+      'We hebben de stem opnieuw opgevraagd, maar die kwam niet. Beëindig het gesprek en bel opnieuw, of typ.',
+    ],
+    fine: 'U bent goed te horen.',
+    come: '{device} is verbonden.',
+    use: 'Gebruiken',
+    gone: '{device} is weg.',
+    instead: '{device} wordt nu gebruikt.',
+    isolation: 'Stemisolatie',
+    isolationText: 'Haalt geluiden om u heen weg. Uit voor muziek of meerdere personen.',
+  },
 };

@@ -409,4 +409,24 @@ export const listening: ListeningWords = {
     follows: 'Język rozmowy od teraz: {language}.',
     back: 'Powrót do języka: {language}',
   },
+  sound: {
+    quiet: ['Słabo Cię słychać.', 'Mów bliżej mikrofonu lub wybierz inny.'],
+    clipped: [
+      'Mówisz za głośno: słowa się zniekształcają.',
+      'Odsuń się od mikrofonu lub zmniejsz jego poziom w ustawieniach urządzenia.',
+    ],
+    echo: ['Słychać echo: to, co powiedziane, wraca.', 'Użyj słuchawek lub przycisz głośnik.'],
+    loss: ['Po drodze giną słowa.', 'Podejdź bliżej Wi-Fi lub zatrzymaj inne pobierania.'],
+    dead: [
+      'Asystenta już nie słychać.',
+      'Poprosiliśmy ponownie o jego głos, ale nie nadszedł. Zakończ rozmowę i zadzwoń ponownie albo pisz.',
+    ],
+    fine: 'Dobrze Cię słychać.',
+    come: 'Podłączono: {device}.',
+    use: 'Użyj',
+    gone: 'Odłączono: {device}.',
+    instead: 'Teraz używane: {device}.',
+    isolation: 'Izolacja głosu',
+    isolationText: 'Usuwa dźwięki z otoczenia. Wyłącz przy muzyce lub kilku osobach.',
+  },
 };

@@ -405,4 +405,24 @@ export const listening: ListeningWords = {
     follows: 'A chamada continua em {language}.',
     back: 'Voltar para {language}',
   },
+  sound: {
+    quiet: ['Sua voz está muito baixa.', 'Fale mais perto do microfone ou escolha outro.'],
+    clipped: [
+      'Sua voz está alta demais: as palavras distorcem.',
+      'Afaste-se do microfone ou abaixe o nível dele nas configurações do dispositivo.',
+    ],
+    echo: ['Há um eco: o que é dito volta.', 'Use fones de ouvido ou abaixe o alto-falante.'],
+    loss: ['Palavras estão se perdendo no caminho.', 'Chegue mais perto do Wi-Fi ou pare outros downloads.'],
+    dead: [
+      'Não se ouve mais o assistente.',
+      'Pedimos a voz dele de novo, e ela não veio. Encerre a chamada e ligue de novo, ou digite.',
+    ],
+    fine: 'Sua voz está boa.',
+    come: '{device} está conectado.',
+    use: 'Usar',
+    gone: '{device} não está mais disponível.',
+    instead: '{device} está em uso agora.',
+    isolation: 'Isolamento de voz',
+    isolationText: 'Remove os sons ao redor. Desative para música ou várias pessoas.',
+  },
 };

@@ -392,4 +392,18 @@ export const listening: ListeningWords = {
     follows: '通话将以{language}继续。',
     back: '切换回{language}',
   },
+  sound: {
+    quiet: ['您的声音太小。', '请靠近麦克风说话，或选择其他麦克风。'],
+    clipped: ['您的声音太大，出现破音。', '请离麦克风远一些，或在设备设置中调低音量。'],
+    echo: ['有回声：说的话会传回来。', '请使用耳机，或调低扬声器音量。'],
+    loss: ['部分话语在传输中丢失。', '请靠近 Wi-Fi，或停止其他下载。'],
+    dead: ['听不到助手的声音了。', '我们重新请求了语音，但没有收到。请结束通话后重拨，或改为打字。'],
+    fine: '您的声音清晰。',
+    come: '{device} 已连接。',
+    use: '使用它',
+    gone: '{device} 已断开。',
+    instead: '现在使用 {device}。',
+    isolation: '人声隔离',
+    isolationText: '去除周围的声音。播放音乐或多人时请关闭。',
+  },
 };

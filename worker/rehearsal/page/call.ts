@@ -2,6 +2,7 @@
 import type { FatalFault } from '../scenario.ts';
 import { findScenario, greetedFor, WAITS } from '../scenarios.ts';
 import { type Conversation, createConversation } from './conversation.ts';
+import { createFaultyLine } from './faulty-line.ts';
 import { createLevels } from './levels.ts';
 import { type Line, openLine } from './media.ts';
 import { createMicrophone, type MicFault, type MicResult } from './microphone.ts';
@@ -25,7 +26,8 @@ export interface CallProps {
 /** What the requests of daily-js may do to a call. */
 export interface Call {
   leave(): void;
-  subscribe(sessionId: string): void;
+  /** The visitor wants to hear them, or no more. */
+  subscribe(sessionId: string, wanted: boolean): void;
   appMessage(data: unknown): void;
   setLocalAudio(on: boolean): Promise<void>;
   useMic(source: unknown): Promise<Payload>;
@@ -58,7 +60,18 @@ export function createCall(join: Request, props: CallProps): Call {
   let assistantIsGone = false;
   let line: Line | null = null;
   const subscribed = createGate();
+  let wasSubscribed = false;
   const audible = createGate();
+
+  const faulty = createFaultyLine(scenario.line, (heard) => conversation.setHeard(heard));
+  /** The visitor lets go of the assistant's track, and asks for one again: another one of the same voice. */
+  const renew = (from: Line, wanted: boolean) => {
+    if (!wanted) return transport.send('participant-updated', { participant: assistant(other, 'sendable') });
+    transport.send('participant-updated', { participant: assistant(other, 'loading') });
+    store.setAssistant(other.sessionId, from.track.clone());
+    transport.send('participant-updated', { participant: assistant(other, 'playable') });
+    faulty.heard();
+  };
 
   const tellAboutMe = () => {
     if (!signal.aborted)
@@ -151,6 +164,8 @@ export function createCall(join: Request, props: CallProps): Call {
     const opening = openLine(conversation.voice, signal);
     const [mic] = await Promise.all([until(takeMicrophone(), signal), sleep(entrance.afterMs, signal)]);
     if (entrance.outcome === 'fault') return fail(entrance.fault);
+    const refusal = faulty.refusal(properties);
+    if (refusal) return fail(refusal);
     if (!mic.ok) cameraError(mic.fault, false, true);
     onMicChange();
     transport.send('access-state-updated', { access: { level: 'full' } });
@@ -171,6 +186,7 @@ export function createCall(join: Request, props: CallProps): Call {
     store.setAssistant(other.sessionId, line.track);
     transport.send('participant-updated', { participant: assistant(other, 'playable') });
     await until(audible.opened, signal);
+    faulty.heard();
     transport.send('app-message', { data: 'listening', fromId: other.sessionId });
     conversation.begin();
   };
@@ -180,8 +196,11 @@ export function createCall(join: Request, props: CallProps): Call {
 
   return {
     leave: () => over(null),
-    subscribe(sessionId) {
-      if (sessionId === other.sessionId) subscribed.open();
+    subscribe(sessionId, wanted) {
+      if (sessionId !== other.sessionId) return;
+      if (line && wasSubscribed) renew(line, wanted);
+      else if (wanted) subscribed.open();
+      wasSubscribed ||= wanted;
     },
     appMessage(data) {
       if (data === 'playable') return audible.open();
@@ -208,7 +227,7 @@ export function createCall(join: Request, props: CallProps): Call {
     },
     devices: () => ({ camera: {}, mic: microphone.device(), speaker: {} }),
     noiseCancellation: scenario.noiseCancellation,
-    figures: async () => (await line?.figures().catch(() => undefined)) ?? {},
+    figures: async () => faulty.spoil((await line?.figures().catch(() => undefined)) ?? {}),
     startLevels: levels.start,
     stopLevels: levels.stop,
     setRecording(on) {

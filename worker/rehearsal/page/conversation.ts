@@ -36,6 +36,8 @@ export interface ConversationProps {
 export interface Conversation {
   voice: MediaStreamTrack;
   setMic(stream: MediaStream | null): void;
+  /** Whether what the assistant says goes out as sound. */
+  setHeard(heard: boolean): void;
   /** Whether the browser lets the page make sound, now that it has been asked once more. */
   wake(): Promise<boolean>;
   visitorLevel(): number;
@@ -87,6 +89,7 @@ export function createConversation(props: ConversationProps): Conversation {
   return {
     voice,
     setMic: (stream) => ear.setMic(stream),
+    setHeard: (heard) => mouth.setMuted(!heard),
     async wake() {
       await Promise.race([wake(), sleep(WAKES_WITHIN_MS, signal).catch(() => undefined)]);
       return context.state === 'running';

@@ -26,17 +26,28 @@ interface Stat {
   type: string;
   packetsLost?: number;
   packetsReceived?: number;
+  bytesReceived?: number;
   jitter?: number;
   nominated?: boolean;
   currentRoundTripTime?: number;
 }
 
-async function figuresOf(peer: RTCPeerConnection): Promise<Record<string, number | null>> {
+/** How much had come at the look before. */
+interface Look {
+  at: number;
+  bytes: number;
+}
+
+async function figuresOf(peer: RTCPeerConnection, last: Look): Promise<Record<string, number | null>> {
   const stats = [...((await peer.getStats()) as Map<string, Stat>).values()];
   const heard = stats.find(({ type }) => type === 'inbound-rtp');
   const pair = stats.find(({ type, nominated }) => type === 'candidate-pair' && nominated);
-  const { packetsLost: lost = 0, packetsReceived: received = 0 } = heard ?? {};
+  const { packetsLost: lost = 0, packetsReceived: received = 0, bytesReceived: bytes = 0 } = heard ?? {};
+  const now = performance.now();
+  const bits = (8000 * (bytes - last.bytes)) / Math.max(1, now - last.at);
+  Object.assign(last, { at: now, bytes });
   return {
+    audioRecvBitsPerSecond: heard ? bits : null,
     audioRecvPacketLoss: lost + received > 0 ? Math.max(0, lost) / (lost + received) : null,
     audioRecvJitter: heard?.jitter ?? null,
     networkRoundTripTime: pair?.currentRoundTripTime ?? null,
@@ -65,6 +76,7 @@ function connected(peer: RTCPeerConnection, signal: AbortSignal): Promise<boolea
 /** `signal` closes it at any time: a call may be refused or given up long before its line is used. */
 export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Promise<Line> {
   if (typeof RTCPeerConnection === 'undefined') return direct(voice);
+  const last: Look = { at: performance.now(), bytes: 0 };
   const far = new RTCPeerConnection();
   const near = new RTCPeerConnection();
   const close = () => {
@@ -98,7 +110,7 @@ export async function openLine(voice: MediaStreamTrack, signal: AbortSignal): Pr
       kind: 'webrtc',
       level: () => receiver.getSynchronizationSources()[0]?.audioLevel ?? null,
       setMic: (next) => void transceiver.sender.replaceTrack(next).catch(() => undefined),
-      figures: () => figuresOf(near),
+      figures: () => figuresOf(near, last),
     };
   } catch {
     close();

@@ -10,7 +10,7 @@ const HANDLERS: Record<string, (call: Call, request: Request) => Answer> = {
   'leave-meeting': (call) => void call.leave(),
   'update-participant'(call, { id, properties }) {
     const wanted = record(record(properties)['setSubscribedTracks']);
-    if (wanted['audio'] === true) call.subscribe(text(id) ?? '');
+    if (typeof wanted['audio'] === 'boolean') call.subscribe(text(id) ?? '', wanted['audio']);
     return undefined;
   },
   'app-msg': (call, { data }) => void call.appMessage(data),
