@@ -43,6 +43,7 @@ const HOSTS = [
   'live-policy',
   'look',
   'look-colours',
+  'looks',
   'measures',
   'microphone',
   'mistakes',

@@ -1,7 +1,7 @@
 /** `virtual:facade`: the styles and words of what is drawn before React; and `react/jsx-runtime` without React. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import postcss, { type AtRule } from 'postcss';
+import postcss, { type AtRule, type Root } from 'postcss';
 import type { Plugin } from 'rollup';
 import { languageFile, LANGUAGES } from './languages-plugin.ts';
 
@@ -10,6 +10,23 @@ const HERE = import.meta.dirname;
 /** Whose words of the launcher are in the script; the others' come when a page's language asks for them. */
 const IN_SCRIPT = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'zh-CN'];
 const STYLES = ['tokens', 'launcher', 'shell'].map((name) => resolve(HERE, `../ui/styles/${name}.css`));
+
+/** Attributes by which a launcher is dressed before anything is fetched; the rest of a look comes with the elements (`ui/looks/`). */
+const LOOKS = { card: 'look', plain: 'look', compact: 'density' };
+
+/** The sheets of the looks, each for a tag that has it. */
+async function looks(): Promise<string> {
+  const texts = await Promise.all(
+    Object.entries(LOOKS).map(async ([name, attribute]) => {
+      const root = postcss.parse(await readFile(resolve(HERE, `../ui/looks/${name}.css`), 'utf8'));
+      root.walkRules((rule) => {
+        rule.selectors = rule.selectors.map((one) => `:host([${attribute}=${name}]) ${one}`);
+      });
+      return root.toString();
+    }),
+  );
+  return texts.join('\n');
+}
 
 /** What the facade draws: a class that none of these names has no rule in the script. */
 const DRAWN = ['Launcher', 'Wrapper', 'icons'].map((name) => resolve(HERE, `../ui/${name}.tsx`));
@@ -40,10 +57,9 @@ async function words(): Promise<string> {
   return (texts[0] ?? []).map((_, line) => texts.map((one) => one[line]).join('|')).join('\n');
 }
 
-/** The style sheets less what only other views use: rules for classes that are not drawn, colours that nothing names. */
-async function styles(): Promise<string> {
-  const texts = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
-  const root = postcss.parse(texts.join('\n'));
+/** Less what only other views use: rules for classes that are not drawn. */
+async function ofDrawn(text: string): Promise<Root> {
+  const root = postcss.parse(text);
   // Not of the launcher: the facade makes the frame when it is needed.
   const drawn = (await drawnClasses()).add('shell');
   const isDrawn = (selector: string) =>
@@ -54,6 +70,16 @@ async function styles(): Promise<string> {
     if (selectors.length > 0) rule.selectors = selectors;
     else if (rule.parent?.type !== 'atrule' || (rule.parent as AtRule).name !== 'keyframes') rule.remove();
   });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root;
+}
+
+/** The style sheets less what only other views use, and less colours that nothing names. */
+async function styles(): Promise<string> {
+  const texts = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+  const root = await ofDrawn([...texts, await looks()].join('\n'));
   // Where nothing moves, there is nothing to stop either.
   if (!root.toString().includes('@keyframes'))
     root.walkDecls('animation', (declaration) => {
@@ -90,7 +116,7 @@ export function facade(minifyCss: (css: string) => Promise<string>, beside?: 'wh
       if (id !== ID) return null;
       const css =
         beside === 'whole'
-          ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at}`).join(' + ')};`
+          ? `${STYLES.map((file, at) => `import css${at} from ${JSON.stringify(file)};`).join(' ')} export const css = ${STYLES.map((_, at) => `css${at} + `).join('')}${JSON.stringify(await minifyCss((await ofDrawn(await looks())).toString()))};`
           : `export const css = ${JSON.stringify(await minifyCss(await styles()))};`;
       const further = LANGUAGES.filter((tag) => !IN_SCRIPT.includes(tag)).join(' ');
       const texts = { words: await words(), further };

@@ -10,6 +10,7 @@ const OWN = [
   'elements/load-opening.ts',
   'elements/warm.ts',
   'facade/chunks.ts',
+  'ui/load-looks.ts',
   'ui/load-strings.ts',
   'ui/load-topics.ts',
   'ui/Toaster.tsx',

@@ -45,6 +45,18 @@ export const ATTRIBUTES = {
     default: 'auto',
     doc: 'Light, dark, or as the page is: light words or a dark ground of body or root mean dark. A launcher at rest follows a page that changes at the first touch.',
   },
+  look: {
+    type: 'enum',
+    values: ['line', 'card', 'plain'],
+    default: 'line',
+    doc: 'Which of the ready looks: `line`, hairlines and light shadows; `card`, soft grounds, deep shadows and round corners, with what is said in bubbles; `plain`, square, flat and without tints, as a form of the page. `accent`, `radius` and all CSS properties hold in each.',
+  },
+  density: {
+    type: 'enum',
+    values: ['comfortable', 'compact'],
+    default: 'comfortable',
+    doc: '`compact` takes less room: narrower margins, lower panels. Text keeps its size, and what is touched its 44 pixels.',
+  },
   accent: { type: 'css', property: 'color', doc: 'Any opaque CSS colour; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
@@ -166,7 +178,7 @@ export const CSS_PROPERTIES = {
   '--talklive-chat-height': { default: '34em', doc: 'Height of an inline chat.' },
 } as const satisfies Record<string, { default: string; doc: string }>;
 
-const LOOK = ['theme', 'accent', 'radius', 'lang'] as const;
+const LOOK = ['theme', 'look', 'density', 'accent', 'radius', 'lang'] as const;
 const CALL = [
   'site',
   'assistant-id',

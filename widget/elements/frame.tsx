@@ -112,8 +112,10 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   return (
     <UiContext.Provider value={ui}>
       <Surface theme={settings.theme} locale={locale} dir={dir}>
-        <Dressed host={host} settings={settings} look={opening?.look()} />
-        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense fallback={null}>
+          <Dressed host={host} settings={settings} look={opening?.look()} />
+          {children}
+        </Suspense>
       </Surface>
     </UiContext.Provider>
   );

@@ -15,6 +15,7 @@ import { standing, STRANDS } from '../ui/wave.ts';
 import type { Given } from './attributes.ts';
 import { given as givenOf } from './page-tags.ts';
 import { layer } from './settings.ts';
+import type * as Looks from '../ui/looks/looks.ts';
 import type { ScriptPage } from './take-over.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -133,10 +134,24 @@ export function drawOpening(
   const given = layer(null, givenOf(document.querySelector('talklive-widget')), wish);
   // What begins beside the page has no place in its middle.
   if (/card|pill/.test(given.view ?? ofPage ?? '')) return;
+  const show = (dress?: typeof Looks.dress) => draw(frame, words, given, by, dress);
+  if (!given.look && !given.density) return show();
+  // Not in one look first and then in another; without its own where that does not come.
+  import('../ui/looks/looks.ts').then(({ dress }) => show(dress)).catch(() => show());
+}
+
+function draw(
+  frame: Element | undefined,
+  words: Words,
+  given: Given,
+  by: HTMLElement,
+  dress: typeof Looks.dress | undefined,
+): void {
   const root = frame?.shadowRoot;
   const box = root?.querySelector<HTMLElement>('.shell');
-  if (!frame || !root || !box || root.querySelector('.opening')) return;
+  if (!frame?.isConnected || !root || !box || root.querySelector('.opening')) return;
   style(root);
+  dress?.(root, given);
   const view = make(
     'div',
     'dialog voice opening',

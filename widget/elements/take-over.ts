@@ -1,6 +1,7 @@
 /** How the elements take a page over from the pasted script, which has drawn and listened until now. */
 import { wishOf } from './objects.ts';
 import type { Part, View } from '../events.ts';
+import { loadLooks } from '../ui/load-looks.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { pressUnderWay } from './press-under-way.ts';
 import type { Presence } from './presence.ts';
@@ -76,7 +77,10 @@ export async function boot(page: ScriptPage): Promise<Rest> {
   const shared = sharedStage();
   const stage = shared ?? stageOf(page);
   const hosts = [document.documentElement, ...document.querySelectorAll('talklive-widget,talklive-button')];
-  await Promise.all(hosts.map((host) => loadStrings(languageOf(host).key)));
+  await Promise.all([
+    document.querySelector('[look],[density]') && loadLooks(),
+    ...hosts.map((host) => loadStrings(languageOf(host).key)),
+  ]);
   await released(page.pressed);
   replace(page, stage, !shared);
   return restOf(page, stage);

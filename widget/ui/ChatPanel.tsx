@@ -72,10 +72,9 @@ export function ChatPanel({
     else lift(node);
   }, [floating]);
   useEffect(() => {
-    if (!floating) return;
     const left = new AbortController();
     fetchLateChat().then(
-      ({ aboveKeyboard }) => panel.current && aboveKeyboard(panel.current, left.signal),
+      ({ furnish }) => panel.current && furnish(panel.current, left.signal),
       console.error,
     );
     return () => left.abort();

@@ -1,5 +1,5 @@
 /** As one chunk. */
-export { aboveKeyboard } from './above-keyboard.ts';
+export { furnish } from './furnish.ts';
 export { Latest } from './Latest.tsx';
 export { Prompts } from './Prompts.tsx';
 export { RichText } from './RichText.tsx';

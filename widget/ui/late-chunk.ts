@@ -5,6 +5,7 @@ export { InLine } from './InLine.tsx';
 export { CaptionList } from './listening/CaptionList.tsx';
 export { CallNotices } from './CallNotices.tsx';
 export * from './late-chat-chunk.ts';
+export { dress } from './looks/looks.ts';
 export { TypeInstead } from './TypeInstead.tsx';
 export * from './views/views.ts';
 export { WhoSpeaks } from './WhoSpeaks.tsx';
