@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { CallPhase } from '../call/types.ts';
+import { stayAboveLaunchers } from './above-launchers.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
@@ -77,6 +78,11 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   /** Who had made the call as small as can be is busy with the page: what is left of it is no larger until it is asked for. */
   const [small, setSmall] = useState(!inline && named?.view === 'pill');
   usePanelFocus(panel, !inline && !small);
+  // As a line in the other corner it is in no launcher's way.
+  useLayoutEffect(
+    () => (inline || small || !panel.current ? undefined : stayAboveLaunchers(panel.current)),
+    [inline, small],
+  );
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const title = strings.after?.title ?? '';

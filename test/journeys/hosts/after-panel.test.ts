@@ -52,6 +52,33 @@ describe('a call that is over', () => {
   const gist = (page: Page) =>
     page.$eval('>>> [part~=after-call] [part~=summary]', (node) => (node as HTMLElement).innerText.trim());
 
+  it('lies over a launcher that comes later, on a phone, and keeps what has the focus', async () => {
+    const { page, pageErrors } = await talk('/named');
+    await page.setViewport({ width: 360, height: 740 });
+    await ended(page);
+    await page.focus('>>> [part~=after-call] [part~=primary-button]');
+    await page.evaluate(() => {
+      const launcher = document.createElement('talklive-widget');
+      launcher.setAttribute('appear-after', '0');
+      document.body.append(launcher);
+    });
+    await page.waitForSelector('>>> [data-action=toggle]', { visible: true });
+    const above = () =>
+      page.evaluate(() => {
+        const [panel, launcher] = ['voice', 'widget'].map(
+          (part) => document.querySelector(`talklive-${part}`)?.shadowRoot,
+        );
+        const box = launcher?.querySelector('[data-action=toggle]')?.getBoundingClientRect();
+        if (!panel || !box) return 'nothing';
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const focused = panel.activeElement?.getAttribute('part') ?? '';
+        return `${at?.localName} over the launcher, focus in ${focused}`;
+      });
+    await expect.poll(above).toMatch(/^talklive-voice over the launcher, focus in .*primary-button/);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it.each(['/', '/one-file'])(
     'leaves who, how long, the last words, all words, and the ways to keep them (%s)',
     async (path) => {

@@ -163,4 +163,29 @@ describe('a call on a phone that lies, or in large text', () => {
     await reached(page, 'talklive-voice', ['disclosure', 'close-button', 'mute-button', 'end-button']);
     await page.close();
   });
+
+  it('stays a pill that loses none of its words in text of twice the size on a phone', async () => {
+    const page = await visit('text of twice the size on a phone');
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .time', { visible: true });
+    await page.evaluate(() => window.talklive.minimize('pill'));
+    await page.waitForSelector('>>> dialog[data-view=pill]');
+    const found = await page.$eval('>>> dialog[data-view=pill]', (pill) => {
+      const box = pill.getBoundingClientRect();
+      const shown = [...pill.querySelectorAll<HTMLElement>('.time, .disclosure, [part~=mute-button], .end')];
+      const outside = shown.filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+      });
+      return {
+        height: box.height,
+        outside: outside.map(({ className }) => className),
+        words: shown.map((one) => one.innerText.trim()).join(' '),
+      };
+    });
+    expect(found.height).toBeLessThan(200);
+    expect(found.outside).toEqual([]);
+    expect(found.words).toMatch(/\d:\d\d.* You are talking with an AI, not a person\./);
+    await page.close();
+  });
 });
