@@ -4,7 +4,7 @@ import { feedPlugin } from '@11ty/eleventy-plugin-rss';
 import { filters } from './filters.js';
 import site from './_data/site.js';
 import { buildAssets } from './build/assets.ts';
-import { cover, crowd, levels, line, mark, markFile, ring, usage } from './build/drawings.ts';
+import { cover, crowd, line, mark, markFile, ring, usage } from './build/drawings.ts';
 import { icon, iconPath } from './build/icons.ts';
 import { prerender, publishData } from './build/islands.ts';
 import { OUTPUT } from './build/paths.ts';
@@ -49,7 +49,6 @@ export default function configure(eleventy) {
     mark,
     markFile,
     cover,
-    levels,
     line,
     ring,
     crowd,

@@ -1,5 +1,6 @@
-/** What is drawn by rule instead of by hand: marks, level forms, rings and the crowd of the team animation. */
+/** What is drawn by rule instead of by hand: marks, the line, rings and the crowd of the team animation. */
 import { COVER, coverOf } from '../islands/articles/cover.ts';
+import { standing, STRANDS } from '../../widget/ui/wave.ts';
 import { BAR_WIDTH, markOf } from '../islands/catalogue/mark.ts';
 
 const hidden = 'aria-hidden="true" focusable="false"';
@@ -36,8 +37,8 @@ export const markFile = (seed: string, hue: keyof typeof FILE_HUES): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shapes.join('')}</svg>`;
 };
 
-/** A level form as wide as `bars`: the heights of spoken words, quiet at both ends. */
-export const levels = (bars: number, seed = 0, fit = 'xMidYMid meet'): string => {
+/** A level form as wide as `bars`, for pictures: the heights of spoken words, quiet at both ends. */
+export const levels = (bars: number, seed = 0): string => {
   const step = 8;
   const shapes = Array.from({ length: bars }, (_, index) => {
     const across = index / (bars - 1);
@@ -47,11 +48,19 @@ export const levels = (bars: number, seed = 0, fit = 'xMidYMid meet'): string =>
     const height = Math.max(4, Math.round(56 * envelope * syllables));
     return `<rect x="${index * step}" y="${32 - height / 2}" width="4" height="${height}" rx="2"/>`;
   });
-  return `<svg class="levels" viewBox="0 0 ${bars * step - 4} 64" preserveAspectRatio="${fit}" ${hidden}>${shapes.join('')}</svg>`;
+  return `<svg class="levels" viewBox="0 0 ${bars * step - 4} 64" ${hidden}>${shapes.join('')}</svg>`;
 };
 
-/** The line under a hero and over the foot: as wide as the window. */
-export const line = (seed = 0): string => levels(120, seed, 'none');
+/**
+ * The line of a call, as the widget draws it: each voice's strands by its ink, the assistant's four times, the caller's
+ * twice. What is drawn with it as wide as the window is the line under a hero and over the foot.
+ * @param seed tells how often the assistant's wave stands
+ */
+export const line = (seed = 0): string => {
+  const waves = 3 + (seed % 3);
+  const strands = STRANDS.map((stand) => `<path d="${standing(stand - STRANDS[0] + waves)}"/>`);
+  return `<svg class="wave" viewBox="-200 -50 400 100" preserveAspectRatio="none" ${hidden}>${strands.join('')}</svg>`;
+};
 
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;

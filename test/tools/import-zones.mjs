@@ -416,6 +416,8 @@ const ZONES = [
       'widget/events.ts',
       'widget/build/languages-plugin.ts',
       'widget/ui/strings',
+      // The product's one form.
+      'widget/ui/wave.ts',
       // What the guides explain.
       'widget/call/error-table.ts',
       'worker/errors.ts',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VOICE } from '../../../widget/ui/icons.tsx';
 import { callCandidate } from '../parts/call.ts';
 import type { Candidate } from './types.ts';
 
@@ -23,11 +24,9 @@ const CallButton = ({
 
 export const TalkButton = (props: CallButtonProps) => (
   <CallButton part="voice" {...props}>
-    <span className="bars" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
+    <svg className="voice-line" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={VOICE} />
+    </svg>
     <span>
       Talk<span> to {props.candidate.codeName}</span>
     </span>

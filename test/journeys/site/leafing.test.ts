@@ -68,6 +68,34 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer leafs through the 57 (%s)', (name) 
     await page.close();
   });
 
+  it.each([320, 360])(
+    'has every way on of a resume in one row and one line each, at %i px',
+    async (width) => {
+      const { page } = await openPage(browser);
+      await page.setViewport({ width, height: 740 });
+      await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+      await page.click('#SA-001 .card-open');
+      await resumeOf(page, 'Inbound Lead Qualifier');
+      const bar = await page.$eval('dialog .resume-bar', (node) => {
+        const within = node.getBoundingClientRect();
+        return [...node.children].map((one) => {
+          const { top, left, right, height } = one.getBoundingClientRect();
+          const text = (one as HTMLElement).innerText.trim();
+          return {
+            top,
+            text,
+            lines: Math.round(height / 48),
+            inside: left >= within.left && right <= within.right - 8,
+          };
+        });
+      });
+      expect(new Set(bar.map(({ top }) => top)).size).toBe(1);
+      expect(bar.map(({ lines, inside }) => `${lines} ${inside}`)).toEqual(['1 true', '1 true', '1 true']);
+      expect(bar.map(({ text }) => text.split(/[\s:]/)[0])).toEqual(['Talk', 'Chat', 'Hire']);
+      await page.close();
+    },
+  );
+
   it('comes back from the form to the list, by one Back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
