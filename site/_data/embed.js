@@ -146,6 +146,18 @@ const field = (attribute, label, extra = {}) => {
   };
 };
 
+/** What only CSS says. @param {keyof typeof CSS_PROPERTIES} property @param {string} label @param {string} css which values it takes */
+const property = (property, label, css, extra = {}) => ({
+  property,
+  label,
+  html: html(CSS_PROPERTIES[property].doc),
+  kind: 'text',
+  css,
+  first: true,
+  ...extra,
+});
+
+/** @type {{ id: string, title: string, rare?: true, contrast?: true, fields: (ReturnType<typeof field> | ReturnType<typeof property>)[] }[]} */
 const groups = [
   {
     id: 'look',
@@ -153,8 +165,22 @@ const groups = [
     fields: [
       field('placement', 'Placement'),
       field('theme', 'Theme'),
+      field('look', 'Ready look'),
+      field('density', 'Density'),
       field('accent', 'Accent', { placeholder: '#b3341e', picker: '#b3341e' }),
       field('radius', 'Corner radius', { placeholder: '16px' }),
+    ],
+    contrast: true,
+  },
+  {
+    id: 'css',
+    title: 'Type and ground',
+    rare: true,
+    fields: [
+      property('--talklive-font', 'Font', 'font-family', { placeholder: 'Georgia, serif' }),
+      property('--talklive-font-size', 'Size of text', 'font-size', { placeholder: '17px' }),
+      property('--talklive-surface', 'Ground', 'color', { placeholder: '#fffdf7', picker: '#fffdf7' }),
+      property('--talklive-ink', 'Ink', 'color', { placeholder: '#221c15', picker: '#221c15' }),
     ],
   },
   {

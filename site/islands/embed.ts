@@ -1,7 +1,8 @@
 /** Wakes the chooser of the embed page: every change is at once in the preview and in the snippet. */
 import { controlsOf, fitTo, showFault, valuesOf, type Control } from './embed/fields.ts';
-import { createPreview } from './embed/preview.ts';
-import { snippetOf, type Face } from './embed/snippet.ts';
+import { hexOf, tellContrast } from './embed/contrast.ts';
+import { createPreview, paint } from './embed/preview.ts';
+import { cssOf, snippetOf, type Face } from './embed/snippet.ts';
 
 interface Props extends Face {
   /** Host in the texts of the built page. */
@@ -36,6 +37,9 @@ export function hydrate(island: HTMLElement): void {
   const props = JSON.parse(island.dataset.props ?? '{}') as Props;
   const host = nameHost(props.host);
   const code = find<HTMLElement>(island, '[data-snippet]');
+  const css = find<HTMLElement>(island, '[data-css]');
+  const panel = find<HTMLElement>(island, '[data-contrast]');
+  const sheet = find<HTMLElement>(island, '.stage-sheet');
   const preview = createPreview(find(island, '[data-preview]'), find(island, '[data-sample]'), props);
   const choice = () => ({
     host,
@@ -46,6 +50,10 @@ export function hydrate(island: HTMLElement): void {
     const chosen = choice();
     fitTo(island, chosen.tag, props);
     code.textContent = snippetOf(chosen, props);
+    css.textContent = cssOf(chosen);
+    find<HTMLElement>(island, '[data-css-part]').hidden = !css.textContent;
+    for (const node of [sheet, panel]) paint(node, chosen);
+    tellContrast(panel);
     preview(chosen, anew);
   };
 
@@ -55,14 +63,17 @@ export function hydrate(island: HTMLElement): void {
     const { dataset, value } = target as Control;
     const twin = dataset.fills && island.querySelector<HTMLInputElement>(`#${dataset.fills}`);
     if (twin) twin.value = value;
+    const picker = island.querySelector<HTMLInputElement>(`[data-fills="${(target as Element).id}"]`);
+    if (picker && CSS.supports('color', value)) picker.value = hexOf(value);
     for (const control of controlsOf(island)) showFault(control);
-    find(island, '[data-copied]').textContent = '';
+    for (const said of island.querySelectorAll('[data-copied], [data-copied-css]')) said.textContent = '';
     draw();
   });
-  find(island, '[data-copy]').addEventListener(
-    'click',
-    () => void copy(code, find<HTMLElement>(island, '[data-copied]')),
-  );
+  for (const [button, from, said] of [
+    ['[data-copy]', code, '[data-copied]'],
+    ['[data-copy-css]', css, '[data-copied-css]'],
+  ] as const)
+    find(island, button).addEventListener('click', () => void copy(from, find<HTMLElement>(island, said)));
   find(island, '[data-again]').addEventListener('click', () => draw(true));
   draw();
 }

@@ -96,6 +96,7 @@ const JOURNEYS = [
   'site/leafing',
   'site/hire-beside',
   'site/second-talk',
+  'site/theme-editor',
   'site/topics',
   'site/turnstile',
   'site/who',

@@ -4,18 +4,20 @@ import { faceOf, type Face } from './snippet.ts';
 export type Control = HTMLInputElement | HTMLSelectElement;
 
 export const controlsOf = (chooser: Element): Control[] => [
-  ...chooser.querySelectorAll<Control>('[data-attribute]'),
+  ...chooser.querySelectorAll<Control>('[data-attribute], [data-property]'),
 ];
+
+const FAULTS: Record<string, string> = {
+  color: 'Not a CSS colour. Write #b3341e, teal or oklch(52% 0.18 33).',
+  'font-family': "Not a CSS font. Write Georgia, serif or 'Inter', sans-serif.",
+};
 
 /** What is wrong with the text of a field; empty where nothing is. */
 export function faultOf(control: Control): string {
   const text = control.value.trim();
   const { css } = control.dataset;
   if (text === '') return '';
-  if (css && !CSS.supports(css, text))
-    return css === 'color'
-      ? 'Not a CSS colour. Write #b3341e, teal or oklch(52% 0.18 33).'
-      : 'Not a CSS length. Write 8px, 1rem or 0.';
+  if (css && !CSS.supports(css, text)) return FAULTS[css] ?? 'Not a CSS length. Write 8px, 1rem or 0.';
   if ('milliseconds' in control.dataset && !/^\d+$/.test(text)) return 'Whole milliseconds, such as 3000.';
   return '';
 }
@@ -33,7 +35,9 @@ export function showFault(control: Control): void {
 export function fitTo(chooser: Element, tag: string, face: Face): void {
   const { attributes, fixed } = faceOf(tag, face);
   for (const control of controlsOf(chooser)) {
-    const name = control.dataset.attribute ?? '';
+    const name = control.dataset.attribute;
+    // What CSS says holds for every tag.
+    if (!name) continue;
     const field = control.closest<HTMLElement>('.field');
     if (field) field.hidden = !attributes.includes(name) || name in (fixed ?? {});
   }
@@ -47,7 +51,7 @@ export function valuesOf(chooser: Element): Record<string, string | boolean> {
     controlsOf(chooser)
       .filter((control) => !faultOf(control))
       .map((control) => [
-        control.dataset.attribute ?? '',
+        control.dataset.attribute ?? control.dataset.property ?? '',
         control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value,
       ]),
   );

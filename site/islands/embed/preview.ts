@@ -1,5 +1,5 @@
 /** The element itself, on a page in miniature: it floats in the corners of the stage, not of the window. */
-import { attributesOf, faceOf, TRIGGER_WORDS, type Choice, type Face } from './snippet.ts';
+import { attributesOf, faceOf, propertiesOf, TRIGGER_WORDS, type Choice, type Face } from './snippet.ts';
 
 /** For the preview alone: the launcher is there at once, and one that was dismissed before comes back. */
 const AT_ONCE: Record<string, Record<string, string>> = {
@@ -33,10 +33,15 @@ function write(element: Element, choice: Choice, face: Face): void {
 /** Themes and colours on a call, drawn where the chosen element shows none of them yet. */
 function dress(sample: HTMLElement, { tag, values }: Choice): void {
   sample.hidden = /-(call|chat)$/.test(tag);
-  sample.dataset.theme = String(values.theme ?? 'auto');
+  for (const name of ['theme', 'look', 'density']) sample.dataset[name] = String(values[name] ?? '');
+}
+
+/** Colours and type on `node` and in it, as the page's own CSS would have them. */
+export function paint(node: HTMLElement, choice: Choice): void {
+  const chosen = new Map(propertiesOf(choice));
   // Through CSSOM, and only what it can use.
-  for (const name of ['accent', 'radius'])
-    sample.style.setProperty(`--talklive-${name}`, String(values[name] ?? '').trim());
+  for (const name of ['accent', 'radius', 'font', 'font-size', 'surface', 'ink'])
+    node.style.setProperty(`--talklive-${name}`, chosen.get(`--talklive-${name}`) ?? '');
 }
 
 /** @returns shows `choice`; with `anew` the element is made again, as after a dismissal. */

@@ -54,6 +54,29 @@ export function attributesOf({ tag, values }: Choice, face: Face): [name: string
   });
 }
 
+/** By attribute, where there is one for it, the property that says the same. */
+const LOOK = {
+  '--talklive-accent': 'accent',
+  '--talklive-radius': 'radius',
+  '--talklive-font': '',
+  '--talklive-font-size': '',
+  '--talklive-surface': '',
+  '--talklive-ink': '',
+};
+
+/** What was chosen of the look, by the property that says it; of the rest there are attributes alone. */
+export const propertiesOf = ({ values }: Pick<Choice, 'values'>): [property: string, value: string][] =>
+  Object.entries(LOOK).flatMap(([property, attribute]): [string, string][] => {
+    const value = String(values[property] || values[attribute] || '').trim();
+    return value ? [[property, value]] : [];
+  });
+
+/** The same as a rule for the whole page; empty where nothing was chosen. */
+export function cssOf(choice: Pick<Choice, 'values'>): string {
+  const lines = propertiesOf(choice).map(([property, value]) => `  ${property}: ${value};`);
+  return lines.length > 0 ? `:root {\n${lines.join('\n')}\n}` : '';
+}
+
 export function snippetOf(choice: Choice, face: Face): string {
   const { tag, host } = choice;
   const written = attributesOf(choice, face).map(([name, value]) =>

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import embed from '../../../site/_data/embed.js';
-import { attributesOf, snippetOf, type Face } from '../../../site/islands/embed/snippet.ts';
-import { ATTRIBUTES, ELEMENTS } from '../../../widget/elements/define.ts';
+import { attributesOf, cssOf, snippetOf, type Face } from '../../../site/islands/embed/snippet.ts';
+import { ATTRIBUTES, CSS_PROPERTIES, ELEMENTS } from '../../../widget/elements/define.ts';
 
 const face = embed.face as unknown as Face;
 const host = 'https://www.example.com';
@@ -69,6 +69,13 @@ describe('the snippet', () => {
     expect(snippet('talklive-call')).not.toContain('button');
   });
 
+  it('says the same of the look as CSS, and nothing where nothing was chosen', () => {
+    expect(cssOf({ values: { theme: 'dark', look: 'card', accent: ' ' } })).toBe('');
+    expect(cssOf({ values: { accent: 'teal', radius: '6px', '--talklive-font': 'Georgia, serif' } })).toBe(
+      ':root {\n  --talklive-accent: teal;\n  --talklive-radius: 6px;\n  --talklive-font: Georgia, serif;\n}',
+    );
+  });
+
   it('names the tags that there are when it is asked for another', () => {
     expect(() => snippet('talk-live')).toThrow(/tag: expected one of talklive-widget, .*got "talk-live"/);
   });
@@ -86,7 +93,11 @@ describe('the page about it', () => {
 
   it('offers fields for attributes that exist, and every value of those that have a list', () => {
     for (const field of embed.groups.flatMap(({ fields }) => fields)) {
-      const spec = ATTRIBUTES[field.attribute as keyof typeof ATTRIBUTES];
+      if (!('attribute' in field)) {
+        expect(CSS_PROPERTIES[field.property]).toBeDefined();
+        continue;
+      }
+      const spec = ATTRIBUTES[field.attribute];
       expect(spec, field.attribute).toBeDefined();
       if (spec.type === 'enum')
         expect(field.options?.map(({ value }: { value: string }) => value)).toEqual([...spec.values]);
