@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace';
 import { expectEdits } from './widget/build/edit-file.ts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
 import { isEngine, pruneSdks } from './widget/build/engine.ts';
+import { GALLERY_PAGES, galleryBundle } from './widget/build/gallery-bundle.mjs';
 import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
@@ -115,6 +116,9 @@ const islands = {
   },
 };
 
+/** Every state of every view. @satisfies {RollupOptions} */
+const gallery = galleryBundle(`${PUBLIC}/gallery`);
+
 /** The scripted provider's side of a call, where no keys are set. @satisfies {RollupOptions} */
 const callMachine = {
   input: 'worker/rehearsal/page/call-machine.ts',
@@ -148,6 +152,7 @@ const BUNDLES = {
   script,
   standalone,
   islands,
+  gallery,
   callMachine,
   video,
   challenge,
@@ -186,6 +191,7 @@ const EXTRA = {
     minifyWhole(),
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
+  gallery: [copy([[GALLERY_PAGES, `${PUBLIC}/gallery`]])],
   callMachine: [copy([['worker/rehearsal/voice', `${PUBLIC}/rehearsal/voice`]])],
   frame: [copy([['worker/frame/page/frame.css', `${PUBLIC}/frame/frame.css`]])],
   challenge: [copy([['worker/challenge/page/challenge.css', `${PUBLIC}/challenge/challenge.css`]])],

@@ -319,6 +319,12 @@ const ZONES = [
     typesOnly: ['widget/call'],
     noPackage: /^react/,
   },
+  // Draws every view over data: nothing that a partner loads knows of it.
+  {
+    zone: 'widget/gallery',
+    may: ['widget/ui', 'widget/call', 'widget/cards', 'widget/elements'],
+    typesOnly: ['widget/chat', 'widget/card.ts', 'widget/app-types.ts'],
+  },
   { zone: 'widget/card.ts', may: [] },
   { zone: 'widget/card-slot.ts', may: [] },
   { zone: 'widget/app-types.ts', may: [], typesOnly: ['widget/call', 'widget/chat'] },
