@@ -48,10 +48,6 @@ export const OPENING: States = {
     },
   }),
   'opening-part-missing': () => ({
-    view: (
-      <section className="error">
-        <LoadFault busy={false} onRetry={none} onClose={none} />
-      </section>
-    ),
+    view: <LoadFault busy={false} onRetry={none} onClose={none} />,
   }),
 };
