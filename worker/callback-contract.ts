@@ -14,6 +14,8 @@ export interface CallbackRequest {
   preferredAt?: string;
   /** The visitor's own zone, as `Intl` has it. */
   timeZone?: string;
+  /** In which the visitor would be called: BCP 47. */
+  language?: string;
   /** Of the page's own: who has been in it need not prove to be a person. */
   callId?: string;
   /** What was said so far, where the visitor hands it over: `agreed` says that they were asked. Within `CONTEXT_LIMITS`. */

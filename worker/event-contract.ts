@@ -107,6 +107,8 @@ export interface EventData {
     /** Null: as soon as there is somebody. */
     preferredAt: string | null;
     timeZone: string;
+    /** In which they would be called: BCP 47; empty: not told. */
+    language: string;
     /** When the visitor was told to be called at the latest. */
     promisedBy: string | null;
     callId: string | null;

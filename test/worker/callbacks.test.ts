@@ -41,6 +41,7 @@ describe('a wish for a person', () => {
       transcript,
       preferredAt,
       timeZone: 'Europe/Berlin',
+      language: 'de',
       email: 'ada@example.com',
     });
     const answer = await kept(site, body);
@@ -54,6 +55,7 @@ describe('a wish for a person', () => {
       note: 'About my order.',
       preferred_at: Date.parse(preferredAt),
       time_zone: 'Europe/Berlin',
+      language: 'de',
       call: callId,
       spam: null,
     });
@@ -74,6 +76,7 @@ describe('a wish for a person', () => {
     ['preferredAt', { preferredAt: '2999-01-01T09:00:00Z' }],
     ['preferredAt', { preferredAt: 'tomorrow' }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['language', { language: 'the one of my mother' }],
     ['transcript.agreed', { transcript: { agreed: false, turns } }],
   ])('is refused where it cannot be answered: %s %j', async (field, wrong) => {
     const { field: told } = await refusal(await send(await makeSite(), wish(wrong)), 400, 'bad-request');

@@ -7,7 +7,7 @@ export const time = (column: string): string =>
 
 /** Times are UTC as everywhere; the visitor's zone says by which clock they wished. */
 export const CALLBACK_COLUMNS = `${time('created_at')} AS created, site, name, phone, email,
-  ${time('preferred_at')} AS preferred, time_zone AS zone, ${time('promised_by')} AS promised, note, call,
+  ${time('preferred_at')} AS preferred, time_zone AS zone, language, ${time('promised_by')} AS promised, note, call,
   transcript IS NOT NULL AS transcript, spam, id`;
 
 interface HandedOver {

@@ -45,10 +45,10 @@ const isoOf = (at: number | null): string | null => (at === null ? null : new Da
 
 /** Whom to call, and when; no word of what was said. */
 export function callbackEvent(site: string, leadId: string, wanted: Wanted, at: number): Promise<Noted> {
-  const { name, phone = '', email = '', note = '', timeZone = '' } = wanted.request;
+  const { name, phone = '', email = '', note = '', timeZone = '', language = '' } = wanted.request;
   const [who, when] = [
     { leadId, name, phone, email, note },
-    { preferredAt: isoOf(wanted.preferredAt), timeZone, promisedBy: isoOf(wanted.promisedBy) },
+    { preferredAt: isoOf(wanted.preferredAt), timeZone, language, promisedBy: isoOf(wanted.promisedBy) },
   ];
   const said = { callId: wanted.call, hasTranscript: wanted.transcript !== null };
   return eventOf({

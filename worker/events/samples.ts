@@ -51,6 +51,7 @@ export const SAMPLES: { readonly [Kind in keyof EventData]?: EventData[Kind] } =
     note: 'This is a test: nobody wants to be called.',
     preferredAt: '2026-01-02T09:00:00.000Z',
     timeZone: 'Europe/Berlin',
+    language: 'de',
     promisedBy: null,
     callId: null,
     hasTranscript: false,

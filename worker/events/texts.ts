@@ -87,6 +87,7 @@ export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind
       ['Email', wish.email],
       ['When it suits', wish.preferredAt],
       ['Their time zone', wish.timeZone],
+      ['Language', wish.language],
       ['Promised by', wish.promisedBy],
       ['Call', wish.callId],
       ['What was said', wish.hasTranscript ? `npm run leads -- show ${wish.leadId}` : ''],

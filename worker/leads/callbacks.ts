@@ -24,27 +24,27 @@ interface StoredCallback {
 /** With the endpoints that have to hear of it. */
 type Kept = StoredCallback & { toWake: string[] };
 
-const WORDS = 'name, phone, email, note, preferred_at, time_zone, promised_by, call, transcript';
+const WORDS = 'name, phone, email, note, preferred_at, time_zone, language, promised_by, call, transcript';
 /** What was said in a call that was erased meanwhile is handed to nobody. */
-const VALUES = '?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, iif(?10 IN (SELECT id FROM erased_calls), NULL, ?11)';
+const VALUES = '?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, iif(?11 IN (SELECT id FROM erased_calls), NULL, ?12)';
 /** By this request, and by a person as far as one can tell: what comes again is the same. */
 const CREATED = 'EXISTS (SELECT 1 FROM callbacks WHERE id = ?3 AND spam IS NULL)';
 
 /** Stores it once: what is sent again under its key is answered with the first. */
 export async function storeCallback(db: D1Database, sender: Sender, wanted: WantedCallback): Promise<Kept> {
   const { request, call, preferredAt, promisedBy, transcript, spam } = wanted;
-  const { name, phone = '', email = '', note = '', timeZone = '' } = request;
+  const { name, phone = '', email = '', note = '', timeZone = '', language = '' } = request;
   const now = Date.now();
   const { site } = sender;
   const key = await keyOf(sender, request.idempotencyKey);
   const newId = crypto.randomUUID();
   const told = [await callbackEvent(site, newId, wanted, now)];
-  const words = [name, phone, email, note, preferredAt, timeZone, promisedBy, call, transcript];
+  const words = [name, phone, email, note, preferredAt, timeZone, language, promisedBy, call, transcript];
   const answers = await db.batch<StoredCallback>([
     db
       .prepare(
         `INSERT INTO callbacks (site, idempotency_key, ${WORDS}, spam, created_at, id)
-         VALUES (?1, ?2, ${VALUES}, ?12, ?13, ?14) ON CONFLICT (site, idempotency_key) DO NOTHING`,
+         VALUES (?1, ?2, ${VALUES}, ?13, ?14, ?15) ON CONFLICT (site, idempotency_key) DO NOTHING`,
       )
       .bind(site, key, ...words, spam, now, newId),
     db

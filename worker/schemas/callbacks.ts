@@ -36,6 +36,11 @@ export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
       .datetime({ offset: true, error: 'expected a time such as 2026-11-26T09:00:00Z' })
       .exactOptional(),
     timeZone: timeZone.exactOptional(),
+    language: z
+      .string()
+      .max(35)
+      .regex(/^[a-z]{2,3}(-[a-z\d]{1,8})*$/i, 'expected a language such as de or pt-BR')
+      .exactOptional(),
     callId: callId.exactOptional(),
     transcript: z.strictObject({ agreed: z.literal(true), turns }).exactOptional(),
     idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),

@@ -78,6 +78,7 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
     note: z.string(),
     preferredAt: time.nullable().describe('null: as soon as there is somebody'),
     timeZone: z.string().describe("The visitor's own; empty: not told"),
+    language: z.string().describe('In which they would be called; empty: not told'),
     promisedBy: time.nullable().describe('When the visitor was told to be called at the latest'),
     callId: z.string().nullable().describe('In which it was asked for'),
     hasTranscript: z.boolean().describe('Whether the visitor has handed over what was said'),
