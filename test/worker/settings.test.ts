@@ -1,9 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import readme from '../../worker/README.md?raw';
+import type { CallbackAnswer } from '../../worker/callback-contract.ts';
 import worker from '../../worker/index.ts';
 import { readSettings } from '../../worker/env.ts';
 import { log, redact } from '../../worker/log.ts';
+import { REHEARSED_HOURS } from '../../worker/rehearsal/person.ts';
 import { ask, HOST, makeSite, refusal, UNCOUNTED } from './harness.ts';
 
 const problemsOf = (settings: Record<string, string>) => readSettings(settings).problems.join('\n');
@@ -130,6 +132,24 @@ describe('a Worker without keys', () => {
     expect(await response.json()).toMatchObject({ mode: 'rehearsal', chat: 'canned', assistantId: 'greets' });
     const chat = await askWith(settings, '/api/chat', { ...call, body: '{"message":"Hi"}' });
     await refusal(chat.response, 503, 'not-set-up');
+  });
+
+  it('has hours in which there is a person, and promises a call by them', async () => {
+    const settings = { ...NO_KEYS, ALLOW_REHEARSAL: 'true' };
+    const { response } = await askWith(settings, '/api/config');
+    expect(await response.json()).toMatchObject({ person: REHEARSED_HOURS });
+    const wish = {
+      name: 'Ada',
+      phone: '555 0100',
+      idempotencyKey: crypto.randomUUID(),
+      filledInMs: 9000,
+    };
+    const sent = await askWith(settings, '/api/callbacks', {
+      ...call,
+      headers: { ...(call.headers as object), authorization: 'Bearer default' },
+      body: JSON.stringify(wish),
+    });
+    expect(Date.parse(((await sent.response.json()) as CallbackAnswer).by ?? '')).toBeGreaterThan(Date.now());
   });
 });
 

@@ -19,7 +19,9 @@ import { redactor } from '../reports/redact.ts';
 import type { Answered } from '../route-table.ts';
 import { callbackRequest } from '../schemas/callbacks.ts';
 import { afterMinutes } from '../schemas/hours.ts';
-import { hoursOf, type Site } from '../schemas/site.ts';
+import type { Site } from '../schemas/site.ts';
+import { providersOf } from '../setup/providers.ts';
+import { personHours } from './person-hours.ts';
 import { wayOf } from './way.ts';
 
 /** The longest transcript at four bytes a character with its JSON, and the other fields. */
@@ -71,7 +73,7 @@ export const callbackRoutes = new Hono<AppEnv>().on(
     const call = await ownCallId(c.env, site.id, request.callId);
     const spam = await spamOf(c, request, call !== null);
     await countForm(c, 'callback');
-    const { hours, timeZone, callbackMinutes } = hoursOf(site);
+    const { hours, timeZone, callbackMinutes } = personHours(site, providersOf(c.env).mode);
     const promisedBy =
       callbackMinutes === null || preferredAt !== null
         ? null

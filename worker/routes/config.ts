@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { spokenGreetingOf } from '../calls/greeting.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
-import { DEFAULT_SITE } from '../contract.ts';
+import { DEFAULT_SITE, type ProviderMode } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import type { PersonHours } from '../hours-contract.ts';
 import { burst } from '../middleware/burst.ts';
@@ -12,17 +12,18 @@ import { providersOf } from '../setup/providers.ts';
 import { LABELS } from '../rehearsal/labels.ts';
 import { TOLD_SECONDS } from '../sites/store.ts';
 import { hoursAt } from '../schemas/hours.ts';
-import { demandsPass, hoursOf, type Site } from '../schemas/site.ts';
+import { demandsPass, type Site } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
+import { personHours } from './person-hours.ts';
 import { wayOf } from './way.ts';
 
 /** Nothing that is stale is shown meanwhile: an edit, a consent text too, counts when it is said to. */
 const CACHED = `public, max-age=${TOLD_SECONDS}`;
 
 /** Null: the site has told no hours. */
-function personOf(site: Site): PersonHours | null {
-  const { hours, timeZone, callbackMinutes } = hoursOf(site);
+function personOf(site: Site, mode: ProviderMode): PersonHours | null {
+  const { hours, timeZone, callbackMinutes } = personHours(site, mode);
   if (hours.length === 0) return null;
   const { isOpen, changesAt } = hoursAt(hours, timeZone, Date.now());
   const changes = changesAt === null ? null : new Date(changesAt).toISOString();
@@ -38,7 +39,7 @@ export const configRoutes = new Hono<AppEnv>().on(
     const providers = providersOf(c.env);
     const settings = settingsOf(c.env);
     const spokenGreeting = spokenGreetingOf(site, providers);
-    const person = personOf(site);
+    const person = personOf(site, providers.mode);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
     const config: Answered<typeof ROUTES.config> = {
       site: siteKeyOf(c) ?? DEFAULT_SITE,
