@@ -98,6 +98,9 @@ const cards = given('widget/cards/cards.ts', 'cards-whole', PUBLIC);
 /** What measures a call, fetched while it runs. @satisfies {RollupOptions} */
 const measures = given('widget/measures/measures.ts', 'measures-whole', PUBLIC);
 
+/** The form by which a visitor asks for a person, fetched when they do. @satisfies {RollupOptions} */
+const person = given('widget/ui/person/person.tsx', 'person-whole', PUBLIC);
+
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
@@ -149,6 +152,7 @@ const BUNDLES = {
   late,
   cards,
   measures,
+  person,
   script,
   standalone,
   islands,
@@ -176,6 +180,7 @@ const EXTRA = {
   cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
   late: [givenRequire(`${PUBLIC}/widget`, 'late')],
   measures: [givenRequire(`${PUBLIC}/widget`, 'measures')],
+  person: [givenRequire(`${PUBLIC}/widget`, 'person')],
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

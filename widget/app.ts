@@ -53,7 +53,7 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
         {
           ...options,
           memory: sessionMemory(`${CHAT_MEMORY_KEY}:${options.site}${whom}`),
-          mode: async () => (await config()).chat,
+          settings: config,
           callId: () => call.store.getState().callId,
         },
         async (ports, store) => (await import('./chat/client.ts')).createChat(ports, store),

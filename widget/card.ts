@@ -23,6 +23,8 @@ export type Card = Shown &
     | { type: 'link'; url: string; label: string }
     | { type: 'field'; label: string; kind?: FieldKind; answer?: string }
     | { type: 'summary'; rows: readonly Row[] }
+    /** The way to a person: shown where the site has one. */
+    | { type: 'person' }
   );
 
 export type CardType = Card['type'];

@@ -340,6 +340,11 @@ const ZONES = [
       'worker/contract.ts',
     ],
   },
+  // Fetched when a visitor asks for a person: a form has to be sent.
+  {
+    zone: 'widget/ui/person',
+    may: ['widget/ui', 'widget/call', 'widget/api', 'worker/contract.ts', 'worker/callback-contract.ts'],
+  },
   {
     zone: 'widget/ui',
     // Of the network only what a page's policy keeps back, which the owner is told in one place.
@@ -381,6 +386,7 @@ const ZONES = [
       'worker/line-contract.ts',
       'worker/greeting-contract.ts',
       'worker/consent-contract.ts',
+      'worker/callback-contract.ts',
     ],
   },
   {

@@ -56,6 +56,7 @@ const HOSTS = [
   'out-of-the-way',
   'over',
   'parts',
+  'person',
   'phone-wait',
   'policy',
   'recipes',

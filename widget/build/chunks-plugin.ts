@@ -19,6 +19,7 @@ export interface LoadTable {
   cards?: string;
   late?: string;
   measures?: string;
+  person?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -127,6 +128,7 @@ export const toaster = ${JSON.stringify(table.toaster ?? '')};
 export const cards = ${JSON.stringify(table.cards ?? '')};
 export const late = ${JSON.stringify(table.late ?? '')};
 export const measures = ${JSON.stringify(table.measures ?? '')};
+export const person = ${JSON.stringify(table.person ?? '')};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

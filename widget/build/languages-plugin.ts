@@ -3,14 +3,15 @@ import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import type { CardWords, ListeningWords, Outcomes, Words } from '../ui/strings/en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from '../ui/strings/en.ts';
 
-/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards, and around what is heard. */
+/** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards, and around what is heard; of asking for a person. */
 export interface LanguageFile {
   words: Words;
   outcomes: Outcomes;
   cards: CardWords;
   listening: ListeningWords;
+  person: PersonWords;
 }
 
 const HERE = resolve(import.meta.dirname, '../ui/strings');
@@ -27,19 +28,23 @@ const fileOf = (tag: string) => resolve(HERE, `${tag}.ts`);
 
 /** @throws where the file exports something else */
 export async function languageFile(tag: string): Promise<LanguageFile> {
-  const file = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
-  const { words, outcomes, cards, listening } = file;
-  if (!words || !outcomes || !cards || !listening)
-    throw new Error(`${fileOf(tag)}: expected the exports words, outcomes, cards and listening`);
-  return { words, outcomes, cards, listening };
+  const { words, outcomes, cards, listening, person } = (await import(
+    pathToFileURL(fileOf(tag)).href
+  )) as Partial<LanguageFile>;
+  if (!words || !outcomes || !cards || !listening || !person)
+    throw new Error(`${fileOf(tag)}: expected the exports words, outcomes, cards, listening and person`);
+  return { words, outcomes, cards, listening, person };
 }
 
 const ID = '\0virtual:languages';
 /** Few words, which come with the views that show them: of all languages at once. */
-const TOGETHER = {
-  '\0virtual:card-words': 'cards',
-  '\0virtual:listening-words': 'listening',
-} as const;
+const TOGETHER: Record<string, (file: LanguageFile) => unknown> = {
+  '\0virtual:card-words': ({ cards }) => cards,
+  '\0virtual:listening-words': ({ listening }) => listening,
+  '\0virtual:person-words': ({ person }) => person,
+  /** On the way to the others. */
+  '\0virtual:person-ask': ({ person }) => person.ask,
+};
 /** `virtual:strings/de`, `virtual:outcomes/de`: the names of their chunks. */
 const PART = /^virtual:(strings|outcomes)\/(.+)$/;
 
@@ -54,14 +59,13 @@ function list(): string {
 export function languages(): Plugin {
   return {
     name: 'languages',
-    resolveId: (id) =>
-      /^virtual:(languages|card-words|listening-words)$/.test(id) || PART.test(id) ? `\0${id}` : null,
+    resolveId: (id) => (`\0${id}` === ID || `\0${id}` in TOGETHER || PART.test(id) ? `\0${id}` : null),
     async load(id) {
       if (id === ID) return { code: list(), moduleSideEffects: false };
-      if (id in TOGETHER) {
-        const part = TOGETHER[id as keyof typeof TOGETHER];
+      const pick = TOGETHER[id];
+      if (pick) {
         for (const tag of LANGUAGES) this.addWatchFile(fileOf(tag));
-        const files = await Promise.all(LANGUAGES.map(async (tag) => [tag, (await languageFile(tag))[part]]));
+        const files = await Promise.all(LANGUAGES.map(async (tag) => [tag, pick(await languageFile(tag))]));
         return `export const WORDS = ${JSON.stringify(Object.fromEntries(files))};`;
       }
       const [, kind, tag] = PART.exec(id.replace('\0', '')) ?? [];

@@ -19,6 +19,8 @@ const OWN = [
   'call/validate/guard.ts',
   'cards/load.ts',
   'measures/load.ts',
+  'ui/person/load-ask.ts',
+  'ui/person/load-person.ts',
 ].map((name) => join(WIDGET, name));
 
 export function standaloneChunks(): Plugin {
@@ -32,8 +34,8 @@ export function standaloneChunks(): Plugin {
   };
 }
 
-/** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and `./card-slot`. */
-const GIVEN = /\/(context|sheet|card-slot)\.ts$/;
+/** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and so on. */
+const GIVEN = /\/(context|sheet|card-slot|load-person)\.ts$/;
 /** A chunk of the one-file script's own, which is given them, and React. */
 export const given = (input: string, name: string, folder: string): RollupOptions => ({
   input,
@@ -42,6 +44,8 @@ export const given = (input: string, name: string, folder: string): RollupOption
     dir: `${folder}/widget`,
     format: 'cjs',
     interop: 'esModule',
+    // It stands by itself: what it fetches later it is given as well.
+    inlineDynamicImports: true,
     entryFileNames: `${name}-[hash:6].js`,
     paths: (id) => GIVEN.exec(id)?.[1] ?? id,
   },
@@ -51,7 +55,10 @@ export const given = (input: string, name: string, folder: string): RollupOption
  * Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds.
  * @param name of its address in the load table
  */
-export function givenRequire(folder: string, name: 'toaster' | 'cards' | 'late' | 'measures'): Plugin {
+export function givenRequire(
+  folder: string,
+  name: 'toaster' | 'cards' | 'late' | 'measures' | 'person',
+): Plugin {
   return {
     name: 'given-require',
     renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useUi } from '../ui/context.ts';
 import { Icon } from '../ui/icons.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { answerOf, type Card, type CardType, type Question } from '../card.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
@@ -27,9 +28,21 @@ const ICONS: Record<CardType, string> = {
   link: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3L9.8 5.9M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1.1-1.1',
   field: 'M3.5 6.5h13v7h-13zM6.5 9v2',
   summary: 'M4 5.5h12M4 10h12M4 14.5h7',
+  person: 'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16.5a6 6 0 0 1 12 0',
 };
 
-function bodyOf({ card, standing, onAnswer }: CardViewProps, labelId: string): ReactNode {
+const WherePerson = lazyView(
+  async () => (await import('../ui/person/AskPerson.tsx')).WherePerson,
+  () => null,
+);
+
+interface ShownProps extends CardViewProps {
+  /** The way to a person. */
+  button?: ReactNode;
+}
+
+function bodyOf(props: ShownProps, labelId: string): ReactNode {
+  const { card, standing, onAnswer } = props;
   const open = standing === 'open';
   switch (card.type) {
     case 'choice':
@@ -44,13 +57,25 @@ function bodyOf({ card, standing, onAnswer }: CardViewProps, labelId: string): R
       return <TextLink card={card} />;
     case 'summary':
       return <Rows rows={card.rows} />;
+    case 'person':
+      return props.button;
     default:
       return card satisfies never;
   }
 }
 
-/** One card: what it is, what it says, and how it is answered or was. */
+/** A card; of the way to a person nothing where the site has none. */
 export function CardView(props: CardViewProps) {
+  if (props.card.type !== 'person') return <Shown {...props} />;
+  return (
+    <Suspense>
+      <WherePerson>{(button) => <Shown {...props} button={button} />}</WherePerson>
+    </Suspense>
+  );
+}
+
+/** One card: what it is, what it says, and how it is answered or was. */
+function Shown(props: ShownProps) {
   const { card, standing } = props;
   const { locale } = useUi();
   const words = useCardWords();

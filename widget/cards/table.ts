@@ -35,6 +35,7 @@ export const FIELDS: Record<CardType, Record<string, Check<unknown>>> = {
     answer: optional(words(200)),
   },
   summary: { rows: list(row, 1, 12) },
+  person: {},
 };
 
 /** What a visitor may write into a field. */

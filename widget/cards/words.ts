@@ -24,6 +24,8 @@ function saidBy(card: Card, locale: string): readonly string[] {
       return [card.answer === undefined ? card.label : `${card.label}: ${card.answer}`];
     case 'summary':
       return rowsInWords(card.rows);
+    case 'person':
+      return [];
     default:
       return card satisfies never;
   }

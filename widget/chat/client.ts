@@ -2,9 +2,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { CONTEXT_LIMITS } from '../../worker/contract.ts';
-import type { ChatEvent, ChatRequest, Turn } from '../../worker/contract.ts';
+import type { ChatEvent, ChatRequest, PublicConfig, Turn } from '../../worker/contract.ts';
 import { chatStream } from '../api/chat.ts';
-import { pickReply } from './canned.ts';
+import { aboutOf, linkFor, pickReply } from './canned.ts';
 import { cards } from '../card-slot.ts';
 import { advance, EMPTY_CHAT } from './machine.ts';
 import type { ChatAction } from './machine.ts';
@@ -25,7 +25,8 @@ export interface ChatMemory {
 
 export interface ChatPorts {
   memory: ChatMemory;
-  mode(): Promise<'live' | 'canned'>;
+  /** The site's: whether answers are canned, and whether there is a person. */
+  settings(): Promise<Pick<PublicConfig, 'chat' | 'person'>>;
   /** The page's latest call, whose turns are handed over. */
   callId?: () => string | null;
   origin: string;
@@ -37,7 +38,15 @@ export interface ChatPorts {
 }
 
 export function createChat(
-  { memory, mode, callId, origin, site, random = Math.random, stream = chatStream(origin, site) }: ChatPorts,
+  {
+    memory,
+    settings,
+    callId,
+    origin,
+    site,
+    random = Math.random,
+    stream = chatStream(origin, site),
+  }: ChatPorts,
   store: StoreApi<ChatSnapshot> = createStore<ChatSnapshot>()(() => EMPTY_CHAT),
 ): Omit<ChatHandle, 'kept'> {
   let sessionId: string | undefined;
@@ -57,11 +66,17 @@ export function createChat(
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
 
-  const answerCanned = async (signal: AbortSignal) => {
+  const answerCanned = async (text: string, signal: AbortSignal) => {
     const said = store.getState().messages.filter(({ role }) => role === 'assistant');
     const reply = pickReply(random, said.at(-1)?.content);
     await pause(reply.delay, signal);
-    dispatch({ type: 'delta', id: newId('assistant'), text: reply.text, at: Date.now() });
+    const about = aboutOf(text);
+    // A partner's page has prices and people of its own.
+    const link = globalThis.location?.origin === origin ? linkFor(about, origin) : '';
+    dispatch({ type: 'delta', id: newId('assistant'), text: reply.text + link, at: Date.now() });
+    if (about !== 'person' || !(await settings()).person) return;
+    const card = { id: newId('person'), arguments: { type: 'person', title: 'Somebody of our team' } };
+    (await cards.load?.<ChatCards>().catch(() => null))?.takeChat(card, store, notes);
   };
 
   const answerLive = async (content: string, signal: AbortSignal, beat: () => void) => {
@@ -107,7 +122,7 @@ export function createChat(
       timer = setTimeout(() => controller.abort(new Error('The answer stalled.')), STALL_MS);
     };
     try {
-      if ((await mode()) === 'canned' && !subject?.assistantId) await answerCanned(signal);
+      if ((await settings()).chat === 'canned' && !subject?.assistantId) await answerCanned(text, signal);
       else {
         beat();
         try {
@@ -115,7 +130,7 @@ export function createChat(
         } catch (error) {
           // Of a rehearsal only whoever plays a part has lines of its own.
           if ((error as { code?: string }).code !== 'not-set-up') throw error;
-          await answerCanned(signal);
+          await answerCanned(text, signal);
         }
       }
       signal.throwIfAborted();

@@ -30,6 +30,14 @@ declare module 'virtual:listening-words' {
   export const WORDS: Readonly<Record<string, object>>;
 }
 
+/** The same of asking for a person: all of them, and the label of what leads there. */
+declare module 'virtual:person-words' {
+  export const WORDS: Readonly<Record<string, object>>;
+}
+declare module 'virtual:person-ask' {
+  export const WORDS: Readonly<Record<string, string>>;
+}
+
 /** Made by the build from the chunks of the elements. */
 declare module 'virtual:chunks' {
   /** Address of the notices' library beside the script, for the one-file script. */
@@ -40,6 +48,8 @@ declare module 'virtual:chunks' {
   export const late: string;
   /** The same of what measures a call. */
   export const measures: string;
+  /** The same of the form by which a visitor asks for a person. */
+  export const person: string;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

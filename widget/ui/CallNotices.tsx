@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
+import { lazyView } from './lazy-view.tsx';
 import { useFollowed } from './listening/Followed.tsx';
 import { SoundNotice } from './listening/SoundNotice.tsx';
 import { useKeptSound } from './listening/useKeptSound.ts';
@@ -13,11 +15,16 @@ import { useCall } from './useCall.ts';
 /** With them come the rules for hardly any room, which few visitors have need of. */
 const styled = styledBy(low + look);
 
+const AskPerson = lazyView(
+  async () => (await import('./person/AskPerson.tsx')).AskPerson,
+  () => null,
+);
+
 export interface CallNoticesProps {
   onChooseMicrophone: () => void;
 }
 
-/** What a visitor should know while the call comes about and goes on: one line at a time, the gravest first. */
+/** What a visitor should know while the call comes about and goes on, one line at a time, the gravest first; and the way to a person. */
 export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
   const { app, strings, other } = useUi();
   const { phase, notice, unheard, network, muted, sound } = useCall();
@@ -35,48 +42,57 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
     </button>
   );
   return (
-    <div ref={styled} role="status">
-      {other && strings.other ? (
-        <p className="notice" part="notice">
-          <b>{fill(strings.other.on, { name: strings.common.assistant })}</b>
-          <button type="button" className="btn" onClick={other.talk}>
-            {fill(strings.other.talk, { name: other.name })}
-          </button>
-        </p>
-      ) : told ? (
-        <p className="notice" part="notice">
-          <b>{told.title}</b> <span>{told.remedy}</span>
-          {step === 'tap-to-hear' ? (
-            <button type="button" className="btn" onClick={() => void app.call.hear()}>
-              {words.hear}
+    <>
+      {connected && (
+        <Suspense>
+          <p className="to-person">
+            <AskPerson />
+          </p>
+        </Suspense>
+      )}
+      <div ref={styled} role="status">
+        {other && strings.other ? (
+          <p className="notice" part="notice">
+            <b>{fill(strings.other.on, { name: strings.common.assistant })}</b>
+            <button type="button" className="btn" onClick={other.talk}>
+              {fill(strings.other.talk, { name: other.name })}
             </button>
-          ) : (
-            step === 'choose-microphone' && pick
-          )}
-          {connected && notice.startsWith('mic') && (
-            <button type="button" className="btn" onClick={() => void app.call.chooseMicrophone('')}>
-              {strings.ways.again}
+          </p>
+        ) : told ? (
+          <p className="notice" part="notice">
+            <b>{told.title}</b> <span>{told.remedy}</span>
+            {step === 'tap-to-hear' ? (
+              <button type="button" className="btn" onClick={() => void app.call.hear()}>
+                {words.hear}
+              </button>
+            ) : (
+              step === 'choose-microphone' && pick
+            )}
+            {connected && notice.startsWith('mic') && (
+              <button type="button" className="btn" onClick={() => void app.call.chooseMicrophone('')}>
+                {strings.ways.again}
+              </button>
+            )}
+          </p>
+        ) : !connected ? null : sound ? (
+          <SoundNotice news={sound} onChooseMicrophone={onChooseMicrophone} />
+        ) : unheard && !muted ? (
+          <p className="notice" part="notice">
+            <b>{words.unheard}</b> <span>{words.unheardFix}</span> {pick}
+          </p>
+        ) : network === 'warning' || network === 'bad' ? (
+          <p className="notice" part="notice" data-network={network}>
+            {network === 'bad' ? words.bad : words.weak}
+          </p>
+        ) : followed ? (
+          <p className="notice" part="notice">
+            <b>{followed.text}</b>
+            <button type="button" className="btn" lang={followed.lang} onClick={followed.goBack}>
+              {followed.back}
             </button>
-          )}
-        </p>
-      ) : !connected ? null : sound ? (
-        <SoundNotice news={sound} onChooseMicrophone={onChooseMicrophone} />
-      ) : unheard && !muted ? (
-        <p className="notice" part="notice">
-          <b>{words.unheard}</b> <span>{words.unheardFix}</span> {pick}
-        </p>
-      ) : network === 'warning' || network === 'bad' ? (
-        <p className="notice" part="notice" data-network={network}>
-          {network === 'bad' ? words.bad : words.weak}
-        </p>
-      ) : followed ? (
-        <p className="notice" part="notice">
-          <b>{followed.text}</b>
-          <button type="button" className="btn" lang={followed.lang} onClick={followed.goBack}>
-            {followed.back}
-          </button>
-        </p>
-      ) : null}
-    </div>
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

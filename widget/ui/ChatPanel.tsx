@@ -7,7 +7,7 @@ import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
 import { Icon, CLOSE, VOICE } from './icons.tsx';
 import { isComposing } from './keys.ts';
-import { Latest, Prompts, Typing } from './late-chat-parts.ts';
+import { ChatWays, Latest, Prompts, Typing } from './late-chat-parts.ts';
 import { fetchLateChat } from './late-chat.ts';
 import type { Placement } from './Launcher.tsx';
 import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
@@ -47,7 +47,7 @@ export function ChatPanel({
   onClose,
 }: ChatPanelProps) {
   const { app, strings, open, emit, intend, named } = useUi();
-  const { assistantName: name, assistantId, variables, textAfter, afterHref } = named ?? {};
+  const { assistantName: name, assistantId, variables } = named ?? {};
   /** Whoever has no name is the site's own, as ever. */
   const subject = name ? { ...(assistantId && { assistantId }), ...(variables && { variables }) } : undefined;
   const talk = app.chat(named);
@@ -201,11 +201,11 @@ export function ChatPanel({
           <Icon path={VOICE} />
           {words.voice}
         </button>
-        {/* Where the page leads after a call, it does so after an answer, too. */}
-        {afterHref && messages[1] && (
-          <a className="btn small" part="primary-button" href={afterHref}>
-            {textAfter}
-          </a>
+        {/* Nothing is asked of our server for a panel that stands in the page unasked. */}
+        {given === 'agreed' && (floating || messages[0]) && (
+          <Suspense>
+            <ChatWays />
+          </Suspense>
         )}
       </div>
       {instead ??

@@ -1,8 +1,9 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { Suspense, useId, useState, type MouseEvent } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
 import { Icon, CHAT, VOICE } from './icons.tsx';
 import { CaptionList } from './listening/CaptionList.tsx';
+import { lazyView } from './lazy-view.tsx';
 import { mailOf, wellFormed } from './mail-of.ts';
 import { hasAct } from './PageAct.tsx';
 import { printText } from './print-text.ts';
@@ -19,6 +20,13 @@ const MAIL =
   'M3.5 4.5h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM3 5.5l7 5.5 7-5.5';
 const TEAM =
   'M7.5 9a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5zM2.5 16.5a5 5 0 0 1 10 0M13 4a2.5 2.5 0 0 1 0 5M14.5 12a4.5 4.5 0 0 1 3 4.5';
+
+const PERSON = 'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16.5a6 6 0 0 1 12 0';
+
+const AskPerson = lazyView(
+  async () => (await import('./person/AskPerson.tsx')).AskPerson,
+  () => null,
+);
 
 /** The contact form's own limit (`CONTACT_LIMITS.message`), less room for what the visitor adds. */
 const LONGEST_HANDOVER = 18_000;
@@ -108,6 +116,9 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
           <Icon path={CHAT} />
           {strings.ways.chat}
         </button>
+        <Suspense>
+          <AskPerson className="act" icon={PERSON} />
+        </Suspense>
         {hasAct(named, 1) && (
           <button type="button" className="act" data-act="again" onClick={onAgain}>
             <Icon path={VOICE} />

@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
+import { lazyView } from './lazy-view.tsx';
+import { fetchAskPerson } from './person/load-ask.ts';
 import { Phone } from './Phone.tsx';
+
+const AskPerson = lazyView(fetchAskPerson, () => null);
 
 export interface OtherWaysProps {
   /** Closes the view that offers them. */
@@ -11,7 +16,7 @@ export interface OtherWaysProps {
   noChat?: boolean;
 }
 
-/** Chat and phone: what is left to a visitor who cannot, or will not, hold a call. */
+/** Chat, phone and a person: what is left to a visitor who cannot, or will not, hold a call. */
 export function OtherWays({ onLeave, main, noChat }: OtherWaysProps) {
   const { app, strings, phone, open, named } = useUi();
   const chat = !noChat && (
@@ -29,5 +34,10 @@ export function OtherWays({ onLeave, main, noChat }: OtherWaysProps) {
     </button>
   );
   const tel = phone && <Phone key="phone" main={main === 'phone'} number={phone} />;
-  return main === 'phone' ? [tel, chat] : [chat, tel];
+  const person = !noChat && (
+    <Suspense key="person">
+      <AskPerson className="btn" />
+    </Suspense>
+  );
+  return main === 'phone' ? [tel, chat, person] : [chat, tel, person];
 }

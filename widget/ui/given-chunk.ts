@@ -2,12 +2,14 @@
 import { script } from '../script.ts';
 import React from 'react';
 import ReactDOM from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 const OURS: Record<string, unknown> = {
   // Some import it by its default, some by its parts.
   react: Object.assign({ default: React }, React),
   'react-dom': ReactDOM,
+  'react-dom/client': reactDomClient,
   'react/jsx-runtime': jsxRuntime,
 };
 

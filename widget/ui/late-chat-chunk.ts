@@ -1,4 +1,5 @@
 /** As one chunk. */
+export { ChatWays } from './ChatWays.tsx';
 export { furnish } from './furnish.ts';
 export { Latest } from './Latest.tsx';
 export { Prompts } from './Prompts.tsx';

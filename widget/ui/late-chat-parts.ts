@@ -9,6 +9,7 @@ const late = <Props extends object>(pick: (chunk: typeof LateChat) => ComponentT
     async () => pick(await fetchLateChat()),
     () => null,
   );
+export const ChatWays = late((chunk) => chunk.ChatWays);
 export const Latest = late((chunk) => chunk.Latest);
 export const Prompts = late((chunk) => chunk.Prompts);
 export const Typing = late((chunk) => chunk.Typing);

@@ -3,6 +3,7 @@ export { AfterCall } from './AfterCall.tsx';
 export { DeviceMenu } from './DeviceMenu.tsx';
 export { InLine } from './InLine.tsx';
 export { CaptionList } from './listening/CaptionList.tsx';
+export { AskPerson } from './person/AskPerson.tsx';
 export { CallNotices } from './CallNotices.tsx';
 export * from './late-chat-chunk.ts';
 export { dress } from './looks/looks.ts';

@@ -2,6 +2,7 @@
 import { late } from 'virtual:chunks';
 import * as slot from '../card-slot.ts';
 import * as context from './context.ts';
+import * as loadPerson from './person/load-person.ts';
 import { givenChunk } from './given-chunk.ts';
 import type * as Views from './late-chunk.ts';
 import * as sheet from './sheet.ts';
@@ -10,6 +11,7 @@ export const load = givenChunk<typeof Views>(late, {
   './context': context,
   './sheet': sheet,
   './card-slot': slot,
+  './load-person': loadPerson,
 });
 
 export const fetchAfterCall = async () => (await load()).AfterCall;

@@ -57,6 +57,8 @@ const scenarios = {
       { do: 'say', line: 'what-we-do' },
       { do: 'listen', heard: 'How long does it take to set up?' },
       { do: 'say', line: 'setup' },
+      { do: 'listen', heard: 'Could I talk to a person?' },
+      { do: 'say', line: 'a-person', card: { id: 'person', type: 'person', title: 'Somebody of our team' } },
     ],
   }),
   'books-a-meeting': scenario('Books an appointment and says goodbye', {

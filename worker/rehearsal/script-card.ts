@@ -8,7 +8,7 @@ export interface ScriptRow {
 
 export interface ScriptCard {
   id: string;
-  type: 'choice' | 'slot' | 'note' | 'link' | 'field' | 'summary';
+  type: 'choice' | 'slot' | 'note' | 'link' | 'field' | 'summary' | 'person';
   title: string;
   text?: string;
   options?: readonly string[];

@@ -32,7 +32,7 @@ function scene(...answers: ChatEvent[][]) {
   const ports: ChatPorts = {
     origin: 'https://worker.test',
     site: 'default',
-    mode: () => Promise.resolve('live'),
+    settings: () => Promise.resolve({ chat: 'live' }),
     memory: {
       read: () => kept,
       write: (chat) => (kept = chat),

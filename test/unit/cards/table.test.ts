@@ -15,6 +15,7 @@ const GOOD: Record<string, Record<string, unknown>> = {
   link: { type: 'link', title: 'Plans', url: 'https://example.com/plans', label: 'All plans' },
   field: { type: 'field', title: 'Who?', label: 'Your name', kind: 'text' },
   summary: { type: 'summary', title: 'Your appointment', rows },
+  person: { type: 'person', title: 'Somebody of our team' },
 };
 
 const why = (given: Record<string, unknown>): string => {
@@ -29,7 +30,7 @@ const why = (given: Record<string, unknown>): string => {
 const but = (type: string, more: Record<string, unknown>) => why(Object.assign({}, GOOD[type], more));
 
 describe('the table of cards', () => {
-  it('has six types, each of which can be shown', () => {
+  it('has seven types, each of which can be shown', () => {
     expect(Object.keys(FIELDS).sort()).toEqual(Object.keys(GOOD).sort());
     for (const given of Object.values(GOOD))
       expect(readCard(given, 'call-1')).toEqual(Object.assign({ id: 'call-1' }, given));
@@ -48,8 +49,8 @@ describe('the table of cards', () => {
   });
 
   it.each([
-    [{}, 'type: expected one of choice, slot, note, link, field, summary, got nothing'],
-    [{ type: 'html' }, "type: expected one of choice, slot, note, link, field, summary, got 'html'"],
+    [{}, 'type: expected one of choice, slot, note, link, field, summary, person, got nothing'],
+    [{ type: 'html' }, "type: expected one of choice, slot, note, link, field, summary, person, got 'html'"],
     [{ type: 'note', text: 'x' }, 'title: expected a text of 1 to 120 characters, got nothing'],
     [
       { type: 'note', title: 'x'.repeat(121), text: 'x' },

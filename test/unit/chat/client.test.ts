@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatEvent, Turn } from '../../../worker/contract.ts';
+import { cards } from '../../../widget/card-slot.ts';
+import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { CANNED_REPLIES, pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import { quietly, scene } from './scene.ts';
@@ -42,6 +44,40 @@ describe('the scripted chat', () => {
       ['user', 'Hello', 'sent'],
       ['assistant', pickReply(() => 0.5).text, 'sent'],
     ]);
+  });
+
+  const answerTo = async (text: string, person?: PersonHours) => {
+    const { chat, words } = scene('canned', [], () => 0.5, person);
+    const sent = chat.send(text);
+    await vi.advanceTimersByTimeAsync(3000);
+    await sent;
+    return words()[1]?.[1];
+  };
+
+  it('leads to prices and to us where they are asked for, on our own pages alone', async () => {
+    const { text } = pickReply(() => 0.5);
+    expect(await answerTo('What does it cost?')).toBe(text);
+    vi.stubGlobal('location', { origin: 'https://worker.test' });
+    expect(await answerTo('What does it cost?')).toBe(
+      `${text}\n\n[Our plans and prices](https://worker.test/pricing)`,
+    );
+    expect(await answerTo('Wie ist Ihr Kontakt?')).toContain('(https://worker.test/contact)');
+    expect(await answerTo('Hello')).toBe(text);
+    vi.unstubAllGlobals();
+  });
+
+  it('shows the way to a person to whoever asks for one, where the site has one', async () => {
+    const shown: object[] = [];
+    cards.load = async <Parts>() =>
+      ({ takeChat: ({ arguments: given }: { arguments: object }) => shown.push(given) }) as Parts;
+    await answerTo('Can I talk to a human?');
+    expect(shown).toEqual([]);
+    const person = { isOpen: true, changesAt: null, hours: [], timeZone: 'UTC', callbackMinutes: null };
+    await answerTo('Hello', person);
+    expect(shown).toEqual([]);
+    await answerTo('Can I talk to a human?', person);
+    expect(shown).toEqual([{ type: 'person', title: 'Somebody of our team' }]);
+    delete cards.load;
   });
 
   it.each(['', '   ', '\n\t'])('ignores a blank message: %o', async (text) => {

@@ -1,18 +1,24 @@
 /** A chat whose answers a test gives. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../worker/contract.ts';
+import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts } from '../../../widget/chat/client.ts';
 import type { KeptChat } from '../../../widget/chat/types.ts';
 
-export function scene(mode: 'live' | 'canned', events: ChatEvent[] | Error = [], random = () => 0.5) {
+export function scene(
+  mode: 'live' | 'canned',
+  events: ChatEvent[] | Error = [],
+  random = () => 0.5,
+  person?: PersonHours,
+) {
   const requests: ChatRequest[] = [];
   let kept: KeptChat | null = null;
   const ports: ChatPorts = {
     origin: 'https://worker.test',
     site: 'default',
     random,
-    mode: async () => mode,
+    settings: async () => ({ chat: mode, ...(person && { person }) }),
     memory: {
       read: () => kept,
       write: (chat) => {

@@ -9,7 +9,7 @@ it('tells who is to answer, and what that one is told, also when a message is se
   const chat = createChat({
     origin: 'https://worker.test',
     site: 'default',
-    mode: () => Promise.resolve('live'),
+    settings: () => Promise.resolve({ chat: 'live' }),
     memory: { read: () => null, write: () => undefined },
     // eslint-disable-next-line require-yield -- the line breaks before the first piece
     async *stream(request) {

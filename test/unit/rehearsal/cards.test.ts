@@ -27,9 +27,9 @@ const all = [
 ];
 
 describe('the cards of the scripts', () => {
-  it('are of all six types, played by three scenarios of the examples and by the booking', () => {
+  it('are of all seven types, played by three scenarios of the examples, by the booking and by the greeting', () => {
     expect(new Set(all.map(({ type }) => type))).toEqual(
-      new Set(['choice', 'slot', 'note', 'link', 'field', 'summary']),
+      new Set(['choice', 'slot', 'note', 'link', 'field', 'summary', 'person']),
     );
     for (const part of ['booking', 'inquiry', 'onboarding'] as const)
       expect(PARTS[part].turns.filter(({ card }) => card).length).toBeGreaterThan(1);

@@ -35,8 +35,8 @@ export const blanksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? [
 export const all: ReadonlyMap<string, Entries> = new Map(
   await Promise.all(
     LANGUAGES.map(async (tag) => {
-      const { cards } = await languageFile(tag);
-      const strings = { ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)), cards };
+      const { cards, person } = await languageFile(tag);
+      const strings = { ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)), cards, person };
       return [tag, entriesOf(strings)] as const;
     }),
   ),

@@ -63,9 +63,9 @@ it('writes the time of day as the language does', () => {
   expect(timeOfDay('en-US', at)).toMatch(/^3:04\sPM$/u);
 });
 
-it('is, with the dates beside it, the only place of the widget that writes a number or a date, or picks a plural', () => {
+it('is, with the dates and moments beside it, the only place of the widget that writes a number or a date, or picks a plural', () => {
   const elsewhere = globSync('widget/**/*.{ts,tsx}').filter(
-    (file) => !/^widget\/ui\/strings\/(format|dates)\.ts$/.test(file),
+    (file) => !/^widget\/ui\/strings\/(format|dates|moments)\.ts$/.test(file),
   );
   const byHand =
     /Intl\.(NumberFormat|DateTimeFormat|PluralRules|RelativeTimeFormat|ListFormat)|\.toLocale(Time|Date)?String\(|=== 1 \? ['"`]/;

@@ -5,6 +5,7 @@ import { CARDS, TOASTS } from './cards.tsx';
 import { CHAT } from './chat.tsx';
 import { ERRORS } from './errors.tsx';
 import { LAUNCHER, OPENING } from './launcher.tsx';
+import { PERSON } from './person.tsx';
 import { VIDEO, DEMO } from './video.tsx';
 import { DROPPED, FORMS, VOICE } from './voice.tsx';
 
@@ -19,6 +20,7 @@ export const PARTS = {
   'Call in the page': INLINE,
   Cards: CARDS,
   Chat: CHAT,
+  'A person': PERSON,
   Video: VIDEO,
   'Demo dialog': DEMO,
   Notices: TOASTS,

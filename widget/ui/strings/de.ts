@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -389,6 +389,7 @@ export const cards: CardWords = {
   link: 'Link',
   field: 'Ihre Antwort',
   summary: 'Zusammenfassung',
+  person: 'Ein Mensch',
   shown: 'Neue Karte: {title}',
   answered: 'Beantwortet:',
   closed: 'Nicht mehr offen',
@@ -432,5 +433,57 @@ export const listening: ListeningWords = {
     instead: 'Jetzt wird {device} verwendet.',
     isolation: 'Stimme isolieren',
     isolationText: 'Blendet Geräusche um Sie herum aus. Aus bei Musik oder mehreren Personen.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Nach einem Menschen fragen',
+  title: 'Mit einem Menschen sprechen',
+  here: 'Wir sind da bis {time}.',
+  hereNow: 'Wir sind jetzt da.',
+  back: 'Gerade ist niemand da. Wir sind zurück: {time}.',
+  away: 'Gerade ist niemand da.',
+  hours: 'Unsere Zeiten',
+  goesOn: 'Ihr Gespräch geht währenddessen weiter.',
+  orForm: 'Oder wir rufen Sie an',
+  within: 'Wir rufen Sie innerhalb dieser Zeit zurück: {time}.',
+  unsaid: 'Wir rufen Sie zurück, sobald jemand frei ist.',
+  name: 'Ihr Name',
+  phone: 'Ihre Telefonnummer',
+  when: 'Wann sollen wir anrufen?',
+  soon: 'So bald wie möglich',
+  later: 'Zu einer Zeit, die ich wähle',
+  time: 'Tag und Uhrzeit',
+  clock: 'Nach Ihrer Uhr ({zone})',
+  language: 'Sprache des Anrufs',
+  attach: 'Das bisher Gesagte mitschicken',
+  attachText: 'Unser Team liest es mit Ihrer Anfrage. Ohne das Häkchen wird nichts davon gesendet.',
+  show: 'Zeigen, welche Worte gesendet würden',
+  send: 'Um Anruf bitten',
+  sending: 'Wird gesendet…',
+  contact: 'Kontaktformular',
+  wrong: {
+    name: 'Bitte nennen Sie Ihren Namen.',
+    phone: 'Bitte geben Sie eine Nummer an, die wir anrufen können.',
+    time: 'Bitte wählen Sie eine Zeit innerhalb der nächsten {time}.',
+  },
+  faults: {
+    offline: 'Sie sind offline. Ihre Angaben bleiben erhalten: Senden Sie sie, sobald Sie verbunden sind.',
+    unreachable:
+      'Unser Server war nicht erreichbar. Ihre Angaben bleiben erhalten: Versuchen Sie es gleich noch einmal.',
+    late: 'Es kam keine Antwort. Senden Sie es noch einmal: Es zählt nur einmal.',
+    often: 'Heute kamen von hier zu viele Anfragen. Bitte versuchen Sie es morgen wieder.',
+    unconfirmed:
+      'Wir konnten nicht feststellen, dass ein Mensch fragt. Bitte nutzen Sie unser Kontaktformular.',
+    refused: 'Diese Website nimmt solche Anfragen nicht an. Bitte erreichen Sie uns anders.',
+    down: 'Unser Server hat einen Fehler und hat Ihre Anfrage nicht behalten. Versuchen Sie es gleich noch einmal.',
+  },
+  done: {
+    title: 'Ihre Anfrage ist da',
+    by: 'Wir rufen {phone} an, spätestens: {time}.',
+    at: 'Sie haben um diese Zeit gebeten: {time}. Jemand versucht dann, Sie unter {phone} zu erreichen.',
+    soon: 'Jemand ruft {phone} an, so bald es geht. Eine Zeit können wir nicht versprechen.',
+    attached: 'Das bisher Gesagte wurde mitgeschickt.',
+    without: 'Das Gesagte wurde nicht behalten: Diese Website speichert keine Gespräche.',
   },
 };

@@ -405,6 +405,7 @@ export const cards = {
   link: 'Link',
   field: 'Your answer',
   summary: 'Summary',
+  person: 'A person',
   shown: 'New card: {title}',
   answered: 'Answered:',
   closed: 'No longer open',
@@ -460,3 +461,57 @@ export const listening = {
 };
 
 export type ListeningWords = typeof listening;
+
+/** Of asking for a person. Blanks of times are filled with moments and lengths as the language writes them. */
+export const person = {
+  ask: 'Ask for a person',
+  title: 'Talk to a person',
+  here: 'We are here until {time}.',
+  hereNow: 'We are here now.',
+  back: 'Nobody is here right now. We are back: {time}.',
+  away: 'Nobody is here right now.',
+  hours: 'Our hours',
+  goesOn: 'Your call goes on meanwhile.',
+  orForm: 'Or we call you',
+  within: 'We call you back within {time}.',
+  unsaid: 'We call you back as soon as somebody is free.',
+  name: 'Your name',
+  phone: 'Your telephone number',
+  when: 'When should we call?',
+  soon: 'As soon as possible',
+  later: 'At a time that I choose',
+  time: 'Day and time',
+  clock: 'By your own clock ({zone})',
+  language: 'Language of the call',
+  attach: 'Send along what was said so far',
+  attachText: 'Our team reads it with your request. Without the tick nothing of it is sent.',
+  show: 'Show what would be sent',
+  send: 'Request a call',
+  sending: 'Sending…',
+  contact: 'Contact form',
+  wrong: {
+    name: 'Please tell us your name.',
+    phone: 'Please give a number that we can call.',
+    time: 'Please choose a time within the next {time}.',
+  },
+  /** What happened, and what to do. */
+  faults: {
+    offline: 'You are offline. What you wrote is kept: send it again once you are connected.',
+    unreachable: 'Our server could not be reached. What you wrote is kept: try again in a moment.',
+    late: 'No answer came in time. Send it again: it counts only once.',
+    often: 'Too many requests have come from here today. Please try again tomorrow.',
+    unconfirmed: 'We could not make sure that a person is asking. Please use our contact form.',
+    refused: 'This website takes no such requests. Please reach us another way.',
+    down: 'Our server has a fault and did not keep your request. Try again in a moment.',
+  },
+  done: {
+    title: 'We have your request',
+    by: 'We call {phone} by {time} at the latest.',
+    at: 'You have asked for this time: {time}. Somebody will try to reach you then at {phone}.',
+    soon: 'Somebody will call {phone} as soon as we can. We cannot promise a time.',
+    attached: 'What was said so far was sent along.',
+    without: 'What was said was not kept: this website stores no conversations.',
+  },
+};
+
+export type PersonWords = typeof person;

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -387,6 +387,7 @@ export const cards: CardWords = {
   link: 'Enlace',
   field: 'Su respuesta',
   summary: 'Resumen',
+  person: 'Una persona',
   shown: 'Nueva tarjeta: {title}',
   answered: 'Respondido:',
   closed: 'Ya no está disponible',
@@ -424,5 +425,55 @@ export const listening: ListeningWords = {
     instead: 'Ahora se usa {device}.',
     isolation: 'Aislamiento de voz',
     isolationText: 'Elimina el ruido de alrededor. Desactívelo para música o varias personas.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Pedir una persona',
+  title: 'Hablar con una persona',
+  here: 'Estamos aquí hasta: {time}.',
+  hereNow: 'Estamos aquí ahora.',
+  back: 'Ahora no hay nadie. Volvemos: {time}.',
+  away: 'Ahora no hay nadie.',
+  hours: 'Nuestro horario',
+  goesOn: 'Su llamada sigue mientras tanto.',
+  orForm: 'O le llamamos',
+  within: 'Le devolvemos la llamada en {time}.',
+  unsaid: 'Le devolvemos la llamada en cuanto alguien esté libre.',
+  name: 'Su nombre',
+  phone: 'Su número de teléfono',
+  when: '¿Cuándo le llamamos?',
+  soon: 'Lo antes posible',
+  later: 'A la hora que yo elija',
+  time: 'Día y hora',
+  clock: 'Según su reloj ({zone})',
+  language: 'Idioma de la llamada',
+  attach: 'Enviar también lo hablado hasta ahora',
+  attachText: 'Nuestro equipo lo lee con su petición. Sin la marca no se envía nada de ello.',
+  show: 'Ver lo que se enviaría',
+  send: 'Pedir una llamada',
+  sending: 'Enviando…',
+  contact: 'Formulario de contacto',
+  wrong: {
+    name: 'Díganos su nombre.',
+    phone: 'Indique un número al que podamos llamar.',
+    time: 'Elija una hora dentro de los próximos {time}.',
+  },
+  faults: {
+    offline: 'No tiene conexión. Lo escrito se conserva: envíelo cuando vuelva a tenerla.',
+    unreachable: 'No se pudo llegar a nuestro servidor. Lo escrito se conserva: inténtelo en un momento.',
+    late: 'No llegó respuesta a tiempo. Envíelo de nuevo: solo cuenta una vez.',
+    often: 'Hoy han llegado demasiadas peticiones desde aquí. Inténtelo mañana.',
+    unconfirmed: 'No pudimos confirmar que lo pide una persona. Use nuestro formulario de contacto.',
+    refused: 'Este sitio no acepta estas peticiones. Contáctenos de otra manera.',
+    down: 'Nuestro servidor tiene un fallo y no guardó su petición. Inténtelo en un momento.',
+  },
+  done: {
+    title: 'Tenemos su petición',
+    by: 'Llamamos al {phone} a más tardar: {time}.',
+    at: 'Ha pedido esta hora: {time}. Alguien intentará llamarle entonces al {phone}.',
+    soon: 'Alguien llamará al {phone} en cuanto podamos. No podemos prometer una hora.',
+    attached: 'Se envió también lo hablado hasta ahora.',
+    without: 'Lo hablado no se guardó: este sitio no conserva conversaciones.',
   },
 };

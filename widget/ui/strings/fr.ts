@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -390,6 +390,7 @@ export const cards: CardWords = {
   link: 'Lien',
   field: 'Votre réponse',
   summary: 'Récapitulatif',
+  person: 'Une personne',
   shown: 'Nouvelle carte\u00a0: {title}',
   answered: 'Réponse\u00a0:',
   closed: 'N’est plus disponible',
@@ -430,5 +431,56 @@ export const listening: ListeningWords = {
     instead: '{device} est utilisé maintenant.',
     isolation: 'Isolation de la voix',
     isolationText: 'Supprime les bruits autour de vous. À désactiver pour de la musique ou à plusieurs.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Demander une personne',
+  title: 'Parler à une personne',
+  here: 'Nous sommes là jusqu’à\u00a0: {time}.',
+  hereNow: 'Nous sommes là maintenant.',
+  back: 'Personne n’est là pour l’instant. De retour\u00a0: {time}.',
+  away: 'Personne n’est là pour l’instant.',
+  hours: 'Nos horaires',
+  goesOn: 'Votre appel continue pendant ce temps.',
+  orForm: 'Ou nous vous appelons',
+  within: 'Nous vous rappelons sous {time}.',
+  unsaid: 'Nous vous rappelons dès que quelqu’un est libre.',
+  name: 'Votre nom',
+  phone: 'Votre numéro de téléphone',
+  when: 'Quand devons-nous appeler\u00a0?',
+  soon: 'Dès que possible',
+  later: 'À l’heure que je choisis',
+  time: 'Jour et heure',
+  clock: 'À votre heure ({zone})',
+  language: 'Langue de l’appel',
+  attach: 'Joindre ce qui a été dit',
+  attachText: 'Notre équipe le lit avec votre demande. Sans la coche, rien n’en est envoyé.',
+  show: 'Voir ce qui serait envoyé',
+  send: 'Demander un appel',
+  sending: 'Envoi…',
+  contact: 'Formulaire de contact',
+  wrong: {
+    name: 'Indiquez votre nom.',
+    phone: 'Indiquez un numéro que nous pouvons appeler.',
+    time: 'Choisissez une heure dans les {time} à venir.',
+  },
+  faults: {
+    offline: 'Vous êtes hors ligne. Votre saisie est gardée\u00a0: envoyez-la une fois connecté.',
+    unreachable: 'Notre serveur est injoignable. Votre saisie est gardée\u00a0: réessayez dans un instant.',
+    late: 'Aucune réponse à temps. Renvoyez\u00a0: la demande ne compte qu’une fois.',
+    often: 'Trop de demandes sont venues d’ici aujourd’hui. Réessayez demain.',
+    unconfirmed:
+      'Nous n’avons pas pu vérifier qu’une personne demande. Utilisez notre formulaire de contact.',
+    refused: 'Ce site ne prend pas ces demandes. Joignez-nous autrement.',
+    down: 'Notre serveur a une panne et n’a pas gardé votre demande. Réessayez dans un instant.',
+  },
+  done: {
+    title: 'Nous avons votre demande',
+    by: 'Nous appelons le {phone} au plus tard\u00a0: {time}.',
+    at: 'Vous avez demandé cette heure\u00a0: {time}. Quelqu’un essaiera alors de vous joindre au {phone}.',
+    soon: 'Quelqu’un appellera le {phone} dès que possible. Nous ne pouvons pas promettre d’heure.',
+    attached: 'Ce qui a été dit a été joint.',
+    without: 'Ce qui a été dit n’a pas été gardé\u00a0: ce site ne conserve pas de conversations.',
   },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -387,6 +387,7 @@ export const cards: CardWords = {
   link: 'קישור',
   field: 'התשובה שלך',
   summary: 'סיכום',
+  person: 'נציג אנושי',
   shown: 'כרטיס חדש: {title}',
   answered: 'נענה:',
   closed: 'כבר לא זמין',
@@ -418,5 +419,55 @@ export const listening: ListeningWords = {
     instead: 'עכשיו בשימוש: {device}.',
     isolation: 'בידוד קול',
     isolationText: 'מסיר את הרעשים שמסביב. כבו למוזיקה או לכמה אנשים.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'לבקש נציג אנושי',
+  title: 'לדבר עם אדם',
+  here: 'אנחנו כאן עד {time}.',
+  hereNow: 'אנחנו כאן עכשיו.',
+  back: 'אין כאן איש כרגע. נחזור: {time}.',
+  away: 'אין כאן איש כרגע.',
+  hours: 'השעות שלנו',
+  goesOn: 'השיחה שלכם נמשכת בינתיים.',
+  orForm: 'או שנתקשר אליכם',
+  within: 'נחזור אליכם בתוך {time}.',
+  unsaid: 'נחזור אליכם ברגע שמישהו יתפנה.',
+  name: 'השם שלכם',
+  phone: 'מספר הטלפון שלכם',
+  when: 'מתי להתקשר?',
+  soon: 'בהקדם האפשרי',
+  later: 'במועד שאבחר',
+  time: 'יום ושעה',
+  clock: 'לפי השעון שלכם ({zone})',
+  language: 'שפת השיחה',
+  attach: 'לצרף את מה שנאמר עד כה',
+  attachText: 'הצוות שלנו קורא זאת עם הבקשה. בלי הסימון לא נשלח מזה דבר.',
+  show: 'הצגת מה שיישלח',
+  send: 'בקשת שיחה',
+  sending: 'שולח…',
+  contact: 'טופס יצירת קשר',
+  wrong: {
+    name: 'נא למלא שם.',
+    phone: 'נא למלא מספר שנוכל להתקשר אליו.',
+    time: 'נא לבחור מועד בתוך {time} מעכשיו.',
+  },
+  faults: {
+    offline: 'אין חיבור לרשת. מה שכתבתם נשמר: שלחו שוב כשתתחברו.',
+    unreachable: 'לא ניתן להגיע לשרת שלנו. מה שכתבתם נשמר: נסו שוב בעוד רגע.',
+    late: 'לא הגיעה תשובה בזמן. שלחו שוב: זה נספר פעם אחת בלבד.',
+    often: 'הגיעו מכאן היום יותר מדי בקשות. נסו שוב מחר.',
+    unconfirmed: 'לא הצלחנו לוודא שאדם מבקש. נא להשתמש בטופס יצירת הקשר.',
+    refused: 'האתר הזה אינו מקבל בקשות כאלה. נא לפנות אלינו בדרך אחרת.',
+    down: 'בשרת שלנו יש תקלה והבקשה לא נשמרה. נסו שוב בעוד רגע.',
+  },
+  done: {
+    title: 'הבקשה שלכם הגיעה',
+    by: 'נתקשר אל \u2066{phone}\u2069 לכל המאוחר: {time}.',
+    at: 'ביקשתם את המועד הזה: {time}. מישהו ינסה אז להשיג אתכם במספר \u2066{phone}\u2069.',
+    soon: 'מישהו יתקשר אל \u2066{phone}\u2069 ברגע שנוכל. איננו יכולים להבטיח שעה.',
+    attached: 'מה שנאמר עד כה נשלח יחד.',
+    without: 'מה שנאמר לא נשמר: האתר הזה אינו שומר שיחות.',
   },
 };

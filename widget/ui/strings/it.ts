@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -388,6 +388,7 @@ export const cards: CardWords = {
   link: 'Link',
   field: 'La Sua risposta',
   summary: 'Riepilogo',
+  person: 'Una persona',
   shown: 'Nuova scheda: {title}',
   answered: 'Risposta:',
   closed: 'Non più disponibile',
@@ -425,5 +426,55 @@ export const listening: ListeningWords = {
     instead: 'Ora si usa {device}.',
     isolation: 'Isolamento vocale',
     isolationText: 'Elimina i rumori intorno. Da disattivare per la musica o con più persone.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Chiedere di una persona',
+  title: 'Parlare con una persona',
+  here: 'Siamo qui fino a: {time}.',
+  hereNow: 'Siamo qui ora.',
+  back: 'Ora non c’è nessuno. Torniamo: {time}.',
+  away: 'Ora non c’è nessuno.',
+  hours: 'I nostri orari',
+  goesOn: 'Intanto la chiamata continua.',
+  orForm: 'Oppure La chiamiamo noi',
+  within: 'La richiamiamo entro {time}.',
+  unsaid: 'La richiamiamo appena qualcuno è libero.',
+  name: 'Il Suo nome',
+  phone: 'Il Suo numero di telefono',
+  when: 'Quando dobbiamo chiamare?',
+  soon: 'Il prima possibile',
+  later: 'A un’ora che scelgo io',
+  time: 'Giorno e ora',
+  clock: 'Secondo il Suo orologio ({zone})',
+  language: 'Lingua della chiamata',
+  attach: 'Inviare anche quanto detto finora',
+  attachText: 'Il nostro team lo legge con la richiesta. Senza la spunta non se ne invia nulla.',
+  show: 'Mostra che cosa si invierebbe',
+  send: 'Richiedi una chiamata',
+  sending: 'Invio…',
+  contact: 'Modulo di contatto',
+  wrong: {
+    name: 'Indichi il Suo nome.',
+    phone: 'Indichi un numero che possiamo chiamare.',
+    time: 'Scelga un’ora entro i prossimi {time}.',
+  },
+  faults: {
+    offline: 'È offline. Quanto scritto è conservato: lo invii quando è di nuovo in linea.',
+    unreachable: 'Il nostro server non è raggiungibile. Quanto scritto è conservato: riprovi tra un momento.',
+    late: 'Nessuna risposta in tempo. Invii di nuovo: conta una volta sola.',
+    often: 'Oggi sono arrivate da qui troppe richieste. Riprovi domani.',
+    unconfirmed: 'Non abbiamo potuto accertare che chieda una persona. Usi il nostro modulo di contatto.',
+    refused: 'Questo sito non accetta tali richieste. Ci raggiunga in altro modo.',
+    down: 'Il nostro server ha un guasto e non ha conservato la richiesta. Riprovi tra un momento.',
+  },
+  done: {
+    title: 'Abbiamo la Sua richiesta',
+    by: 'Chiamiamo {phone} al più tardi: {time}.',
+    at: 'Ha chiesto quest’ora: {time}. Qualcuno proverà allora a raggiungerLa al {phone}.',
+    soon: 'Qualcuno chiamerà {phone} appena possibile. Non possiamo promettere un’ora.',
+    attached: 'Quanto detto finora è stato inviato.',
+    without: 'Quanto detto non è stato conservato: questo sito non tiene conversazioni.',
   },
 };

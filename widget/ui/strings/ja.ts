@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -374,6 +374,7 @@ export const cards: CardWords = {
   link: 'リンク',
   field: 'ご回答',
   summary: 'まとめ',
+  person: '担当者',
   shown: '新しいカード: {title}',
   answered: '回答:',
   closed: '受付を終了しました',
@@ -411,5 +412,55 @@ export const listening: ListeningWords = {
     instead: '現在は{device}を使用しています。',
     isolation: '声を分離',
     isolationText: '周囲の音を取り除きます。音楽や複数人のときはオフにしてください。',
+  },
+};
+
+export const person: PersonWords = {
+  ask: '担当者に相談する',
+  title: '担当者と話す',
+  here: '{time}まで対応しています。',
+  hereNow: 'ただいま対応しています。',
+  back: 'ただいま担当者が不在です。再開: {time}',
+  away: 'ただいま担当者が不在です。',
+  hours: '受付時間',
+  goesOn: '通話はその間も続きます。',
+  orForm: 'または、こちらからお電話します',
+  within: '{time}以内に折り返しお電話します。',
+  unsaid: '担当者の手が空き次第、折り返しお電話します。',
+  name: 'お名前',
+  phone: 'お電話番号',
+  when: 'いつお電話しましょうか？',
+  soon: 'できるだけ早く',
+  later: '時間を指定する',
+  time: '日時',
+  clock: 'お使いの端末の時刻（{zone}）',
+  language: '通話の言語',
+  attach: 'これまでの会話を添付する',
+  attachText: '担当者がご依頼と一緒に拝見します。チェックしなければ何も送られません。',
+  show: '送られる内容を見る',
+  send: '電話を依頼する',
+  sending: '送信中…',
+  contact: 'お問い合わせフォーム',
+  wrong: {
+    name: 'お名前を入力してください。',
+    phone: 'お電話できる番号を入力してください。',
+    time: '{time}以内の日時を選んでください。',
+  },
+  faults: {
+    offline: 'オフラインです。入力内容は残っています。接続後にもう一度送信してください。',
+    unreachable: 'サーバーに接続できません。入力内容は残っています。しばらくしてからもう一度お試しください。',
+    late: '時間内に応答がありませんでした。もう一度送信しても一件として扱われます。',
+    often: '本日はこちらからのご依頼が多すぎます。明日もう一度お試しください。',
+    unconfirmed: 'ご本人からのご依頼か確認できませんでした。お問い合わせフォームをご利用ください。',
+    refused: 'このサイトではご依頼を受け付けていません。別の方法でご連絡ください。',
+    down: 'サーバーの不具合でご依頼を保存できませんでした。しばらくしてからもう一度お試しください。',
+  },
+  done: {
+    title: 'ご依頼を受け付けました',
+    by: '遅くとも{time}までに{phone}へお電話します。',
+    at: 'ご希望の日時: {time}。その頃に{phone}へお電話します。',
+    soon: 'できるだけ早く{phone}へお電話します。時間のお約束はできません。',
+    attached: 'これまでの会話も送られました。',
+    without: '会話は保存されませんでした。このサイトは会話を保存しません。',
   },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -387,6 +387,7 @@ export const cards: CardWords = {
   link: 'Link',
   field: 'Uw antwoord',
   summary: 'Samenvatting',
+  person: 'Een mens',
   shown: 'Nieuwe kaart: {title}',
   answered: 'Beantwoord:',
   closed: 'Niet meer beschikbaar',
@@ -427,5 +428,55 @@ export const listening: ListeningWords = {
     instead: '{device} wordt nu gebruikt.',
     isolation: 'Stemisolatie',
     isolationText: 'Haalt geluiden om u heen weg. Uit voor muziek of meerdere personen.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Vraag om een mens',
+  title: 'Met een mens praten',
+  here: 'We zijn er tot {time}.',
+  hereNow: 'We zijn er nu.',
+  back: 'Er is nu niemand. We zijn er weer: {time}.',
+  away: 'Er is nu niemand.',
+  hours: 'Onze tijden',
+  goesOn: 'Uw gesprek gaat intussen door.',
+  orForm: 'Of wij bellen u',
+  within: 'We bellen u terug binnen {time}.',
+  unsaid: 'We bellen u terug zodra iemand vrij is.',
+  name: 'Uw naam',
+  phone: 'Uw telefoonnummer',
+  when: 'Wanneer zullen we bellen?',
+  soon: 'Zo snel mogelijk',
+  later: 'Op een tijd die ik kies',
+  time: 'Dag en tijd',
+  clock: 'Volgens uw eigen klok ({zone})',
+  language: 'Taal van het gesprek',
+  attach: 'Meesturen wat er is gezegd',
+  attachText: 'Ons team leest het bij uw verzoek. Zonder het vinkje wordt er niets van verstuurd.',
+  show: 'Tonen wat verstuurd zou worden',
+  send: 'Vraag een telefoontje aan',
+  sending: 'Versturen…',
+  contact: 'Contactformulier',
+  wrong: {
+    name: 'Vul uw naam in.',
+    phone: 'Vul een nummer in dat we kunnen bellen.',
+    time: 'Kies een tijd binnen de komende {time}.',
+  },
+  faults: {
+    offline: 'U bent offline. Wat u schreef blijft staan: verstuur het zodra u verbonden bent.',
+    unreachable: 'Onze server is niet bereikbaar. Wat u schreef blijft staan: probeer het zo nog eens.',
+    late: 'Er kwam op tijd geen antwoord. Verstuur het nog eens: het telt maar één keer.',
+    often: 'Er kwamen vandaag te veel verzoeken van hier. Probeer het morgen weer.',
+    unconfirmed: 'We konden niet vaststellen dat een mens het vraagt. Gebruik ons contactformulier.',
+    refused: 'Deze website neemt zulke verzoeken niet aan. Bereik ons op een andere manier.',
+    down: 'Onze server heeft een storing en heeft uw verzoek niet bewaard. Probeer het zo nog eens.',
+  },
+  done: {
+    title: 'We hebben uw verzoek',
+    by: 'We bellen {phone}, uiterlijk: {time}.',
+    at: 'U vroeg om deze tijd: {time}. Iemand probeert u dan te bereiken op {phone}.',
+    soon: 'Iemand belt {phone} zodra het kan. Een tijd kunnen we niet beloven.',
+    attached: 'Wat er is gezegd, is meegestuurd.',
+    without: 'Wat er is gezegd, is niet bewaard: deze website bewaart geen gesprekken.',
   },
 };

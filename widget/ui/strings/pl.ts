@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -391,6 +391,7 @@ export const cards: CardWords = {
   link: 'Link',
   field: 'Odpowiedź',
   summary: 'Podsumowanie',
+  person: 'Człowiek',
   shown: 'Nowa karta: {title}',
   answered: 'Odpowiedź:',
   closed: 'Już niedostępne',
@@ -428,5 +429,55 @@ export const listening: ListeningWords = {
     instead: 'Teraz używane: {device}.',
     isolation: 'Izolacja głosu',
     isolationText: 'Usuwa dźwięki z otoczenia. Wyłącz przy muzyce lub kilku osobach.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Poproś o człowieka',
+  title: 'Rozmowa z człowiekiem',
+  here: 'Jesteśmy do: {time}.',
+  hereNow: 'Jesteśmy teraz.',
+  back: 'Teraz nikogo nie ma. Wracamy: {time}.',
+  away: 'Teraz nikogo nie ma.',
+  hours: 'Nasze godziny',
+  goesOn: 'Rozmowa trwa w tym czasie dalej.',
+  orForm: 'Albo my zadzwonimy',
+  within: 'Oddzwonimy w ciągu: {time}.',
+  unsaid: 'Oddzwonimy, gdy tylko ktoś będzie wolny.',
+  name: 'Imię i nazwisko',
+  phone: 'Numer telefonu',
+  when: 'Kiedy mamy zadzwonić?',
+  soon: 'Jak najszybciej',
+  later: 'O godzinie, którą wybiorę',
+  time: 'Dzień i godzina',
+  clock: 'Według własnego zegara ({zone})',
+  language: 'Język rozmowy',
+  attach: 'Wyślij też to, co zostało powiedziane',
+  attachText: 'Nasz zespół czyta to wraz z prośbą. Bez zaznaczenia nic z tego nie zostanie wysłane.',
+  show: 'Pokaż, co zostałoby wysłane',
+  send: 'Poproś o telefon',
+  sending: 'Wysyłanie…',
+  contact: 'Formularz kontaktowy',
+  wrong: {
+    name: 'Proszę podać imię i nazwisko.',
+    phone: 'Proszę podać numer, na który możemy zadzwonić.',
+    time: 'Proszę wybrać czas w ciągu najbliższych {time}.',
+  },
+  faults: {
+    offline: 'Brak połączenia. Wpisane dane zostają: można je wysłać po połączeniu.',
+    unreachable: 'Nasz serwer jest nieosiągalny. Wpisane dane zostają: proszę spróbować za chwilę.',
+    late: 'Odpowiedź nie przyszła na czas. Proszę wysłać ponownie: liczy się tylko raz.',
+    often: 'Dziś przyszło stąd zbyt wiele próśb. Proszę spróbować jutro.',
+    unconfirmed: 'Nie udało się potwierdzić, że prosi człowiek. Proszę użyć formularza kontaktowego.',
+    refused: 'Ta strona nie przyjmuje takich próśb. Proszę skontaktować się inaczej.',
+    down: 'Nasz serwer ma awarię i nie zachował prośby. Proszę spróbować za chwilę.',
+  },
+  done: {
+    title: 'Mamy Twoją prośbę',
+    by: 'Zadzwonimy pod {phone} najpóźniej: {time}.',
+    at: 'Wybrany czas: {time}. Ktoś spróbuje wtedy zadzwonić pod {phone}.',
+    soon: 'Ktoś zadzwoni pod {phone}, gdy tylko będzie to możliwe. Godziny nie możemy obiecać.',
+    attached: 'To, co zostało powiedziane, wysłano wraz z prośbą.',
+    without: 'To, co zostało powiedziane, nie zostało zachowane: ta strona nie przechowuje rozmów.',
   },
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -387,6 +387,7 @@ export const cards: CardWords = {
   link: 'Link',
   field: 'Sua resposta',
   summary: 'Resumo',
+  person: 'Uma pessoa',
   shown: 'Novo cartão: {title}',
   answered: 'Respondido:',
   closed: 'Não está mais disponível',
@@ -424,5 +425,56 @@ export const listening: ListeningWords = {
     instead: '{device} está em uso agora.',
     isolation: 'Isolamento de voz',
     isolationText: 'Remove os sons ao redor. Desative para música ou várias pessoas.',
+  },
+};
+
+export const person: PersonWords = {
+  ask: 'Pedir uma pessoa',
+  title: 'Falar com uma pessoa',
+  here: 'Estamos aqui até: {time}.',
+  hereNow: 'Estamos aqui agora.',
+  back: 'Não há ninguém agora. Voltamos: {time}.',
+  away: 'Não há ninguém agora.',
+  hours: 'Nosso horário',
+  goesOn: 'Sua chamada continua enquanto isso.',
+  orForm: 'Ou nós ligamos',
+  within: 'Retornamos a ligação em até {time}.',
+  unsaid: 'Retornamos a ligação assim que alguém estiver livre.',
+  name: 'Seu nome',
+  phone: 'Seu número de telefone',
+  when: 'Quando devemos ligar?',
+  soon: 'Assim que possível',
+  later: 'Em um horário que eu escolho',
+  time: 'Dia e hora',
+  clock: 'Pelo seu relógio ({zone})',
+  language: 'Idioma da ligação',
+  attach: 'Enviar também o que foi dito',
+  attachText: 'Nossa equipe lê com o seu pedido. Sem marcar, nada disso é enviado.',
+  show: 'Ver o que seria enviado',
+  send: 'Pedir uma ligação',
+  sending: 'Enviando…',
+  contact: 'Formulário de contato',
+  wrong: {
+    name: 'Diga seu nome.',
+    phone: 'Informe um número para o qual possamos ligar.',
+    time: 'Escolha um horário nos próximos {time}.',
+  },
+  faults: {
+    offline: 'Você está offline. O que escreveu fica guardado: envie quando se conectar.',
+    unreachable:
+      'Não foi possível chegar ao nosso servidor. O que escreveu fica guardado: tente de novo em instantes.',
+    late: 'A resposta não chegou a tempo. Envie de novo: conta uma vez só.',
+    often: 'Hoje vieram pedidos demais daqui. Tente de novo amanhã.',
+    unconfirmed: 'Não conseguimos confirmar que é uma pessoa pedindo. Use nosso formulário de contato.',
+    refused: 'Este site não aceita esses pedidos. Fale conosco de outra forma.',
+    down: 'Nosso servidor tem uma falha e não guardou o pedido. Tente de novo em instantes.',
+  },
+  done: {
+    title: 'Recebemos seu pedido',
+    by: 'Ligamos para {phone} no máximo até: {time}.',
+    at: 'Você pediu este horário: {time}. Alguém vai tentar ligar para {phone}.',
+    soon: 'Alguém vai ligar para {phone} assim que possível. Não podemos prometer um horário.',
+    attached: 'O que foi dito foi enviado junto.',
+    without: 'O que foi dito não foi guardado: este site não armazena conversas.',
   },
 };

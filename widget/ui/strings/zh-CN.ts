@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, Words } from './en.ts';
+import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -374,6 +374,7 @@ export const cards: CardWords = {
   link: '链接',
   field: '您的回答',
   summary: '摘要',
+  person: '真人',
   shown: '新卡片：{title}',
   answered: '已回答：',
   closed: '已不再开放',
@@ -405,5 +406,55 @@ export const listening: ListeningWords = {
     instead: '现在使用 {device}。',
     isolation: '人声隔离',
     isolationText: '去除周围的声音。播放音乐或多人时请关闭。',
+  },
+};
+
+export const person: PersonWords = {
+  ask: '请真人来帮忙',
+  title: '与真人通话',
+  here: '我们在线至 {time}。',
+  hereNow: '我们现在在线。',
+  back: '现在没有人在。我们回来的时间：{time}。',
+  away: '现在没有人在。',
+  hours: '服务时间',
+  goesOn: '您的通话会继续进行。',
+  orForm: '或者由我们致电给您',
+  within: '我们会在 {time}内回电。',
+  unsaid: '一有人空闲，我们就回电。',
+  name: '您的姓名',
+  phone: '您的电话号码',
+  when: '我们何时致电？',
+  soon: '尽快',
+  later: '由我选择时间',
+  time: '日期和时间',
+  clock: '按您的本地时间（{zone}）',
+  language: '通话语言',
+  attach: '附上目前为止的对话',
+  attachText: '我们的团队会连同您的请求一起阅读。不勾选则不会发送。',
+  show: '查看将要发送的内容',
+  send: '请求来电',
+  sending: '正在发送…',
+  contact: '联系表单',
+  wrong: {
+    name: '请告诉我们您的姓名。',
+    phone: '请填写我们可以拨打的号码。',
+    time: '请选择{time}以内的时间。',
+  },
+  faults: {
+    offline: '您已离线。您填写的内容已保留：联网后请再次发送。',
+    unreachable: '无法连接到我们的服务器。您填写的内容已保留：请稍后重试。',
+    late: '未能及时收到回复。请再次发送：只会算一次。',
+    often: '今天从这里发来的请求过多。请明天再试。',
+    unconfirmed: '我们无法确认是真人在请求。请使用我们的联系表单。',
+    refused: '本网站不接受此类请求。请通过其他方式联系我们。',
+    down: '我们的服务器出现故障，未能保存您的请求。请稍后重试。',
+  },
+  done: {
+    title: '我们已收到您的请求',
+    by: '我们最迟会在此时间前致电 {phone}：{time}。',
+    at: '您要求的时间：{time}。届时会有人致电 {phone}。',
+    soon: '会有人尽快致电 {phone}。我们无法承诺具体时间。',
+    attached: '目前为止的对话已一并发送。',
+    without: '对话未被保存：本网站不存储对话。',
   },
 };

@@ -9,6 +9,7 @@ export const LINES = {
   setup: 'Most teams are up and running within minutes. Is there anything else you would like to know?',
   'only-script': 'Good question. A live assistant would answer that. I only know my lines.',
   'go-on': 'I am listening. Take your time.',
+  'a-person': 'Of course. You can ask for a person of our team right here, and we will go on meanwhile.',
   'booking-hello': 'Hi, this is the front desk. Would you like to book an appointment?',
   'booking-when': 'Lovely. I have Tuesday at ten, or Thursday at half past two. Which suits you better?',
   'booking-name': 'That one is yours. Under which name shall I put it?',

@@ -1,0 +1,39 @@
+/** When somebody is there, as a visitor reads it. */
+import { expect, it } from 'vitest';
+import { standingAt } from '../../../widget/ui/person/hours.ts';
+import { hoursInWords, lengthInWords, momentInWords } from '../../../widget/ui/strings/moments.ts';
+
+const NOW = Date.parse('2026-11-26T09:00:00Z');
+const HOURS = { hours: ['mon-fri 09:00-17:00'], timeZone: 'UTC', callbackMinutes: null };
+const iso = (ms: number) => new Date(ms).toISOString();
+
+it('goes by what was told, and by the change that was told with it once its time has come', () => {
+  const told = { ...HOURS, isOpen: false, changesAt: iso(NOW + 1000) };
+  expect(standingAt(told, NOW)).toEqual({ isOpen: false, until: NOW + 1000 });
+  expect(standingAt(told, NOW + 1000)).toEqual({ isOpen: true, until: null });
+  expect(standingAt({ ...HOURS, isOpen: true, changesAt: null }, NOW)).toEqual({ isOpen: true, until: null });
+});
+
+it('names a moment no longer than is needed, by the language, and minds no odd tag', () => {
+  expect(momentInWords(NOW + 3_600_000, 'en-GB', NOW)).toMatch(/^\d\d?:\d\d$/);
+  expect(momentInWords(NOW + 3 * 86_400_000, 'de', NOW)).toMatch(/^Sonntag/);
+  expect(momentInWords(NOW + 20 * 86_400_000, 'de', NOW)).toContain('Dezember');
+  expect(momentInWords(NOW + 3 * 86_400_000, 'no tag', NOW)).toMatch(/^Sunday/);
+});
+
+it('has minutes and whole hours in the language’s own forms', () => {
+  expect([1, 30, 90, 120].map((minutes) => lengthInWords(minutes, 'en'))).toEqual([
+    '1 minute',
+    '30 minutes',
+    '90 minutes',
+    '2 hours',
+  ]);
+  expect(lengthInWords(30, 'pl')).toBe('30 minut');
+});
+
+it('writes the hours as they are set, by days of the language', () => {
+  expect(hoursInWords(['mon-fri 09:00-17:00', 'sat 10:00-24:00'], 'en-GB')).toBe(
+    'Mon–Fri 9:00–17:00, Sat 10:00–0:00',
+  );
+  expect(hoursInWords(['mon 09:30-12:00'], 'de')).toBe('Mo 9:30–12:00');
+});

@@ -1,0 +1,103 @@
+import { WORDS } from 'virtual:person-ask';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PersonHours } from '../../../worker/hours-contract.ts';
+import { useUi } from '../context.ts';
+import { Icon } from '../icons.tsx';
+import { fitting } from '../languages.ts';
+import { loadPerson } from './load-person.ts';
+
+export interface AskPersonProps {
+  className?: string;
+  /** Drawn before its words. */
+  icon?: string;
+  /** What is known already. */
+  person?: PersonHours | undefined;
+}
+
+/** When the site has a person; null: it has told no hours, or nothing is known yet. */
+function usePersonHours(): PersonHours | null {
+  const { app } = useUi();
+  const [person, setPerson] = useState<PersonHours | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    app.config().then(
+      (config) => wanted && setPerson(config.person ?? null),
+      // The conversation lacks nothing without it.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [app]);
+  return person;
+}
+
+/** The way to a person, where the site has one. What it opens is fetched then. */
+export function AskPerson({ className = 'btn quiet small', icon, person: known }: AskPersonProps) {
+  const ui = useUi();
+  const asked = usePersonHours();
+  const person = known ?? asked;
+  const [state, setState] = useState<'rests' | 'comes' | 'failed'>('rests');
+  if (!person) return null;
+  const warm = () => void loadPerson().catch(() => undefined);
+  const ask = (button: HTMLElement) => {
+    if (state === 'comes') return;
+    setState('comes');
+    loadPerson().then(
+      ({ openPerson }) => {
+        setState('rests');
+        // The view may have gone while it was fetched.
+        if (button.isConnected) openPerson({ ui, person, button });
+      },
+      (fault: unknown) => {
+        console.error('[talklive] a part did not load:', fault);
+        setState('failed');
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        part="person-button"
+        aria-haspopup="dialog"
+        aria-busy={state === 'comes'}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={(event) => ask(event.currentTarget)}
+      >
+        {icon && <Icon path={icon} />}
+        {WORDS[fitting(ui.locale, Object.keys(WORDS)) ?? 'en']}
+      </button>
+      {state === 'failed' && (
+        <span className="fault small" role="alert">
+          {ui.strings.fault.part}. {ui.strings.ways.again}
+          {ui.phone && (
+            <>
+              {': '}
+              <bdi>{ui.phone}</bdi>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Within this many px of the end a reader counts as reading the newest. */
+const NEAR = 48;
+
+/** A log that was read at its end still is, with what has just come into it. */
+function keepEnd(node: HTMLElement | null): void {
+  const log = node?.closest('.log');
+  if (!node || !log) return;
+  const away = log.scrollHeight - log.scrollTop - log.clientHeight - node.offsetHeight;
+  if (away < NEAR) log.scrollTop = log.scrollHeight;
+}
+
+/** What is of no use where the site has no person. @param children what it stands in, around the button */
+export function WherePerson({ children }: { children: (button: ReactNode) => ReactNode }) {
+  const person = usePersonHours();
+  return person && <div ref={keepEnd}>{children(<AskPerson person={person} className="btn primary" />)}</div>;
+}

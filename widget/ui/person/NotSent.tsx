@@ -1,0 +1,34 @@
+import { useUi } from '../context.ts';
+import { Phone } from '../Phone.tsx';
+import type { Fault } from './faults.ts';
+import { usePersonWords } from './usePersonWords.ts';
+
+/** Sending it again is of no use. */
+const OTHER_WAY: readonly Fault[] = ['often', 'unconfirmed', 'refused'];
+
+/** Why it did not arrive, and what to do. Here before it is needed: a region that comes with its words is not read. */
+export function NotSent({ fault }: { fault: Fault | null }) {
+  const words = usePersonWords();
+  const { app, strings, phone } = useUi();
+  return (
+    <div role="alert">
+      {fault && (
+        <div className="person-fault">
+          <p>{words.faults[fault]}</p>
+          {fault === 'unconfirmed' && (
+            <a
+              className="link"
+              href={`${app.options.origin}/contact`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words.contact}
+              <span className="hidden"> {strings.common.newTab}</span>
+            </a>
+          )}
+          {phone && OTHER_WAY.includes(fault) && <Phone main={false} number={phone} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallbackAnswer } from '../../../worker/callback-contract.ts';
+import { useUi } from '../context.ts';
+import { fill } from '../strings/format.ts';
+import { momentInWords } from '../strings/moments.ts';
+import type { Draft } from './draft.ts';
+import { usePersonWords } from './usePersonWords.ts';
+
+export interface ReceivedProps {
+  draft: Draft;
+  answer: CallbackAnswer;
+  onClose: () => void;
+}
+
+/** What happens next, as far as it is known; no more is promised than our server has. */
+export function Received({ draft: { phone, when, time, attach }, answer, onClose }: ReceivedProps) {
+  const words = usePersonWords();
+  const { strings, locale } = useUi();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const [now] = useState(Date.now);
+  const at = when === 'later' ? Date.parse(time) : answer.by === null ? null : Date.parse(answer.by);
+  const said = words.done[at === null ? 'soon' : when === 'later' ? 'at' : 'by'];
+  const next = fill(said, { time: at === null ? '' : momentInWords(at, locale, now), phone: phone.trim() });
+  return (
+    <>
+      <div ref={ref} className="person-done" role="status" tabIndex={-1}>
+        <p>{next}</p>
+        {attach && <p className="muted">{answer.transcript ? words.done.attached : words.done.without}</p>}
+      </div>
+      <button type="button" className="btn primary" part="primary-button" onClick={onClose}>
+        {strings.common.close}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { timesAround, type Draft } from './draft.ts';
+import { FieldFault } from './LineField.tsx';
+import { fill } from '../strings/format.ts';
+import { ownZone } from '../strings/moments.ts';
+import { usePersonWords } from './usePersonWords.ts';
+
+export interface WhenProps {
+  draft: Draft;
+  fault: string;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** As soon as there is somebody, or when it suits. */
+export function When({ draft: { when, time }, fault, onChange }: WhenProps) {
+  const words = usePersonWords();
+  const id = useId();
+  const [{ min, max }] = useState(() => timesAround(Date.now()));
+  const choice = (value: Draft['when'], label: string) => (
+    <label className="person-choice">
+      <input
+        type="radio"
+        name={id}
+        value={value}
+        checked={when === value}
+        onChange={() => onChange({ when: value })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="person-field">
+      <legend>{words.when}</legend>
+      {choice('soon', words.soon)}
+      {choice('later', words.later)}
+      {when === 'later' && (
+        <>
+          <input
+            className="field"
+            part="field"
+            name="time"
+            type="datetime-local"
+            min={min}
+            max={max}
+            required
+            aria-label={words.time}
+            aria-invalid={fault !== ''}
+            aria-describedby={`${id}-zone${fault && ` ${id}-fault`}`}
+            value={time}
+            onChange={(event) => onChange({ time: event.target.value })}
+          />
+          <p className="muted small" id={`${id}-zone`}>
+            {fill(words.clock, { zone: ownZone() })}
+          </p>
+          <FieldFault id={`${id}-fault`} text={fault} />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PersonHours } from '../../../worker/hours-contract.ts';
+import { useUi } from '../context.ts';
+import { Phone } from '../Phone.tsx';
+import { fill } from '../strings/format.ts';
+import { hoursInWords, lengthInWords, momentInWords } from '../strings/moments.ts';
+import { standingAt } from './hours.ts';
+import { usePersonWords } from './usePersonWords.ts';
+
+/** Whether somebody is there, and until or from when; in these hours the telephone, too. */
+export function WhenHere({ person }: { person: PersonHours }) {
+  const words = usePersonWords();
+  const { locale, phone } = useUi();
+  const [now] = useState(Date.now);
+  const { isOpen, until } = standingAt(person, now);
+  const time = until === null ? '' : momentInWords(until, locale, now);
+  const said = isOpen ? (time ? words.here : words.hereNow) : time ? words.back : words.away;
+  const { callbackMinutes: minutes } = person;
+  const promise = minutes ? fill(words.within, { time: lengthInWords(minutes, locale) }) : words.unsaid;
+  return (
+    <>
+      <div className="person-when" data-open={isOpen}>
+        <p>
+          <b>{fill(said, { time })}</b>
+        </p>
+        <p className="muted small">
+          {words.hours}: <bdi>{hoursInWords(person.hours, locale)}</bdi> (<bdi>{person.timeZone}</bdi>)
+        </p>
+      </div>
+      {isOpen && phone && (
+        <div className="person-call">
+          <Phone main number={phone} />
+        </div>
+      )}
+      {isOpen && (
+        <p>
+          {phone && <b>{words.orForm}. </b>}
+          {promise}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Fetches the way to a person, for where a call has failed. */
+export const fetchAskPerson = async () => (await import('./AskPerson.tsx')).AskPerson;

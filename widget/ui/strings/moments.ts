@@ -1,0 +1,77 @@
+/** Moments and lengths as a language writes them, by the visitor's own clock. */
+
+/** `Intl` throws at tags that are not well-formed, which pages do write. */
+function format(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
+  try {
+    return new Intl.DateTimeFormat(locale, options).format(at);
+  } catch {
+    return new Intl.DateTimeFormat('en', options).format(at);
+  }
+}
+
+const DAY_MS = 86_400_000;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const WEEKDAY = Object.assign({ weekday: 'long' } as const, CLOCK);
+const DATE = Object.assign({ day: 'numeric', month: 'long' } as const, WEEKDAY);
+
+/** By the visitor's own clock, no longer than is needed to know it. */
+export function momentInWords(at: number, locale: string, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return format(locale, isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE, at);
+}
+
+/** `90` as `90 minutes`, two hours and more, and days, as such. */
+export function lengthInWords(minutes: number, locale: string): string {
+  const [unit, length] =
+    minutes % 1440 === 0
+      ? (['day', 1440] as const)
+      : minutes >= 120 && minutes % 60 === 0
+        ? (['hour', 60] as const)
+        : (['minute', 1] as const);
+  const options = { style: 'unit', unitDisplay: 'long', unit } as const;
+  const value = minutes / length;
+  try {
+    return new Intl.NumberFormat(locale, options).format(value);
+  } catch {
+    return new Intl.NumberFormat('en', options).format(value);
+  }
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** A Monday. */
+const FIRST = Date.UTC(2024, 0, 1);
+const dayInWords = (day: string, locale: string) =>
+  format(locale, { weekday: 'short', timeZone: 'UTC' }, FIRST + WEEKDAYS.indexOf(day) * DAY_MS);
+const clockInWords = (clock: string, locale: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return format(locale, Object.assign({ timeZone: 'UTC' }, CLOCK), FIRST + (hours * 60 + minutes) * 60_000);
+};
+
+/** `mon-fri 09:00-17:00` as `Mon–Fri 9:00–17:00`. */
+export const hoursInWords = (hours: readonly string[], locale: string): string =>
+  hours
+    .map((span) => {
+      const [days = '', times = ''] = span.split(' ');
+      const named = days.split('-').map((day) => dayInWords(day, locale));
+      const timed = times.split('-').map((clock) => clockInWords(clock, locale));
+      return `${named.join('–')} ${timed.join('–')}`;
+    })
+    .join(', ');
+
+/** As `Intl` has it: `Europe/Berlin`; empty: not known. */
+export function ownZone(): string {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  } catch {
+    return '';
+  }
+}
+
+/** A language by its own name: who cannot read the page's finds theirs. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
