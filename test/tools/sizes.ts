@@ -31,7 +31,7 @@ function budgets(): Budget[] {
     { name: 'first click, besides the engine', files: at(load.firstClick), limit: 76_000 },
     { name: 'call engine', files: at(load.engine), limit: 68_000 },
     { name: 'the loader of the package', files: ['dist/npm/load.js'], limit: 1500 },
-    { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 148_000 },
+    { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 150_000 },
     ...at(Object.values(load.strings).flat()).map((file) => ({
       name: basename(file),
       files: [file],

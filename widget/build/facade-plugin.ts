@@ -11,8 +11,8 @@ const HERE = import.meta.dirname;
 const IN_SCRIPT = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'zh-CN'];
 const STYLES = ['tokens', 'launcher', 'shell'].map((name) => resolve(HERE, `../ui/styles/${name}.css`));
 
-/** Attributes by which a launcher is dressed before anything is fetched; the rest of a look comes with the elements (`ui/looks/`). */
-const LOOKS = { card: 'look', plain: 'look', compact: 'density' };
+/** Attributes by which a launcher is dressed before anything is fetched (less room leaves it as it is); the rest of a look comes with the elements (`ui/looks/`). */
+const LOOKS = { card: 'look', plain: 'look' };
 
 /** The sheets of the looks, each for a tag that has it. */
 async function looks(): Promise<string> {

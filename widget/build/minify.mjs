@@ -98,8 +98,11 @@ async function rewritten(
 }
 /** Of the parts, the largest counts. */
 const OF_FIRST_CLICK = ['early', 'elements', 'voice', 'chat'];
-/** React changes with its version alone, and each way takes seconds: of all of the above this one was the smallest. */
-const WAYS_OF_REACT = [{ hoist_vars: true, join_vars: false }];
+/** React changes with its version alone, and each way takes seconds: of all of the above, and after one another, these were the smallest. */
+const WAYS_OF_REACT = [
+  { hoist_vars: true, join_vars: false },
+  { hoist_vars: true, join_vars: false, sequences: false },
+];
 
 /** @returns {import('rollup').Plugin} */
 export const minifyWhole = () => ({
@@ -111,9 +114,10 @@ export const minifyWhole = () => ({
         (await terserOf(from, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }))).code ?? from;
       const once = uglified(await tersely(chunk.code));
       const isFirst = OF_FIRST_CLICK.includes(chunk.name);
-      const ways = isFirst ? WAYS : chunk.name === 'react' ? WAYS_OF_REACT : [];
-      const [least = once] = smallest([once, ...ways.map((way) => uglified(once, way))]);
-      chunk.code = isFirst ? await rewritten(least, tersely) : least;
+      const [least = once] = smallest([once, ...(isFirst ? WAYS : []).map((way) => uglified(once, way))]);
+      if (isFirst) chunk.code = await rewritten(least, tersely);
+      else if (chunk.name === 'react') chunk.code = WAYS_OF_REACT.reduce(uglified, once);
+      else chunk.code = once;
     }
   },
 });

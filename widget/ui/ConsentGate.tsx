@@ -1,10 +1,16 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { keepConsent, noteShown } from './consent-kept.ts';
 import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
+import { lazyView } from './lazy-view.tsx';
 import { Phone } from './Phone.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 import { useCall } from './useCall.ts';
+
+/** It comes with what shows a call that was cut off. */
+const TimeLeft = lazyView(
+  async () => (await import('./fault-panels.ts')).TimeLeft,
+  () => null,
+);
 
 export interface ConsentGateProps {
   headingId: string;
@@ -39,7 +45,9 @@ export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
           <p>
             <strong>{dropped.title}</strong>
           </p>
-          <TimeLeft until={phase.until} words={dropped.left} />
+          <Suspense>
+            <TimeLeft until={phase.until} words={dropped.left} />
+          </Suspense>
         </>
       )}
       {given === 'refused' ? (

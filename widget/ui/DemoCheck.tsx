@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUi } from './context.ts';
-import { DeviceSelect } from './DeviceMenu.tsx';
+import { DeviceSelect } from './DeviceSelect.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { LevelBar } from './LevelBar.tsx';
 import { useMediaCheck } from './useMediaCheck.ts';

@@ -6,7 +6,8 @@ import { errorWords } from './error-words.ts';
 import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { styledBy } from './sheet.ts';
-import { fill, plural } from './strings/format.ts';
+import { fill } from './strings/format.ts';
+import { plural } from './strings/plural.ts';
 import fault from './styles/fault.css';
 import { Waiting } from './Waiting.tsx';
 

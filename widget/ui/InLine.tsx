@@ -1,6 +1,6 @@
 import type { Standing } from '../../worker/contract.ts';
 import { useUi } from './context.ts';
-import { plural } from './strings/format.ts';
+import { plural } from './strings/plural.ts';
 
 /** Where the visitor stands, while all places are taken. Nothing before its words are here. */
 export function InLine({ place, seconds }: Standing) {

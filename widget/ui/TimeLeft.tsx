@@ -1,5 +1,5 @@
 import { useUi } from './context.ts';
-import { plural, type Plural } from './strings/format.ts';
+import { plural, type Plural } from './strings/plural.ts';
 import { useNow } from './useCall.ts';
 
 /** For how long a visitor can go back to a call that was cut off. @param until epoch ms */

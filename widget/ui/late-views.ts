@@ -8,5 +8,5 @@ export const fetchPull = async () => (await views()).pullable;
 export const fetchCallNotices = async () => (await import('./CallNotices.tsx')).CallNotices;
 export const fetchDeviceMenu = async () => (await import('./DeviceMenu.tsx')).DeviceMenu;
 export const fetchCaptionList = async () => (await import('./listening/CaptionList.tsx')).CaptionList;
-export const fetchInLine = async () => (await import('./InLine.tsx')).InLine;
+export const fetchInLine = async () => (await import('./fault-panels.ts')).InLine;
 export const fetchTypeInstead = async () => (await import('./TypeInstead.tsx')).TypeInstead;

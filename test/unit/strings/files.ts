@@ -1,7 +1,7 @@
 /** The language files as data: what each test here looks at. */
 import { languageFile, LANGUAGES } from '../../../widget/build/languages-plugin.ts';
 import { fetchOutcomes, fetchWords } from '../../../widget/ui/load-strings.ts';
-import type { Plural } from '../../../widget/ui/strings/format.ts';
+import type { Plural } from '../../../widget/ui/strings/plural.ts';
 
 /** A text, or the forms of one, under its dotted path. */
 export type Entries = Map<string, string | Plural>;

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from 'virtual:languages';
 import { fetchOutcomes } from '../../../widget/ui/load-strings.ts';
-import { clock, fill, plural, timeOfDay } from '../../../widget/ui/strings/format.ts';
+import { clock, fill, timeOfDay } from '../../../widget/ui/strings/format.ts';
+import { plural } from '../../../widget/ui/strings/plural.ts';
 
 describe('fill', () => {
   it('takes a value as it is, whatever signs it has', () => {
@@ -63,9 +64,9 @@ it('writes the time of day as the language does', () => {
   expect(timeOfDay('en-US', at)).toMatch(/^3:04\sPM$/u);
 });
 
-it('is, with the dates and moments beside it, the only place of the widget that writes a number or a date, or picks a plural', () => {
+it('is, with plurals, dates and moments beside it, the only place of the widget that writes a number or a date, or picks a plural', () => {
   const elsewhere = globSync('widget/**/*.{ts,tsx}').filter(
-    (file) => !/^widget\/ui\/strings\/(format|dates|moments)\.ts$/.test(file),
+    (file) => !/^widget\/ui\/strings\/(format|plural|dates|moments)\.ts$/.test(file),
   );
   const byHand =
     /Intl\.(NumberFormat|DateTimeFormat|PluralRules|RelativeTimeFormat|ListFormat)|\.toLocale(Time|Date)?String\(|=== 1 \? ['"`]/;

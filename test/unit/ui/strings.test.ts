@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALL_ERRORS, type CallErrorCode } from '../../../widget/call/error-table.ts';
 import { errorWords } from '../../../widget/ui/error-words.ts';
-import { clock, fill, plural } from '../../../widget/ui/strings/format.ts';
+import { clock, fill } from '../../../widget/ui/strings/format.ts';
+import { plural } from '../../../widget/ui/strings/plural.ts';
 import { english as en } from '../../../widget/ui/strings/english.ts';
 
 describe('the texts that the specification words', () => {

@@ -1,4 +1,4 @@
-import type { Plural } from './format.ts';
+import type { Plural } from './plural.ts';
 
 /**
  * What a visitor reads while all goes well. Every language has one file of this shape, named by its BCP 47 tag; the build

@@ -1,19 +1,10 @@
 /** Words with blanks, and the few formats that differ by language: all through `Intl`. */
 
-/** Plural forms by the language's own rules; `other` is the one that every language has. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
 export type Blanks = Record<string, string | number>;
 
 /** Fills `{name}` with the value of that name; an unknown name stays as it is. */
 export function fill(text: string, values: Blanks): string {
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
-}
-
-/** The form of `forms` that `count` takes in `locale`, with `{count}` written in that language's digits. */
-export function plural(locale: string, forms: Plural, count: number): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
-  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
 /** Of our languages, those that some countries write with digits of their own; and a page may ask for such by name. */
