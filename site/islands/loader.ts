@@ -148,6 +148,10 @@ addEventListener('talklive-call-start', (event) => {
   // As `parts/call.ts` writes it: 'Juniper (SA-001)'.
   called = /\((.+)\)$/.exec(variables?.candidate ?? '')?.[1] ?? '';
 });
+// What floats while somebody talks stands over the tray of a comparison, not on it.
+const { dataset } = document.documentElement;
+addEventListener('talklive-opened', () => (dataset.talking = ''));
+addEventListener('talklive-closed', () => delete dataset.talking);
 // The form is ours: it opens where the visitor is, with what was said and with whom. Behind the hash, no log sees it.
 addEventListener('talklive-transcript', (event) => {
   const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;

@@ -25,8 +25,8 @@ export interface BuiltPage {
 const addressOf = (file: string) =>
   `/${file}`.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
 
-/** Pages of other parts live beside the site's own: a rehearsal's frame, the operator's console, an embedded frame, what a mail's link leads to, what answers a form. */
-const ELSEWHERE = /^(?:rehearsal|console|embed\/frame|widget|newsletter|contact\/)/;
+/** Pages of other parts live beside the site's own: a rehearsal's frame, the operator's console, an embedded frame, the gallery of the widget's states, what a mail's link leads to, what answers a form. */
+const ELSEWHERE = /^(?:rehearsal|console|embed\/frame|gallery\/|widget|newsletter|contact\/)/;
 
 export const builtPages = (): BuiltPage[] => {
   if (!existsSync(join(FOLDER, 'index.html')))

@@ -154,7 +154,7 @@ describe('what the guides name in passing', () => {
   });
 
   it('are options that the operator’s commands have', () => {
-    const sources = ['sites', 'site-options', 'calls', 'events']
+    const sources = ['sites', 'site-options', 'site-option-values', 'calls', 'events']
       .map((name) => readFileSync(`worker/cli/${name}.ts`, 'utf8'))
       .join('\n');
     for (const [, option = ''] of words.matchAll(/`(--(?!talklive)[a-z][\w-]+)/g))

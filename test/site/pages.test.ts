@@ -139,7 +139,7 @@ describe('the embed page', () => {
     const places = order.map((mark) => html.indexOf(mark));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(root.querySelectorAll('details[data-group] summary').map((one) => one.textContent.trim())).toEqual(
-      ['Language and words', 'Manner'],
+      ['Type and ground', 'Language and words', 'Manner'],
     );
   });
 });

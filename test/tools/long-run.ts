@@ -13,6 +13,7 @@ const HOSTS = [
   'captions',
   'causes',
   'challenge',
+  'chat-beside-call',
   'chat-prompts',
   'components',
   'connections',

@@ -67,6 +67,15 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     const [row] = await kept();
     expect(row).toMatchObject({ secret: made.secret, old: secret });
     expect(row?.left).toBeGreaterThan(86_000_000);
+    // A third would end the first within the day that was promised for it.
+    const { code, err: refused } = await run('events', 'rotate', id);
+    expect([code, refused]).toEqual([
+      1,
+      expect.stringMatching(/^The secret before this one signs until .*--end-older/),
+    ]);
+    expect((await kept())[0]).toMatchObject({ secret: made.secret, old: secret });
+    expect((await run('events', 'rotate', id, '--end-older')).code).toBe(0);
+    expect((await kept())[0]?.old).toBe(made.secret);
     expect((await run('events', 'rotate', id, '--old-lasts', '0')).code).toBe(0);
     expect((await kept())[0]?.left).toBeLessThanOrEqual(0);
     const history = (await run('sites', 'history', 'default')).out;

@@ -42,6 +42,32 @@ describe('words', () => {
     expect(redactor([]).text(said)).toBe(kept ?? said);
   });
 
+  it.each([
+    [
+      'I am at grizelda dot quarxx at victim dot example',
+      'grizelda.quarxx@victim.example',
+      'I am at [email]',
+    ],
+    ['reach me at zeb at victim dot co dot uk, please', 'zeb@victim.co.uk', 'reach me at [email], please'],
+    ['zeb underscore q at gmail dot com', 'zeb_q@gmail.com', '[email]'],
+    ['zeb minus q at gmail punkt de', 'zeb-q@gmail.de', '[email]'],
+    ['it is z e b u l o n at victim dot example', 'zebulon@victim.example', 'it is [email]'],
+    ['ada dot smith at example.com', 'ada.smith@example.com', '[email]'],
+  ])('find an address as it is said: %s', (said, email, kept) => {
+    const { text, emails } = redactor([]);
+    expect([text(said), ...emails]).toEqual([kept, email]);
+  });
+
+  it.each([
+    ['phone zero three zero one two three four five six seven', 'phone [phone]'],
+    ['call double four two oh seven nine four six, thanks', 'call [phone], thanks'],
+    ['null eins sieben zwei drei vier fünf sechs', '[phone]'],
+    ['I have two or three, maybe four of seven.', 'I have two or three, maybe four of seven.'],
+    ['Meet me at the office at noon.', 'Meet me at the office at noon.'],
+  ])('find a number as it is said: %s', (said, kept) => {
+    expect(redactor([]).text(said)).toBe(kept);
+  });
+
   it('know it in structured data by its name', () => {
     const given = {
       orderNumber: 20231187,

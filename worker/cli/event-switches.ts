@@ -53,21 +53,30 @@ export function addSwitchCommands(program: Command, { options, database, by, nob
       'a new secret, shown once; the old one signs as well for a day, so that receivers change over meanwhile',
     )
     .option('--old-lasts <hours>', 'how many hours that is; 0: the old one signs no more', '24')
-    .action((id: string, { oldLasts }: { oldLasts: string }) =>
+    .option('--end-older', 'though the one before it was promised to sign for longer')
+    .action((id: string, { oldLasts, endOlder = false }: { oldLasts: string; endOlder?: boolean }) =>
       runCommand(async () => {
         if (!/^\d{1,3}$/.test(oldLasts))
           throw new Error(`--old-lasts: expected a whole number of hours, got '${oldLasts}'.`);
         const secret = makeSecret();
-        const until = Date.now() + Number(oldLasts) * HOUR_MS;
+        const now = Date.now();
+        const until = now + Number(oldLasts) * HOUR_MS;
         const is = sql`FROM event_endpoints WHERE id = ${id}`;
         const after = sql`json_object('endpoint', id, 'old until', strftime('%Y-%m-%dT%H:%M:%SZ', ${until} / 1000, 'unixepoch'))`;
+        // There is room for one old secret: a third would end the first while its receivers still go by it.
+        const may = sql`type = 'json' AND (old_secret IS NULL OR old_until <= ${now} OR ${endOlder || Number(oldLasts) === 0})`;
         const [, changed = [], known = []] = await database().batch([
-          note(by(), 'rotate endpoint', { site: 'site', after, from: `${is} AND type = 'json'` }),
+          note(by(), 'rotate endpoint', { site: 'site', after, from: `${is} AND ${may}` }),
           sql`UPDATE event_endpoints SET old_secret = secret, old_until = ${until}, secret = ${secret}
-            WHERE id = ${id} AND type = 'json' RETURNING id`,
-          `SELECT id ${is}`,
+            WHERE id = ${id}`.concat(` AND ${may} RETURNING id`),
+          `SELECT id, type, old_until AS oldUntil ${is}`,
         ]);
-        if (known.length === 0) throw nobody(id);
+        const [endpoint] = known as { type: string; oldUntil: number }[];
+        if (!endpoint) throw nobody(id);
+        if (changed.length === 0 && endpoint.type === 'json')
+          throw new Error(
+            `The secret before this one signs until ${new Date(endpoint.oldUntil).toISOString()}, and a new one would end it now. Rotate after that, or add --end-older.`,
+          );
         if (changed.length === 0)
           throw new Error(
             `The address of ${id} is its secret: have a new one made there, add it, and remove this one.`,

@@ -13,9 +13,34 @@ export interface Redactor {
 }
 
 const EMAIL = /[\w.%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,8}\p{L}{2,24}/gu;
-/** As people say it, and some transcribers write it: "ada dot smith at example dot com". */
-const SPOKEN_EMAIL =
-  /[\w.%+-]{1,64}(?: (?:dot|punkt|punto|point) [\w%+-]{1,64}){0,4} (?:at|@|arobase|arroba) [\w-]{1,63}(?: ?(?:dot|punkt|punto|point|\.) ?[\w-]{1,63}){1,4}/giu;
+/** How a dot is said, and what else may stand between two parts of a mailbox's name. */
+const DOT = 'dot|punkt|punto|point';
+const UNDERSCORE = 'underscore|unterstrich|gui[oó]n bajo|tiret bas';
+const HYPHEN = 'dash|minus|hyphen|bindestrich|gui[oó]n|tiret|trattino';
+const AT = 'at|@|arobase|arroba';
+/** A name, or one that is spelled. */
+const NAME = '(?:(?<!\\w)(?:\\w ){2,30}\\w(?!\\w)|[\\w.%+-]{1,64})';
+/**
+ * As people say it, and some transcribers write it: "ada dot smith at example dot com". Nothing of it is followed by a further
+ * "at": in "I am at ada dot smith at example dot com" the first one is a word like others.
+ */
+const SPOKEN_EMAIL = new RegExp(
+  `${NAME}(?: (?:${DOT}|${UNDERSCORE}|${HYPHEN}) [\\w%+-]{1,64}){0,4} (?:${AT}) [\\w-]{1,63}(?: ?(?:${DOT}|\\.) ?[\\w-]{1,63}){1,4}(?![\\w-]| (?:${AT}) [\\w-]{1,63} ?(?:${DOT}|\\.) ?\\w)`,
+  'giu',
+);
+/** Numbers as they are said, one figure after the other. */
+const FIGURE = [
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine',
+  'null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun',
+  'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
+  'zéro|un|deux|trois|quatre|cinq|sept|huit|neuf',
+  'due|tre|quattro|cinque|sei|sette|otto|nove',
+  'dois|duas|três|quatro|sete|oito',
+].join('|');
+const SPOKEN_DIGITS = new RegExp(
+  `(?<!\\p{L})(?:(?:plus|double|triple|doppel|doble) )?(?:${FIGURE})(?:[ ,-]{1,2}(?:(?:double|triple|doppel|doble) )?(?:${FIGURE})){6,18}(?!\\p{L})`,
+  'giu',
+);
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{1,4}){3,8}\b/gi;
 /** Digits with what stands between them in a number; a date or a time of day is none of these. */
 const DIGITS = /(?<![\w.])\+?\(?\d(?:[ ()./-]{0,2}\d){6,18}(?!\w)/g;
@@ -60,12 +85,23 @@ function kindOf(text: string, before: string): 'card' | 'phone' | null {
   return digits.length >= 7 && digits.length <= 15 ? 'phone' : null;
 }
 
+const SPELLED = /^(?:\w ){2,30}\w(?= )/u;
+const BETWEEN = [
+  [UNDERSCORE, '_'],
+  [HYPHEN, '-'],
+  [DOT, '.'],
+] as const;
+
 /** What was said, as it is written. */
-export const writtenEmail = (spoken: string): string =>
-  spoken
-    .replace(/ (?:at|@|arobase|arroba) /giu, '@')
-    .replace(/ ?\b(?:dot|punkt|punto|point)\b ?/giu, '.')
-    .replace(/ ?\. ?/g, '.');
+export const writtenEmail = (spoken: string): string => {
+  const joined = spoken
+    .replace(SPELLED, (letters) => letters.replaceAll(' ', ''))
+    .replace(new RegExp(` (?:${AT}) `, 'giu'), '@');
+  return BETWEEN.reduce(
+    (text, [words, sign]) => text.replace(new RegExp(` (?:${words}) `, 'giu'), sign),
+    joined,
+  ).replace(/ ?\. ?/g, '.');
+};
 
 /** An IBAN may have taken in the words behind it: the longest that holds. */
 function withoutIban(found: string, put: () => string): string {
@@ -102,6 +138,7 @@ export function redactor(patterns: readonly string[], isOn = true): Redactor {
     const plain = own.reduce((some, pattern) => some.replace(pattern, () => put('own')), rest);
     return plain
       .replace(IBAN, (found) => withoutIban(found, () => put('iban')))
+      .replace(SPOKEN_DIGITS, () => put('phone'))
       .replace(DIGITS, (found: string, at: number, whole: string) => {
         const kind = kindOf(found, named + whole.slice(0, at));
         return kind ? put(kind) : found;

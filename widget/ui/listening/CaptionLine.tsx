@@ -85,7 +85,7 @@ export const CaptionLine = memo(function CaptionLine({
     >
       <b>
         <bdi>{speaker === 'visitor' ? common.you : common.assistant}</bdi>
-      </b>
+      </b>{' '}
       <span lang={lang}>
         {places.length > 0 ? (
           <Found {...{ text, places, current }} />
