@@ -57,14 +57,21 @@ export function hydrate(island: HTMLElement): void {
     preview(chosen, anew);
   };
 
+  /** The picker beside a field shows what the field says. */
+  const follow = (id: string, value: string) => {
+    const picker = island.querySelector<HTMLInputElement>(`[data-fills="${id}"]`);
+    if (picker && CSS.supports('color', value)) picker.value = hexOf(value);
+  };
+  // Also what was written before this was here.
+  for (const control of controlsOf(island)) follow(control.id, control.value);
+
   island.addEventListener('input', ({ target }) => {
     // What is typed into the preview chooses nothing.
     if (!(target as Element).closest('[data-chooser]')) return;
     const { dataset, value } = target as Control;
     const twin = dataset.fills && island.querySelector<HTMLInputElement>(`#${dataset.fills}`);
     if (twin) twin.value = value;
-    const picker = island.querySelector<HTMLInputElement>(`[data-fills="${(target as Element).id}"]`);
-    if (picker && CSS.supports('color', value)) picker.value = hexOf(value);
+    follow((target as Element).id, value);
     for (const control of controlsOf(island)) showFault(control);
     for (const said of island.querySelectorAll('[data-copied], [data-copied-css]')) said.textContent = '';
     draw();
