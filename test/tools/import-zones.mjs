@@ -241,6 +241,7 @@ const workerZones = [
       ...BASE,
       'worker/archive/contract.ts',
       'worker/events/replaying.ts',
+      'worker/events/switching.ts',
       'worker/leads/mailbox.ts',
       'worker/leads/subscriber-id.ts',
       'worker/reports/erasing.ts',

@@ -37,11 +37,10 @@ export async function listCalls(batch: MessageBatch<CallsMessage>, env: Env): Pr
     const those = rows.map(({ seq, row }) => ({ id: row.id, seq }));
     written.set(site, [...(written.get(site) ?? []), ...those]);
   }
-  await tellConsole(
-    env,
-    [...written.keys()].map((site) => ({ type: 'changed', site, what: 'calls', about: null })),
-  );
   const told = [...written].map(([site, those]) => gateOf(env, site).written(those));
-  for (const one of await Promise.allSettled(told))
+  const news = [...written.keys()].map(
+    (site) => ({ type: 'changed', site, what: 'calls', about: null }) as const,
+  );
+  for (const one of await Promise.allSettled([...told, tellConsole(env, news)]))
     if (one.status === 'rejected') log('warn', 'record-not-told', { failure: String(one.reason) });
 }

@@ -1,9 +1,10 @@
 /** `npm run events -- on|off|rotate ID`: an endpoint that is told nothing for a while, or again; and a new secret for it. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
+import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { jsonText } from '../plain-text.ts';
 import { note } from './audit.ts';
-import { sql, type Database } from './database.ts';
+import { literal, sql, type Database } from './database.ts';
 import { runCommand } from './print.ts';
 
 export interface EventTools {
@@ -17,6 +18,9 @@ const HOUR_MS = 3_600_000;
 
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
+/** Of what is read by `FROM event_endpoints WHERE …`, the rows to be changed. */
+const conditionOf = (which: string): string => which.replace('FROM event_endpoints ', '');
+
 export function addSwitchCommands(program: Command, { options, database, by, nobody }: EventTools): void {
   /** @param set what the endpoint's row becomes */
   async function turn(id: string, to: 'on' | 'off', set: string, after: readonly string[]): Promise<void> {
@@ -24,7 +28,7 @@ export function addSwitchCommands(program: Command, { options, database, by, nob
     const which = `${is} AND off_at IS ${to === 'on' ? 'NOT NULL' : 'NULL'}`;
     const answers = await database().batch([
       note(by(), `endpoint ${to}`, { site: 'site', after: "json_object('endpoint', id)", from: which }),
-      `UPDATE event_endpoints SET ${set} ${which.replace('FROM event_endpoints ', '')} RETURNING id`,
+      `UPDATE event_endpoints SET ${set} ${conditionOf(which)} RETURNING id`,
       ...after,
       `SELECT id ${is}`,
     ]);
@@ -40,10 +44,7 @@ export function addSwitchCommands(program: Command, { options, database, by, nob
     .action((id: string, { why }: { why: string }) =>
       runCommand(async () => {
         const now = Date.now();
-        await turn(id, 'off', sql`off_at = ${now}, off_why = ${why}`, [
-          sql`UPDATE events SET state = 'dead', settled_at = ${now}, why = 'the endpoint was switched off'
-            WHERE endpoint = ${id} AND state = 'waiting'`,
-        ]);
+        await turn(id, 'off', sql`off_at = ${now}, off_why = ${why}`, [givingUp(literal(id), literal(now))]);
       }),
     );
 
@@ -64,22 +65,20 @@ export function addSwitchCommands(program: Command, { options, database, by, nob
         const is = sql`FROM event_endpoints WHERE id = ${id}`;
         const after = sql`json_object('endpoint', id, 'old until', strftime('%Y-%m-%dT%H:%M:%SZ', ${until} / 1000, 'unixepoch'))`;
         // There is room for one old secret: a third would end the first while its receivers still go by it.
-        const may = sql`type = 'json' AND (old_secret IS NULL OR old_until <= ${now} OR ${endOlder || Number(oldLasts) === 0})`;
+        const may = sql`(old_secret IS NULL OR old_until <= ${now} OR ${endOlder || Number(oldLasts) === 0})`;
+        const which = `${is} AND type = 'json' AND ${may}`;
         const [, changed = [], known = []] = await database().batch([
-          note(by(), 'rotate endpoint', { site: 'site', after, from: `${is} AND ${may}` }),
-          sql`UPDATE event_endpoints SET old_secret = secret, old_until = ${until}, secret = ${secret}
-            WHERE id = ${id}`.concat(` AND ${may} RETURNING id`),
+          note(by(), 'rotate endpoint', { site: 'site', after, from: which }),
+          `${sql`UPDATE event_endpoints SET old_secret = secret, old_until = ${until}, secret = ${secret}`} ${conditionOf(which)} RETURNING id`,
           `SELECT id, type, old_until AS oldUntil ${is}`,
         ]);
         const [endpoint] = known as { type: string; oldUntil: number }[];
         if (!endpoint) throw nobody(id);
-        if (changed.length === 0 && endpoint.type === 'json')
-          throw new Error(
-            `The secret before this one signs until ${new Date(endpoint.oldUntil).toISOString()}, and a new one would end it now. Rotate after that, or add --end-older.`,
-          );
         if (changed.length === 0)
           throw new Error(
-            `The address of ${id} is its secret: have a new one made there, add it, and remove this one.`,
+            endpoint.type === 'json'
+              ? `The secret before this one signs until ${new Date(endpoint.oldUntil).toISOString()}, and a new one would end it now. Rotate after that, or add --end-older.`
+              : `The address of ${id} is its secret: have a new one made there, add it, and remove this one.`,
           );
         if (options().json) console.log(jsonText({ id, secret }, 2));
         else console.log(secret);
@@ -94,9 +93,5 @@ export function addSwitchCommands(program: Command, { options, database, by, nob
   program
     .command('on <id>')
     .description('tells it again; what it has missed is told by: replay --all --endpoint ID')
-    .action((id: string) =>
-      runCommand(() =>
-        turn(id, 'on', 'off_at = NULL, off_why = NULL, failures = 0, tries = 0, try_at = 0', []),
-      ),
-    );
+    .action((id: string) => runCommand(() => turn(id, 'on', SWITCHED_ON, [])));
 }

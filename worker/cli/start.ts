@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
-import { HOST, portTaken } from './port.ts';
+import { HOST, noPort, portTaken, portWanted } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
@@ -48,10 +48,7 @@ function options() {
 }
 const { 'no-build': asBuilt } = options();
 
-const port = Number(process.env.PORT ?? 8787);
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  await fail(`PORT: expected a number from 1 to 65535, got '${process.env.PORT}'.`);
-}
+const port = portWanted(8787) ?? (await fail(noPort()));
 const copy = await enter(port, ownState || 'worker/.wrangler/state');
 if (copy.other) {
   const { pid, port: taken, state: folder } = copy.other;

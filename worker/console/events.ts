@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { TEST_KIND } from '../event-contract.ts';
 import { replaying } from '../events/replaying.ts';
+import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { sendTest } from '../events/test-event.ts';
 import { wake } from '../events/wake.ts';
 import { noting } from './audit.ts';
@@ -105,23 +106,12 @@ export async function switchEndpoint(
   if ((offAt === null) === on) return { ok: true };
   const now = Date.now();
   const change = on
-    ? [
-        db
-          .prepare(
-            'UPDATE event_endpoints SET off_at = NULL, off_why = NULL, failures = 0, tries = 0, try_at = 0 WHERE id = ?',
-          )
-          .bind(id),
-      ]
+    ? [db.prepare(`UPDATE event_endpoints SET ${SWITCHED_ON} WHERE id = ?`).bind(id)]
     : [
         db
           .prepare(`UPDATE event_endpoints SET off_at = ?2, off_why = 'at the console' WHERE id = ?1`)
           .bind(id, now),
-        db
-          .prepare(
-            `UPDATE events SET state = 'dead', settled_at = ?2, why = 'the endpoint was switched off'
-             WHERE endpoint = ?1 AND state = 'waiting'`,
-          )
-          .bind(id, now),
+        db.prepare(givingUp('?1', '?2')).bind(id, now),
       ];
   const deed = on ? 'endpoint on' : 'endpoint off';
   await db.batch(change.concat(noting(db, { by: operator.email, deed, site, after: { endpoint: id } })));

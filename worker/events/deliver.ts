@@ -73,8 +73,8 @@ async function deliver(env: Env, id: string): Promise<Again> {
   try {
     again = await sendAll(env, endpoint);
   } finally {
-    await env.DB.prepare(RELEASE).bind(id, until).run();
-    await tellChanged(env, endpoint.site, 'events');
+    const released = env.DB.prepare(RELEASE).bind(id, until).run();
+    await Promise.all([released, tellChanged(env, endpoint.site, 'events')]);
   }
   // What came while nobody else could have it.
   const isLeft = endpoint.tries === 0 && (await dueOf(env.DB, id)).length > 0;

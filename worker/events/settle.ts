@@ -1,6 +1,7 @@
 /** Writes down what came of a try. */
 import { log } from '../log.ts';
 import type { Endpoint } from './attempt.ts';
+import { givingUp, WAS_SWITCHED_OFF } from './switching.ts';
 import { againAfter, GIVEN_UP_MS } from './times.ts';
 
 /** So many events in a row that were given up switch their endpoint off. */
@@ -72,8 +73,8 @@ export const eventRefused = (db: D1Database, endpoint: KnownEndpoint, event: Wai
   failed(db, endpoint, event, { why, only: event.id, tries: 0, leastMs: 0 });
 
 const OFF = 'UPDATE event_endpoints SET off_at = ?2, off_why = ?3 WHERE id = ?1';
-const LEFT = `UPDATE events SET state = 'dead', settled_at = ?2, why = coalesce(why, 'the endpoint was switched off')
-  WHERE endpoint = ?1 AND state = 'waiting'`;
+/** What an event has failed by is told rather. */
+const LEFT = givingUp('?1', '?2', `coalesce(why, ${WAS_SWITCHED_OFF})`);
 
 /** The operator finds why in the log and in the list of endpoints; what waited for it can be replayed. */
 export async function switchOff(db: D1Database, { id, site }: KnownEndpoint, why: string): Promise<void> {

@@ -9,9 +9,9 @@ import { gateOf } from '../limits/gate.ts';
 import { EVERYWHERE } from '../middleware/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../policy.ts';
 import { providersOf } from '../setup/providers.ts';
-import { isSiteKey, type Site } from '../schemas/site.ts';
+import type { Site } from '../schemas/site.ts';
 import { isLoopback } from '../schemas/origins.ts';
-import { siteNamed } from '../sites/store.ts';
+import { hasEnded, knownBy, siteNamed } from '../sites/store.ts';
 import { framePage, refusalPage } from './page.ts';
 
 /** By the list of the site; of a host on one's own machine also its other pages. */
@@ -35,9 +35,8 @@ const refuse = (status: number, why: string) =>
   html(refusalPage(why), status, { 'content-security-policy': "default-src 'none'; style-src 'self'" });
 
 async function siteOf(env: Env, name: string): Promise<Site | null> {
-  const named = await siteNamed(env.DB, name);
-  if (!named || (!isSiteKey(name) && !named.site.allowSlug)) return null;
-  return named.expiresAt !== null && named.expiresAt <= Date.now() ? null : named.site;
+  const named = knownBy(await siteNamed(env.DB, name), name);
+  return named && !hasEnded(named) ? named.site : null;
 }
 
 /** Says it where the browser says at all what it is for. */

@@ -5,11 +5,11 @@ import { ApiError } from '../errors.ts';
 import { dayOf } from '../limits/day.ts';
 import { framedName } from '../limits/frame-keys.ts';
 import { gateOf } from '../limits/gate.ts';
-import { isSiteKey, type Site } from '../schemas/site.ts';
+import type { Site } from '../schemas/site.ts';
 import { log } from '../log.ts';
 import { originAllowed } from '../schemas/origins.ts';
 import { askedSite } from './asked-site.ts';
-import { noteUse, type NamedSite } from '../sites/store.ts';
+import { hasEnded, knownBy, noteUse, type NamedSite } from '../sites/store.ts';
 import { logWith } from './request-context.ts';
 
 /** The site key: the SDK sends it as its token, everything else as `?site=`; null: none was sent. */
@@ -55,13 +55,12 @@ async function checkFrame(c: AppContext, site: Site, key: string, demand: Demand
   });
 }
 
-/** A site that pages may not name by its id is not known by it: nobody shall find out who the customers are. */
+/** @throws ApiError where pages may not call a site so, or no more */
 export async function usable(c: AppContext, sent: string): Promise<NamedSite> {
   const key = framedName(sent) ?? sent;
-  const named = await askedSite(c.env.DB, key);
-  if (!named || (!isSiteKey(key) && !named.site.allowSlug)) throw new ApiError('site-unknown');
-  if (named.expiresAt !== null && named.expiresAt <= Date.now())
-    throw new ApiError('site-unknown', { message: 'This site key has expired.' });
+  const named = knownBy(await askedSite(c.env.DB, key), key);
+  if (!named) throw new ApiError('site-unknown');
+  if (hasEnded(named)) throw new ApiError('site-unknown', { message: 'This site key has expired.' });
   return named;
 }
 

@@ -86,21 +86,14 @@ function kindOf(text: string, before: string): 'card' | 'phone' | null {
 }
 
 const SPELLED = /^(?:\w ){2,30}\w(?= )/u;
-const BETWEEN = [
-  [UNDERSCORE, '_'],
-  [HYPHEN, '-'],
-  [DOT, '.'],
-] as const;
+const BETWEEN = Object.entries({ '@': AT, _: UNDERSCORE, '-': HYPHEN, '.': DOT }).map(
+  ([sign, words]) => [sign, new RegExp(` (?:${words}) `, 'giu')] as const,
+);
 
 /** What was said, as it is written. */
 export const writtenEmail = (spoken: string): string => {
-  const joined = spoken
-    .replace(SPELLED, (letters) => letters.replaceAll(' ', ''))
-    .replace(new RegExp(` (?:${AT}) `, 'giu'), '@');
-  return BETWEEN.reduce(
-    (text, [words, sign]) => text.replace(new RegExp(` (?:${words}) `, 'giu'), sign),
-    joined,
-  ).replace(/ ?\. ?/g, '.');
+  const joined = spoken.replace(SPELLED, (letters) => letters.replaceAll(' ', ''));
+  return BETWEEN.reduce((text, [sign, words]) => text.replace(words, sign), joined).replace(/ ?\. ?/g, '.');
 };
 
 /** An IBAN may have taken in the words behind it: the longest that holds. */

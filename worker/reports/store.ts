@@ -106,8 +106,7 @@ export async function keepReport(env: Env, call: ReportedCall, report: CallRepor
     ...people.map((hash) => env.DB.prepare(PERSON).bind(id, hash)),
     ...(clean ? indexing(env.DB, clean.kept, now) : []),
   ]);
-  await wake(env, endpointsIn(answers));
-  await tellChanged(env, site, 'reports', id);
+  await Promise.all([wake(env, endpointsIn(answers)), tellChanged(env, site, 'reports', id)]);
   const [written] = answers;
   if (written?.meta.changes || !clean) return;
   // It was erased while the words were on their way.

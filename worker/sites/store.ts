@@ -26,6 +26,12 @@ export interface NamedSite {
   usedOn: string | null;
 }
 
+/** Null where pages may not call it so: a site that is not named by its id is not known by it, for nobody shall find out who the customers are. */
+export const knownBy = (named: NamedSite | null, name: string): NamedSite | null =>
+  named && (isSiteKey(name) || named.site.allowSlug) ? named : null;
+
+export const hasEnded = ({ expiresAt }: NamedSite): boolean => expiresAt !== null && expiresAt <= Date.now();
+
 interface Kept<Value> {
   named: Value;
   readAt: number;
