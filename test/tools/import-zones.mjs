@@ -344,7 +344,14 @@ const ZONES = [
   // Fetched when a visitor asks for a person: a form has to be sent.
   {
     zone: 'widget/ui/person',
-    may: ['widget/ui', 'widget/call', 'widget/api', 'worker/contract.ts', 'worker/callback-contract.ts'],
+    may: [
+      'widget/ui',
+      'widget/call',
+      'widget/chat',
+      'widget/api',
+      'worker/contract.ts',
+      'worker/callback-contract.ts',
+    ],
   },
   {
     zone: 'widget/ui',

@@ -11,16 +11,16 @@ const HERE = import.meta.dirname;
 const IN_SCRIPT = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'zh-CN'];
 const STYLES = ['tokens', 'launcher', 'shell'].map((name) => resolve(HERE, `../ui/styles/${name}.css`));
 
-/** Attributes by which a launcher is dressed before anything is fetched (less room leaves it as it is); the rest of a look comes with the elements (`ui/looks/`). */
-const LOOKS = { card: 'look', plain: 'look' };
+/** Looks in which a launcher is dressed before anything is fetched (less room leaves it as it is); the rest of a look comes with the elements (`ui/looks/`). */
+const LOOKS = ['card', 'plain'];
 
 /** The sheets of the looks, each for a tag that has it. */
 async function looks(): Promise<string> {
   const texts = await Promise.all(
-    Object.entries(LOOKS).map(async ([name, attribute]) => {
+    LOOKS.map(async (name) => {
       const root = postcss.parse(await readFile(resolve(HERE, `../ui/looks/${name}.css`), 'utf8'));
       root.walkRules((rule) => {
-        rule.selectors = rule.selectors.map((one) => `:host([${attribute}=${name}]) ${one}`);
+        rule.selectors = rule.selectors.map((one) => `:host([look=${name}]) ${one}`);
       });
       return root.toString();
     }),

@@ -59,15 +59,13 @@ const uglified = (
 };
 
 const brotli = (/** @type {string} */ code) => brotliCompressSync(code).length;
-/** The `count` smallest of them, each compressed once, and none where there is no choice. */
-const smallest = (/** @type {string[]} */ codes, count = 1) => {
-  const different = [...new Set(codes)];
-  if (different.length <= count) return different;
-  return different
+/** The smallest of them, each compressed once, and none where there is no choice. */
+const smallest = (/** @type {string[]} */ codes) => {
+  const [first = '', ...others] = new Set(codes);
+  if (others.length === 0) return first;
+  return [first, ...others]
     .map((code) => ({ code, size: brotli(code) }))
-    .sort((one, other) => one.size - other.size)
-    .slice(0, count)
-    .map(({ code }) => code);
+    .reduce((least, one) => (one.size < least.size ? one : least)).code;
 };
 
 /**
@@ -90,7 +88,7 @@ async function rewritten(
   for (let round = 0; round < ROUNDS; round++) {
     const from = new Set([least, await first(least)]);
     const tried = [...from].flatMap((one) => [one, ...AGAIN.map((way) => uglified(one, way))]);
-    const [best = least] = smallest(tried);
+    const best = smallest(tried);
     if (best === least) break;
     least = best;
   }
@@ -114,8 +112,8 @@ export const minifyWhole = () => ({
         (await terserOf(from, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }))).code ?? from;
       const once = uglified(await tersely(chunk.code));
       const isFirst = OF_FIRST_CLICK.includes(chunk.name);
-      const [least = once] = smallest([once, ...(isFirst ? WAYS : []).map((way) => uglified(once, way))]);
-      if (isFirst) chunk.code = await rewritten(least, tersely);
+      if (isFirst)
+        chunk.code = await rewritten(smallest([once, ...WAYS.map((way) => uglified(once, way))]), tersely);
       else if (chunk.name === 'react') chunk.code = WAYS_OF_REACT.reduce(uglified, once);
       else chunk.code = once;
     }
@@ -148,9 +146,9 @@ export const smallestScript = () => ({
           ),
         ),
       );
-      const [least = chunk.code] = smallest(tried).map((code) => bestOrder(code, brotli));
+      const least = bestOrder(smallest(tried), brotli);
       const ordered = orderFunctions(least, (code) => this.parse(code), brotli);
-      chunk.code = smallest([least, ordered])[0] ?? least;
+      chunk.code = smallest([least, ordered]);
     }
   },
 });

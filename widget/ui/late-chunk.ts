@@ -1,7 +1,6 @@
 /** The same as one chunk, for the one-file script. */
 export { AfterCall } from './AfterCall.tsx';
 export { DeviceMenu } from './DeviceMenu.tsx';
-export { InLine } from './InLine.tsx';
 export { CaptionList } from './listening/CaptionList.tsx';
 export { AskPerson } from './person/AskPerson.tsx';
 export { CallNotices } from './CallNotices.tsx';

@@ -22,5 +22,5 @@ export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
 export const fetchDeviceMenu = async () => (await load()).DeviceMenu;
 export const fetchCaptionList = async () => (await load()).CaptionList;
-export const fetchInLine = async () => (await load()).InLine;
+export const fetchInLine = async () => (await import('./fault-panels.ts')).InLine;
 export const fetchTypeInstead = async () => (await load()).TypeInstead;

@@ -1,6 +1,7 @@
 /** What was said so far, as it may be handed over with a request. */
 import { CONTEXT_LIMITS, type Turn } from '../../../worker/contract.ts';
 import { turnsOf } from '../../call/turns.ts';
+import { turnOf } from '../../chat/turns.ts';
 import type { Ui } from '../context.ts';
 
 /** The latest that our server takes. */
@@ -13,11 +14,7 @@ function latest(turns: readonly Turn[]): Turn[] {
 /** Of the call or of the chat, whichever was held last: what a call has handed over stands in the chat, too. */
 export function turnsSaid({ app, named }: Ui): Turn[] {
   const { messages } = app.chat(named).store.getState();
-  const written = messages.map(({ role, content, at }): Turn => ({
-    speaker: role === 'user' ? 'visitor' : 'assistant',
-    text: content,
-    at,
-  }));
+  const written = messages.map(turnOf);
   const spoken = turnsOf(app.call.store.getState().captions);
   const atOf = (turns: readonly Turn[]) => turns.at(-1)?.at ?? 0;
   return latest(atOf(written) > atOf(spoken) ? written : spoken).filter(({ text }) => text);
