@@ -76,6 +76,7 @@ export function createChat(
     dispatch({ type: 'delta', id: newId('assistant'), text: reply.text + link, at: Date.now() });
     if (about !== 'person' || !(await settings()).person) return;
     const card = { id: newId('person'), arguments: { type: 'person', title: 'Somebody of our team' } };
+    // Where what draws it does not come, the answer stands without it.
     (await cards.load?.<ChatCards>().catch(() => null))?.takeChat(card, store, notes);
   };
 

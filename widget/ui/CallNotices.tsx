@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { CALL_ERRORS } from '../call/error-table.ts';
 import { useUi } from './context.ts';
 import { errorWords } from './error-words.ts';
-import { lazyView } from './lazy-view.tsx';
 import { useFollowed } from './listening/Followed.tsx';
 import { SoundNotice } from './listening/SoundNotice.tsx';
 import { useKeptSound } from './listening/useKeptSound.ts';
@@ -11,14 +10,10 @@ import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
 import low from './styles/voice-low.css';
 import { useCall } from './useCall.ts';
+import { AskPerson } from './person/lazy-ask.ts';
 
 /** With them come the rules for hardly any room, which few visitors have need of. */
 const styled = styledBy(low + look);
-
-const AskPerson = lazyView(
-  async () => (await import('./person/AskPerson.tsx')).AskPerson,
-  () => null,
-);
 
 export interface CallNoticesProps {
   onChooseMicrophone: () => void;

@@ -1,12 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand/react';
 import { useUi } from './context.ts';
-import { lazyView } from './lazy-view.tsx';
-
-const AskPerson = lazyView(
-  async () => (await import('./person/AskPerson.tsx')).AskPerson,
-  () => null,
-);
+import { AskPerson } from './person/lazy-ask.ts';
 
 /** Where a chat leads: where the page does after an answer, as after a call; and to a person. */
 export function ChatWays() {

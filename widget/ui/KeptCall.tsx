@@ -3,12 +3,12 @@ import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
 import { Icon, CHAT, VOICE } from './icons.tsx';
 import { CaptionList } from './listening/CaptionList.tsx';
-import { lazyView } from './lazy-view.tsx';
 import { mailOf, wellFormed } from './mail-of.ts';
 import { hasAct } from './PageAct.tsx';
 import { printText } from './print-text.ts';
 import { transcriptText } from './transcript-text.ts';
 import { useCall } from './useCall.ts';
+import { AskPerson } from './person/lazy-ask.ts';
 
 const COPY =
   'M7.5 4.5H6A1.5 1.5 0 0 0 4.5 6v9.5A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0 0 1.5-1.5V6A1.5 1.5 0 0 0 14 4.5h-1.5M8.5 3h3a1 1 0 0 1 1 1v1.5h-5V4a1 1 0 0 1 1-1z';
@@ -22,11 +22,6 @@ const TEAM =
   'M7.5 9a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5zM2.5 16.5a5 5 0 0 1 10 0M13 4a2.5 2.5 0 0 1 0 5M14.5 12a4.5 4.5 0 0 1 3 4.5';
 
 const PERSON = 'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16.5a6 6 0 0 1 12 0';
-
-const AskPerson = lazyView(
-  async () => (await import('./person/AskPerson.tsx')).AskPerson,
-  () => null,
-);
 
 /** The contact form's own limit (`CONTACT_LIMITS.message`), less room for what the visitor adds. */
 const LONGEST_HANDOVER = 18_000;

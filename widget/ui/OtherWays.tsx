@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
 import { turnsOf } from '../call/turns.ts';
 import { useUi } from './context.ts';
-import { lazyView } from './lazy-view.tsx';
-import { fetchAskPerson } from './person/load-ask.ts';
+import { AskPerson } from './person/lazy-ask.ts';
 import { Phone } from './Phone.tsx';
-
-const AskPerson = lazyView(fetchAskPerson, () => null);
 
 export interface OtherWaysProps {
   /** Closes the view that offers them. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Within this many px of the end a reader counts as reading the newest. */
-const NEAR = 48;
+export const NEAR = 48;
 
 export interface Stick<T> {
   ref: RefObject<T | null>;

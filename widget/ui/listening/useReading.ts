@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-
-/** Within this many px of the end a reader counts as reading the newest. */
-const NEAR = 48;
+import { NEAR } from '../useStick.ts';
 
 export interface Reading {
   ref: RefObject<HTMLOListElement | null>;

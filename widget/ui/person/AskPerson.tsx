@@ -4,6 +4,7 @@ import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
 import { fitting } from '../languages.ts';
+import { NEAR } from '../useStick.ts';
 import { loadPerson } from './load-person.ts';
 
 export interface AskPersonProps {
@@ -84,9 +85,6 @@ export function AskPerson({ className = 'btn quiet small', icon, person: known }
     </>
   );
 }
-
-/** Within this many px of the end a reader counts as reading the newest. */
-const NEAR = 48;
 
 /** A log that was read at its end still is, with what has just come into it. */
 function keepEnd(node: HTMLElement | null): void {
