@@ -76,7 +76,8 @@ const seenAt = (page: Page, what: string) => page.evaluate((name) => window.seen
 
 describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_MS }, (name) => {
   const site = partner(name, () => ({ '/': { body: html(TRIGGER + snippet(server.origin)) } }));
-  let [owner, reader] = [] as unknown as [Page, Page];
+  let owner: Page;
+  let reader: Page;
   beforeAll(async () => {
     owner = (await openPage(await openBrowser(name))).page;
     reader = (await openPage(await openBrowser(name))).page;

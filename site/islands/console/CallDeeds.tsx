@@ -7,13 +7,14 @@ import { HangUp } from './HangUp.tsx';
 import { Question } from './Question.tsx';
 import { saveFile } from './save.ts';
 import { useMe } from './useMe.ts';
+import { isOver } from './words.ts';
 
 /** What can be done with a call. */
 export function CallDeeds({ answer }: { answer: CallAnswer }) {
   const client = useQueryClient();
   const { data: me } = useMe();
   const { call } = answer;
-  const isOn = call.endedAt === null && call.failure === null;
+  const isOn = !isOver(call);
   return (
     <div className="c-deeds">
       <button type="button" className="c-plain" onClick={() => print()}>

@@ -12,7 +12,7 @@ import { Measured } from './Measured.tsx';
 import { Recording } from './Recording.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useZone } from './useMe.ts';
-import { endingOf } from './words.ts';
+import { endingOf, isOver } from './words.ts';
 
 function Transcript({ words, chosen }: { words: NonNullable<CallAnswer['words']>; chosen: number | null }) {
   return (
@@ -52,7 +52,7 @@ function Said({ answer }: { answer: CallAnswer }) {
     return (
       <div className="c-note">
         <p>
-          {call.endedAt === null && call.failure === null ? (
+          {!isOver(call) ? (
             <>
               It is on. What is said comes{' '}
               <a href={addressOf({ view: 'now' })} onClick={follow}>

@@ -9,13 +9,8 @@ import { Chip, Choice, Empty, Failure, Waiting } from './parts.tsx';
 import { offerUndo } from './undo.ts';
 import { useMe, useSite, useZone } from './useMe.ts';
 
-const STATES = [
-  ['waiting', 'Waiting'],
-  ['sent', 'Arrived'],
-  ['dead', 'Given up'],
-] as const;
-const TONES = { waiting: 'live', sent: 'plain', dead: 'bad' } as const;
 const NAMES: Record<Delivery['state'], string> = { waiting: 'Waiting', sent: 'Arrived', dead: 'Given up' };
+const TONES = { waiting: 'live', sent: 'plain', dead: 'bad' } as const;
 
 function useDeeds(id: string) {
   const client = useQueryClient();
@@ -203,7 +198,7 @@ export function EventsView() {
               label="State"
               value={state}
               any="Any state"
-              options={STATES}
+              options={Object.entries(NAMES)}
               onChange={(value) => go({ state: value })}
             />
           </div>

@@ -135,6 +135,7 @@ export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean })
                 type="button"
                 className="c-plain"
                 aria-pressed={state === lead.state}
+                // What it fails by is told beside the lead.
                 onClick={() => void moveTo(state).catch(() => undefined)}
               >
                 {LEAD_STATE_NAMES[state]}

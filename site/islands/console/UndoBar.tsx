@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { wordsOf } from './ask.ts';
 import { forgetUndo, offerUndo, useUndo } from './undo.ts';
 
-/** By a press, or Ctrl+Z. */
-export async function takeBack(undo: () => Promise<void>): Promise<void> {
+/** What cannot be taken back is offered once more, with why. */
+async function takeBack(undo: () => Promise<void>): Promise<void> {
   forgetUndo();
   try {
     await undo();

@@ -1,5 +1,6 @@
 /** The latest words of calls that are on, as they come; kept by the page alone, and no longer than it shows them. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import type { News } from '../../../worker/console-live-contract.ts';
 
 type Caption = Extract<News, { type: 'caption' }>;
@@ -10,8 +11,8 @@ const LINES = 4;
 const CALLS = 200;
 
 const NONE: readonly CaptionLine[] = [];
-const known = new Map<string, readonly CaptionLine[]>();
-const listeners = new Set<() => void>();
+/** By call, the one that was told of last at the end. */
+const store = createStore<ReadonlyMap<string, readonly CaptionLine[]>>()(() => new Map());
 
 /** What is still being said grows in its place; late words of what was said already are dropped. */
 function withLine(lines: readonly CaptionLine[], line: CaptionLine): readonly CaptionLine[] {
@@ -22,18 +23,14 @@ function withLine(lines: readonly CaptionLine[], line: CaptionLine): readonly Ca
 }
 
 export function addCaption({ call, speaker, text, isFinal }: Caption): void {
+  const known = new Map(store.getState());
   const lines = known.get(call) ?? NONE;
   known.delete(call);
   known.set(call, withLine(lines, { speaker, text, isFinal }));
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size > CALLS) known.delete(oldest);
-  for (const told of listeners) told();
-}
-
-function subscribe(told: () => void): () => void {
-  listeners.add(told);
-  return () => listeners.delete(told);
+  store.setState(known, true);
 }
 
 export const useCaptions = (call: string): readonly CaptionLine[] =>
-  useSyncExternalStore(subscribe, () => known.get(call) ?? NONE);
+  useStore(store, (known) => known.get(call) ?? NONE);

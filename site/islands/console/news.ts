@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import type { Changing, News } from '../../../worker/console-live-contract.ts';
 import type { NowAnswer } from '../../../worker/console-numbers-contract.ts';
+import { isOver } from './words.ts';
 
 /** In ms: so often at the most is asked anew for what many calls change. */
 const LISTS_MS = 2000;
@@ -15,8 +16,6 @@ const SHOWN: Record<Changing, readonly string[]> = {
   events: ['events'],
 };
 const PACE: Record<string, number> = { numbers: NUMBERS_MS };
-
-const isOver = ({ endedAt, failure }: CallLine): boolean => endedAt !== null || failure !== null;
 
 /** The latest first, each once. */
 const joined = (calls: readonly CallLine[], one: CallLine): CallLine[] =>

@@ -1,5 +1,6 @@
 /** What was done last and can be taken back, for as long as somebody may have pressed the wrong thing. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 /** In ms. */
 const OFFERED_MS = 12_000;
@@ -9,23 +10,18 @@ export interface Undo {
   undo: () => Promise<void>;
 }
 
-let offered: Undo | null = null;
+const store = createStore<{ offered: Undo | null }>()(() => ({ offered: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function set(next: Undo | null): void {
+export function offerUndo(words: string, undo: () => Promise<void>): void {
   clearTimeout(timer);
-  offered = next;
-  if (next) timer = setTimeout(() => set(null), OFFERED_MS);
-  for (const told of listeners) told();
+  store.setState({ offered: { words, undo } });
+  timer = setTimeout(forgetUndo, OFFERED_MS);
 }
 
-export const offerUndo = (words: string, undo: () => Promise<void>): void => set({ words, undo });
-export const forgetUndo = (): void => set(null);
-export const offeredUndo = (): Undo | null => offered;
-
-function subscribe(told: () => void): () => void {
-  listeners.add(told);
-  return () => listeners.delete(told);
+export function forgetUndo(): void {
+  clearTimeout(timer);
+  store.setState({ offered: null });
 }
-export const useUndo = (): Undo | null => useSyncExternalStore(subscribe, offeredUndo);
+
+export const useUndo = (): Undo | null => useStore(store, ({ offered }) => offered);

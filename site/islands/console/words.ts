@@ -14,6 +14,9 @@ export const REASONS: Record<CallReason, string> = {
   'goes-on': 'Goes on at the provider',
 };
 
+/** A failure has no end of its own. */
+export const isOver = ({ endedAt, failure }: CallLine): boolean => endedAt !== null || failure !== null;
+
 export type Tone = 'good' | 'bad' | 'plain' | 'live';
 
 export function endingOf({ failure, endedAt, endedBy }: CallLine): { words: string; tone: Tone } {

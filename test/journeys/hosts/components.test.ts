@@ -6,6 +6,7 @@ import { compile } from 'svelte/compiler';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { DEVELOPMENT } from './framework-apps.ts';
 import { CONNECTED, html, launcherShown, type Pages } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -43,26 +44,17 @@ const svelte: Plugin = {
 async function bundle(framework: Framework): Promise<string> {
   const react18 = (name: string) => [name, join(import.meta.dirname, 'react-18/node_modules', name)];
   const { outputFiles } = await build({
+    ...DEVELOPMENT,
     stdin: {
       contents: `window.told = [];\nconst root = document.getElementById('root');\n${APPS[framework]}`,
       resolveDir: import.meta.dirname,
     },
-    bundle: true,
-    write: false,
-    logLevel: 'error',
     plugins: [svelte],
     alias: {
       'talklive/react': join(NPM, 'react.js'),
       'talklive/vue': join(NPM, 'vue.js'),
       'talklive/svelte': join(NPM, 'svelte/Talklive.svelte'),
       ...(framework === 'React 18' && Object.fromEntries(['react', 'react-dom'].map(react18))),
-    },
-    conditions: ['browser', 'development'],
-    define: {
-      'process.env.NODE_ENV': '"development"',
-      __VUE_OPTIONS_API__: 'true',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
   });
   return outputFiles[0]?.text ?? '';

@@ -1,6 +1,6 @@
 /** One partner's app in each framework's own way: it renders the tag before the script has loaded, and an object goes in as it is. */
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { compile } from 'svelte/compiler';
 
 const HERE = import.meta.dirname;
@@ -91,20 +91,24 @@ export type AppName = keyof typeof APPS;
 export const APP_NAMES = Object.keys(APPS) as AppName[];
 
 /** In the frameworks' development builds, which complain where something is amiss. */
+export const DEVELOPMENT = {
+  bundle: true,
+  write: false,
+  logLevel: 'error',
+  conditions: ['browser', 'development'],
+  define: {
+    'process.env.NODE_ENV': '"development"',
+    __VUE_OPTIONS_API__: 'true',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  },
+} satisfies BuildOptions;
+
 async function bundle(stdin: { contents: string; resolveDir: string }): Promise<string> {
   const { outputFiles } = await build({
+    ...DEVELOPMENT,
     stdin,
-    bundle: true,
-    logLevel: 'error',
-    write: false,
     alias: { 'talklive/elements': resolve('dist/npm/elements.js') },
-    conditions: ['browser', 'development'],
-    define: {
-      'process.env.NODE_ENV': '"development"',
-      __VUE_OPTIONS_API__: 'true',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    },
   });
   return outputFiles[0]?.text ?? '';
 }

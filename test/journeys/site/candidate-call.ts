@@ -1,5 +1,5 @@
 /** A visitor on a candidate's page who has called it. */
-import type { Viewport } from 'puppeteer-core';
+import type { Page, Viewport } from 'puppeteer-core';
 import { inject } from 'vitest';
 import { openBrowser, openPage, type BrowserName } from '../browser.ts';
 import { seen } from '../reading.ts';
@@ -25,3 +25,14 @@ export async function callCandidate(
 }
 
 export const JUNIPER = ['sa-001', 'Juniper'] as const;
+
+/** In a call that is on, until it speaks of what the page has of it. */
+export async function askTheCost(page: Page): Promise<void> {
+  // A microphone that cuts nobody short.
+  await page.locator('>>> [part~="mute-button"]').click();
+  await page.locator('>>> [part~="type-button"]').click();
+  const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
+  await field?.type('What do you cost?');
+  await page.keyboard.press('Enter');
+  await seen(page, 'Show on the page: Pricing', 30_000);
+}

@@ -5,6 +5,7 @@ import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { nextPress } from '../hosts/host-page.ts';
 import { pause } from '../../pause.ts';
 import { seen } from '../reading.ts';
+import { askTheCost } from './candidate-call.ts';
 
 const origin = inject('origin');
 
@@ -38,12 +39,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
       await page.focus('.hero .button');
       await page.keyboard.press('Enter');
       await seen(page, 'Hello, this is Juniper.');
-      await page.locator('>>> [part~="mute-button"]').click();
-      await page.locator('>>> [part~="type-button"]').click();
-      const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
-      await field?.type('What do you cost?');
-      await page.keyboard.press('Enter');
-      await seen(page, 'Show on the page: Pricing', 30_000);
+      await askTheCost(page);
       await press(page, '[part~="topic-button"]');
       await seen(page, 'Back to the call');
       await press(page, '[part~="topic-button"]');

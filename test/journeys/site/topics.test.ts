@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { askTheCost } from './candidate-call.ts';
 
 const origin = inject('origin');
 
@@ -21,13 +22,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
     await page.locator('::-p-text(Interview A Candidate Now)').click();
     await seen(page, 'Hello, this is Juniper.');
-    // A microphone that cuts nobody short.
-    await page.locator('>>> [part~="mute-button"]').click();
-    await page.locator('>>> [part~="type-button"]').click();
-    const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
-    await field?.type('What do you cost?');
-    await page.keyboard.press('Enter');
-    await seen(page, 'Show on the page: Pricing', 30_000);
+    await askTheCost(page);
     expect(await outlined(page)).toBe('solid');
     await page.locator('>>> [part~="topic-button"]').click();
     await seen(page, 'Back to the call');
