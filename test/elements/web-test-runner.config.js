@@ -98,13 +98,13 @@ const LONG = [
 ];
 /** In Firefox, whose calls tell as much in Chromium, all but these. */
 const SHORT_IN_FIREFOX = ['call/devices', 'call/spine', 'rehearsal/greets'];
+/** The long run, or files that were named. */
+const isLong = Boolean(process.env.SOAK || process.env.NAMED);
 const isOneOf = (names, file) => names.some((name) => file.includes(`${name}.`));
 const isShort = (file) =>
   browsers.join() === 'firefox' && GROUP in CALLS ? isOneOf(SHORT_IN_FIREFOX, file) : !isOneOf(LONG, file);
 const isChosen = (file) =>
-  only.length === 0
-    ? Boolean(process.env.SOAK || process.env.NAMED) || isShort(file)
-    : only.some((name) => file.includes(`${name}.js`));
+  only.length === 0 ? isLong || isShort(file) : only.some((name) => file.includes(`${name}.js`));
 const files = (
   GROUP in CALLS
     ? callsOf(CALLS[GROUP])
@@ -123,7 +123,7 @@ const page = (framework, forcedColours = false) => `<!doctype html>
 <body><script type="module" src="${framework}"></script></body></html>`;
 
 /** What a visitor of few colours sees is looked through once more. */
-const a11y = files.filter((file) => file.includes('/a11y.'));
+const a11y = files.filter((file) => isLong && file.includes('/a11y.'));
 const forcedColours = {
   name: 'forced colours',
   files: a11y,

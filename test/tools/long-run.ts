@@ -88,6 +88,7 @@ const JOURNEYS = [
   'console',
   'console-live',
   'rehearsal-video',
+  'site/buyer-without',
   'site/cards',
   'site/chat-instead',
   'site/crawl',
