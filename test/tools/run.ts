@@ -82,14 +82,17 @@ async function allElements(filters: readonly string[]): Promise<Result[]> {
   return inTurn(...lanes.map((lane) => () => elements(lane).then(tryAgain)));
 }
 
-/** All hosts of the table, every page in both engines, each command: `npm test` visits a part of them. What computes goes beside what waits. */
+/**
+ * All hosts of the table, every page in both engines, each command: `npm test` visits a part of them. What computes goes
+ * beside what waits, and says what it has to say at its end: an hour passes, and somebody looks on.
+ */
 async function everything(): Promise<Result[]> {
   const computes = inLanes(
     [Promise.resolve()],
     ['soak', 'worker', 'unit'].map((kind) => () => tests(kind, BESIDE)),
   );
   const visits = await inTurn(
-    () => suite('journeys', BESIDE),
+    () => suite('journeys'),
     () => allElements([]),
   );
   const results = [...visits];
