@@ -17,25 +17,28 @@ const page = z.strictObject({
   description: z.string().min(70).max(160),
   hero,
 });
-export const pagesSchema = z.strictObject({
-  home: page,
-  platform: page,
-  pricing: page,
-  examples: page,
-  candidates: page,
-  industries: page,
-  articles: page,
-  contact: page,
-  embed: page,
-  notFound: z.strictObject({
-    title: text,
-    heading: text,
-    hint: sentence,
-    description: sentence,
-    call: z.strictObject({
-      label: text,
-      lines: z.array(z.strictObject({ who: z.enum(['assistant', 'visitor']), text })).min(2),
+/** Any page that is listed, by the key of its front matter (`pageKey`), and the one that is not. */
+export const pagesSchema = z
+  .object({
+    home: page,
+    platform: page,
+    pricing: page,
+    examples: page,
+    candidates: page,
+    industries: page,
+    articles: page,
+    contact: page,
+    embed: page,
+    notFound: z.strictObject({
+      title: text,
+      heading: text,
+      hint: sentence,
+      description: sentence,
+      call: z.strictObject({
+        label: text,
+        lines: z.array(z.strictObject({ who: z.enum(['assistant', 'visitor']), text })).min(2),
+      }),
+      links: z.array(link).min(2),
     }),
-    links: z.array(link).min(2),
-  }),
-});
+  })
+  .catchall(page);

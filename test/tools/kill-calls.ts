@@ -10,6 +10,7 @@ import { Receivers } from '../worker/provider/receiver.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
 import { migrate, startDevWorker, type DevWorker } from './dev-worker.ts';
 import { pause } from '../pause.ts';
+import { untilAnswered } from './until-answered.ts';
 
 const run = promisify(execFile);
 
@@ -106,7 +107,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       };
       const hands = Array.from({ length: HANDS }, hand);
       void fire(worker, ALERTS).catch(() => null);
-      await pause(400 + Math.random() * 600, 'a kill comes at any moment of the work');
+      await untilAnswered(answered);
       alive = false;
       await worker.kill();
       await Promise.all(hands);

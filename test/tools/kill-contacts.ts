@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../worker/cli/database.ts';
 import { migrate, startDevWorker, type DevWorker } from './dev-worker.ts';
-import { pause } from '../pause.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** Forms under way at the same time. */
 const HANDS = 8;
@@ -65,7 +65,7 @@ export async function killWhileSubmitting(rounds: number): Promise<Outcome> {
       };
       const hands = Array.from({ length: HANDS }, hand);
       if (round < rounds) {
-        await pause(200 + Math.random() * 600, 'a kill comes at any moment of the work');
+        await untilAnswered(answered);
         // The forms go on until it is dead: to find its process takes longer than to answer what is under way.
         await worker.kill();
         alive = false;

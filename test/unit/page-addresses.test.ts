@@ -25,6 +25,7 @@ it('finds the pages', () => {
   expect(pages.length).toBeGreaterThan(8);
 });
 
-it.each(pages)('$file comes through the Worker, which gives it its policy', ({ start }) => {
-  expect(patterns.some((pattern) => pattern.test(start))).toBe(true);
+it.each(pages)('$file comes through the Worker, which gives it its policy', ({ file, start }) => {
+  const isNamed = patterns.some((pattern) => pattern.test(start));
+  expect(isNamed, `${file}: name "${start}*" in run_worker_first of worker/wrangler.jsonc`).toBe(true);
 });

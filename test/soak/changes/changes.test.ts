@@ -76,6 +76,7 @@ describe('a newcomer adds', () => {
   it('a page of the site in at most 3 files', async () => {
     expect(Object.keys(PAGE).length).toBeLessThanOrEqual(3);
     copy.apply(PAGE);
+    await copy.run('vitest', ['run', 'page-addresses', '--config', 'test/unit/vitest.config.ts']);
     await copy.run('node', ['worker/cli/build.ts']);
     const page = read('dist/public/security.html');
     expect(page).toContain('What is kept');

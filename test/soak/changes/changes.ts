@@ -14,8 +14,8 @@ export const ATTRIBUTE: Edits = {
       "  'text-send': { type: 'string', text: 'common.send', doc: 'Words of the send button.' },\n  'text-title': {\n    type: 'string',",
     ],
     [
-      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'text-title'],",
-      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'text-send', 'text-title'],",
+      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-title'],",
+      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-send', 'text-title'],",
     ],
   ],
 };
@@ -41,6 +41,12 @@ export const ERROR_CODE: Edits = {
       "  'line-noisy': { next: 'choose-microphone', words: 'noisy' },\n  'autoplay-refused':",
     ],
   ],
+  'site/docs/made/error-owners.js': [
+    [
+      "  'autoplay-refused':",
+      "  'line-noisy': visitor('A place where it is quieter.'),\n  'autoplay-refused':",
+    ],
+  ],
   ...inLanguages(() => [
     '    micLost: {',
     "    noisy: { title: 'Too loud', cause: 'Noise covers the voice.', remedy: 'Go where it is quieter.' },\n    micLost: {",
@@ -48,7 +54,7 @@ export const ERROR_CODE: Edits = {
 };
 
 export const PAGE: Edits = {
-  'site/schema/pages.js': [['  embed: page,', '  embed: page,\n  security: page,']],
+  'worker/wrangler.jsonc': [['      "/privacy*",', '      "/privacy*",\n      "/security*",']],
   'site/_data/pages.js': [
     [
       '  platform: {\n    path:',
@@ -56,7 +62,7 @@ export const PAGE: Edits = {
     path: '/security',
     title: \`Security · \${name}\`,
     description: 'How conversations, keys and visitors are kept safe, who is trusted with what, and how to report a weakness.',
-    hero: { title: 'Kept', highlight: 'safe.', subtitle: 'Who is trusted with what, and how to tell us of a weakness.', buttons: [{ label: 'Contact Us', href: '/contact' }] },
+    hero: { title: 'Kept', highlight: 'safe.', subtitle: 'Who is trusted with what, and how to tell us of a weakness.', who: 'front-desk', buttons: [{ label: 'Contact Us', href: '/contact' }] },
   },
   platform: {
     path:`,
@@ -70,7 +76,7 @@ permalink: /security.html
 `,
 };
 
-/** The Worker's own time, for a page that counts down. */
+/** The Worker's own time, for a page that counts down; what a page may know is answered in one file. */
 export const ROUTE: Edits = {
   'worker/route-table.ts': [
     [
@@ -78,19 +84,17 @@ export const ROUTE: Edits = {
       "  time: { method: 'GET', path: '/api/time' } as Route<null, { now: number }>,\n  /** A page for a frame. */",
     ],
   ],
-  'worker/routes/time.ts': `import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { ROUTES } from '../route-table.ts';
-import { wayOf } from './way.ts';
-
-export const timeRoutes = new Hono<AppEnv>().on(...wayOf(ROUTES.time), (c) => c.json({ now: Date.now() }));
-`,
-  'worker/app.ts': [
+  'worker/routes/config.ts': [
     [
-      "import { passRoutes } from './routes/pass.ts';",
-      "import { passRoutes } from './routes/pass.ts';\nimport { timeRoutes } from './routes/time.ts';",
+      'export const configRoutes = new Hono<AppEnv>().on(',
+      'export const configRoutes = new Hono<AppEnv>().on(...wayOf(ROUTES.time), (c) => c.json({ now: Date.now() })).on(',
     ],
-    ["app.route('/', healthRoutes);", "app.route('/', healthRoutes);\napp.route('/', timeRoutes);"],
+  ],
+  'worker/build/operations.ts': [
+    [
+      '  createCall: {',
+      "  time: { tag: 'Host', summary: 'What time it is', answers: [{ status: 200, what: 'Epoch ms.', type: 'application/json' }], site: 'none' },\n  createCall: {",
+    ],
   ],
 };
 

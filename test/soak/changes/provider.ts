@@ -34,6 +34,7 @@ export function createLoopVoice(settings: ProviderSettings, key: string): VoiceE
       const { over } = await askProviderFor(record, order('GET', \`/calls/\${id}\`));
       return over ? { status: 'ended', endedReason: null, seconds: null } : { status: 'active', joined: true };
     },
+    report: () => Promise.resolve(null),
     runningCalls: () => Promise.resolve({ running: [], unread: null }),
     reach: () => askProvider(order('GET', '/calls')),
   };
