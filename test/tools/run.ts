@@ -1,4 +1,4 @@
-/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak|suite CONFIG`: runs the tests and ends with one line that counts them. */
+/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak [PART…]|suite CONFIG`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
 import { bundleElements, ELEMENT_LANES, type ElementLane } from './elements.ts';
 import { withoutLong } from './long-run.ts';
@@ -82,20 +82,31 @@ async function allElements(filters: readonly string[]): Promise<Result[]> {
   return inTurn(...lanes.map((lane) => () => elements(lane).then(tryAgain)));
 }
 
+/** Parts of the long run, by what one may choose: `npm run test:soak -- journeys-2 elements`. */
+const COMPUTES = ['soak', 'worker', 'unit'];
+const JOURNEYS = ['1/4', '2/4', '3/4', '4/4'];
+const VISITING: Record<string, () => Promise<Result[]>> = {
+  ...Object.fromEntries(
+    JOURNEYS.map((shard) => [
+      `journeys-${shard[0]}`,
+      () => tests('journeys', { among: ['--shard', shard] }).then(tryAgain),
+    ]),
+  ),
+  elements: () => allElements([]),
+};
+
 /**
  * All hosts of the table, every page in both engines, each command: `npm test` visits a part of them. What computes goes
  * beside what waits, and says what it has to say at its end: an hour passes, and somebody looks on.
  */
 async function everything(): Promise<Result[]> {
+  const isWanted = (part: string) => files.length === 0 || files.includes(part);
   const computes = inLanes(
     [Promise.resolve()],
-    ['soak', 'worker', 'unit'].map((kind) => () => tests(kind, BESIDE)),
+    COMPUTES.filter(isWanted).map((kind) => () => tests(kind, BESIDE)),
   );
-  const visits = await inTurn(
-    () => suite('journeys'),
-    () => allElements([]),
-  );
-  const results = [...visits];
+  const results: Result[] = [];
+  for (const [part, visit] of Object.entries(VISITING)) if (isWanted(part)) results.push(...(await visit()));
   for (const computed of await computes) results.push(...(await tryAgain(computed)));
   return results;
 }
@@ -116,6 +127,12 @@ const wanted = process.argv[2] ?? 'all';
 const step = STEPS[wanted];
 if (!step) {
   console.error(`run.ts: expected one of ${Object.keys(STEPS).join(', ')}, got '${wanted}'`);
+  process.exit(2);
+}
+const PARTS = [...COMPUTES, ...Object.keys(VISITING)];
+const unknown = wanted === 'soak' && files.find((part) => !PARTS.includes(part));
+if (unknown) {
+  console.error(`run.ts soak: expected parts of the long run (${PARTS.join(', ')}), got '${unknown}'`);
   process.exit(2);
 }
 if (step.needsBrowsers && !(await ensureBrowsers())) process.exit(1);
