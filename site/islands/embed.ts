@@ -63,7 +63,10 @@ export function hydrate(island: HTMLElement): void {
     if (picker && CSS.supports('color', value)) picker.value = hexOf(value);
   };
   // Also what was written before this was here.
-  for (const control of controlsOf(island)) follow(control.id, control.value);
+  for (const control of controlsOf(island)) {
+    follow(control.id, control.value);
+    showFault(control);
+  }
 
   island.addEventListener('input', ({ target }) => {
     // What is typed into the preview chooses nothing.

@@ -1,5 +1,5 @@
 /** A partner chooses on the embed page, copies, and pastes into a page of another origin. */
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { html, startHost, type Host, type HostPage } from '../hosts/host-page.ts';
@@ -101,6 +101,23 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     expect(await page.$eval('#set-type', (field) => field.checkVisibility())).toBe(true);
     expect(await page.$eval('#set-placement', (field) => field.checkVisibility())).toBe(false);
     expect(await page.$$eval('talklive-widget', (all) => all.length)).toBe(0);
+    await page.close();
+  });
+
+  it('says what is wrong with what was written before its script had come', async () => {
+    const { page } = await openPage(browser);
+    await page.setRequestInterception(true);
+    const script = new Promise<HTTPRequest>((resolve) =>
+      page.on('request', (request) => {
+        if (/\/islands\/embed-/.test(request.url())) resolve(request);
+        else void request.continue();
+      }),
+    );
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('#set-accent').fill('vermilionish');
+    await (await script).continue();
+    await seen(page, 'Not a CSS colour.');
+    expect(await snippetOn(page)).not.toContain('vermilionish');
     await page.close();
   });
 
