@@ -152,12 +152,14 @@ addEventListener('talklive-call-start', (event) => {
 const { dataset } = document.documentElement;
 addEventListener('talklive-opened', () => (dataset.talking = ''));
 addEventListener('talklive-closed', () => delete dataset.talking);
-// The form is ours: it opens where the visitor is, with what was said and with whom. Behind the hash, no log sees it.
+// The form is ours: it opens with what was said and with whom. Behind the hash, no log sees it.
 addEventListener('talklive-transcript', (event) => {
   const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
   event.preventDefault();
   const about = called && `&candidate=${encodeURIComponent(called)}`;
-  location.assign(`/contact?interest=demo${about}#message=${encodeURIComponent(transcript.slice(-16_000))}`);
+  const form = `/contact?interest=demo${about}#message=${encodeURIComponent(transcript.slice(-16_000))}`;
+  // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.
+  if (!open(form)) location.assign(form);
 });
 
 customElements.define('talklive-island', TalkliveIsland);

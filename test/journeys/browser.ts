@@ -60,3 +60,15 @@ export async function openPage(browser: BrowserContext): Promise<Watched> {
   page.on('pageerror', (error) => watched.pageErrors.push(String(error)));
   return watched;
 }
+
+/** The tab that `press` opens. */
+export async function openedBy(page: Page, press: () => Promise<unknown>): Promise<Page> {
+  const opened = new Promise<Page>((resolve, reject) => {
+    page.once('popup', (popup) => (popup ? resolve(popup) : reject(new Error('a tab that cannot be seen'))));
+  });
+  await press();
+  const tab = await opened;
+  const window = page.viewport();
+  if (window) await tab.setViewport(window);
+  return tab;
+}

@@ -16,7 +16,7 @@ export function Recording({ address, player, onTime }: RecordingProps) {
         <p>
           It cannot be played here, for its host is none of ours.{' '}
           <a href={address} rel="noreferrer" target="_blank">
-            Open the recording
+            Open the recording<span className="unseen"> (opens a new tab)</span>
           </a>
         </p>
       ) : (

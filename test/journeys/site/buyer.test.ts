@@ -1,7 +1,7 @@
 /** As a buyer: from Home to a conversation with a chosen candidate in at most three acts, from there to a sent form in at most five. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openedBy, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
@@ -75,12 +75,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
 
     const toForm = actsOf();
     await toForm.act('end', () => page.locator('::-p-text(End Call)').click());
-    await toForm.act('send to our team', () => page.locator('>>> a::-p-text(Send to our team)').click());
-    await standsReady(page);
-    await toForm.act('name', () => page.type('#contact-firstName', 'Ana'));
-    await toForm.act('email', () => page.type('#contact-email', 'ana@example.com'));
-    await toForm.act('send', () => page.locator('.form [type=submit]').click());
-    await arrived(page);
+    const form = await openedBy(page, () =>
+      toForm.act('send to our team', () => page.locator('>>> a::-p-text(Send to our team)').click()),
+    );
+    await standsReady(form);
+    await toForm.act('name', () => form.type('#contact-firstName', 'Ana'));
+    await toForm.act('email', () => form.type('#contact-email', 'ana@example.com'));
+    await toForm.act('send', () => form.locator('.form [type=submit]').click());
+    await arrived(form);
     expect([toTalk.done.length <= 3, toForm.done.length <= 5]).toEqual([true, true]);
     expect(pageErrors).toEqual([]);
     await page.close();
@@ -91,10 +93,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(origin, { waitUntil: 'load' });
     const toTalk = actsOf();
-    const press = (wanted: RegExp) => async () => {
-      await tabTo(page, wanted);
-      await page.keyboard.press('Enter');
+    const pressOn = (where: Page, wanted: RegExp) => async () => {
+      await tabTo(where, wanted);
+      await where.keyboard.press('Enter');
     };
+    const press = (wanted: RegExp) => pressOn(page, wanted);
     await toTalk.act('Candidates', press(/^ Candidates$/));
     await page.waitForFunction(() => location.pathname === '/candidates');
     await toTalk.act('Talk to Juniper', press(/^ Talk to Juniper$/));
@@ -104,15 +107,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
     const toForm = actsOf();
     await toForm.act('end', press(/^\S* End Call$/));
     await page.waitForSelector('>>> a::-p-text(Send to our team)');
-    await toForm.act('send to our team', press(/^\S* Send to our team/));
-    await standsReady(page);
-    await toForm.act('name', () => page.keyboard.type('Ana'));
+    const form = await openedBy(page, () => toForm.act('send to our team', press(/^\S* Send to our team/)));
+    await standsReady(form);
+    await toForm.act('name', () => form.keyboard.type('Ana'));
     await toForm.act('email', async () => {
-      await tabTo(page, /^contact-email/);
-      await page.keyboard.type('ana@example.com');
+      await tabTo(form, /^contact-email/);
+      await form.keyboard.type('ana@example.com');
     });
-    await toForm.act('send', press(/^\S* Send message$/));
-    await arrived(page);
+    await toForm.act('send', pressOn(form, /^\S* Send message$/));
+    await arrived(form);
     expect([toTalk.done.length <= 3, toForm.done.length <= 5]).toEqual([true, true]);
     expect(pageErrors).toEqual([]);
     await page.close();

@@ -1,7 +1,7 @@
 /** The way to hiring: what was chosen on the way is in the form, stays there, and is what is sent. */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openedBy, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { callCandidate, JUNIPER, PHONE } from './candidate-call.ts';
 
@@ -165,10 +165,15 @@ describe('a buyer who has talked with a candidate', () => {
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
     expect(await main?.evaluate((link) => link.textContent)).toBe('Hire Juniper');
     // What was said goes to the team with whom it was said to.
-    const sent = page.waitForRequest((request) => request.url().includes('/contact'));
-    await page.locator('>>> [part~=after-call] ::-p-text(Send to our team)').click();
-    expect(new URL((await sent).url()).searchParams.get('candidate')).toBe('SA-001');
-    await shows(page, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    const team = page.locator('>>> [part~=after-call] a::-p-text(Send to our team)');
+    // It says that it opens a tab, and does; what is left of the call stays.
+    expect(await (await team.waitHandle()).evaluate((link) => link.textContent)).toContain(
+      '(opens in a new tab)',
+    );
+    const form = await openedBy(page, () => team.click());
+    await shows(form, ['Juniper, Inbound Lead Qualifier', 'A demo for my team']);
+    expect(new URL(form.url()).searchParams.get('candidate')).toBe('SA-001');
+    expect(await main?.evaluate((link) => link.isConnected)).toBe(true);
     expect(pageErrors).toEqual([]);
     await browser.close();
   });
