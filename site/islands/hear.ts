@@ -2,10 +2,15 @@
 
 const HEAR = 'Hear 20 seconds';
 const STOP = 'Stop';
+const IN_CALL = 'You are in a call. This is to be heard when it is over; its words stand here.';
+const HUSHED = 'Stopped, for a call begins.';
 /** Between one who speaks and the next, in ms. */
 const BREATH_MS = 350;
 
 let stopOther = (): void => undefined;
+
+/** As the loader writes it, which hears of calls before this is here. */
+const isInCall = () => 'inCall' in document.documentElement.dataset;
 
 /** Plays to its end; rejects where it is stopped or cannot be played. */
 const playThrough = (sound: HTMLAudioElement, clip: string, signal: AbortSignal): Promise<void> =>
@@ -48,6 +53,10 @@ export const hydrate = (island: HTMLElement): void => {
     label.textContent = HEAR;
   };
   const play = async () => {
+    if (isInCall()) {
+      note.textContent = IN_CALL;
+      return;
+    }
     stopOther();
     stopOther = stop;
     const mine = new AbortController();
@@ -77,6 +86,18 @@ export const hydrate = (island: HTMLElement): void => {
     if (playing) stop();
     else void play();
   });
-  // A call has the word.
-  addEventListener('talklive-call-start', stop);
+  // A call has the word, from the press that asks for it; and its microphone would hear this.
+  const hush = () => {
+    if (!playing) return;
+    stop();
+    note.textContent = HUSHED;
+  };
+  addEventListener('talklive-open', (event) => {
+    if ((event as CustomEvent<{ part: string }>).detail.part !== 'chat') hush();
+  });
+  addEventListener('talklive-call-start', hush);
+  for (const end of ['talklive-call-ended', 'talklive-call-failed', 'talklive-closed'])
+    addEventListener(end, () => {
+      if ([IN_CALL, HUSHED].includes(note.textContent) && !isInCall()) note.textContent = '';
+    });
 };

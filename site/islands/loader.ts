@@ -3,6 +3,7 @@
  * script that a page runs on its own besides the widget's.
  */
 import './parts/early-press.ts';
+import './parts/in-call.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
+import { CONNECTED } from './candidate-call.ts';
 
 const origin = inject('origin');
 const PLACES = {
@@ -56,6 +57,53 @@ describe.each(BROWSERS_OF_THIS_RUN)('a sample (%s)', (name) => {
       await page.close();
     },
   );
+
+  it('is quiet as soon as a call is asked for, and as long as one is on', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    const HEAR = '.resume-call .hear';
+    const plays = () => page.$eval(HEAR, (hear) => hear.hasAttribute('data-playing'));
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator(`${HEAR} summary`).click();
+    await expect.poll(plays).toBe(true);
+    // The dialog that leads to a call listens to the microphone, too.
+    await page.locator('header [data-talklive=demo]').click();
+    await expect.poll(plays).toBe(false);
+    await page.locator('>>> [part~="dialog"] [part~="close-button"]').click();
+    await page.locator(`${HEAR} summary`).click();
+    await expect.poll(() => heardOf(page, HEAR)).toBeGreaterThan(1);
+    await page.locator('.resume-call ::-p-text(Talk to Juniper)').click();
+    await expect.poll(plays).toBe(false);
+    await seen(page, CONNECTED);
+    // Beside the page it is in nobody's way, and the page can be used.
+    await page.locator('>>> [part~="smaller-button"]').click();
+    await page.locator(`${HEAR} summary`).click();
+    await seen(page, 'You are in a call.');
+    expect(await plays()).toBe(false);
+    await page.locator('>>> [part~="end-button"]').click();
+    await page.waitForFunction(
+      (hear) => document.querySelector(`${hear} [role=status]`)?.textContent === '',
+      {},
+      HEAR,
+    );
+    await page.locator(`${HEAR} summary`).click();
+    await expect.poll(plays).toBe(true);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('is quiet when a video conversation is asked for, or another sample', async () => {
+    const { page } = await openPage(browser);
+    const playing = () =>
+      page.$$eval('.hear[data-playing]', (all) => all.map((hear) => hear.closest('[id]')?.id));
+    await page.goto(`${origin}/examples`, { waitUntil: 'load' });
+    await page.locator('#booking .hear summary').click();
+    await expect.poll(playing).toEqual(['booking']);
+    await page.locator('#onboarding .hear summary').click();
+    await expect.poll(playing).toEqual(['onboarding']);
+    await page.locator('#onboarding ::-p-text(Try Video Assistant)').click();
+    await expect.poll(playing).toEqual([]);
+    await page.close();
+  });
 
   it('says so where the sound does not come, and its words stand there', async () => {
     const { page } = await openPage(browser);
