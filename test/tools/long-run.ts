@@ -103,6 +103,7 @@ const JOURNEYS = [
   'site/topics',
   'site/turnstile',
   'site/who',
+  'site/without-script',
 ];
 
 /** These start a command, or a Worker to aim it at, many times over. */

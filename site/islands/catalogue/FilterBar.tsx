@@ -18,7 +18,7 @@ export function FilterBar({ catalogue, filters, onSearch, onFilters }: FilterBar
     catalogue.industries.find(({ label }) => label.toLowerCase() === industry)?.label ?? industry;
   const extraRole = catalogue.types.find(({ value }) => value === role)?.label ?? role;
   return (
-    <search className="filters">
+    <search className="filters needs-script">
       <div className="filters-row">
         <label className="unseen" htmlFor="candidate-search">
           Search candidates
