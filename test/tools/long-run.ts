@@ -91,6 +91,7 @@ const JOURNEYS = [
   'site/buyer-without',
   'site/cards',
   'site/chat-instead',
+  'site/comparison',
   'site/crawl',
   'site/docs',
   'site/frame',

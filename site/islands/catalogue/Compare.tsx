@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { hireAddress } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { COMPARE_LIMIT } from './address.ts';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
+import { TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
 
 /** What is compared stands over its row: so a phone, too, has room for two side by side. */
@@ -59,6 +61,20 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
               ))}
             </Rows>
           ))}
+          <tfoot>
+            <tr>
+              {candidates.map((candidate) => (
+                <td key={candidate.id}>
+                  <div className="comparison-ways">
+                    <TalkButton className="button small" candidate={candidate} onTalk={onClose} />
+                    <a className="button quiet small" href={hireAddress(candidate.id)}>
+                      Hire {candidate.codeName}
+                    </a>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </Dialog>

@@ -194,29 +194,4 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     expect(await steps()).toBe(before + 1);
     await page.close();
   });
-
-  it.runIf(process.env.SOAK)('has two side by side on a phone, and more by a pull to the side', async () => {
-    const { page } = await openPage(browser);
-    await page.setViewport({ width: 360, height: 740 });
-    const compare = async (ids: string) => {
-      await page.goto(`${origin}/candidates?compare=${ids}`, { waitUntil: 'load' });
-      await page.locator('.tray .button').click();
-      await page.waitForSelector('.comparison thead th');
-      return page.$$eval('.comparison thead th', (heads) =>
-        heads.map((head) => {
-          const { left, right } = head.getBoundingClientRect();
-          return left >= 0 && right <= innerWidth ? 'whole' : left < innerWidth ? 'in part' : 'out of sight';
-        }),
-      );
-    };
-    expect(await compare('SA-001,SA-002')).toEqual(['whole', 'whole']);
-    expect(await compare('SA-001,SA-002,SA-003')).toEqual(['whole', 'whole', 'in part']);
-    // Names stay in sight over what is read below.
-    await page.$eval('.comparison-scroll', (box) => box.scrollTo(500, 500));
-    const tops = await page.$$eval('.comparison :is(thead th, .comparison-scroll)', (all) =>
-      all.map((one) => Math.round(one.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops.slice(0, 4)).size).toBe(1);
-    await page.close();
-  });
 });

@@ -1,0 +1,71 @@
+/** Candidates side by side: read, called and hired from there. */
+import type { BrowserContext } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+
+const origin = inject('origin');
+
+describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('calls or hires whoever is compared, from the comparison, on a phone too', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(`${origin}/candidates?compare=SA-001,SA-002`, { waitUntil: 'load' });
+    await page.locator('.tray .button').click();
+    await page.waitForSelector('.comparison tfoot');
+    // In sight at once, each under its candidate, with room for a finger.
+    const ways = await page.$$eval('.comparison tfoot :is(a, button)', (all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isWhole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        return [(one.textContent ?? '').trim(), isWhole && bottom - top >= 44];
+      }),
+    );
+    expect(ways).toEqual([
+      ['Talk to Juniper', true],
+      ['Hire Juniper', true],
+      ['Talk to Harrier', true],
+      ['Hire Harrier', true],
+    ]);
+    await page.locator('.comparison ::-p-text(Hire Harrier)').click();
+    await page.waitForSelector('.chip-chosen::-p-text(Harrier, Outbound Prospecting Caller)');
+    // Back at what was being compared. Firefox's driver waits for a load that a kept page does not have.
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.pathname === '/candidates');
+    await page.locator('.comparison ::-p-text(Talk to Juniper)').click();
+    const title = await page.waitForSelector('>>> [part~="dialog"] [part~="own-title"]');
+    expect(await title?.evaluate(({ textContent }) => textContent)).toContain('Juniper');
+    expect(await page.$('.comparison')).toBeNull();
+    await page.close();
+  });
+
+  it('has two side by side on a phone, and more by a pull to the side', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 740 });
+    const compare = async (ids: string) => {
+      await page.goto(`${origin}/candidates?compare=${ids}`, { waitUntil: 'load' });
+      await page.locator('.tray .button').click();
+      await page.waitForSelector('.comparison thead th');
+      return page.$$eval('.comparison thead th', (heads) =>
+        heads.map((head) => {
+          const { left, right } = head.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth ? 'whole' : left < innerWidth ? 'in part' : 'out of sight';
+        }),
+      );
+    };
+    expect(await compare('SA-001,SA-002')).toEqual(['whole', 'whole']);
+    expect(await compare('SA-001,SA-002,SA-003')).toEqual(['whole', 'whole', 'in part']);
+    // Names stay in sight over what is read below.
+    await page.$eval('.comparison-scroll', (box) => box.scrollTo(500, 500));
+    const tops = await page.$$eval('.comparison :is(thead th, .comparison-scroll)', (all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    await page.close();
+  });
+});
