@@ -101,6 +101,7 @@ const JOURNEYS = [
   'site/hire-beside',
   'site/second-talk',
   'site/theme-editor',
+  'site/told',
   'site/topics',
   'site/turnstile',
   'site/who',

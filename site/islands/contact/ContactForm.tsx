@@ -9,8 +9,10 @@ import { type About, firstWords, handedOver } from './about.ts';
 import { Choosable, Chosen } from './Chosen.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { Fields } from './Fields.tsx';
+import { FromTalk } from './FromTalk.tsx';
 import { Arrived, Refused } from './Outcome.tsx';
 import { useAbout } from './useAbout.ts';
+import { useTold } from './useTold.ts';
 import {
   type ContactWords,
   type Control,
@@ -52,6 +54,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
   };
   const keep = (element: HTMLFormElement, now: About = about) =>
     keepDraft({ values: { ...valuesOf(element), ...now }, idempotencyKey: key.current });
+  const told = useTold(form, keep);
   /** Takes a call's transcript over; what had been written stays above it. */
   const takeOver = (element: HTMLFormElement) => {
     const handed = handedOver(location.hash);
@@ -75,11 +78,12 @@ export function ContactForm({ words }: { words: ContactWords }) {
     const values = kept?.values ?? {};
     for (const [name, control] of controlsOf(element))
       if (control.value === '') control.value = values[name] ?? '';
+    const isTold = told.fillIn(element);
     takeOver(element);
     const begun = chosen.begin({ ...values, interest: valuesOf(element).interest }, byHand);
     renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
-    if (Object.values(begun.about).some(Boolean) || kept || valuesOf(element).message)
+    if (Object.values(begun.about).some(Boolean) || kept || isTold || valuesOf(element).message)
       keep(element, begun.about);
   };
   const arriveAgain = () => {
@@ -113,6 +117,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     isName(control.name) ? faultOf(control, LABELS[control.name]) : '';
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keep(event.currentTarget);
+    told.look(event.currentTarget);
     personCheck.current?.begin();
     const control = event.target as Control;
     if (control.name === 'interest') chosen.setInterest(control.value);
@@ -217,6 +222,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
           onRemove={leaveOut}
         />
       )}
+      <FromTalk names={told.names} onTakeOut={told.takeOut} />
       <Fields faults={faults} words={words} />
       <p className="trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this empty</label>

@@ -1,5 +1,6 @@
 /** What was typed outlives a failure and a reload of this tab; it is forgotten when it was sent. */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
+import type { Told } from '../parts/told.ts';
 
 export interface Draft {
   values: Record<string, string>;
@@ -8,12 +9,15 @@ export interface Draft {
 }
 
 /** Where nothing can be kept, the form itself still holds what was typed. */
-const kept = sessionMemory<Partial<Draft>>('talklive:contact');
+const kept = sessionMemory<Partial<Draft> & { told?: Told[] }>('talklive:contact');
 
 export const readDraft = (): Draft | null => {
   const { idempotencyKey, values } = kept.read() ?? {};
   return typeof idempotencyKey === 'string' && typeof values === 'object' ? { idempotencyKey, values } : null;
 };
+
+/** What cards were answered with since the draft was kept, which has taken the earlier ones over. */
+export const readTold = (): Told[] => kept.read()?.told ?? [];
 
 export const keepDraft = (draft: Draft): void => kept.write(draft);
 

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readTold } from './draft.ts';
+import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
+
+const controlOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
+
+/**
+ * What a conversation has filled in: only what stood empty, and as long as it stands there as it was told.
+ * @param keep what stands in the form now, for it has changed
+ */
+export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HTMLFormElement) => void) => {
+  const [filled, setFilled] = useState<ToldFields>({});
+  const standing = (element: HTMLFormElement) =>
+    (Object.keys(filled) as ToldName[]).filter((name) => controlOf(element, name)?.value === filled[name]);
+  /** @returns whether there was anything; it is then the form's to keep */
+  const fillIn = (element: HTMLFormElement): boolean => {
+    const told = Object.entries(fieldsOf(readTold())).filter(
+      ([name]) => controlOf(element, name)?.value === '',
+    );
+    for (const [name, value] of told) {
+      const control = controlOf(element, name);
+      if (control) control.value = value;
+    }
+    if (told.length > 0) setFilled((before) => Object.assign({}, before, Object.fromEntries(told)));
+    return told.length > 0;
+  };
+  const hear = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    hear.current = () => {
+      if (form.current && fillIn(form.current)) keep(form.current);
+    };
+  });
+  useEffect(() => {
+    // A conversation beside the form; the loader has kept the answer before this hears of it.
+    const answered = () => hear.current();
+    addEventListener('talklive-card-answer', answered);
+    return () => removeEventListener('talklive-card-answer', answered);
+  }, []);
+  return {
+    names: Object.keys(filled) as ToldName[],
+    fillIn,
+    /** What was changed by hand is told no longer. */
+    look(element: HTMLFormElement): void {
+      const still = standing(element);
+      if (still.length < Object.keys(filled).length)
+        setFilled(Object.fromEntries(still.map((name) => [name, filled[name]])));
+    },
+    takeOut(): void {
+      const element = form.current;
+      if (!element) return;
+      for (const name of standing(element)) {
+        const control = controlOf(element, name);
+        if (control) control.value = '';
+      }
+      setFilled({});
+      keep(element);
+      // The button that had the focus is gone.
+      controlOf(element, 'firstName')?.focus({ preventScroll: true });
+    },
+  };
+};

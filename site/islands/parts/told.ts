@@ -1,0 +1,31 @@
+/** Keeps what a visitor has told through a card, for the contact form, which would ask for it again: in this tab alone. */
+import type { Card, CardOf } from '../../../widget/card.ts';
+
+/** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
+export interface Told {
+  label?: string;
+  kind?: string;
+  answer: string;
+}
+
+/** Where the form keeps its draft, as `contact/draft.ts` reads it. */
+const KEPT = 'talklive:contact';
+
+const fields = new Map<string, CardOf<'field'>>();
+
+addEventListener('talklive-card', (event) => {
+  const { card } = (event as CustomEvent<{ card: Card }>).detail;
+  if (card.type === 'field') fields.set(card.id, card);
+});
+addEventListener('talklive-card-answer', (event) => {
+  const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
+  if (type !== 'field') return;
+  const { label, kind } = fields.get(id) ?? {};
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { told?: Told[] };
+    kept.told = (kept.told ?? []).concat({ label, kind, answer } as Told);
+    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // Storage may be refused: the form then asks.
+  }
+});

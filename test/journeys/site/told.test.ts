@@ -1,0 +1,66 @@
+/** What was told in a conversation, through a card, is not asked for again by the form. */
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openedBy, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+
+const origin = inject('origin');
+
+const valueOf = (page: Page, name: string) =>
+  page.$eval(`#contact-${name}`, (field) => (field as HTMLInputElement).value);
+
+describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)', (name) => {
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser(name);
+  });
+  afterAll(() => browser.close());
+
+  it('finds the name in the form, sees where it is from, and can take it out', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(origin, { waitUntil: 'load' });
+    // The front desk as one that books: which assistant it is, the operator's table says.
+    await page.$eval('.hero-words [data-talklive=voice]', (button) =>
+      button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
+    );
+    await page.locator('.hero-words ::-p-text(Try Out Voice)').click();
+    // A browser's pretended microphone talks into everything.
+    await page.locator('>>> [part~="mute-button"]').click();
+    await page.locator('>>> [part~="card"][data-type="choice"] button').click();
+    await page.locator('>>> [part~="card"][data-type="slot"] button').click();
+    const field = await page.waitForSelector('>>> [part~="card"][data-type="field"] input', {
+      timeout: 30_000,
+    });
+    await field?.type('Ana Maria Duarte');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('>>> [part~="card"][data-type="field"][data-state="answered"]');
+    const team = page.locator('>>> [part~=after-call] a::-p-text(Send to our team)');
+    await page.waitForSelector('>>> [part~=after-call]', { timeout: 40_000 });
+
+    const form = await openedBy(page, () => team.click());
+    await seen(form, 'Your name is filled in from your conversation.');
+    expect([await valueOf(form, 'firstName'), await valueOf(form, 'lastName')]).toEqual([
+      'Ana',
+      'Maria Duarte',
+    ]);
+    // The next thing to fill is the address.
+    await form.waitForFunction(() => document.activeElement?.id === 'contact-email');
+    await form.locator('.from-talk button').click();
+    await expect.poll(() => valueOf(form, 'firstName')).toBe('');
+    // Taken out it stays out.
+    await form.reload({ waitUntil: 'load' });
+    await form.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    expect(await valueOf(form, 'firstName')).toBe('');
+
+    // In the first tab, where something is written already, that stays.
+    await page.bringToFront();
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await seen(page, 'is filled in from your conversation.');
+    await page.locator('#contact-firstName').fill('Bea');
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    expect(await valueOf(page, 'firstName')).toBe('Bea');
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});
