@@ -9,6 +9,11 @@ export interface Endpoint {
   createdAt: number;
   offAt: number | null;
   offWhy: string | null;
+  /** The last try that it did not answer well; null: each has arrived. */
+  failedAt: number | null;
+  failedWhy: string | null;
+  /** How many of them there have been in a row; 0: something has arrived since. */
+  failedTries: number;
   waiting: number;
   dead: number;
 }

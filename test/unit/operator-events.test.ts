@@ -54,6 +54,21 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(everywhere).not.toContain('whsec_');
   });
 
+  it('is listed with how its last try failed, while it is on', async () => {
+    const { id } = await added();
+    expect(await listed(id)).toMatchObject({ tries_failed: 0, last_failed: null, last_failure: null });
+    await database()(
+      sql`UPDATE event_endpoints SET failed_at = ${T}, failed_why = 'it answered 503', failed_tries = 3 WHERE id = ${id}`,
+    );
+    expect(await listed(id)).toMatchObject({
+      state: 'on',
+      tries_failed: 3,
+      last_failed: '2026-03-04T12:00:00Z',
+      last_failure: 'it answered 503',
+    });
+    expect((await run('events', 'list')).out).toMatch(/ 3 +2026-03-04T12:00:00Z +it answered 503 /);
+  });
+
   it('gets a new secret, beside which the old one goes on for a day', async () => {
     const { id, secret } = await added();
     const { out, err } = await run('events', '--json', 'rotate', id);

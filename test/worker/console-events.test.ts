@@ -41,6 +41,15 @@ describe('an endpoint', () => {
     expect(await editor.json(`/endpoints/${endpoint}/test`, { body: {} })).toEqual({ why: null });
   });
 
+  it('is shown with how its last try failed', async () => {
+    const shown = async () => (await events(editor)).endpoints[0];
+    expect(await shown()).toMatchObject({ failedAt: null, failedWhy: null, failedTries: 0 });
+    const failing = `UPDATE event_endpoints SET failed_at = 7, failed_why = 'it answered 503', failed_tries = ?2 WHERE id = ?1`;
+    await env.DB.prepare(failing).bind(endpoint, 2).run();
+    expect(await shown()).toMatchObject({ failedAt: 7, failedWhy: 'it answered 503', failedTries: 2 });
+    await env.DB.prepare(failing).bind(endpoint, 0).run();
+  });
+
   it('is sent again what was given up, one or all, and the history has who', async () => {
     await addDead('ev_one');
     await addDead('ev_two');

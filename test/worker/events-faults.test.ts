@@ -172,8 +172,39 @@ describe('an endpoint that is down', () => {
       () => endpointRow(receiver.id),
       (row) => row?.['off_at'] !== null,
     );
-    expect(off).toMatchObject({ off_why: 'it answered 410' });
-    expect(await statesOf(receiver)).toEqual(['dead']);
+    expect(off).toMatchObject({ off_why: 'it answered 410', failed_why: 'it answered 410', failed_tries: 1 });
+    expect(await rowsOf(receiver.id)).toMatchObject([{ state: 'dead', tries: 1, why: 'it answered 410' }]);
+  });
+
+  it.each([
+    ['503', 'it answered 503'],
+    ['400', 'it answered 400'],
+  ])('is known to fail from the first try on, until something arrives: %s', async (status, why) => {
+    later(0);
+    const site = await makeSite();
+    const receiver = await addReceiver(site, OF_VISITORS);
+    await answers(receiver, `status=${status}`);
+    const from = Date.now();
+    await contact(site, 'a');
+    const fails = (tries: number) =>
+      until(
+        () => endpointRow(receiver.id),
+        (row) => row?.['failed_tries'] === tries,
+      );
+    const first = await fails(1);
+    expect(first).toMatchObject({ off_at: null, failed_why: why });
+    expect(Number(first?.['failed_at'])).toBeGreaterThanOrEqual(from);
+    await isFree(receiver);
+    later(5);
+    await round();
+    await fails(2);
+    await isFree(receiver);
+    await answers(receiver, 'status=204');
+    later(60);
+    await round();
+    await takes(receiver, 1);
+    // It is well, and what it was is known.
+    expect(await fails(0)).toMatchObject({ failed_why: why });
   });
 });
 

@@ -107,7 +107,9 @@ program
 
 program
   .command('list')
-  .description('endpoints: what each wants, whether it is on, and what waits for it')
+  .description(
+    'endpoints: what each wants, whether it is on, what waits for it, and how the last try failed that did (tries_failed: how many in a row)',
+  )
   .option('--site <id>', 'of one site')
   .action(({ site }: { site?: string }) =>
     runCommand(async () => {
@@ -116,7 +118,9 @@ program
         `(SELECT count(*) FROM events WHERE endpoint = e.id AND state = '${state}')`;
       const rows = await database()<Row>(
         `SELECT e.id, e.site, e.type, iif(e.off_at IS NULL, 'on', 'off') AS state, e.kinds, ${count('waiting')} AS waiting,
-           ${count('dead')} AS dead, e.failures, e.url, ${time('e.created_at')} AS created, ${time('e.off_at')} AS off, e.off_why AS why
+           ${count('dead')} AS dead, e.failures, e.failed_tries AS tries_failed,
+           ${time('e.failed_at')} AS last_failed, e.failed_why AS last_failure, e.url, ${time('e.created_at')} AS created,
+           ${time('e.off_at')} AS off, e.off_why AS why
          FROM event_endpoints AS e WHERE `.concat(
           sql`${only} IS NULL OR e.site = ${only}`,
           ' ORDER BY e.site, e.created_at',

@@ -14,6 +14,7 @@ import { inScope, scopeOf, seesSite } from './scope.ts';
 const MOST = 200;
 
 const ENDPOINTS = `SELECT id, site, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
+    failed_at AS failedAt, failed_why AS failedWhy, failed_tries AS failedTries,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'waiting') AS waiting,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'dead') AS dead
   FROM event_endpoints AS e WHERE ${inScope('site', '?1')} ORDER BY site, created_at`;

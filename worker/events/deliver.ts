@@ -8,8 +8,8 @@ import { tellReached } from './of-limits.ts';
 import {
   arrived,
   endpointDown,
+  endpointGone,
   eventRefused,
-  switchOff,
   type KnownEndpoint,
   type Waiting,
 } from './settle.ts';
@@ -23,7 +23,7 @@ const STEP = 20;
 
 const CLAIM = `UPDATE event_endpoints SET busy_until = ?3
   WHERE id = ?1 AND off_at IS NULL AND busy_until <= ?2 AND try_at <= ?2
-  RETURNING id, site, tries, failures, ${ENDPOINT}`;
+  RETURNING id, site, tries, failures, failed_tries AS failedTries, ${ENDPOINT}`;
 const RELEASE = 'UPDATE event_endpoints SET busy_until = 0 WHERE id = ?1 AND busy_until = ?2';
 const BUSY = 'SELECT busy_until AS until FROM event_endpoints WHERE id = ?1 AND busy_until > ?2';
 const DUE = `SELECT id, body, tries FROM events WHERE endpoint = ?1 AND state = 'waiting' AND due_at <= ?2
@@ -52,7 +52,7 @@ async function sendAll(env: Env, endpoint: KnownEndpoint): Promise<Again> {
         if (next === null) return null;
         again = sooner(again, next);
       } else {
-        await switchOff(env.DB, endpoint, outcome.why);
+        await endpointGone(env.DB, endpoint, event, outcome.why);
         return null;
       }
     }
