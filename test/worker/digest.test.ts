@@ -73,6 +73,27 @@ describe('the day before', () => {
     expect((await rowsOf(deaf.id)).map(({ kind }) => kind)).not.toContain('digest.daily');
   });
 
+  it('is told of no day before the first one of its site', async () => {
+    const day = onADay(10);
+    const site = await makeSite();
+    // As the database dates it, whose clock stands still in a test.
+    const made = async (hours: number) => {
+      const at = new Date(Date.parse(day) + hours * HOUR * 1000).toISOString();
+      await env.DB.prepare('UPDATE sites SET created_at = ? WHERE id = ?').bind(at, site).run();
+    };
+    await set(site, { zone: 'Etc/GMT+5', digestAt: '07:30' });
+    const receiver = await addReceiver(site, ['digest.daily']);
+    await made(10);
+    later(3 * HOUR);
+    await rings();
+    expect(await rowsOf(receiver.id)).toEqual([]);
+    later(24 * HOUR);
+    await rings();
+    const [first] = await takes(receiver, 1);
+    expect(first?.data).toMatchObject({ day });
+    expect(await rowsOf(receiver.id)).toHaveLength(1);
+  });
+
   it('is read in Slack as a line of its figures', async () => {
     const day = onADay(23);
     const site = await makeSite({ assistants: ['fault-402'] });

@@ -12,7 +12,7 @@ import { momentOf, shownAt } from '../zone.ts';
 const MOST_MS = 20_000;
 
 /** Sites of which somebody wants to hear that, with the last day of which was told. */
-const WANT = `SELECT s.id AS site, n.settings, d.day FROM sites AS s
+const WANT = `SELECT s.id AS site, s.created_at AS created, n.settings, d.day FROM sites AS s
   LEFT JOIN notice_settings AS n ON n.site = s.id LEFT JOIN digests AS d ON d.site = s.id
   WHERE s.id IN (SELECT p.site FROM event_endpoints AS p, json_each(p.kinds) AS k
     WHERE k.value IN ('digest.daily', 'digest.*', '*'))`;
@@ -22,6 +22,8 @@ const TOLD = 'EXISTS (SELECT 1 FROM digests WHERE site = ?3 AND day = ?4)';
 
 interface Wanting {
   site: string;
+  /** As an ISO date. */
+  created: string;
   settings: string | null;
   day: string | null;
 }
@@ -35,11 +37,13 @@ function dayBefore(now: number, { zone, digestAt }: NoticeSettings): (Span & { d
   return { day, from: momentOf(today - DAY_MS, zone), to: momentOf(today, zone) };
 }
 
-async function tell(env: Env, { site, settings, day: last }: Wanting): Promise<void> {
+async function tell(env: Env, { site, created, settings, day: last }: Wanting): Promise<void> {
   const at = Date.now();
   const notices = noticesOf(settings);
   const over = dayBefore(at, notices);
   if (over === null || (last !== null && last >= over.day)) return;
+  // There is nothing to tell of a day on which it was not there.
+  if (Date.parse(created) >= over.to) return;
   const { day } = over;
   const data = { day, zone: notices.zone, ...(await dayFigures(env.DB, site, over)) };
   const event = await eventOf({ kind: 'digest.daily', site, of: day, about: '', at, data });
