@@ -18,16 +18,16 @@ import { FRAME_PATH } from './frame-contract.ts';
 import { serveFrame } from './frame/serve.ts';
 import { servePage } from './pages.ts';
 import { forgetCalls } from './reports/forget.ts';
+import { cronOf, ROUND_MINUTES } from './rounds.ts';
 
 export { ConsoleFeed } from './console/feed.ts';
 export { RehearsalRoom } from './rehearsal/room.ts';
 export { CallBudget } from './limits/call-budget.ts';
 export { SiteGate } from './limits/site-gate.ts';
 
-/** By the triggers in `wrangler.jsonc`. */
 const ROUNDS: Record<string, readonly ((env: Env) => Promise<unknown>)[]> = {
-  '*/5 * * * *': [alertRound, digestRound],
-  '*/15 * * * *': [eventRound, archiveCalls, forgetCalls, forgetArchived],
+  [cronOf(ROUND_MINUTES.notices)]: [alertRound, digestRound],
+  [cronOf(ROUND_MINUTES.keeping)]: [eventRound, archiveCalls, forgetCalls, forgetArchived],
 };
 
 const CONSOLE_API = /^\/api\/console(\/|$)/;

@@ -246,6 +246,7 @@ const workerZones = [
       'worker/leads/subscriber-id.ts',
       'worker/reports/erasing.ts',
       'worker/reports/people.ts',
+      'worker/rounds.ts',
       'worker/management',
       'worker/schemas',
       'package.json',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../worker/cli/database.ts';
+import { cronOf, ROUND_MINUTES } from '../../worker/rounds.ts';
 import type { AnyEvent } from '../../worker/event-contract.ts';
 import { Receivers } from '../worker/provider/receiver.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
@@ -15,7 +16,7 @@ import { untilAnswered } from './until-answered.ts';
 const run = promisify(execFile);
 
 /** The triggers, as `npm start` fires them. */
-const [ALERTS, FORGOTTEN] = ['*/5 * * * *', '*/15 * * * *'];
+const [ALERTS, FORGOTTEN] = [cronOf(ROUND_MINUTES.notices), cronOf(ROUND_MINUTES.keeping)];
 /** Visitors at the same time. */
 const HANDS = 8;
 /** The provider takes as long as a real one. */

@@ -2,6 +2,7 @@
 import { createScheduledController, env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import worker from '../../worker/index.ts';
+import { cronOf, ROUND_MINUTES } from '../../worker/rounds.ts';
 import type { AnyEvent } from '../../worker/event-contract.ts';
 import { noticeSettings, type NoticeSettings } from '../../worker/schemas/notices.ts';
 import { later } from './clock.ts';
@@ -26,7 +27,10 @@ export const set = (site: string, settings: Partial<NoticeSettings>) =>
 
 /** The triggers, of a Worker with these settings. */
 export const rings = (settings: object = {}) =>
-  worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), { ...env, ...settings });
+  worker.scheduled(createScheduledController({ cron: cronOf(ROUND_MINUTES.notices) }), {
+    ...env,
+    ...settings,
+  });
 
 export async function watched(changes: Parameters<typeof makeSite>[0] = {}): Promise<[string, Receiver]> {
   const site = await makeSite(changes);

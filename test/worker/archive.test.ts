@@ -3,6 +3,7 @@ import { createScheduledController, env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsIn } from '../../worker/archive/contract.ts';
 import worker from '../../worker/index.ts';
+import { cronOf, ROUND_MINUTES } from '../../worker/rounds.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -40,7 +41,10 @@ async function insert(day: string, count: number, changes: Record<string, unknow
     .run();
 }
 const runs = (settings: object = {}) =>
-  worker.scheduled(createScheduledController({ cron: '*/15 * * * *' }), { ...env, ...settings });
+  worker.scheduled(createScheduledController({ cron: cronOf(ROUND_MINUTES.keeping) }), {
+    ...env,
+    ...settings,
+  });
 const left = async () => {
   const { results } = await env.DB.prepare('SELECT id FROM calls ORDER BY id').all<{ id: string }>();
   return results.map(({ id }) => id);

@@ -4,14 +4,13 @@
  */
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
+import { cronOf, ROUND_MINUTES } from '../rounds.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
 import { HOST, noPort, portTaken, portWanted } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
-/** As in the configuration, and how often that is, in ms. */
-const CRONS = { '*/5 * * * *': 300_000, '*/15 * * * *': 900_000 } as const;
 
 // Nothing of this leaves the machine: no telemetry, no look-up of request.cf, no update check.
 const QUIET = {
@@ -116,11 +115,11 @@ for (let waited = 0; ; waited += 100) {
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 /** The cron triggers, which nobody else fires here: calls move, go when their time is over, and are told of. A failure is in the server's log. */
-for (const [cron, everyMs] of Object.entries(CRONS)) {
-  const fire = () =>
-    void fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`).catch(() => null);
+for (const minutes of Object.values(ROUND_MINUTES)) {
+  const cron = encodeURIComponent(cronOf(minutes));
+  const fire = () => void fetch(`${origin}/cdn-cgi/local/scheduled?cron=${cron}`).catch(() => null);
   fire();
-  setInterval(fire, everyMs).unref();
+  setInterval(fire, minutes * 60_000).unref();
 }
 console.log(`Talk Live answers at ${origin}`);
 console.log(`Its console, by a link that is good once: ${link.url}`);
