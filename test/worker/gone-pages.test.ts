@@ -104,7 +104,7 @@ describe('a tab that crashed', () => {
     later(31);
     await rings(site);
     const row = await callRow(id);
-    expect(row).toMatchObject({ ended_by: 'provider' });
+    expect(row).toMatchObject({ ended_by: 'visitor' });
     // By our clock it would be 31 s at least.
     expect(row['seconds']).toBeLessThan(31);
     await callOf(site);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import type { MeasuresRequest } from '../../worker/measures-contract.ts';
 import { later } from './clock.ts';
-import { ask, callOf, makeSite, refusal } from './harness.ts';
+import { ask, callOf, callRow, makeSite, provider, refusal, rings } from './harness.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -53,6 +53,27 @@ describe('the measures of a call', () => {
     expect(JSON.stringify(kept)).not.toContain('Windows');
     expect((await send(site, id, { ...MEASURES, firstSound: 5000 })).status).toBe(200);
     expect(await row(id)).toEqual(kept);
+  });
+
+  it('have the provider asked whether their call is over, which nobody has hung up', async () => {
+    const site = await makeSite();
+    const [over, on] = [await callOf(site), await callOf(site)];
+    await provider(`?end=${over.id}`);
+    await provider('?clear');
+    for (const { id } of [over, on]) expect((await send(site, id, MEASURES)).status).toBe(200);
+    later(3);
+    await rings(site);
+    const row = await callRow(over.id);
+    // As its record has it.
+    expect(row).toMatchObject({ ended_by: 'visitor' });
+    expect(Number(row['ended_at']) - Number(row['created_at'])).toBeLessThan(6000);
+    expect(await callRow(on.id)).toMatchObject({ ended_by: null });
+    // A second time they ask nobody.
+    await provider('?clear');
+    await send(site, on.id, MEASURES);
+    later(3);
+    await rings(site);
+    expect((await provider()).seen).toEqual([]);
   });
 
   it.each([

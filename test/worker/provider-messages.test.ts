@@ -1,5 +1,5 @@
 /** What the providers tell of calls by themselves. */
-import { runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later } from './clock.ts';
 import {
@@ -25,6 +25,33 @@ const status = (id: string, value: string) => ({ type: 'status-update', status: 
 const looks = async () => (await provider()).seen.filter(({ method }) => method === 'GET').length;
 
 describe('a message of Vapi’s', () => {
+  it.each([
+    ['assistant-ended-call', 'provider'],
+    ['silence-timed-out', 'provider'],
+    ['customer-ended-call', 'visitor'],
+    ['exceeded-max-duration', 'limit'],
+  ])('ends a call for the reason that it has: %s', async (endedReason, endedBy) => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await provider('?clear');
+    const message = (type: string) => ({ ...status(id, 'ended'), type, endedReason });
+    const tell = (type: string) =>
+      ask('/api/vapi/events', {
+        origin: null,
+        body: { message: message(type) },
+        headers: { 'x-vapi-secret': SECRET },
+      });
+    expect((await tell('status-update')).status).toBe(200);
+    expect(await callRow(id)).toMatchObject({ ended_by: endedBy });
+    expect((await tell('end-of-call-report')).status).toBe(200);
+    const report = env.DB.prepare('SELECT ended_reason AS reason FROM call_reports WHERE id = ?').bind(id);
+    expect(await report.first()).toEqual({ reason: endedReason });
+    // Whoever ended it, nobody need look whether it is so.
+    later(13);
+    await rings(site);
+    expect((await provider()).seen).toEqual([]);
+  });
+
   it('ends a call at once, and without asking anybody', async () => {
     const site = await makeSite({ callsAtOnce: 1 });
     const { id } = await callOf(site);
@@ -33,12 +60,12 @@ describe('a message of Vapi’s', () => {
     const message = { ...status(id, 'ended'), endedReason: 'customer-ended-call', startedAt };
     expect((await vapi({ ...message, endedAt: '2026-01-01T10:00:41.500Z' })).status).toBe(200);
     expect(await gateOf(site).find(id, 'voice')).toMatchObject({ over: true });
-    expect(await callRow(id)).toMatchObject({ ended_by: 'provider', seconds: 42 });
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 42 });
     expect((await provider()).seen).toEqual([]);
     await callOf(site);
     // The report comes later, and changes nothing.
     expect((await vapi({ type: 'end-of-call-report', call: { id }, endedReason: 'x' })).status).toBe(200);
-    expect(await callRow(id)).toMatchObject({ ended_by: 'provider', seconds: 42 });
+    expect(await callRow(id)).toMatchObject({ ended_by: 'visitor', seconds: 42 });
   });
 
   it('makes asking the exception, for the calls that are told of', async () => {
@@ -57,7 +84,7 @@ describe('a message of Vapi’s', () => {
     await provider(`?end=${told.id}`);
     later(200);
     await rings(site);
-    expect(await callRow(told.id)).toMatchObject({ ended_by: 'provider' });
+    expect(await callRow(told.id)).toMatchObject({ ended_by: 'visitor' });
   });
 
   it('is heard with the secret only, as Vapi’s own header or as a token', async () => {

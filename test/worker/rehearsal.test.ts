@@ -8,49 +8,7 @@ import { wordsKeyOf } from '../../worker/report-contract.ts';
 import { getWords } from '../../worker/reports/words.ts';
 import { later } from './clock.ts';
 import { gateOf, HOST, makeSite, PAGE, refusal, rings, UNCOUNTED } from './harness.ts';
-
-/** The same Worker without keys, with leave to rehearse. */
-const keyless = { ...env, VAPI_PRIVATE_KEY: '', TAVUS_API_KEY: '', ALLOW_REHEARSAL: 'true' } as Env;
-
-function request(path: string, init: RequestInit = {}, site?: string): Promise<Response> {
-  const headers = new Headers({ ...UNCOUNTED, ...(init.headers as object) });
-  headers.set('origin', PAGE);
-  if (site) headers.set('authorization', `Bearer ${site}`);
-  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
-  const answer = app.fetch(
-    new Request(`${HOST}${path}`, { ...init, headers }),
-    keyless,
-    createExecutionContext(),
-  );
-  return Promise.resolve(answer);
-}
-
-const post = (path: string, body: unknown, site?: string) =>
-  request(path, { method: 'POST', body: JSON.stringify(body) }, site);
-
-async function callOf(body: Record<string, unknown> = {}): Promise<WebCallAnswer> {
-  const site = await makeSite({ assistantId: null, allowOverrides: true });
-  const answer = await post('/api/vapi/call/web', { assistantId: 'greets', ...body }, site);
-  expect(answer.status).toBe(201);
-  return answer.json();
-}
-
-const pathOf = (call: WebCallAnswer) => new URL(call.webCallUrl).pathname;
-const stateOf = async (call: WebCallAnswer) => (await request(pathOf(call))).json();
-const roomOf = (call: WebCallAnswer) => env.REHEARSAL_ROOM.getByName(call.id);
-
-/** Reads server-sent events until the text holds `marker`. */
-async function readUntil(answer: Response, marker: string): Promise<string> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (reader && !text.includes(marker)) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += value;
-  }
-  await reader?.cancel();
-  return text;
-}
+import { callOf, keyless, pathOf, post, readUntil, request, roomOf, stateOf } from './rehearsal-rooms.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -3,7 +3,7 @@ import type { RatingRequest } from '../contract.ts';
 export type CallKind = 'voice' | 'video';
 
 /**
- * Who ended it: the page, a page that went away and did not come back, the provider, its longest length, an operator at the
+ * Who ended it: the visitor, who hung up or left the room, a page that went away and did not come back, the provider, its longest length, an operator at the
  * console, or we, for nobody had joined it, or nobody had been told of it. `goes-on`: it was hung up, and its record says that it goes on.
  */
 export type EndedBy =

@@ -6,6 +6,7 @@ import type { CallKind } from '../call-list/rows.ts';
 import type { LookedAt, ToHangUp } from '../limits/watch.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../setup/providers.ts';
+import { enderOf } from '../providers/plain-figures.ts';
 import type { CallState, KnownCall } from '../providers/port.ts';
 import { within } from '../within.ts';
 import { fetchReports } from './report-errand.ts';
@@ -82,20 +83,21 @@ async function lookAt(sent: Sent, call: LookedAt): Promise<Looked> {
   const { id } = call;
   try {
     const state = await stateNow(sent, call);
-    if (state.status === 'ended') return { id, outcome: 'ended', seconds: state.seconds };
-    if (state.status === 'active' && call.isOver) return { id, outcome: 'goes-on', seconds: null };
-    if (state.status === 'unknown' || state.joined) return { id, outcome: 'joined', seconds: null };
+    if (state.status === 'ended')
+      return { id, outcome: 'ended', by: enderOf(state.endedReason), seconds: state.seconds };
+    if (state.status === 'active' && call.isOver) return { id, outcome: 'goes-on' };
+    if (state.status === 'unknown' || state.joined) return { id, outcome: 'joined' };
   } catch (error) {
     log('warn', 'look', { callId: id, failure: String(error) });
-    return { id, outcome: 'failed', seconds: null };
+    return { id, outcome: 'failed' };
   }
-  if (!call.hangUpAlone) return { id, outcome: 'waited-for', seconds: null };
+  if (!call.hangUpAlone) return { id, outcome: 'waited-for' };
   try {
     await end(sent, call);
-    return { id, outcome: 'nobody', seconds: null };
+    return { id, outcome: 'nobody' };
   } catch (error) {
     log('warn', 'alarm', { callId: id, failure: String(error) });
-    return { id, outcome: 'still-alone', seconds: null };
+    return { id, outcome: 'still-alone' };
   }
 }
 

@@ -2,7 +2,7 @@
  * What the site's object has Workers do at the provider. It does not ask by itself: an object has six connections to all the
  * world, however many visitors it serves, and each batch of a queue has six of its own.
  */
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-list/rows.ts';
 import type { Span } from '../providers/port.ts';
 import type { Searched } from './reconciler.ts';
 
@@ -11,6 +11,8 @@ export interface ProviderNews {
   id: string;
   kind: CallKind;
   news: 'joined' | 'ended';
+  /** Who has ended it. */
+  by: EndedBy;
   seconds: number | null;
 }
 
@@ -48,16 +50,14 @@ export interface HungUp {
 }
 
 /** What the provider said of a call. */
-export interface Looked {
-  id: string;
+export type Looked =
+  /** By its own word for who has ended it, and its own count. */
+  | { id: string; outcome: 'ended'; by: EndedBy; seconds: number | null }
   /**
    * `joined`: also where it cannot tell. `nobody`: it was hung up for that; `still-alone`: it was not to be had. `goes-on`:
    * though it was hung up.
    */
-  outcome: 'ended' | 'joined' | 'waited-for' | 'nobody' | 'still-alone' | 'goes-on' | 'failed';
-  /** The provider's own count, of one that has ended. */
-  seconds: number | null;
-}
+  | { id: string; outcome: 'joined' | 'waited-for' | 'nobody' | 'still-alone' | 'goes-on' | 'failed' };
 
 /** Calls in a message: two rounds of six connections, and the next one is another Worker's. */
 const TOGETHER = 12;

@@ -7,6 +7,8 @@ export const SLACK_MS = 10_000;
 export const CHECK_MS = 30_000;
 /** The same for one of which the provider has told by itself: it will tell of its end, too. */
 const TOLD_CHECK_MS = 300_000;
+/** How long a provider's record may lag behind what the page of its call has heard, in ms. */
+const SOON_MS = 2000;
 /** A call that nobody has joined by then is hung up. */
 export const JOIN_MS = 45_000;
 
@@ -70,6 +72,11 @@ export class Schedule {
       now,
       JSON.stringify(ids),
     );
+  }
+
+  /** Its page has said that it is over. */
+  lookSoon(id: string, now: number): void {
+    this.#sql.exec('UPDATE calls SET lookAt = min(lookAt, ?1) WHERE id = ?2', now + SOON_MS, id);
   }
 
   /** The provider tells of this call by itself. */

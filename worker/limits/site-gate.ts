@@ -4,13 +4,12 @@ import type { Consent } from '../consent-contract.ts';
 import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
-import { Clock, type ClockState } from './clock.ts';
+import { Clock } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';
 import { FrameSigner } from './frame-signer.ts';
 import { createParts } from './gate-parts.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
-import type { Backlog } from './outbox.ts';
 import type { Bearer } from './passes.ts';
 import type { Issued, Proof } from './creations.ts';
 import { rateKnownCall } from './rating.ts';
@@ -21,8 +20,6 @@ import { CHECK_MS, SLACK_MS } from './schedule.ts';
 import type { Ask, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
 import type { LookedAt, ToHangUp } from './watch.ts';
-
-type GateState = ClockState & Backlog & { sent: number; waiting: number };
 
 /**
  * One per site: takes the places and remembers the calls, so that a place is never lost between them; and keeps the clock.
@@ -115,22 +112,25 @@ export class SiteGate extends FrameSigner {
   }
 
   /** Frees the place of a call that is over, and writes its end down. */
-  close(id: string, by: EndedBy, seconds: number | null = null): void {
+  close(id: string, by: EndedBy): void {
     const call = this.#parts.ledger.find(id);
-    if (call) this.#parts.watch.over(call, by, seconds);
+    if (call) this.#parts.watch.over(call, by, null);
     this.#clock.wake(Math.min(this.#parts.checks.nextAt(), this.#parts.reports.nextAt()));
     this.#wakeForRecords();
   }
 
   /** The provider tells by itself that somebody is on the line, or that the call is over: it need not be asked. */
-  async told({ id, kind, news, seconds }: ProviderNews): Promise<void> {
-    await this.#parts.creations.whenTold(id);
-    const { checks, ledger } = this.#parts;
-    if (news === 'ended') checks.settle(id);
-    if (ledger.find(id)?.kind !== kind) return;
-    ledger.joined(id);
-    ledger.schedule.told(id, Date.now());
-    if (news === 'ended') this.close(id, 'provider', seconds);
+  async told(news: ProviderNews): Promise<void> {
+    await this.#parts.creations.whenTold(news.id);
+    if (!this.#parts.watch.told(news, Date.now())) return;
+    this.#clock.wake(this.#parts.reports.nextAt());
+    this.#wakeForRecords();
+  }
+
+  /** Its page says that it is over: the provider is asked soon. */
+  pageOver(id: string): void {
+    this.#parts.ledger.schedule.lookSoon(id, Date.now());
+    this.#clock.wake(this.#dueAt());
   }
 
   /** Hangs up in `seconds`, unless `resume` comes first. False: no such call is open. */
@@ -215,7 +215,7 @@ export class SiteGate extends FrameSigner {
   }
 
   /** The clock, what the list of calls does not have, and calls for which a Worker was sent that is not back. */
-  async state(): Promise<GateState> {
+  async state() {
     const sent = this.#parts.dispatch.unheard(Date.now());
     const waiting = this.#parts.line.size(Date.now());
     return { ...(await this.#clock.state()), ...this.#parts.outbox.backlog(), sent, waiting };

@@ -2,7 +2,7 @@
 import { entryOf, type CallRow, type EndedBy } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { EndChecks } from './end-checks.ts';
-import type { HungUp, Looked } from './jobs.ts';
+import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCall, PastCalls } from './past.ts';
 import type { Reports } from './reports.ts';
@@ -145,9 +145,27 @@ export class Watch {
       this.#parts.past.add(call, by, talked, now);
       this.#parts.reports.add(call, now);
       this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
-      if (by !== 'provider') this.#parts.checks.add(call, now);
+      this.#parts.checks.add(call, now);
     }
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
+  }
+
+  /** What the provider tells of a call by itself. @returns whether that has ended it */
+  told({ id, kind, news, by, seconds }: ProviderNews, now: number): boolean {
+    const { checks, ledger } = this.#parts;
+    if (news === 'ended') checks.settle(id);
+    const call = ledger.find(id);
+    if (call?.kind !== kind) return false;
+    ledger.joined(id);
+    ledger.schedule.told(id, now);
+    if (news === 'ended') this.#overAtProvider(call, by, seconds);
+    return news === 'ended';
+  }
+
+  /** As `over`, where the provider itself says so: it is not looked at once more. */
+  #overAtProvider(call: OpenCall, by: EndedBy, seconds: number | null): void {
+    this.over(call, by, seconds);
+    this.#parts.checks.settle(call.id);
   }
 
   /**
@@ -172,14 +190,15 @@ export class Watch {
 
   looked(found: readonly Looked[], now: number): void {
     const { checks, ledger } = this.#parts;
-    for (const { id, outcome, seconds } of found) {
+    for (const look of found) {
+      const { id, outcome } = look;
       this.#asking.delete(id);
       if (outcome === 'goes-on') this.#goesOn(id, now);
       else if (outcome !== 'failed') checks.settle(id);
       const call = ledger.find(id);
       if (!call) continue;
       if (outcome === 'joined') ledger.joined(id);
-      else if (outcome === 'ended') this.over(call, 'provider', seconds);
+      else if (outcome === 'ended') this.#overAtProvider(call, look.by, look.seconds);
       else if (outcome === 'nobody') this.over(call, 'nobody-joined', null);
       else if (outcome === 'still-alone') ledger.schedule.hangUpAt(id, now + RETRY_MS);
     }

@@ -1,12 +1,14 @@
 /** What providers tell of a call by themselves, as far as it is heard here; each in a file of its own. */
 import * as z from 'zod';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-list/rows.ts';
 import type { CallReport, SaidTurn } from '../report-contract.ts';
 
 export interface CallNews {
   id: string;
   /** Null: nothing that matters here. */
   news: 'joined' | 'ended' | null;
+  /** Who has ended it, where that is the news. */
+  by: EndedBy;
   /** How long it was, by the provider's own count. */
   seconds: number | null;
   /** All that came of it, where this is what is told; null: it is not. */

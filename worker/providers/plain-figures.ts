@@ -1,4 +1,5 @@
 /** What the row of a call may have of a provider's words: none that is a sentence. */
+import type { EndedBy } from '../call-list/rows.ts';
 
 /** A name such as `customer-ended-call`, and no sentence. */
 export const plainReason = (text: string | null | undefined): string | null =>
@@ -10,3 +11,11 @@ export const plainSuccess = (text: string | null | undefined): string | null =>
   /^(true|false|pass|fail|(excellent|good|fair|poor)|-?\d{1,4}([.,]\d{1,4})?%?)$/i.test(text.trim())
     ? text.trim().toLowerCase()
     : null;
+
+const ENDERS: Readonly<Record<string, EndedBy>> = {
+  'customer-ended-call': 'visitor',
+  'exceeded-max-duration': 'limit',
+};
+
+/** Who has ended it, by the provider's own name for that. */
+export const enderOf = (reason: string | null | undefined): EndedBy => ENDERS[reason ?? ''] ?? 'provider';

@@ -13,7 +13,7 @@ const message: z.ZodType<CallNews> = z
     const { conversation_id: id, event_type: type } = event;
     const news = type === 'system.shutdown' ? 'ended' : type === 'system.replica_joined' ? 'joined' : null;
     const report = type === 'application.transcription_ready' ? reportOfEvents([event]) : null;
-    return { id, news, seconds: null, report, recording: recordingOf(event), caption: null };
+    return { id, news, by: 'provider', seconds: null, report, recording: recordingOf(event), caption: null };
   });
 
 /** It signs nothing and sends no header of ours: what it knows is the address that it was given with the conversation. */

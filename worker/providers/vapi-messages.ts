@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callId } from '../schemas/calls.ts';
 import { secondsBetween, textOrNone, type CallNews, type Teller } from './messages.ts';
+import { enderOf } from './plain-figures.ts';
 import { reportMaterial, reportOf } from './vapi-report.ts';
 
 /**
@@ -25,6 +26,7 @@ const message: z.ZodType<CallNews> = z
     return {
       id: call.id,
       news: isOver ? 'ended' : isOn ? 'joined' : null,
+      by: enderOf(message.endedReason),
       seconds: secondsBetween(message.startedAt ?? call.startedAt, message.endedAt ?? call.endedAt),
       report: isReport ? reportOf(message, true) : null,
       recording: null,

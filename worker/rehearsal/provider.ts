@@ -46,6 +46,7 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
       await rooms.getByName(id).open({
         maxSeconds: longestLength(request),
         site,
+        kind: 'voice',
         staysOpen: request.roomDeleteOnUserLeaveEnabled === false,
       });
       const room = `${origin}/rehearsal/room/${id}`;
@@ -77,7 +78,7 @@ function createRehearsalVideo(rooms: Rooms): VideoEdge {
   return {
     async createConversation({ maxSeconds, member }, { origin, site }) {
       const id = crypto.randomUUID();
-      await rooms.getByName(id).open({ maxSeconds, site });
+      await rooms.getByName(id).open({ maxSeconds, site, kind: 'video' });
       return { id, url: `${origin}/rehearsal/video/?room=${id}${member ? `&scenario=${member.plays}` : ''}` };
     },
     async endConversation(id) {

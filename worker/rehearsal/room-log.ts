@@ -1,11 +1,12 @@
 /** What a rehearsal's room remembers: when it was opened, who came and went, and what is still to be told. */
 
+import type { Teller } from '../providers/messages.ts';
 import type { SaidTurn } from '../report-contract.ts';
 
 /** No script is that long. */
 const MOST_TURNS = 2000;
 
-export type RoomEvent = 'opened' | 'of-site' | 'arrived' | 'lost' | 'left' | 'ended';
+export type RoomEvent = 'opened' | 'of-site' | 'of-kind' | 'arrived' | 'lost' | 'left' | 'ended';
 
 const STAYS_OPEN = 'stays-open';
 
@@ -25,6 +26,7 @@ export interface RoomPast {
   staysOpen: boolean;
   /** Empty: of an earlier release. */
   site: string;
+  kind: Teller['kind'];
   arrivedAt: number | null;
   /** Since when the visitor's page has not been connected; null: it is, or never was. */
   lostAt: number | null;
@@ -43,7 +45,7 @@ export class RoomLog {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'events'").toArray().length > 0;
   }
 
-  open(at: number, staysOpen: boolean, site: string): void {
+  open(at: number, { staysOpen, site, kind }: Pick<RoomPast, 'staysOpen' | 'site' | 'kind'>): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS events (event TEXT PRIMARY KEY, at INTEGER NOT NULL, detail TEXT)`,
     );
@@ -52,6 +54,7 @@ export class RoomLog {
     );
     this.#note('opened', at, staysOpen ? STAYS_OPEN : null);
     this.#note('of-site', at, site);
+    this.#note('of-kind', at, kind);
   }
 
   arrived(at: number): void {
@@ -63,9 +66,11 @@ export class RoomLog {
     this.#note('lost', at, null);
   }
 
-  /** The first end counts. */
-  over(event: 'left' | 'ended', at: number, endedReason: string): void {
-    if (this.past().over === null) this.#note(event, at, endedReason);
+  /** The first end counts. @returns whether this is it */
+  over(event: 'left' | 'ended', at: number, endedReason: string): boolean {
+    if (this.past().over !== null) return false;
+    this.#note(event, at, endedReason);
+    return true;
   }
 
   past(): RoomPast {
@@ -76,6 +81,7 @@ export class RoomLog {
       openedAt: find('opened')?.at ?? 0,
       staysOpen: find('opened')?.detail === STAYS_OPEN,
       site: find('of-site')?.detail ?? '',
+      kind: find('of-kind')?.detail === 'video' ? 'video' : 'voice',
       arrivedAt: find('arrived')?.at ?? null,
       lostAt: find('lost')?.at ?? null,
       over: over ? { at: over.at, endedReason: over.detail ?? '' } : null,

@@ -4,6 +4,8 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { isWatched, tellConsole, type Caption, type Telling } from '../feed/tell.ts';
+import type { CallNews, Teller } from '../providers/messages.ts';
+import { enderOf } from '../providers/plain-figures.ts';
 import type { CallState } from '../providers/port.ts';
 import type { SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
@@ -27,9 +29,12 @@ interface Opening {
   maxSeconds: number;
   /** Whose call it is. */
   site: string;
+  kind: Teller['kind'];
   /** The visitor may leave and come back, so that leaving does not end the call. */
   staysOpen?: boolean;
 }
+
+export type RoomEnd = Pick<Opening, 'site' | 'kind'> & Pick<CallNews, 'by' | 'seconds'>;
 
 export class RehearsalRoom extends DurableObject<Telling> {
   readonly #log: RoomLog;
@@ -41,8 +46,8 @@ export class RehearsalRoom extends DurableObject<Telling> {
     this.#log = new RoomLog(state.storage.sql);
   }
 
-  async open({ maxSeconds, site, staysOpen = false }: Opening): Promise<void> {
-    this.#log.open(Date.now(), staysOpen, site);
+  async open({ maxSeconds, site, kind, staysOpen = false }: Opening): Promise<void> {
+    this.#log.open(Date.now(), { staysOpen, site, kind });
     await this.ctx.storage.setAlarm(Date.now() + maxSeconds * 1000);
   }
 
@@ -54,11 +59,26 @@ export class RehearsalRoom extends DurableObject<Telling> {
     return true;
   }
 
-  left(): boolean {
+  /** Its page has gone away; a room that stays open waits for it. False: there is no such room. */
+  left(): RoomEnd | boolean {
     if (!this.#log.exists) return false;
-    if (this.#log.past().staysOpen) this.#log.lost(Date.now());
-    else this.#log.over('left', Date.now(), 'customer-ended-call');
+    if (!this.#log.past().staysOpen) return this.#overNow('customer-ended-call');
+    this.#log.lost(Date.now());
     return true;
+  }
+
+  /** It has ended, as the page that holds it says. False: there is no such room. */
+  over(endedReason: string): RoomEnd | boolean {
+    return this.#log.exists && this.#overNow(endedReason);
+  }
+
+  /** @returns what a provider would tell of by itself; true: whoever ended it before knows */
+  #overNow(endedReason: string): RoomEnd | true {
+    const { site, kind } = this.#log.past();
+    const isFirst = this.#log.over('left', Date.now(), endedReason);
+    const state = this.state();
+    if (!isFirst || site === '' || state?.status !== 'ended') return true;
+    return { site, kind, by: enderOf(endedReason), seconds: state.seconds };
   }
 
   state(): CallState | null {

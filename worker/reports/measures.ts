@@ -32,21 +32,25 @@ export interface Visit {
   country: string | null;
 }
 
-/** The first counts: a beacon that comes twice changes nothing. Of a call that was erased there is none. */
+/**
+ * The first counts: a beacon that comes twice changes nothing. Of a call that was erased there is none.
+ * @returns whether these are the first
+ */
 export async function keepMeasures(
   env: Env,
   { id, site }: { id: string; site: string },
   measures: MeasuresRequest,
   { browser, country }: Visit,
-): Promise<void> {
+): Promise<boolean> {
   const { silences } = measures;
   const [half, most] = [quantile(silences, 0.5), quantile(silences, 0.95)];
   const figures = [measures.firstSound, silences.length, half, most, measures.error];
-  await env.DB.prepare(
+  const { meta } = await env.DB.prepare(
     `INSERT OR IGNORE INTO call_measures (id, site, measured_at, browser, country, first_sound, turns, silence_p50,
        silence_p95, error, figures)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT EXISTS (SELECT 1 FROM erased_calls WHERE id = ?1)`,
   )
     .bind(id, site, Date.now(), browser, country, ...figures, JSON.stringify(measures))
     .run();
+  return meta.changes > 0;
 }

@@ -109,6 +109,8 @@ export const callRoutes = new Hono<AppEnv>()
     const measures = await readBody(c, measuresRequest, ['application/json', 'text/plain']);
     const browser = familyOf(c.req.header('user-agent') ?? '');
     const country = countryOf(c.req.header('cf-ipcountry'));
-    await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
+    const isFirst = await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
+    // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute later.
+    if (isFirst && !call.over) await gateOf(c.env, call.site).pageOver(call.id);
     return c.json({ ok: true });
   });

@@ -32,7 +32,7 @@ async function demandSecret(c: AppContext, known: string | null, sent: string | 
 async function tell(
   c: AppContext,
   kind: CallKind,
-  { id, news, seconds, report, recording, caption }: CallNews,
+  { id, news, by, seconds, report, recording, caption }: CallNews,
 ): Promise<Response> {
   const site =
     news === null && report === null && recording === null && caption === null
@@ -48,7 +48,7 @@ async function tell(
     );
   }
   const gate = gateOf(c.env, site);
-  if (news !== null) await gate.told({ id, kind, news, seconds });
+  if (news !== null) await gate.told({ id, kind, news, by, seconds });
   if (report !== null) await askedDatabase(keepTold(c.env, { id, site, kind }, report));
   if (recording !== null) await askedDatabase(keepRecording(c.env, id, recording));
   return c.json({ ok: true });

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
+import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
+import type { RoomEnd } from '../rehearsal/room.ts';
 import { providersOf } from '../setup/providers.ts';
-import { roomControl, roomId, roomTurn, roomWords } from '../schemas/rehearsal.ts';
+import { roomControl, roomId, roomOver, roomTurn, roomWords } from '../schemas/rehearsal.ts';
 
 const CONTROL_BYTES = 16_000;
 
@@ -14,6 +16,18 @@ function roomOf(c: AppContext) {
   const id = roomId.safeParse(c.req.param('id'));
   if (!id.success || providersOf(c.env).mode !== 'rehearsal') throw noRoom();
   return c.env.REHEARSAL_ROOM.getByName(id.data);
+}
+
+/** As a provider that tells of a call's end by itself: it is over at once, and for the reason that its page has heard. */
+async function tellEnd(c: AppContext, end: RoomEnd | boolean): Promise<Response> {
+  if (end === false) throw noRoom();
+  if (end !== true) {
+    const { site, ...news } = end;
+    await gateOf(c.env, site).told(
+      Object.assign(news, { id: c.req.param('id') ?? '', news: 'ended' as const }),
+    );
+  }
+  return c.json({ ok: true });
 }
 
 /** The rehearsal's side of a room: what the call machine in the page listens to, and its control address. */
@@ -51,7 +65,10 @@ export const rehearsalRoutes = new Hono<AppEnv>()
   })
 
   // By sendBeacon, from a page that goes away.
-  .post('/rehearsal/room/:id/left', burst('BURST_OTHER'), async (c) => {
-    if (!(await roomOf(c).left())) throw noRoom();
-    return c.json({ ok: true });
+  .post('/rehearsal/room/:id/left', burst('BURST_OTHER'), async (c) => tellEnd(c, await roomOf(c).left()))
+
+  // The same of one whose call has ended by itself.
+  .post('/rehearsal/room/:id/over', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
+    const { endedReason } = await readBody(c, roomOver, ['application/json', 'text/plain']);
+    return tellEnd(c, await roomOf(c).over(endedReason));
   });

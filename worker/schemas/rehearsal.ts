@@ -38,4 +38,7 @@ export const roomWords: z.ZodType<Pick<SaidTurn, 'speaker' | 'text'>> = z.strict
   text: words,
 });
 
+/** Why it has ended, by the provider's own name for that. */
+export const roomOver = z.strictObject({ endedReason: z.string().regex(/^[\w.-]{1,160}$/) });
+
 export const roomId = z.uuid();

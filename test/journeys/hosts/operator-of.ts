@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { KeptWords } from '../../../worker/report-contract.ts';
 
 export interface Shown {
-  call: { ended_at: number | null; consent_hash: string | null };
-  report: { whole: number; reported_at: number; ended_at: number } | null;
+  call: { ended_at: number | null; ended_by: string | null; consent_hash: string | null };
+  report: { whole: number; reported_at: number; ended_at: number; ended_reason: string | null } | null;
   measures: { measured_at: number; browser: string; figures: string } | null;
   words: Pick<KeptWords, 'turns'> | null;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '../../../worker/event-contract.ts';
+import { outcomes } from '../../../widget/ui/strings/en.ts';
 import { startServer } from '../../tools/server.ts';
 import { Receivers } from '../../worker/provider/receiver.ts';
 import { BROWSERS } from '../browser.ts';
@@ -16,9 +17,13 @@ import { operatorOf } from './operator-of.ts';
 import { partner } from './partner.ts';
 
 const WIDGET = '<talklive-widget consent="required" appear-after="0"></talklive-widget>';
+const GOODBYE =
+  '<button id="voice" data-talklive="voice" data-talklive-assistant-id="says-goodbye">Talk</button>';
 /** Within so many ms of its end all of it is there. */
 const WITHIN_MS = 10_000;
 const STARTS_MS = 200_000;
+
+const { after } = outcomes;
 
 const state = mkdtempSync(join(tmpdir(), 'talklive-report-'));
 const operator = operatorOf(state);
@@ -47,7 +52,23 @@ const toldOf = (id: string) =>
 describe.each(BROWSERS)('a rehearsal on a pasted page (%s)', { timeout: STARTS_MS }, (name) => {
   const site = partner(name, () => ({
     '/': { body: html(WIDGET + trigger('voice') + snippet(server.origin)) },
+    '/goodbye': { body: html(GOODBYE + snippet(server.origin)) },
   }));
+
+  it('is over within seconds of the assistant’s goodbye, and for the reason that its page has heard', async () => {
+    let made!: Awaited<ReturnType<typeof noteMade>>;
+    const { page } = await site.visit('/goodbye', async (watched) => {
+      made = await noteMade(watched.page);
+    });
+    await press(page, 'voice');
+    await seen(page, after.title);
+    const readAt = Date.now();
+    const { call, report } = await operator.shown(made.created[0] ?? '', (found) => found.report !== null);
+    expect(call.ended_by).toBe('provider');
+    expect(Math.abs(readAt - (call.ended_at ?? 0))).toBeLessThan(WITHIN_MS);
+    expect(report?.ended_reason).toBe('assistant-ended-call');
+    await page.close();
+  });
 
   it('has its report, its measures and what was agreed to stored within 10 s of its end, and is told with a good signature', async () => {
     let made!: Awaited<ReturnType<typeof noteMade>>;

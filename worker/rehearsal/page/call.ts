@@ -92,7 +92,11 @@ export function createCall(join: Request, props: CallProps): Call {
     signal,
     send: transport.send,
     post: (json) => transport.send('app-message', { data: json, fromId: other.sessionId }),
-    room: { said: (turn) => link.said(turn), heard: (words) => link.heard(words) },
+    room: {
+      said: (turn) => link.said(turn),
+      heard: (words) => link.heard(words),
+      over: (endedReason) => link.over(endedReason),
+    },
     fail: (fault) => fail(fault),
     leave: () => assistantLeaves(),
     hangUp: () => fail({ type: 'ejected', msg: 'Meeting has ended' }),

@@ -24,8 +24,8 @@ export interface ConversationProps {
   send(action: string, payload: Payload): void;
   /** Delivers a client message from the assistant. */
   post(json: string): void;
-  /** Told of what is said. */
-  room: Pick<RoomLink, 'said' | 'heard'>;
+  /** Told of what is said, and why it has ended. */
+  room: Pick<RoomLink, 'said' | 'heard' | 'over'>;
   fail(fault: FatalFault): void;
   /** The assistant goes, and the room stays open. */
   leave(): void;
@@ -72,6 +72,7 @@ export function createConversation(props: ConversationProps): Conversation {
 
   const end = (endedReason: string) => {
     messages.status('ended', endedReason);
+    props.room.over(endedReason);
     props.hangUp();
   };
   const controls: Controls = {

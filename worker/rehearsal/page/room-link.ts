@@ -12,6 +12,8 @@ export interface RoomLink {
   said(turn: SaidTurn): void;
   /** What is being said: told on, every now and then, while an operator reads along. */
   heard(words: SaidWords): void;
+  /** The call has ended, for that reason: the room need not find out by itself. */
+  over(endedReason: string): void;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
   events.addEventListener('watched', ({ data }) => {
     isWatched = data === '1';
   });
+  let isOver = false;
   let latest: SaidWords | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellWords = () => {
@@ -45,11 +48,15 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
       latest = words;
       if (timer === undefined) tellWords();
     },
+    over(endedReason) {
+      isOver = true;
+      navigator.sendBeacon(`${base}/over`, JSON.stringify({ endedReason }));
+    },
     close() {
       events.close();
       clearTimeout(timer);
       // Without an answer to wait for, this outlives the page.
-      navigator.sendBeacon(`${base}/left`);
+      if (!isOver) navigator.sendBeacon(`${base}/left`);
     },
   };
 }

@@ -57,7 +57,11 @@ const conversation = createConversation({
   signal: ending.signal,
   send: () => undefined,
   post: showCaption,
-  room: { said: (turn) => link?.said(turn), heard: (words) => link?.heard(words) },
+  room: {
+    said: (turn) => link?.said(turn),
+    heard: (words) => link?.heard(words),
+    over: (endedReason) => link?.over(endedReason),
+  },
   fail: () => end(words.interrupted, 'for-good'),
   leave: () => end(words.ended, 'for-good'),
   hangUp: () => end(words.ended, 'for-good'),
