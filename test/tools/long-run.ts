@@ -147,6 +147,7 @@ const UNIT = [
   'operator-events',
   'operator-greeting',
   'operator-keys',
+  'operator-leftovers',
   'operator-options',
   'operator-received',
   'operator-reconcile',

@@ -37,7 +37,7 @@ function sqlite(): Database {
   const batch = (statements: readonly string[]) =>
     Promise.resolve(statements.map((statement) => memory.prepare(statement).all() as unknown[]));
   const one = async <R>(statement: string) => ((await batch([statement])).at(-1) ?? []) as R[];
-  return Object.assign(one, { batch });
+  return Object.assign(one, { batch, state: null });
 }
 
 function bucket(): Archive & { parts: Map<string, readonly ArchivedCall[]> } {

@@ -116,7 +116,9 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
       { what: 'search', removed: 1 },
       { what: 'words', removed: 1 },
     ]);
-    expect(err).toBe('Looked again: nothing of it is left in the database or in the buckets.\n');
+    expect(err).toBe(
+      'Looked again: nothing of it is left in the database or in the buckets. Their files were written anew: it is not in the free space of any.\n',
+    );
     expect(await leftOf('one')).toEqual([]);
   });
 

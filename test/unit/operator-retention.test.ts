@@ -143,10 +143,12 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
       (await database<{ id: string }>("SELECT id FROM calls WHERE site = 'busy'")).map(({ id }) => id);
     const first = await run('sites', 'remove', 'busy', '--erase', '--yes');
     expect([first.code, first.out]).toEqual([0, 'Removed "busy" and what came in for it.\n']);
-    expect(first.err).toMatch(/^One call is still on: who is in one can hang up.*remove busy --erase\n$/);
+    expect(first.err).toMatch(
+      /^It is gone from .*\nOne call is still on: who is in one can hang up.*remove busy --erase\n$/,
+    );
     expect(await left()).toEqual(['b1']);
     await database(`UPDATE calls SET ended_at = ${now} WHERE id = 'b1'`);
-    expect((await run('sites', 'remove', 'busy', '--erase', '--yes')).err).toBe('');
+    expect((await run('sites', 'remove', 'busy', '--erase', '--yes')).err).toMatch(/^It is gone from .*\n$/);
     expect(await left()).toEqual([]);
   });
 

@@ -132,4 +132,23 @@ describe('what was said in 50 calls', () => {
     expect(await found(secret, site)).toEqual([]);
     expect(await env.DB.prepare('SELECT 1 FROM searched_calls WHERE call = ?').bind(id).first()).toBeNull();
   });
+
+  it('leaves the pages of the index, too, which mark only what is gone', async () => {
+    later(0);
+    const site = await makeSite();
+    const id = crypto.randomUUID();
+    await env.DB.batch(
+      [
+        `INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, words_key)
+           VALUES (?1, '${site}', 'voice', ${Date.now()}, 1, 1, 'words/' || ?1)`,
+        'INSERT INTO searched_calls (call) VALUES (?1)',
+        "INSERT INTO call_search (rowid, words) SELECT id, 'A zebrafinch, please' FROM searched_calls WHERE call = ?1",
+      ].map((query) => env.DB.prepare(query).bind(id)),
+    );
+    const index = async () => (await databaseText())['call_search_data'];
+    expect(await index()).toContain('zebrafinch');
+    later(31 * 86_400);
+    await worker.scheduled(createScheduledController(), env);
+    expect(await index()).not.toContain('zebrafinch');
+  });
 });

@@ -23,6 +23,7 @@ async function fetchOne(env: Env, call: ReportAsked, context: EdgeContext): Prom
   const report = await reportAtProvider(providersOf(env), call, context);
   if (!report?.isWhole && !call.isLast) return 'not-yet';
   if (report) await keepReport(env, call, report);
+  await providersOf(env).reported(call.id);
   return 'kept';
 }
 

@@ -1,9 +1,11 @@
 /** Erases calls everywhere: rows, reports, words, consents, and what a call is found by; then looks whether that is so. */
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { wordsKeyOf } from '../report-contract.ts';
+import { ROUND_MINUTES } from '../rounds.ts';
 import { erasing, noteErased, noteWords, OF_CALLS } from '../reports/erasing.ts';
 import { partsOf, removeArchived, type Archive } from './archive.ts';
 import { literal, type Database } from './database.ts';
+import { clearLeftovers, tellCleared } from './leftovers.ts';
 import type { Words } from './words.ts';
 
 export interface CallTools {
@@ -92,10 +94,16 @@ async function demandGone(
   const rows = answers.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
   if (rows > 0) throw new Error(`${rows} rows are still there. Run this command again.`);
   if (later > 0) {
-    console.error(`The words of ${later} of them go with the Worker's next round, within 15 minutes.`);
+    console.error(
+      `The words of ${later} of them go with the Worker's next round, within ${ROUND_MINUTES.keeping} minutes.`,
+    );
+    await clearLeftovers(tools.database());
     return;
   }
   for (const key of keys)
     if (await tools.words().read(key)) throw new Error(`${key} is still there. Run this command again.`);
-  console.error('Looked again: nothing of it is left in the database or in the buckets.');
+  await tellCleared(
+    tools.database(),
+    'Looked again: nothing of it is left in the database or in the buckets.',
+  );
 }

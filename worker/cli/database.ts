@@ -56,7 +56,12 @@ export interface Database {
   <Row>(statement: string): Promise<Row[]>;
   /** @returns the rows of each statement, in their order */
   batch(statements: readonly string[]): Promise<unknown[][]>;
+  /** The folder that it lies in; null: it is the deployed one. */
+  state: string | null;
 }
+
+/** Where everything is kept on this machine, unless TALKLIVE_STATE says otherwise. */
+export const USUAL_STATE = 'worker/.wrangler/state';
 
 export function openDatabase(options: { remote: boolean }): Database {
   const state = process.env['TALKLIVE_STATE'];
@@ -76,5 +81,5 @@ export function openDatabase(options: { remote: boolean }): Database {
     }
   };
   const one = async <Row>(statement: string) => ((await batch([statement])).at(-1) ?? []) as Row[];
-  return Object.assign(one, { batch });
+  return Object.assign(one, { batch, state: options.remote ? null : state || USUAL_STATE });
 }

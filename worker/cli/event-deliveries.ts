@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import * as z from 'zod';
 import { EVENT_KINDS } from '../event-contract.ts';
 import { replaying } from '../events/replaying.ts';
+import { ROUND_MINUTES } from '../rounds.ts';
 import { jsonText } from '../plain-text.ts';
 import { sql, type Database } from './database.ts';
 import type { EventTools } from './event-switches.ts';
@@ -42,7 +43,9 @@ async function wake(remote: boolean): Promise<void> {
     const [token] = await makeOperatorToken(remote, 'SELECT 1');
     await askAsOperator(hostOf(remote), '/api/events/wake', token, {});
   } catch (error) {
-    console.error(`They go with the Worker's next round, within 15 minutes: ${(error as Error).message}`);
+    console.error(
+      `They go with the Worker's next round, within ${ROUND_MINUTES.keeping} minutes: ${(error as Error).message}`,
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { partsOf, removeArchived } from './archive.ts';
 import { OF_LEADS, removalsOf } from './callback-rows.ts';
 import { eraseCalls, noteWordsOf, type CallTools, type Count } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
+import { clearLeftovers, tellCleared } from './leftovers.ts';
 import { pastDayOf } from './dates.ts';
 import { print, runCommand } from './print.ts';
 import { peopleHash } from '../reports/people.ts';
@@ -130,6 +131,7 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
         await tools
           .database()
           .batch([ORPHANS, `DELETE FROM newsletter_mails WHERE mailed_at < ${start} AND ${LOOSE_MAILS}`]);
+      if (!dryRun) await clearLeftovers(tools.database());
       tell(tools, counts, dryRun);
     }),
   );
@@ -148,8 +150,9 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
         for (const email of emails) counts.push(...(await eraseMailbox(tools, email, dryRun)));
         const calls = await callsOf(tools.database(), emails);
         counts.push(...(await eraseCalls(tools, calls, dryRun)));
-        const count = tell(tools, summed(counts), dryRun);
-        if (count === 0) throw new Error(`There is nothing of ${who}.`);
+        if (tell(tools, summed(counts), dryRun) === 0) throw new Error(`There is nothing of ${who}.`);
+        if (!dryRun && calls.length === 0)
+          await tellCleared(tools.database(), 'It is gone from the database.');
       }),
     );
 }
@@ -225,7 +228,9 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
         const counts = await removeStepwise(tools, removals, dryRun);
         const isOld = (call: ArchivedCall) =>
           call.created_at < start && (site === undefined || call['site'] === site);
-        tell(tools, [...counts, ...(await archived(partsOf(null, start), isOld, dryRun))], dryRun);
+        const old = await archived(partsOf(null, start), isOld, dryRun);
+        if (!dryRun) await clearLeftovers(tools.database());
+        tell(tools, [...counts, ...old], dryRun);
       }),
   );
 

@@ -1,6 +1,7 @@
 /** `npm run sites -- add|list|show|edit|remove|keys|rotate|expire|history [--remote]`: who may use the widget, and how much. */
 import { Command } from 'commander';
 import { DEFAULT_SITE } from '../contract.ts';
+import { ROUND_MINUTES } from '../rounds.ts';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
 import { jsonText } from '../plain-text.ts';
 import { openArchive } from './archive.ts';
@@ -8,6 +9,7 @@ import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
 import { literal, openDatabase, sql, type Value } from './database.ts';
 import { statementsOf, UNUSED_SOUNDS, withSound, type GreetingSound } from './greeting-sound.ts';
 import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
+import { tellCleared } from './leftovers.ts';
 import { makeSure } from './make-sure.ts';
 import { NOTED, removeObjects } from './call-erasure.ts';
 import { openWords } from './words.ts';
@@ -183,7 +185,10 @@ program
         const noted = (await database()<{ key: string }>(NOTED)).map(({ key }) => key);
         const later = await removeObjects({ database, words: () => openWords({ remote }) }, noted);
         if (later > 0)
-          console.error(`The words of ${later} calls go within 15 minutes, with the Worker's next round.`);
+          console.error(
+            `The words of ${later} calls go within ${ROUND_MINUTES.keeping} minutes, with the Worker's next round.`,
+          );
+        await tellCleared(database(), 'It is gone from the database and the buckets.');
       }
       console.log(`Removed "${id}"${erase ? ' and what came in for it' : ''}.${howToMakeAgain(id)}`);
       const on = await callsThatAreOn(database(), id);

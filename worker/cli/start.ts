@@ -7,10 +7,13 @@ import { parseArgs } from 'node:util';
 import { cronOf, ROUND_MINUTES } from '../rounds.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
+import { USUAL_STATE } from './database.ts';
+import { clearFiles } from './leftovers.ts';
 import { HOST, noPort, portTaken, portWanted } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
+const DAY_MS = 86_400_000;
 
 // Nothing of this leaves the machine: no telemetry, no look-up of request.cf, no update check.
 const QUIET = {
@@ -48,7 +51,7 @@ function options() {
 const { 'no-build': asBuilt } = options();
 
 const port = portWanted(8787) ?? (await fail(noPort()));
-const copy = await enter(port, ownState || 'worker/.wrangler/state');
+const copy = await enter(port, ownState || USUAL_STATE);
 if (copy.other) {
   const { pid, port: taken, state: folder } = copy.other;
   const mine = port === taken ? port + 1 : port;
@@ -75,6 +78,17 @@ await step('The database migration', 'wrangler', [
   CONFIG,
   ...state,
 ]);
+
+/** What has gone meanwhile, because its time was over, stays in the free space of the files until then. */
+const clear = () => {
+  try {
+    clearFiles(ownState || USUAL_STATE);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+};
+clear();
+setInterval(clear, DAY_MS).unref();
 
 const origin = `http://${HOST}:${port}`;
 const link = await makeConsoleLink(origin, LOCAL_OPERATOR);

@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { wordsKeyOf } from '../report-contract.ts';
-import { erasing, noteErased, noteWords } from '../reports/erasing.ts';
+import { erasing, MERGING, noteErased, noteWords } from '../reports/erasing.ts';
 import { noting } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { seesSite } from './scope.ts';
@@ -33,6 +33,7 @@ export async function eraseCall(env: Env, operator: Operator, id: string): Promi
       .map((one) => db.prepare(one).bind(id)),
     noting(db, { by: operator.email, deed: 'call: erased', site: known.site, before: { call: id } }),
   ]);
+  await db.prepare(MERGING).run();
   // Should this fail, the next round does it: it is noted to go.
   await env.CALL_WORDS.delete(wordsKeyOf(id));
   await db.prepare('DELETE FROM gone_words WHERE key = ?').bind(wordsKeyOf(id)).run();

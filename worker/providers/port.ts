@@ -149,6 +149,8 @@ export interface Providers {
   fallbackAssistant: string | null;
   /** What that one says first, as a sound; null: it says it itself. */
   greeting: SpokenGreeting | null;
+  /** The report of this call is kept, or is not to be: what was said need not be known there any more. */
+  reported(id: string): Promise<void>;
   /** Where daily-js finds its call machine; null: the SDK's own address. */
   callMachineUrl(origin: string): string | null;
 }

@@ -102,6 +102,7 @@ export function rehearsalProviders(rooms: Rooms): Providers {
     assistants: [...Object.keys(SCENARIOS), ...INTRODUCED],
     fallbackAssistant: DEFAULT_SCENARIO,
     greeting: GREETING,
+    reported: async (id) => rooms.getByName(id).reported(),
     callMachineUrl: (origin) => `${origin}/rehearsal/call-machine.js`,
   };
 }

@@ -46,12 +46,7 @@ export class RoomLog {
   }
 
   open(at: number, { staysOpen, site, kind }: Pick<RoomPast, 'staysOpen' | 'site' | 'kind'>): void {
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS events (event TEXT PRIMARY KEY, at INTEGER NOT NULL, detail TEXT)`,
-    );
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS queue (id INTEGER PRIMARY KEY AUTOINCREMENT, message TEXT NOT NULL)`,
-    );
+    this.#create();
     this.#note('opened', at, staysOpen ? STAYS_OPEN : null);
     this.#note('of-site', at, site);
     this.#note('of-kind', at, kind);
@@ -74,7 +69,7 @@ export class RoomLog {
   }
 
   past(): RoomPast {
-    const rows = this.#sql.exec<EventRow>('SELECT event, at, detail FROM events').toArray();
+    const rows = this.events();
     const find = (...names: RoomEvent[]) => rows.find((row) => names.includes(row.event));
     const over = find('left', 'ended');
     return {
@@ -114,6 +109,25 @@ export class RoomLog {
     if (this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'said'").toArray().length === 0) return [];
     const rows = this.#sql.exec<{ turn: string }>('SELECT turn FROM said ORDER BY id').toArray();
     return rows.map(({ turn }) => JSON.parse(turn) as SaidTurn);
+  }
+
+  events(): EventRow[] {
+    return this.#sql.exec<EventRow>('SELECT event, at, detail FROM events').toArray();
+  }
+
+  /** After all was let go of: what it knew of who came and went, and no word of theirs. */
+  restore(events: readonly EventRow[]): void {
+    this.#create();
+    for (const { event, at, detail } of events) this.#note(event, at, detail);
+  }
+
+  #create(): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS events (event TEXT PRIMARY KEY, at INTEGER NOT NULL, detail TEXT)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS queue (id INTEGER PRIMARY KEY AUTOINCREMENT, message TEXT NOT NULL)`,
+    );
   }
 
   #note(event: RoomEvent, at: number, detail: string | null): void {

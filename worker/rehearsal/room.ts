@@ -122,6 +122,15 @@ export class RehearsalRoom extends DurableObject<Telling> {
     return { endedReason, seconds, turns: this.#log.turns() };
   }
 
+  /** What was said is kept elsewhere now, or is not to be: here nothing of it stays, nor in the free space of the room's file. */
+  async reported(): Promise<void> {
+    if (!this.#log.exists || this.#log.past().over === null) return;
+    const events = this.#log.events();
+    await this.ctx.storage.deleteAll();
+    this.#log.restore(events);
+    await this.ctx.storage.setAlarm(Date.now() + FORGET_AFTER_MS);
+  }
+
   /** Server-sent events: every control message, those missed since `last-event-id` first. */
   override fetch(request: Request): Response {
     if (!this.#log.exists) return new Response(null, { status: 404 });

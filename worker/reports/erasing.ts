@@ -29,3 +29,8 @@ const [HEAD = '', TAIL = ''] = wordsKeyOf('|').split('|');
 /** Also where a report is on its way just now. */
 export const noteWords = (these: string): string => `INSERT OR IGNORE INTO gone_words
   SELECT '${HEAD}' || id || '${TAIL}' FROM erased_calls WHERE id IN ${these}`;
+
+/** A step of dropping from the index of words what is found no more, for a delete only marks it: so many pages, of all of its parts. */
+export const MERGING = `INSERT INTO call_search (call_search, rank) VALUES ('merge', -500)`;
+/** How the index lies: the same again where such a step had nothing to do. */
+export const LAYOUT = 'SELECT hex(block) AS layout FROM call_search_data WHERE id = 10';

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { log } from '../log.ts';
 import { KEPT_DAYS } from '../schemas/site.ts';
+import { MERGING } from './erasing.ts';
 
 /** Rows of a step, and objects that a bucket removes at once. */
 const STEP = 500;
@@ -86,5 +87,7 @@ export async function forgetCalls(env: Env): Promise<void> {
   rows += await forget(env, OLD_MEASURES, MEASURES, until);
   rows += await forget(env, OLD_CALLS, CALLS, until);
   const objects = await removeObjects(env, until);
+  // A delete has only marked them there; a large index has them gone with the rounds to come.
+  if (words + rows > 0) await env.DB.prepare(MERGING).run();
   if (words + rows + objects > 0) log('info', 'forgotten', { words, rows, objects });
 }

@@ -26,6 +26,7 @@ export const refusingProviders: Providers = {
   assistants: [],
   fallbackAssistant: null,
   greeting: null,
+  reported: () => Promise.resolve(),
   callMachineUrl: () => null,
 };
 
