@@ -149,6 +149,7 @@ const UNIT = [
   'operator-keys',
   'operator-leftovers',
   'operator-options',
+  'operator-port',
   'operator-received',
   'operator-reconcile',
   'operator-retention',

@@ -32,7 +32,7 @@ export function operatorOfTests(prepare?: () => Promise<void>): Pick<Operator, '
   beforeAll(async () => {
     operator = await openOperator();
     await prepare?.();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => operator.close());
   return {
     run: (...words) => operator.run(...words),

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { whereTo } from './database.ts';
 
 const run = promisify(execFile);
 const CONFIG = 'worker/wrangler.jsonc';
@@ -16,8 +17,7 @@ interface Bucket {
 }
 
 export function openBucket(name: string, options: { remote: boolean }): Bucket {
-  const state = process.env['TALKLIVE_STATE'];
-  const where = options.remote ? ['--remote'] : ['--local', ...(state ? ['--persist-to', state] : [])];
+  const { words: where } = whereTo(options);
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' };
   const object = (verb: string, key: string, ...more: string[]) =>
     run('wrangler', ['r2', 'object', verb, `${name}/${key}`, ...where, '-c', CONFIG, ...more], { env });

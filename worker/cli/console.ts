@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../console-contract.ts';
 import { note, operator } from './audit.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { literal, openDatabase, sql } from './database.ts';
-import { hostOf } from './operator-route.ts';
+import { hostOf, remedyOf } from './operator-route.ts';
 import { print, runCommand, type Row } from './print.ts';
 
 interface Options {
@@ -129,6 +129,8 @@ program
       ]);
       console.log(options().json ? JSON.stringify({ email: address, url }) : url);
       console.error('It is good once, within the hour: whoever opens it is in.');
+      const answer = await fetch(new URL('/api/health', host)).catch(() => null);
+      if (!answer) console.error(`${host} does not answer yet. ${remedyOf(host)}`);
     }),
   );
 

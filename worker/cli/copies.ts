@@ -81,7 +81,12 @@ export const portsThatServe = (): number[] =>
     .filter(({ owner }) => isAlive(owner) && existsSync(filesOf(owner.pid)))
     .map(({ port }) => port);
 
-const nameOf = (folder: string): string => {
+/** Servers of this checkout, also one that only begins: each with its data, as an absolute path. */
+export const copiesThatRun = (): Pick<Copy, 'port' | 'state'>[] =>
+  copies().filter(({ owner }) => isAlive(owner));
+
+/** As it is read, where it lies in this checkout. */
+export const nameOf = (folder: string): string => {
   const inside = relative('', folder);
   return inside.startsWith('..') ? folder : inside;
 };

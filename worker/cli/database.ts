@@ -1,6 +1,7 @@
 /** The operator's way to the database: the local one, or with `--remote` the deployed one, both through wrangler. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { placeOfData, USUAL_STATE } from './place.ts';
 
 const run = promisify(execFile);
 const CONFIG = 'worker/wrangler.jsonc';
@@ -60,12 +61,15 @@ export interface Database {
   state: string | null;
 }
 
-/** Where everything is kept on this machine, unless TALKLIVE_STATE says otherwise. */
-export const USUAL_STATE = 'worker/.wrangler/state';
+/** @returns wrangler's words for where things are */
+export function whereTo(options: { remote: boolean }): { words: string[]; state: string | null } {
+  if (options.remote) return { words: ['--remote'], state: null };
+  const { state } = placeOfData();
+  return { words: ['--local', ...(state === USUAL_STATE ? [] : ['--persist-to', state])], state };
+}
 
 export function openDatabase(options: { remote: boolean }): Database {
-  const state = process.env['TALKLIVE_STATE'];
-  const where = options.remote ? ['--remote'] : ['--local', ...(state ? ['--persist-to', state] : [])];
+  const { words: where, state } = whereTo(options);
   const batch = async (statements: readonly string[]): Promise<unknown[][]> => {
     const text = statements.join(';\n');
     const args = ['d1', 'execute', 'DB', ...where, '--json', '-c', CONFIG, '--yes', '--command', text];
@@ -81,5 +85,5 @@ export function openDatabase(options: { remote: boolean }): Database {
     }
   };
   const one = async <Row>(statement: string) => ((await batch([statement])).at(-1) ?? []) as Row[];
-  return Object.assign(one, { batch, state: options.remote ? null : state || USUAL_STATE });
+  return Object.assign(one, { batch, state });
 }

@@ -2,19 +2,24 @@
 import { hashOf, makeToken } from '../random.ts';
 import { openDatabase, sql } from './database.ts';
 import { hostOf as originOf } from './earlier-chunks.ts';
+import { addressOf, howToFind, placeHere } from './place.ts';
 
 /** How long the token opens them: longer than the command takes. */
 const TOKEN_MS = 300_000;
 /** For one request. */
 const PATIENCE_MS = 120_000;
-const LOCAL_HOST = 'http://127.0.0.1:8787';
 
+/** @throws in words for the operator */
 export function hostOf(remote: boolean): string {
-  const host = process.env['TALKLIVE_HOST'] ?? (remote ? undefined : LOCAL_HOST);
-  if (host === undefined)
+  const named = process.env['TALKLIVE_HOST'];
+  if (named === undefined && remote)
     throw new Error('--remote: set TALKLIVE_HOST to the deployment, such as https://talk.example.');
-  return originOf(host).origin;
+  return named === undefined ? addressOf(placeHere()) : originOf(named).origin;
 }
+
+/** As it is said of a host that has not answered. */
+export const remedyOf = (host: string): string =>
+  process.env['TALKLIVE_HOST'] ? 'Is TALKLIVE_HOST its address?' : howToFind(Number(new URL(host).port));
 
 /** @returns the token, and the rows of a further statement */
 export async function makeOperatorToken(remote: boolean, statement: string): Promise<[string, unknown[]]> {
@@ -47,8 +52,7 @@ export async function askAsOperator(
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'error',
   }).catch((error: unknown) => {
-    const elsewhere = process.env['TALKLIVE_HOST'] ? '' : ' Set TALKLIVE_HOST where it is served elsewhere.';
-    throw new Error(`${host} does not answer (${reasonOf(error)}).${elsewhere}`, { cause: error });
+    throw new Error(`${host} does not answer (${reasonOf(error)}). ${remedyOf(host)}`, { cause: error });
   });
   if (response.ok) return response.json();
   const text = (await response.text()).slice(0, 500);

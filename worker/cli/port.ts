@@ -3,6 +3,9 @@ import { connect } from 'node:net';
 /** Where this machine serves. */
 export const HOST = '127.0.0.1';
 
+/** Unless PORT says otherwise. */
+export const USUAL_PORT = 8787;
+
 /** @returns null where PORT says something else than a port */
 export function portWanted(usual: number): number | null {
   const port = Number(process.env.PORT ?? usual);

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { cronOf, ROUND_MINUTES } from '../rounds.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
-import { USUAL_STATE } from './database.ts';
 import { clearFiles } from './leftovers.ts';
-import { HOST, noPort, portTaken, portWanted } from './port.ts';
+import { USUAL_STATE } from './place.ts';
+import { HOST, noPort, portTaken, portWanted, USUAL_PORT } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
@@ -50,7 +50,7 @@ function options() {
 }
 const { 'no-build': asBuilt } = options();
 
-const port = portWanted(8787) ?? (await fail(noPort()));
+const port = portWanted(USUAL_PORT) ?? (await fail(noPort()));
 const copy = await enter(port, ownState || USUAL_STATE);
 if (copy.other) {
   const { pid, port: taken, state: folder } = copy.other;

@@ -8,6 +8,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { keyOf, type DemoCall } from './calls.ts';
 import { DEMO_SITES } from './cast.ts';
 import type { DemoLead } from './leads.ts';
+import { placeOfData } from '../place.ts';
 
 interface Stores {
   DB: D1Database;
@@ -30,7 +31,7 @@ function configOf(folder: string): string {
 /** The local ones, as `npm start` has them. */
 export async function openStores<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'talklive-demo-'));
-  const state = process.env['TALKLIVE_STATE'] || 'worker/.wrangler/state';
+  const { state } = placeOfData();
   const { env, dispose } = await getPlatformProxy<Stores>({
     configPath: configOf(folder),
     persist: { path: resolve(state, 'v3') },
