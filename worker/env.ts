@@ -4,6 +4,7 @@ import type { EventJob } from './event-contract.ts';
 import type { GateBindings } from './limits/bindings.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
+import { inOurWords } from './schemas/fault-words.ts';
 import { id, keyedOrigin, secret, whole, type Parsed } from './schemas/setting.ts';
 
 /** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
@@ -100,14 +101,14 @@ export function readSettings(env: Record<string, unknown>): ReadSettings {
       settings[name] ??= null;
       continue;
     }
-    const parsed = FIELDS[name].safeParse(raw);
+    const parsed = FIELDS[name].safeParse(raw, { error: inOurWords });
     if (parsed.success) {
       settings[name] = parsed.data;
     } else {
       settings[name] ??= null;
-      problems.push(
-        `${name} is set but not usable: expected ${parsed.error.issues[0]?.message ?? 'another value'}`,
-      );
+      // Never with the value itself, which may be a key.
+      const expected = parsed.error.issues[0]?.message.replace(/^expected /, '') ?? 'another value';
+      problems.push(`${name} is set but not usable: expected ${expected}`);
     }
   }
   problems.push(...misspelt(env));

@@ -30,9 +30,9 @@ describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () =>
   });
 
   it.each([
-    [['--zone', 'Mars/Olympus'], '--zone: a time zone such as Europe/Berlin.\n'],
-    [['--failed-percent', '101'], /^--failed-percent: /],
-    [['--hours', '17:00-09:00'], '--hours: hours that end after they begin.\n'],
+    [['--zone', 'Mars/Olympus'], "--zone: expected a time zone such as Europe/Berlin, got 'Mars/Olympus'.\n"],
+    [['--failed-percent', '101'], '--failed-percent: expected a number up to 100, got 101.\n'],
+    [['--hours', '17:00-09:00'], "--hours: expected hours that end after they begin, got '17:00-09:00'.\n"],
     [[], 'Nothing to change: name an option (--help lists them).\n'],
   ])('are refused as %j', async (words, expected) => {
     const { code, err } = await run('alerts', 'set', 'default', ...words);

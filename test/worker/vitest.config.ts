@@ -106,6 +106,7 @@ const TOGETHER = {
     'creating',
     'described',
     'export',
+    'fault-words',
     'forgetting',
     'gate-parts',
     'hanging-up',

@@ -1,6 +1,7 @@
 /** The options of `npm run alerts -- set`: each is named like the setting. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { noticeSettings, type NoticeSettings } from '../schemas/notices.ts';
+import { demand } from './faults.ts';
 
 /** For null, of which commander makes an empty text. */
 const NONE = Symbol('none');
@@ -45,9 +46,10 @@ export function changedBy(before: NoticeSettings, given: Record<string, unknown>
     return [name, SWITCHES.some((one) => one === name) ? value === 'on' : value];
   });
   if (changes.length === 0) throw new Error('Nothing to change: name an option (--help lists them).');
-  const checked = noticeSettings.safeParse({ ...before, ...Object.fromEntries(changes) });
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  const option = String(issue?.path[0]).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new Error(`--${option}: ${issue?.message}.`);
+  const asked = Object.assign({}, before, Object.fromEntries(changes));
+  return demand(
+    noticeSettings,
+    asked,
+    ({ path }) => `--${String(path[0]).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
 }

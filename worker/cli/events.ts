@@ -9,6 +9,7 @@ import { literal, openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
 import { addReceivedCommand } from './event-received.ts';
 import { addSwitchCommands, makeSecret } from './event-switches.ts';
+import { demand } from './faults.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
 
@@ -33,12 +34,7 @@ const nobody = (id: string) => new Error(`There is no endpoint "${id}".`);
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 
-function kindsOf(kinds: string[]): string[] {
-  const checked = wantedKinds.safeParse(kinds);
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  throw new Error(`--kind: ${issue?.message}, got '${kinds[Number(issue?.path[0])]}'.`);
-}
+const kindsOf = (kinds: string[]): string[] => demand(wantedKinds, kinds, () => '--kind');
 
 function demandUrl(type: Destination, url: string, remote: boolean): void {
   if (isAddressOf(type, url, !remote)) return;

@@ -1,5 +1,6 @@
 /** Output of the operator's commands: a table for people, JSON for programs. */
 
+import * as z from 'zod';
 import { jsonText, withEscapes, withoutControls } from '../plain-text.ts';
 
 export type Row = Record<string, unknown>;
@@ -37,12 +38,20 @@ export function print(rows: readonly Row[], json: boolean): void {
   console.log(json ? jsonText(rows, 2) : tableOf(rows));
 }
 
+/** An answer of the Worker's that is none: its parts are the library's affair, what to do is not. */
+const wordsFor = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? `The Worker's answer lacks what this command reads (${error.issues.map(({ path }) => path.join('.')).join(', ')}): are both of the same release?`
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
 /** One clear line and exit code 1; a stack helps no operator. */
 export async function runCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(withEscapes(error instanceof Error ? error.message : String(error)));
+    console.error(withEscapes(wordsFor(error)));
     process.exitCode = 1;
   }
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demand } from './faults.ts';
 
 export const LIST = 'releases.json';
 const KEPT_DAYS = 30;
@@ -29,9 +30,12 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** @throws Error that names what is wrong with it. */
 export function readList(text: string): Release[] {
-  const list = listSchema.safeParse(JSON.parse(text));
-  if (!list.success) throw new Error(`${LIST}: ${z.prettifyError(list.error)}`);
-  return list.data.releases;
+  const { releases } = demand(
+    listSchema,
+    JSON.parse(text),
+    ({ path }) => `${LIST}: ${path.join('.') || 'its content'}`,
+  );
+  return releases;
 }
 
 export const writeList = (releases: readonly Release[]): string =>

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
+import { inOurWords } from '../schemas/fault-words.ts';
 import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
+import { wordsOf } from './faults.ts';
 import { suffixBehind } from './public-suffix.ts';
 import { agent, framesOption } from './site-option-values.ts';
 
@@ -183,20 +185,8 @@ function optionOf(path: readonly PropertyKey[]): string {
   return name === 'id' ? '<id>' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function valueAt(site: unknown, path: readonly PropertyKey[]): string {
-  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], site);
-  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
-}
-
-function faultOf(issue: z.core.$ZodIssue, site: unknown): string {
-  const { path } = issue;
-  // A key of a list of pairs is told of in an issue of its own.
-  const [message, got] =
-    issue.code === 'invalid_key'
-      ? [issue.issues[0]?.message ?? issue.message, `'${String(path.at(-1))}'`]
-      : [issue.message, valueAt(site, path)];
-  return `${optionOf(path)}: ${message.replace(/^(?!.*expected)/, 'expected ')}, got ${got}.`;
-}
+const faultOf = (issue: z.core.$ZodIssue, site: unknown): string =>
+  `${optionOf(issue.path)}: ${wordsOf(issue, site)}.`;
 
 /** Bare, it is an assistant's. */
 const LISTED = new RegExp(`^(((${LISTED_KINDS.join('|')}):)?|[\\w.-]+=)[\\w.-]+$`);
@@ -231,7 +221,7 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
     if ((LOOK as readonly string[]).includes(option)) look[option] = value;
     else if (name in site || name === 'name') site[name] = value;
   }
-  const { data, error } = siteSchema.safeParse({ ...site, look });
+  const { data, error } = siteSchema.safeParse({ ...site, look }, { error: inOurWords });
   // A name that nobody has given is the id, which is told of by itself.
   const isGiven = ({ path }: z.core.$ZodIssue) => path[0] !== 'name' || options['name'] !== undefined;
   const faults = error?.issues.filter(isGiven).map((issue) => faultOf(issue, { ...site, look })) ?? [];

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '../app-env.ts';
 import { ApiError } from '../errors.ts';
 import { quoted } from '../plain-text.ts';
+import { faultWords, inOurWords } from '../schemas/fault-words.ts';
 import { Late, within } from '../within.ts';
 
 /** Deepest nesting that is read: far beyond any real payload, far short of a stack overflow. */
@@ -85,13 +86,14 @@ function tooLargeNumber(value: unknown, field = ''): string | undefined {
 
 /** The first thing that is wrong, as an error that names the field. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inOurWords });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])];
   const field = path.map(String).join('.').slice(0, 200);
-  const message = unknownKey === undefined ? issue?.message : 'this field is not known';
+  const known = issue && unknownKey === undefined ? faultWords(issue, value) : null;
+  const message = known ?? 'this field is not known';
   throw new ApiError('bad-request', {
     message: field ? `${field}: ${message}` : `The request body is not valid: ${message}`,
     ...(field && { field }),
