@@ -1,4 +1,4 @@
-/** What an assistant may show beside a conversation. Types only: `table.ts` says what each field may be. */
+/** What an assistant may show beside a conversation, and what of it asks. `table.ts` says what each field may be. */
 
 /** A name and what it stands for, as a line of a table. */
 export interface Row {
@@ -13,7 +13,7 @@ interface Shown {
   text?: string;
 }
 
-/** `answer`: the card is closed. Of a choice it is one of the options, of a slot one of the times. */
+/** What the assistant shows beside a conversation; with an `answer` it is closed. Of a choice that is one of the options, of a slot one of the times. */
 export type Card = Shown &
   (
     | { type: 'choice'; options: readonly string[]; answer?: string }
@@ -32,5 +32,17 @@ export type FieldKind = 'text' | 'email' | 'tel' | 'number';
 export type CardOf<Type extends CardType> = Extract<Card, { type: Type }>;
 /** Those that a visitor answers. */
 export type Question = Extract<Card, { answer?: string }>;
+
+/** The one place that says at run time which those are: the types see to it that it is so. */
+const ASKS: { readonly [Type in CardType]: CardOf<Type> extends Question ? true : false } = {
+  choice: true,
+  slot: true,
+  note: false,
+  link: false,
+  field: true,
+  summary: false,
+  person: false,
+};
+export const isQuestion = ({ type }: { type: CardType }): boolean => ASKS[type];
 
 export const answerOf = (card: Card): string | undefined => (card as { answer?: string }).answer;

@@ -46,7 +46,7 @@ export const EVENTS = {
   },
   'talklive-card': {
     detail: '{ card: Card }',
-    doc: 'The assistant shows a card: a choice, times, a note, a link, a field or a summary.',
+    doc: 'The assistant shows a card: a choice, times, a note, a link, a field, a summary or the way to a person.',
   },
   'talklive-card-answer': {
     detail: "{ id: string, type: Card['type'], answer: string, by: 'visitor' | 'assistant' }",

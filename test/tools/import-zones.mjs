@@ -210,9 +210,13 @@ const workerZones = [
         (part) => `worker/rehearsal/${part}`,
       ),
       'worker/report-contract.ts',
+      'widget/card.ts',
     ],
   },
-  { zone: 'worker/rehearsal', may: [...BASE, 'worker/feed', 'worker/providers', 'worker/schemas/event.ts'] },
+  {
+    zone: 'worker/rehearsal',
+    may: [...BASE, 'widget/card.ts', 'worker/feed', 'worker/providers', 'worker/schemas/event.ts'],
+  },
   {
     zone: 'worker/limits',
     may: [...BASE, 'worker/call-list', 'worker/feed', 'worker/schemas'],

@@ -2,7 +2,7 @@ import { Suspense, useId, type ReactNode } from 'react';
 import { useUi } from '../ui/context.ts';
 import { Icon } from '../ui/icons.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
-import { answerOf, type Card, type CardType, type Question } from '../card.ts';
+import { answerOf, isQuestion, type Card, type CardType, type Question } from '../card.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 import { Note, Rows, TextLink } from './Words.tsx';
@@ -81,7 +81,7 @@ function Shown(props: ShownProps) {
   const words = useCardWords();
   const id = useId();
   const answer = answerOf(card);
-  const asks = 'options' in card || 'times' in card || card.type === 'field';
+  const asks = isQuestion(card);
   /** What can be answered no more is what has come of it, and no button. */
   const brief = props.brief || (asks && standing === 'over');
   const state = answer !== undefined ? 'answered' : asks && /cut|over/.test(standing) ? 'closed' : 'open';

@@ -1,5 +1,5 @@
 /** The one table of cards: which there are, and what each field of one may be. */
-import type { Card, CardType, Row } from '../card.ts';
+import type { Card, CardOf, CardType, Row } from '../card.ts';
 import {
   CardError,
   isRecord,
@@ -23,8 +23,13 @@ const row: Check<Row> = (given, field) => {
 
 const ALL = { title: words(120), text: optional(words(400)) };
 
+/** Beside those of every card, all that a card of that type has; its text only where it cannot do without. */
+type Fields<One extends Card> = {
+  [Field in Exclude<keyof One, 'id' | 'type' | keyof typeof ALL>]-?: Check<One[Field] | undefined>;
+} & { text?: Check<string> };
+
 /** Beside `ALL`. What an assistant writes beyond them is left out. */
-export const FIELDS: Record<CardType, Record<string, Check<unknown>>> = {
+export const FIELDS: { readonly [Type in CardType]: Fields<CardOf<Type>> } = {
   choice: { options: list(words(80), 2, 8), answer: optional(words(80)) },
   slot: { times: list(time, 1, 24), minutes: optional(whole(5, 480)), answer: optional(time) },
   note: { text: words(600), rows: optional(list(row, 1, 8)) },
@@ -51,7 +56,8 @@ const typeOf = oneOf(...(Object.keys(FIELDS) as CardType[]));
 export function readCard(given: Record<string, unknown>, fallback: string): Card {
   const type = typeOf(given['type'], 'type');
   const id = optional(words(64))(given['id'], 'id') ?? fallback;
-  const fields = Object.entries(Object.assign({}, ALL, FIELDS[type])).flatMap(([name, check]) => {
+  const checks: Record<string, Check<unknown>> = Object.assign({}, ALL, FIELDS[type]);
+  const fields = Object.entries(checks).flatMap(([name, check]) => {
     const value = check(given[name], name);
     return value === undefined ? [] : [[name, value] as const];
   });

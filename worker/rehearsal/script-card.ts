@@ -1,5 +1,7 @@
 /** A card as a script has it, which is played on any day: the days of its times are still to come. */
 
+import type { CardType, FieldKind } from '../../widget/card.ts';
+
 export interface ScriptRow {
   label: string;
   /** `{when}`: what was answered to the card of that id; without an answer the row is left out. */
@@ -8,7 +10,7 @@ export interface ScriptRow {
 
 export interface ScriptCard {
   id: string;
-  type: 'choice' | 'slot' | 'note' | 'link' | 'field' | 'summary' | 'person';
+  type: CardType;
   title: string;
   text?: string;
   options?: readonly string[];
@@ -17,7 +19,7 @@ export interface ScriptCard {
   rows?: readonly ScriptRow[];
   url?: string;
   label?: string;
-  kind?: 'text' | 'email' | 'tel' | 'number';
+  kind?: FieldKind;
   /** What a visitor who speaks is taken to have said, for words are not recognised; without it the first of what is offered. */
   spoken?: string;
 }

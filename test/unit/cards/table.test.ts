@@ -1,14 +1,16 @@
 /** What a card may be, and how a wrong one is refused. */
 import { describe, expect, it } from 'vitest';
+import { isQuestion, type CardType } from '../../../widget/card.ts';
 import { CardError } from '../../../widget/cards/demand.ts';
 import { FIELDS, readCard } from '../../../widget/cards/table.ts';
 import { cardInWords } from '../../../widget/cards/words.ts';
 import { timeInWords } from '../../../widget/ui/strings/dates.ts';
 import { weeksOf } from '../../../widget/cards/weeks.ts';
 
+const TYPES = Object.keys(FIELDS) as CardType[];
 const times = ['2026-11-26T09:00', '2026-11-27T14:00'];
 const rows = [{ label: 'When', value: 'Thursday at nine' }];
-const GOOD: Record<string, Record<string, unknown>> = {
+const GOOD: Record<CardType, Record<string, unknown>> = {
   choice: { type: 'choice', title: 'Which?', options: ['One', 'Two'] },
   slot: { type: 'slot', title: 'When?', text: 'Half an hour', times, minutes: 30 },
   note: { type: 'note', title: 'CRM', text: 'Moved at the customer’s wish', rows },
@@ -27,14 +29,17 @@ const why = (given: Record<string, unknown>): string => {
   }
   throw new Error('was taken');
 };
-const but = (type: string, more: Record<string, unknown>) => why(Object.assign({}, GOOD[type], more));
+const but = (type: CardType, more: Record<string, unknown>) => why(Object.assign({}, GOOD[type], more));
 
 describe('the table of cards', () => {
-  it('has seven types, each of which can be shown', () => {
-    expect(Object.keys(FIELDS).sort()).toEqual(Object.keys(GOOD).sort());
+  it('has types each of which can be shown', () => {
     for (const given of Object.values(GOOD))
       expect(readCard(given, 'call-1')).toEqual(Object.assign({ id: 'call-1' }, given));
   });
+
+  it.each(TYPES)('%s can be answered if, and only if, it asks', (type) =>
+    expect('answer' in FIELDS[type]).toBe(isQuestion({ type })),
+  );
 
   it('takes the assistant’s own id, and leaves out what it does not know', () => {
     const card = readCard(Object.assign({ id: 'when', html: '<b>x</b>', onclick: 'x()' }, GOOD['slot']), 'c');
@@ -61,7 +66,7 @@ describe('the table of cards', () => {
     else expect(why(given)).toMatch(message);
   });
 
-  it.each([
+  it.each<[CardType, Record<string, unknown>, string]>([
     ['choice', { options: ['One'] }, 'options: expected a list of 2 to 8, got 1 of them'],
     ['choice', { options: 'One, two' }, "options: expected a list of 2 to 8, got 'One, two'"],
     ['choice', { options: ['One', 'One'] }, "options[1]: expected another one than before, got 'One'"],
@@ -92,6 +97,20 @@ describe('the table of cards', () => {
     ],
   ])('refuses of a %s %o', (type, more, message) => expect(but(type, more)).toBe(message));
 
+  it.each<[CardType, string, number, (at: number) => unknown]>([
+    ['choice', 'options', 8, (at) => `Option ${at}`],
+    ['slot', 'times', 24, (at) => `2026-11-26T${String(at).padStart(2, '0')}:00`],
+    ['note', 'rows', 8, (at) => ({ label: `Row ${at}`, value: 'x' })],
+    ['summary', 'rows', 12, (at) => ({ label: `Row ${at}`, value: 'x' })],
+  ])('takes of a %s no more %s than %i', (type, field, most, one) => {
+    const many = (length: number) => Array.from({ length }, (_, at) => one(at % 24));
+    const card = readCard(Object.assign({}, GOOD[type], { [field]: many(most) }), 'c');
+    expect(card).toHaveProperty(field, many(most));
+    expect(but(type, { [field]: many(most + 1) })).toMatch(
+      new RegExp(`^${field}: expected a list of \\d+ to ${most}, got ${most + 1} of them$`),
+    );
+  });
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -105,7 +124,7 @@ describe('the table of cards', () => {
 });
 
 describe('a card in words', () => {
-  const worded = (type: string) => cardInWords(readCard(GOOD[type] ?? {}, 'c'), 'en');
+  const worded = (type: CardType) => cardInWords(readCard(GOOD[type], 'c'), 'en');
 
   it('says what it offers, and no more than the answer once it is answered', () => {
     expect(worded('choice')).toBe('Which?: One; Two');

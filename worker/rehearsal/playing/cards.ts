@@ -1,4 +1,5 @@
 /** The cards of a script: shown by the assistant's tool, answered by touch, typing or speech. */
+import { isQuestion } from '../../../widget/card.ts';
 import { datesOf, type ScriptCard } from '../script-card.ts';
 
 type Payload = Record<string, unknown>;
@@ -19,8 +20,6 @@ const WRITTEN = {
   hour: 'numeric',
   minute: '2-digit',
 } as const;
-
-const isQuestion = ({ type }: ScriptCard) => type === 'choice' || type === 'slot' || type === 'field';
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu));
 /** Of an option, that have to be said. */
