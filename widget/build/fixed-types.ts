@@ -1,20 +1,14 @@
 /** Types of the package that no table gives: of events' details, and of `window.talklive`, which a page with the pasted script has. */
-export const FIXED_TYPES = `/** What can be opened. */
-export type Part = 'voice' | 'video' | 'chat' | 'demo';
-/** The forms of a call over the page or beside it. */
-export type View = 'modal' | 'card' | 'pill';
-export type EndReason = 'visitor' | 'assistant' | 'page' | 'limit' | 'network' | 'unknown';
-/** One turn of a conversation; \`at\` is the epoch ms of its first words. */
-export type Turn = { speaker: 'assistant' | 'visitor'; text: string; at: number };
-/** What the assistant shows beside a conversation; with an \`answer\` it is closed. Times are local, \`2026-11-26T09:00\`. */
-export type Card = { id: string; title: string; text?: string } & (
-  | { type: 'choice'; options: readonly string[]; answer?: string }
-  | { type: 'slot'; times: readonly string[]; minutes?: number; answer?: string }
-  | { type: 'note'; text: string; rows?: readonly { label: string; value: string }[] }
-  | { type: 'link'; url: string; label: string }
-  | { type: 'field'; label: string; kind?: 'text' | 'email' | 'tel' | 'number'; answer?: string }
-  | { type: 'summary'; rows: readonly { label: string; value: string }[] }
-);
+import { declared } from './declared.ts';
+
+export const FIXED_TYPES = `${declared('widget/events.ts', 'Part')}
+${declared('widget/events.ts', 'View')}
+${declared('widget/call/types.ts', 'EndReason')}
+${declared('worker/contract.ts', 'Turn')}
+${declared('widget/card.ts', 'Row', 'type')}
+${declared('widget/card.ts', 'Shown', 'type')}
+${declared('widget/card.ts', 'FieldKind', 'type')}
+${declared('widget/card.ts', 'Card')}
 /** Open sets: new codes may be added. */
 export type CallErrorCode = string;
 export type NextStep = string;
@@ -38,4 +32,7 @@ export interface TalkliveQueue {
   toast?(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
   draw?(root: ShadowRoot): void;
 }
+
+// What does not say \`export\` is no part of the package.
+export {};
 `;

@@ -1,0 +1,28 @@
+/** A declaration as the sources have it, with its comment, for what is published of it. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+const isDeclaration = (node: ts.Node): node is Declaration =>
+  ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+
+/** An interface becomes a type: only that may be handed on as a plain record. */
+function typeOf(found: Declaration, source: ts.SourceFile): string {
+  if (ts.isTypeAliasDeclaration(found)) return found.type.getFullText(source).trim();
+  return source.text.slice(source.text.indexOf('{', found.name.end), found.end);
+}
+
+/**
+ * @param as `type`: for those that are published to be put together of it
+ * @throws Error where the file declares no type of that name
+ */
+export function declared(file: string, name: string, as: 'export type' | 'type' = 'export type'): string {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = source.statements.filter(isDeclaration).find((one) => one.name.text === name);
+  if (!found) throw new Error(`${file} declares no type ${name}`);
+  // The first of a file has the file's comment before its own.
+  const comment = ts.getJSDocCommentsAndTags(found).findLast(ts.isJSDoc);
+  const words = comment ? `${comment.getText(source)}\n` : '';
+  return `${words}${as} ${name} = ${typeOf(found, source)};`;
+}
