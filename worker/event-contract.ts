@@ -12,7 +12,7 @@ export const EVENT_KINDS = [
   'alert.started',
   'alert.ended',
   'digest.daily',
-] as const;
+] as const satisfies readonly (keyof EventData)[];
 
 /** Sent when the operator asks for it, whatever the endpoint wants. */
 export const TEST_KIND = 'endpoint.test';

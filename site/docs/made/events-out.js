@@ -1,15 +1,17 @@
 // What endpoints of an operator's own are sent, from the JSON Schemas of the Worker.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { EVENT_KINDS, TEST_KIND } from '../../../worker/event-contract.ts';
 import { code, table } from './rows.js';
 
+/** @typedef {keyof import('../../../worker/event-contract.ts').EventData} Kind */
 /** @typedef {{ type?: string | string[], enum?: string[], const?: string, anyOf?: Piece[], description?: string, format?: string, properties?: Record<string, Piece> }} Piece */
 
-export const KINDS = [...EVENT_KINDS, TEST_KIND];
+/** @type {readonly Kind[]} */
+export const KINDS = [...EVENT_KINDS, /** @type {typeof TEST_KIND} */ (TEST_KIND)];
 
-/** @type {Record<(typeof KINDS)[number], string>} */
+/** @type {Record<Kind, string>} */
 const WHEN = {
   'call.started': 'A call was made.',
   'call.ended': 'A call is over.',
@@ -24,8 +26,12 @@ const WHEN = {
   'endpoint.test': 'You asked for it: `npm run events -- test ID`.',
 };
 
-const schemaOf = (/** @type {string} */ kind) =>
-  /** @type {Piece} */ (JSON.parse(readFileSync(join(ROOT, 'worker/event-schemas', `${kind}.json`), 'utf8')));
+/** @param {string} kind @returns {Piece} */
+export function schemaOf(kind) {
+  const file = `worker/event-schemas/${kind}.json`;
+  if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing: npm run docs writes it`);
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+}
 
 /** @param {Piece} piece @returns {string} */
 const typeOf = ({ type, enum: values, anyOf, format }) => {

@@ -2,14 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventsOut, KINDS, schemaOf } from '../../../site/docs/made/events-out.js';
+import { EVENT_KINDS, TEST_KIND } from '../../../worker/event-contract.ts';
+import { EVENT_SCHEMAS } from '../../../worker/schemas/event.ts';
+
+const SCHEMAS = [...EVENT_KINDS, TEST_KIND].map((kind) => `${kind}.json`);
 
 const GENERATED = [
   'README.md',
   'worker/management/README.md',
   'worker/management/types/methods.ts',
   'test/unit/management/examples.generated.ts',
-  ...readdirSync('worker/event-schemas').map((name) => `worker/event-schemas/${name}`),
+  ...SCHEMAS.map((name) => `worker/event-schemas/${name}`),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -41,4 +46,22 @@ it('npm run docs writes every generated document anew', () => {
   execFileSync(process.execPath, [resolve(script)], { cwd: folder });
   for (const file of GENERATED)
     expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
+});
+
+describe('the schemas of events', () => {
+  it('are of every kind, and of no other: npm run docs writes those that are missing', () => {
+    expect(readdirSync('worker/event-schemas').sort()).toEqual([...SCHEMAS].sort());
+    expect(Object.keys(EVENT_SCHEMAS).sort()).toEqual([...KINDS].sort());
+  });
+
+  it('stand in the guide, each kind with when it is sent', () => {
+    const guide = eventsOut();
+    for (const kind of KINDS) expect(guide).toMatch(new RegExp(`^### ${kind}\n\n[A-Z]`, 'm'));
+    expect(guide).not.toContain('undefined');
+  });
+
+  it('stop the build where one is missing, which says how it is written', () =>
+    expect(() => schemaOf('room.left')).toThrow(
+      'worker/event-schemas/room.left.json is missing: npm run docs writes it',
+    ));
 });
