@@ -10,7 +10,7 @@ const alert = {
   threshold: 50,
 } as const;
 
-export const SAMPLES: { readonly [Kind in keyof EventData]?: EventData[Kind] } = {
+export const SAMPLES: { readonly [Kind in keyof EventData]: EventData[Kind] } = {
   'call.started': { ...call, assistant: 'test', pageOrigin: 'https://shop.example' },
   'call.ended': { ...call, startedAt: '2026-01-01T09:00:00.000Z', endedBy: 'visitor', seconds: 95 },
   'call.reported': {
