@@ -10,6 +10,7 @@ const HOSTS = [
   'autoplay',
   'beginning',
   'call',
+  'call-ends',
   'captions',
   'causes',
   'challenge',

@@ -30,8 +30,9 @@ export function Field({
     if (!free || !field) return;
     // In the browser's own words, which are the visitor's language.
     setFault(field.validationMessage);
+    // Its button goes with the answer; the field stays, and has it.
+    field.focus();
     if (text && field.validity.valid) onAnswer(text);
-    else field.focus();
   };
   return (
     <form

@@ -20,10 +20,7 @@ export function FocusBack({ stage, host, opening: { source, trigger } }: FocusBa
     return () => {
       // A visitor who is somewhere else in the page stays there.
       if (host.shadowRoot?.activeElement)
-        rest.then(
-          ({ giveBack }) => giveBack({ stage, openers: [opener, trigger], source, focused }),
-          console.error,
-        );
+        rest.then(({ giveBack }) => giveBack({ stage, openers: [opener, trigger], source }), console.error);
     };
   }, [stage, host, source, trigger]);
   return null;

@@ -24,12 +24,14 @@ export interface AfterCallProps {
   headingId: string;
   /** In the page rather than in its corner. */
   inline?: boolean;
+  /** The chat is open, where it would lie: the end is said, and the rest waits until that is closed. */
+  covered?: boolean | null | undefined;
   onClose: () => void;
   onAgain: () => void;
 }
 
 /** Why it is over, and how long it was; nothing of the length of a call that was never connected. */
-function useEnd({ cause, reason, seconds }: Extract<CallPhase, { name: 'ended' }>): string {
+function useEnd({ cause, reason, seconds }: Over): string {
   const { strings, locale } = useUi();
   const words = strings.after;
   // It was the visitor who left the page or loaded it anew, and the page that had no more to keep.
@@ -42,31 +44,46 @@ function useEnd({ cause, reason, seconds }: Extract<CallPhase, { name: 'ended' }
 }
 
 /** What is left of a call: with whom, how long, what came of it, one way on, and all that may be kept of it. */
-export function AfterCall(props: AfterCallProps) {
+export function AfterCall({ covered, ...props }: AfterCallProps) {
   const { after } = useUi().strings;
   const { phase } = useCall();
   // Without its words, no summary: the call is over, and its view is closed as ever.
-  return phase.name === 'ended' && after ? <Ended phase={phase} {...props} /> : null;
+  if (phase.name !== 'ended' || !after) return null;
+  return covered ? <Said phase={phase} /> : <Ended phase={phase} {...props} />;
+}
+
+type Over = Extract<CallPhase, { name: 'ended' }>;
+
+/** Beside the chat, which has its place. */
+function Said({ phase }: { phase: Over }) {
+  const { after } = useUi().strings;
+  return <Announcement text={`${after?.title}. ${useEnd(phase)}`} />;
 }
 
 interface EndedProps extends AfterCallProps {
-  phase: Extract<CallPhase, { name: 'ended' }>;
+  phase: Over;
 }
 
 const WRITES = 'input, textarea, select, [contenteditable]';
+
+/** Whose focus a panel takes: of all but those who write, of whoever had it in the call that it stands for, or nobody's. */
+type Takes = 'all' | 'lost' | 'none';
 
 /**
  * A panel that comes over the page takes the focus, but from nobody who is writing: by keys it would be the last thing of
  * the page. What had it before has it again when the panel goes: before whatever comes next takes it.
  */
-function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: boolean) {
+function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: Takes) {
   useLayoutEffect(() => {
     const before = focused();
     const node = panel.current;
-    if (takes && !before?.matches(WRITES)) node?.focus({ preventScroll: true });
+    if (takes === 'all' ? !before?.matches(WRITES) : takes === 'lost' && !before)
+      node?.focus({ preventScroll: true });
     return () => {
       const now = (node?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-      if (now && node?.contains(now) && before?.isConnected) before.focus({ preventScroll: true });
+      if (!now || !node?.contains(now)) return;
+      if (before?.isConnected) return before.focus({ preventScroll: true });
+      import('./ways-in.ts').then(({ focusWayIn }) => focusWayIn('voice'), console.error);
     };
   }, [panel, takes]);
 }
@@ -77,7 +94,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   const panel = useRef<HTMLElement>(null);
   /** Who had made the call as small as can be is busy with the page: what is left of it is no larger until it is asked for. */
   const [small, setSmall] = useState(!inline && named?.view === 'pill');
-  usePanelFocus(panel, !inline && !small);
+  usePanelFocus(panel, inline ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none');
   // As a line in the other corner it is in no launcher's way.
   useLayoutEffect(
     () => (inline || small || !panel.current ? undefined : stayAboveLaunchers(panel.current)),

@@ -89,10 +89,11 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
         <Opened onClose={close} captions={captions} covered={covered} />
       </>
     );
-  if (covered || !held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
+  if (!held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
       <AfterCall
+        covered={covered}
         headingId={headingId}
         onClose={() => {
           setHeld(false);

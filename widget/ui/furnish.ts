@@ -5,5 +5,6 @@ import said from './styles/said.css';
 
 export function furnish(panel: HTMLElement, left: AbortSignal): void {
   adopt(panel, said);
+  import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel, left), console.error);
   if (panel.dataset.variant === 'floating') aboveKeyboard(panel, left);
 }

@@ -48,7 +48,13 @@ export function createOffer(
   const [before = '', after = ''] = words.show.split('{topic}');
   return {
     show(name) {
-      if (name === null) return place.replaceChildren();
+      if (name === null) {
+        // Whoever has taken it away goes on at what stands below it.
+        const isHeld = (place.getRootNode() as ShadowRoot).activeElement?.parentElement === place;
+        place.replaceChildren();
+        if (isHeld) place.parentElement?.querySelector<HTMLElement>('.controls :enabled')?.focus();
+        return;
+      }
       // One piece: a button sets its parts apart.
       const label = document.createElement('span');
       const topic = document.createElement('bdi');

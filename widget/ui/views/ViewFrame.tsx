@@ -96,6 +96,7 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     else if (fitsPill(phase) && phase.name !== 'ending') setEscapes(escapes + 1);
     return true;
   });
+  const isEnding = useEffectEvent(() => phase.name === 'ending');
   const pulls = useEffectEvent(() => ({
     down: isPlain && isOn && shown !== 'pill' ? () => turn('pill') : undefined,
     up: shown !== 'modal' ? () => turn('modal') : undefined,
@@ -113,6 +114,12 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     for (const name of ['keydown', 'cancel'])
       dialog.addEventListener(name, hear, { capture: true, signal: ended.signal });
     const letGo = pullable(dialog, '.bar, .stage, .grip', () => pulls());
+    import('../keep-focus.ts').then(
+      // A modal keeps it by itself.
+      ({ keepFocus, composer }) =>
+        keepFocus(dialog, ended.signal, () => (isEnding() && composer()) || dialog),
+      console.error,
+    );
     return () => {
       ended.abort();
       letGo();
