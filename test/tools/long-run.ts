@@ -38,6 +38,7 @@ const HOSTS = [
   'intent',
   'interruption',
   'kept-open',
+  'kept-page',
   'keys',
   'late-view',
   'line',

@@ -114,6 +114,8 @@ export interface CallClient extends CallHandle {
   stopScreenShare(): void;
   /** The SDK's own call object, every rule of the specification checked before it is reached; null without a call. */
   callObject(): Promise<unknown>;
+  /** Takes up the call that a page after this one has left, where the browser has kept this one: only while none is on. */
+  resume(): void;
   /** Leaves the call and lets go of the page's listeners. The client cannot be used after it. */
   destroy(): Promise<void>;
 }

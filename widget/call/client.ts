@@ -95,7 +95,6 @@ export function createCallClient(ports: CallPorts): CallClient {
       }
     },
   };
-
   const heard = (attempt: CallAttempt) => awaitAssistant(context, attempt);
   const devices = createDeviceControl({ ports, store, live, dispatch, heard });
 
@@ -200,7 +199,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     });
   };
 
-  held.resumeAfterReload();
+  held.resume();
   return {
     store,
     levels: meter.levels,
@@ -240,6 +239,7 @@ export function createCallClient(ports: CallPorts): CallClient {
     async rate(rating) {
       if (state.callId) await ports.rateCall(state.callId, rating);
     },
+    resume: held.resume,
     dismiss: () => dispatch({ type: 'dismissed' }),
     async destroy() {
       destroyed = true;

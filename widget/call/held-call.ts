@@ -3,7 +3,7 @@ import { GRACE_SECONDS } from '../../worker/contract.ts';
 import { talkedMs } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
-import type { CallPorts, TabNews } from './ports.ts';
+import type { CallPorts, RememberedCall, TabNews } from './ports.ts';
 import type { CallErrorCode, Caption, DropCause, EndReason } from './types.ts';
 
 export const GRACE_MS = GRACE_SECONDS * 1000;
@@ -24,6 +24,8 @@ const REASONS: Record<DropCause, EndReason> = {
   away: 'page',
   alone: 'assistant',
 };
+
+const untilOf = ({ leftAt }: RememberedCall) => (leftAt ?? 0) + GRACE_MS;
 
 interface HeldCall extends CutCall {
   until: number;
@@ -119,17 +121,20 @@ export function createHeldCall(context: HeldCallContext) {
     dispatch({ type: 'dropped', until, cause, callId: answer.id, muted });
     tabs.tell({ type: 'held', id: answer.id });
   };
+  const takeUp = (remembered: RememberedCall, cause: DropCause) => {
+    const { answer, talkedMs = 0, muted, captions = [] } = remembered;
+    hold({ answer, talkedMs, until: untilOf(remembered), cause }, muted);
+    // After it: by then it is known that they were said before.
+    recall(captions);
+  };
   /** The browser kept this page, and the visitor may have gone on with the call in another one meanwhile. */
   const resumeAfterAbsence = () => {
     const call = held;
     const remembered = memory.read();
     if (!call) return;
-    if (remembered?.answer.id === call.answer.id && remembered.leftAt !== null) {
-      const { answer, leftAt, talkedMs, muted } = remembered;
-      recall(remembered.captions ?? []);
-      const cause = talkedMs === call.talkedMs ? call.cause : 'away';
-      hold({ answer, talkedMs, until: leftAt + GRACE_MS, cause }, muted);
-    } else goneOnElsewhere(call);
+    if (remembered?.answer.id === call.answer.id && remembered.leftAt !== null)
+      takeUp(remembered, remembered.talkedMs === call.talkedMs ? call.cause : 'away');
+    else goneOnElsewhere(call);
   };
 
   return {
@@ -147,14 +152,11 @@ export function createHeldCall(context: HeldCallContext) {
       hold({ ...call, until: now + GRACE_MS, cause });
     },
     /** A page that was left or reloaded during a call offers the way back to it; a duplicated tab does not. */
-    resumeAfterReload() {
+    resume() {
       const remembered = memory.read();
-      const until = (remembered?.leftAt ?? 0) + GRACE_MS;
-      if (remembered && until > Date.now()) {
-        const { answer, talkedMs = 0, muted } = remembered;
-        recall(remembered.captions ?? []);
-        hold({ answer, talkedMs, until, cause: environment.reloaded() ? 'reload' : 'away' }, muted);
-      } else if (remembered) memory.clear();
+      if (!remembered) return;
+      if (untilOf(remembered) > Date.now()) takeUp(remembered, environment.reloaded() ? 'reload' : 'away');
+      else memory.clear();
     },
     /** The call to go back to, which the caller now answers for. */
     take(): CutCall | null {

@@ -93,7 +93,12 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
     // The script has come later, and hears of it by itself.
     if (!pasted()) stage.open(part ?? writtenPart(trigger), null, wishOf(trigger), trigger);
   }, window);
-  if (wasCalling()) stage.resume();
+  const resume = () => {
+    if (wasCalling()) stage.resume();
+  };
+  resume();
+  // The browser has kept the page while another one had the call.
+  addEventListener('pageshow', resume);
   return {
     open: (part = 'demo') => stage.open(part),
     close: (part) => stage.close(part),

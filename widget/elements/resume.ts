@@ -1,4 +1,6 @@
 /** A call that a reload has cut off: fetched where there may be one. */
+import { isCallOn } from '../call/machine.ts';
+import type { CallPhase } from '../call/types.ts';
 import { cards } from '../card-slot.ts';
 import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
@@ -20,15 +22,24 @@ function whenUnseen(node: Element, run: () => void): void {
   observer.observe(node);
 }
 
+/** What is offered already: a page is told to look once when the script is here, and at each time that it is shown. */
+let shown: CallPhase | undefined;
+
 /** @param take makes it the call of the page's own tag */
 export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
+  const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
+  if (!site) return;
+  const { call } = stage.app(site);
+  const { store } = call;
+  // The page was here before that call, and is shown again.
+  if (!isCallOn(store.getState())) call.resume();
+  const { phase } = store.getState();
+  const isDropped = () => store.getState().phase.name === 'dropped';
+  if (!isDropped() || phase === shown) return;
+  shown = phase;
   const opening = takeOpening();
   // It left the page free: on the next one, which may be a form, it is the smallest that it can be.
   if (/card|pill/.test(String(opening.view))) opening.view = 'pill';
-  const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
-  const isDropped = () => stage.app(site).call.store.getState().phase.name === 'dropped';
-  if (!site || !isDropped()) return;
-  const { store } = stage.app(site).call;
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
     cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);

@@ -1,5 +1,6 @@
 /** Whoever comes from the chat need not begin again: what was written to the assistant of a call is told to it, once a call. */
 import type { App } from '../app-types.ts';
+import type { CallSnapshot } from '../call/types.ts';
 import type { Answering } from '../chat/threads.ts';
 import { turnOf } from '../chat/turns.ts';
 import type { ChatHandle, ChatMessage } from '../chat/types.ts';
@@ -9,15 +10,17 @@ export function tellCalls(
   { call, chat }: Pick<App, 'call' | 'chat'>,
   called: () => Answering | undefined,
 ): void {
-  const first = call.store.getState();
-  // A call that was cut off, also by a reload, was told before.
-  let told = first.phase.name === 'dropped' ? first.callId : null;
-  call.store.subscribe(({ phase, callId }, before) => {
-    if (phase.name !== 'connected' || before.phase.name === 'connected' || callId === told) return;
+  let told: string | null = null;
+  const hear = ({ phase: { name }, callId }: CallSnapshot) => {
+    if (callId === told || !/^(connected|dropped)$/.test(name)) return;
     told = callId;
+    // A call that was cut off, also by a reload, was told before.
+    if (name === 'dropped') return;
     const turns = written(chat(called())).map(turnOf);
     if (turns.length > 0) call.tell(turns);
-  });
+  };
+  hear(call.store.getState());
+  call.store.subscribe(hear);
 }
 
 /** What was written so far, and what was handed over. */

@@ -191,15 +191,17 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   for (const name of SIGNS) addEventListener(name, sign, true);
 
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  const begin = () => enter(document);
+  const begin = () => {
+    enter(document);
+    if (wasCalling())
+      load(at.base, page).then(
+        ({ resume }) => resume(),
+        () => undefined,
+      );
+  };
   begin();
-  // Nothing tells of a root that an element of the page was given later.
-  addEventListener('load', begin);
-  if (wasCalling())
-    load(at.base, page).then(
-      ({ resume }) => resume(),
-      () => undefined,
-    );
+  // Nothing tells of a root that an element of the page was given later; and a page that the browser has kept is shown anew.
+  addEventListener('pageshow', begin);
   return {
     reach,
     draw(root) {
