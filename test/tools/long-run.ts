@@ -27,6 +27,7 @@ const HOSTS = [
   'fit',
   'fit-call',
   'fit-chat',
+  'fit-disclosure',
   'fit-error',
   'focus',
   'frame',
