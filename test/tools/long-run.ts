@@ -20,6 +20,7 @@ const HOSTS = [
   'connections',
   'consent-said',
   'disclosure',
+  'draft',
   'double-presses',
   'dropped',
   'early',

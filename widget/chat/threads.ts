@@ -6,11 +6,15 @@ export interface Answering {
   assistantId?: string;
 }
 
+/** What of a chat is kept under: empty for the site's own. */
+export const whomOf = ({ assistantName, assistantId }: Answering = {}) =>
+  assistantName && assistantId ? `:${assistantId}` : '';
+
 /** @param open gives the thread of `whom`: empty for the site's own */
 export function createChats(open: (whom: string) => ChatHandle): (of?: Answering) => ChatHandle {
   const chats: Record<string, ChatHandle> = {};
-  return ({ assistantName, assistantId } = {}) => {
-    const whom = assistantName && assistantId ? `:${assistantId}` : '';
+  return (of) => {
+    const whom = whomOf(of);
     return (chats[whom] ??= open(whom));
   };
 }

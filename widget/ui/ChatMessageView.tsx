@@ -6,6 +6,7 @@ import { useUi } from './context.ts';
 import { linkify } from './links.ts';
 import { fetchLateChat } from './late-chat.ts';
 import { timeOfDay } from './strings/format.ts';
+import { useNow } from './useCall.ts';
 
 export interface ChatMessageViewProps {
   message: ChatMessage;
@@ -56,6 +57,8 @@ export const ChatMessageView = memo(function ChatMessageView({
 }: ChatMessageViewProps) {
   const { strings, locale } = useUi();
   const { id, role, content, at, status } = message;
+  // Whether there is a network may change: it is looked at each second.
+  useNow(status === 'failed');
   return (
     <li className="message" part={`message message-${role}`} data-role={role}>
       <span className="hidden">{role === 'user' ? strings.common.you : strings.common.assistant}: </span>

@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ChatHandle } from '../chat/types.ts';
 import { useUi } from './context.ts';
+import { draftOf } from './drafts.ts';
 import { Icon, SEND } from './icons.tsx';
 import { isComposing } from './keys.ts';
-
-/** What is half written: kept for as long as the page lives, for its panel comes and goes, and stored nowhere. */
-const drafts = new WeakMap<ChatHandle, string>();
 
 /** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
 export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
   const { app, strings, named } = useUi();
-  const chat = app.chat(named);
-  const [text, setText] = useState(() => drafts.get(chat) ?? '');
+  const draft = draftOf(app.chat(named), app.options.site, named);
+  const [text, setText] = useState(draft.read);
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);
   const blank = !text.trim();
   const write = (next: string) => {
-    drafts.set(chat, next);
+    draft.write(next);
     setText(next);
   };
   useEffect(() => {

@@ -9,6 +9,7 @@ import { styledBy } from './sheet.ts';
 import { fill } from './strings/format.ts';
 import { plural } from './strings/plural.ts';
 import fault from './styles/fault.css';
+import { useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 
 export interface ErrorPanelProps {
@@ -52,11 +53,16 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const { strings, locale, phone } = useUi();
   const found = useFound(error.code === 'mic-not-found');
+  // The line may come back: it is looked at each second.
+  useNow(error.code === 'offline');
+  const [wasOnline] = useState(navigator.onLine);
   const lost = error.code === 'offline' || error.code === 'load-failed';
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);
   if (!errors) return <Waiting id={headingId} />;
-  const words = errorWords({ errors }, error.code, Boolean(phone));
+  // Whose line is back since is not told to be offline.
+  const code = error.code === 'offline' && navigator.onLine && !wasOnline ? 'join-failed' : error.code;
+  const words = errorWords({ errors }, code, Boolean(phone));
   // What has been plugged in since is no more missing.
   const { title, cause, remedy } =
     found && strings.micBack ? { title: strings.micBack, cause: '', remedy: '' } : words;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUi } from './context.ts';
+import { useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 
 export interface LoadFaultProps {
@@ -15,6 +16,8 @@ export interface LoadFaultProps {
 /** Stands for a view whose chunk has not come: says why, as far as the browser knows, and fetches it again. */
 export function LoadFault({ headingId, busy, onRetry, onClose, children }: LoadFaultProps) {
   const { strings } = useUi();
+  // The line may come back, and go again: it is looked at each second.
+  useNow(true);
   if (busy) return <Waiting id={headingId} at={0} />;
   return (
     <div className="error" part="error" role="alert">
