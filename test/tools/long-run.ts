@@ -53,6 +53,7 @@ const HOSTS = [
   'microphone',
   'mistakes',
   'muted',
+  'notice-place',
   'notices',
   'offline-end',
   'opener',

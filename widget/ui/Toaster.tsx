@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { stayClear } from './clear-of.ts';
 import { Icon, CLOSE } from './icons.tsx';
 import { styledBy } from './sheet.ts';
 import style from './styles/toast.css';
@@ -28,6 +29,17 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
   const region = useRef<HTMLOListElement>(null);
   const elsewhere = useRef(false);
+  const [newest] = toasts;
+  useLayoutEffect(
+    () => (newest?.open && region.current ? stayClear(region.current) : undefined),
+    [newest?.id, newest?.open],
+  );
+  const dismiss = (id: number) => {
+    // Who has pressed its button is not left without a place: Radix looks for the focus in the document alone.
+    const { activeElement } = region.current?.getRootNode() as ShadowRoot;
+    if (region.current?.contains(activeElement)) region.current.focus({ preventScroll: true });
+    queue.dismiss(id);
+  };
   return (
     <RadixToast.Provider
       // Said before each toast; the key that leads to the region belongs to the region's own name.
@@ -50,7 +62,7 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
             elsewhere.current = !event.composedPath().includes(region.current as EventTarget);
             queueMicrotask(() => (elsewhere.current = false));
           }}
-          onOpenChange={(next) => !next && !elsewhere.current && queue.dismiss(id)}
+          onOpenChange={(next) => !next && !elsewhere.current && dismiss(id)}
         >
           <div className="toast-words">
             <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
