@@ -40,6 +40,20 @@ describe('hours of business', () => {
     expect(isBusiness(at('2026-11-25T12:00:00Z'), days)).toBe(true);
   });
 
+  it('add up to the longest time that may be asked for, and no further', () => {
+    const always = { zone: 'UTC', days: 'sun-sat', hours: '00:00-24:00' };
+    const since = (days: number) =>
+      businessBetween(at('2026-11-25T00:00:00Z') - days * 24 * HOUR, at('2026-11-25T00:00:00Z'), always) /
+      HOUR;
+    expect(since(30)).toBe(30 * 24);
+    const longest = 100_000;
+    expect(noticeSettings.safeParse({ quietMinutes: longest }).success).toBe(true);
+    expect(noticeSettings.safeParse({ quietMinutes: longest + 1 }).success).toBe(false);
+    expect(since(365) * 60).toBeGreaterThanOrEqual(longest);
+    // A site without calls is not counted day by day since 1970.
+    expect(since(365)).toBe(since(100));
+  });
+
   it.each([
     [{ zone: 'Mars/Olympus' }],
     [{ days: 'mon-fry' }],

@@ -167,6 +167,20 @@ describe('a site without calls', () => {
   });
 });
 
+describe('a site that has never had a call', () => {
+  it('is not told of the weeks before it was asked for', async () => {
+    onWednesday();
+    const [site, receiver] = await watched();
+    await set(site, { quietMinutes: 120 });
+    await told(receiver, []);
+    later(HOUR);
+    await told(receiver, []);
+    later(HOUR);
+    const [begun] = await told(receiver, ['alert.started no-calls']);
+    expect(begun?.data).toMatchObject({ unit: 'minutes', threshold: 120 });
+  });
+});
+
 describe('a site that nobody has looked at since', () => {
   it('is told of in the morning, and not at night', async () => {
     onWednesday();

@@ -1,7 +1,8 @@
 /** Against a real server: what a caller gets, and how it fails. */
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../widget/api/client.ts';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 import { eventStream } from '../../../widget/api/event-stream.ts';
@@ -79,6 +80,27 @@ describe('a request', () => {
     const asked = requestJson(`${origin}/never`, { signal: controller.signal });
     controller.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');
+  });
+  it('lets go of the signal of its caller, which may outlive many', async () => {
+    const { signal } = new AbortController();
+    const asked = requestJson(`${origin}/x`, { signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await asked;
+    await requestJson(`${origin}/x?status=429`, { signal }).catch(() => undefined);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+  // What a browser makes of it: there are no cookies and no page here.
+  it('takes no cookies along, and of the page its origin alone', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    try {
+      await requestJson(`${origin}/x`);
+      await requestJson(`${origin}/x`, { credentials: 'include' });
+      const inits = sent.mock.calls.map(([, init]) => init);
+      expect(inits.map((init) => init?.credentials)).toEqual(['omit', 'include']);
+      expect(inits.map((init) => init?.referrerPolicy)).toEqual(['origin', 'origin']);
+    } finally {
+      sent.mockRestore();
+    }
   });
 });
 
