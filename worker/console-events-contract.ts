@@ -45,7 +45,7 @@ export interface SwitchRequest {
   on: boolean;
 }
 
-/** As `npm run alerts -- set` has them; null: nobody is told. */
+/** What counts as wrong. The one list: schema, routes, form and `npm run alerts -- set` follow it. Null: nobody is told. */
 export interface Thresholds {
   failedPercent: number | null;
   leastCalls: number;

@@ -9,7 +9,7 @@ import type {
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { testAlerts } from '../notices/test-alert.ts';
-import { noticesOf, type NoticeSettings } from '../schemas/notices.ts';
+import { noticesOf, thresholds, type NoticeSettings } from '../schemas/notices.ts';
 import { noting } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
@@ -22,11 +22,7 @@ const SITES = `SELECT s.id, s.name, n.settings,
 const ALERTS = `SELECT id, site, alert, started_at AS startedAt, ended_at AS endedAt, measured, threshold FROM alerts
   WHERE ${inScope('site', '?1')} ORDER BY ended_at IS NULL DESC, started_at DESC LIMIT ${MOST}`;
 
-const thresholdsOf = (settings: NoticeSettings): Thresholds => {
-  const { failedPercent, leastCalls, providerDown, minutes, spendADay, firstSoundMs, quietMinutes } =
-    settings;
-  return { failedPercent, leastCalls, providerDown, minutes, spendADay, firstSoundMs, quietMinutes };
-};
+const thresholdsOf = (settings: NoticeSettings): Thresholds => thresholds.strip().parse(settings);
 
 export async function listAlerts(
   db: D1Database,

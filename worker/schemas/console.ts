@@ -5,7 +5,7 @@ import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../conso
 import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
 import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
-import { noticeSettings } from './notices.ts';
+import { thresholdChanges } from './notices.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
 
@@ -162,15 +162,7 @@ export const CONSOLE_BODIES: {
   replay: z.strictObject({ event: matching(/^[\w.:-]{1,100}$/, 'the id of an event').exactOptional() }),
   testEndpoint: nothing,
   switchEndpoint: z.strictObject({ on: z.boolean('expected true or false') }),
-  setThresholds: z.strictObject({
-    failedPercent: noticeSettings.shape.failedPercent.unwrap().exactOptional(),
-    leastCalls: noticeSettings.shape.leastCalls.unwrap().exactOptional(),
-    providerDown: noticeSettings.shape.providerDown.unwrap().exactOptional(),
-    minutes: noticeSettings.shape.minutes.unwrap().exactOptional(),
-    spendADay: noticeSettings.shape.spendADay.unwrap().exactOptional(),
-    firstSoundMs: noticeSettings.shape.firstSoundMs.unwrap().exactOptional(),
-    quietMinutes: noticeSettings.shape.quietMinutes.unwrap().exactOptional(),
-  }),
+  setThresholds: thresholdChanges,
   testAlerts: nothing,
   changeLead: z
     .strictObject({

@@ -1,5 +1,6 @@
 /** When a site's operator is told that something is wrong, and of the day; where that is, and when there is business. */
 import * as z from 'zod';
+import type { Thresholds } from '../console-events-contract.ts';
 import { timeZone } from './setting.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -12,23 +13,8 @@ const isSpan = (text: string): boolean => {
   return from < to;
 };
 
-export const noticeSettings = z.strictObject({
-  zone: timeZone.default('UTC'),
-  /** Days of business, as `mon-fri` or `mon,wed,fri`. */
-  days: z
-    .string()
-    .regex(new RegExp(`^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*$`), 'days such as mon-fri or mon,wed,fri')
-    .default('mon-fri'),
-  hours: z
-    .string()
-    .regex(new RegExp(`^${TIME}-(?:${TIME}|24:00)$`), 'hours such as 09:00-17:00')
-    .refine(isSpan, 'hours that end after they begin')
-    .default('09:00-17:00'),
-  /** When the day before is told. */
-  digestAt: z
-    .string()
-    .regex(new RegExp(`^${TIME}$`), 'a time such as 08:00')
-    .default('08:00'),
+/** What counts as wrong: types say which one lacks. */
+export const thresholds = z.strictObject({
   /** Of the calls of an hour; null, here as below: nobody is told. */
   failedPercent: percent.default(50),
   /** Below so many of them, a share says nothing. */
@@ -42,7 +28,41 @@ export const noticeSettings = z.strictObject({
   firstSoundMs: z.number().int().min(100).max(120_000).nullable().default(8000),
   /** Of business hours without a call. */
   quietMinutes: z.number().int().min(1).max(100_000).nullable().default(null),
-});
+} satisfies { [N in keyof Thresholds]: z.ZodType<Thresholds[N]> });
+
+type ChangesOf<Shape extends Record<string, z.ZodDefault>> = {
+  [N in keyof Shape]: z.ZodExactOptional<ReturnType<Shape[N]['unwrap']>>;
+};
+/** Those that are changed: one that is absent stays as it is, and is not the usual one again. */
+const changesOf = <Shape extends Record<string, z.ZodDefault>>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, one]) => [name, z.exactOptional(one.unwrap())]),
+  ) as ChangesOf<Shape>;
+export const thresholdChanges = z.strictObject(changesOf(thresholds.shape));
+
+export const noticeSettings = z
+  .strictObject({
+    zone: timeZone.default('UTC'),
+    /** Days of business, as `mon-fri` or `mon,wed,fri`. */
+    days: z
+      .string()
+      .regex(
+        new RegExp(`^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*$`),
+        'days such as mon-fri or mon,wed,fri',
+      )
+      .default('mon-fri'),
+    hours: z
+      .string()
+      .regex(new RegExp(`^${TIME}-(?:${TIME}|24:00)$`), 'hours such as 09:00-17:00')
+      .refine(isSpan, 'hours that end after they begin')
+      .default('09:00-17:00'),
+    /** When the day before is told. */
+    digestAt: z
+      .string()
+      .regex(new RegExp(`^${TIME}$`), 'a time such as 08:00')
+      .default('08:00'),
+  })
+  .extend(thresholds.shape);
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
 function jsonOf(text: string | null): unknown {

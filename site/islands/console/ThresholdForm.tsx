@@ -8,17 +8,19 @@ import { offerUndo } from './undo.ts';
 
 type Name = keyof Thresholds;
 
-const NUMBERS: readonly (readonly [name: Name, words: string, unit: string])[] = [
-  ['failedPercent', 'Failed calls of an hour', '%'],
-  ['leastCalls', 'counted from so many calls on', ''],
-  ['firstSoundMs', 'First sound later than', 'ms'],
-  ['spendADay', 'Spent a day', '$'],
-  ['quietMinutes', 'Business minutes without a call', 'min'],
-];
-const SWITCHES: readonly (readonly [name: Name, words: string])[] = [
-  ['providerDown', 'The provider does not answer'],
-  ['minutes', '80 and 100 % of the day’s minutes'],
-];
+/** In the order of the form, each in words: types say which one lacks. A number has a unit, if only an empty one. */
+const FIELDS: {
+  readonly [N in Name]: readonly [words: string, ...(Thresholds[N] extends boolean ? [] : [unit: string])];
+} = {
+  failedPercent: ['Failed calls of an hour', '%'],
+  leastCalls: ['counted from so many calls on', ''],
+  firstSoundMs: ['First sound later than', 'ms'],
+  spendADay: ['Spent a day', '$'],
+  quietMinutes: ['Business minutes without a call', 'min'],
+  providerDown: ['The provider does not answer'],
+  minutes: ['80 and 100 % of the day’s minutes'],
+};
+const NAMES = Object.keys(FIELDS) as Name[];
 
 interface ThresholdFormProps {
   site: AlertsAnswer['sites'][number];
@@ -52,37 +54,39 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
         save.mutate();
       }}
     >
-      {NUMBERS.map(([name, words, unit]) => (
-        <div key={name}>
-          <label htmlFor={`${id}-${name}`}>{words}</label>
-          <span>
-            <input
-              id={`${id}-${name}`}
-              type="number"
-              inputMode="decimal"
-              step={name === 'spendADay' ? '0.01' : '1'}
-              placeholder="nobody is told"
-              disabled={!mayChange}
-              required={name === 'leastCalls'}
-              value={values[name] === null ? '' : String(values[name])}
-              onChange={({ target }) => set(name, target.value === '' ? null : Number(target.value))}
-            />
-            {unit}
-          </span>
-        </div>
-      ))}
-      {SWITCHES.map(([name, words]) => (
-        <div key={name}>
-          <label htmlFor={`${id}-${name}`}>{words}</label>
-          <input
-            id={`${id}-${name}`}
-            type="checkbox"
-            disabled={!mayChange}
-            checked={values[name] === true}
-            onChange={({ target }) => set(name, target.checked)}
-          />
-        </div>
-      ))}
+      {NAMES.map((name) => {
+        const [words, unit] = FIELDS[name];
+        const value = values[name];
+        return (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{words}</label>
+            {typeof value === 'boolean' ? (
+              <input
+                id={`${id}-${name}`}
+                type="checkbox"
+                disabled={!mayChange}
+                checked={value}
+                onChange={({ target }) => set(name, target.checked)}
+              />
+            ) : (
+              <span>
+                <input
+                  id={`${id}-${name}`}
+                  type="number"
+                  inputMode="decimal"
+                  step={name === 'spendADay' ? '0.01' : '1'}
+                  placeholder="nobody is told"
+                  disabled={!mayChange}
+                  required={name === 'leastCalls'}
+                  value={value ?? ''}
+                  onChange={({ target }) => set(name, target.value === '' ? null : Number(target.value))}
+                />
+                {unit}
+              </span>
+            )}
+          </div>
+        );
+      })}
       {save.error && <Failure error={save.error} />}
       {mayChange && isChanged && (
         <button type="submit" className="button small" disabled={save.isPending}>
