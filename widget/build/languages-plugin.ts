@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from '../ui/strings/en.ts';
+import { direction } from '../ui/languages.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from '../ui/strings/en.ts';
 
 /** What a language's file exports: said while all goes well; of a call that failed, was cut off or is over; around cards, and around what is heard; of asking for a person. */
 export interface LanguageFile {
@@ -12,6 +13,8 @@ export interface LanguageFile {
   cards: CardWords;
   listening: ListeningWords;
   person: PersonWords;
+  /** Need not be there. */
+  alike: Alike;
 }
 
 const HERE = resolve(import.meta.dirname, '../ui/strings');
@@ -26,14 +29,32 @@ export const LANGUAGES: readonly string[] = globSync(`${HERE}/*.ts`)
 
 const fileOf = (tag: string) => resolve(HERE, `${tag}.ts`);
 
-/** @throws where the file exports something else */
+/** What types do not know of it yet. */
+type Told = Intl.Locale & { getTextInfo(): { direction?: string } };
+
+/** @throws where a page would read the language the wrong way: `direction` knows by name what is read from right to left, for the script counts its bytes */
+export function requireDirection(tag: string): void {
+  const { direction: reads } = (new Intl.Locale(tag) as Told).getTextInfo();
+  if (reads !== undefined && direction(tag) !== reads)
+    throw new Error(
+      `${fileOf(tag)}: "${tag}" is read ${reads}: say so in \`direction\`, widget/ui/languages.ts`,
+    );
+}
+
+/** @throws where the file exports something else, or its language would be read the wrong way */
 export async function languageFile(tag: string): Promise<LanguageFile> {
-  const { words, outcomes, cards, listening, person } = (await import(
-    pathToFileURL(fileOf(tag)).href
-  )) as Partial<LanguageFile>;
+  requireDirection(tag);
+  const {
+    words,
+    outcomes,
+    cards,
+    listening,
+    person,
+    alike = {},
+  } = (await import(pathToFileURL(fileOf(tag)).href)) as Partial<LanguageFile>;
   if (!words || !outcomes || !cards || !listening || !person)
     throw new Error(`${fileOf(tag)}: expected the exports words, outcomes, cards, listening and person`);
-  return { words, outcomes, cards, listening, person };
+  return { words, outcomes, cards, listening, person, alike };
 }
 
 const ID = '\0virtual:languages';

@@ -11,10 +11,11 @@ export function fitting<Tag extends string>(
   tags: readonly Tag[],
 ): Tag | undefined {
   const base = wanted?.trim().toLowerCase().replace(/^iw\b/, 'he').split(/[-_]/)[0];
-  // Ours begin with two letters each.
-  return tags.find((tag) => tag.slice(0, 2) === base);
+  // By the same pattern as above, for what is said twice packs better.
+  return tags.find((tag) => tag.split(/[-_]/)[0] === base);
 }
 
+/** Of ours alone, by name: the build refuses a language that this would read the wrong way. */
 export function direction(tag: string): 'ltr' | 'rtl' {
   return /^(ar|he)/.test(tag) ? 'rtl' : 'ltr';
 }

@@ -14,7 +14,8 @@ function numbersOf(tag: string, form: string): number[] {
 it('finds a language by its file, and takes none of the others for one', () => {
   const others = readdirSync('widget/ui/strings').filter((file) => !LANGUAGES.includes(file.slice(0, -3)));
   expect(others.sort()).toEqual(['dates.ts', 'english.ts', 'format.ts', 'moments.ts', 'plural.ts']);
-  expect(LANGUAGES).toHaveLength(12);
+  expect(LANGUAGES[0]).toBe('en');
+  expect(LANGUAGES.length).toBeGreaterThanOrEqual(12);
 });
 
 describe.each(translations)('%s', (tag) => {

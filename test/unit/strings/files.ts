@@ -42,6 +42,9 @@ export const all: ReadonlyMap<string, Entries> = new Map(
   ),
 );
 
+/** What a language's file says may read as in English, with the reason. */
+export const alikeOf = async (tag: string) => (await languageFile(tag)).alike;
+
 export const translations = LANGUAGES.filter((tag) => tag !== 'en');
 
 export function entries(tag: string): Entries {

@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entries, textsOf, translations } from './files.ts';
+import { LANGUAGES } from '../../../widget/build/languages-plugin.ts';
+import { direction } from '../../../widget/ui/languages.ts';
+import { alikeOf, entries, textsOf, translations } from './files.ts';
 
 const english = textsOf(entries('en'));
-
-/** What may read as in English, with the reason. */
-const ALIKE: Partial<Record<string, Record<string, string>>> = {
-  es: { 'chat.title': 'chat is Spanish too', 'demo.chat': 'chat is Spanish too' },
-  fr: {
-    'common.assistant': 'the same word',
-    'chat.log': 'the same word',
-    'toast.label': 'the same word',
-    'cards.note': 'the same word',
-  },
-  de: {
-    'chat.title': 'Chat is German too',
-    'demo.chat': 'Chat is German too',
-    'demo.video': 'Video is German too',
-    'cards.link': 'Link is German too',
-  },
-  'pt-BR': {
-    'chat.title': 'chat is Portuguese too',
-    'demo.chat': 'chat is Portuguese too',
-    'cards.link': 'link is Portuguese too',
-  },
-  it: {
-    'chat.title': 'chat is Italian too',
-    'demo.chat': 'chat is Italian too',
-    'demo.video': 'video is Italian too',
-    'cards.link': 'link is Italian too',
-  },
-  nl: {
-    'chat.title': 'chat is Dutch too',
-    'demo.chat': 'chat is Dutch too',
-    'demo.video': 'video is Dutch too',
-    'demo.camera': 'camera is Dutch too',
-    'cards.link': 'link is Dutch too',
-  },
-  pl: { 'cards.link': 'link is Polish too' },
-};
 
 /** Code that a developer copies: its quotes are code, not prose. */
 const CODE = {
@@ -55,15 +21,20 @@ const ENGLISH_WORDS =
 /** Words of other languages that look English. */
 const SAME_SPELLING: Partial<Record<string, RegExp>> = { nl: /\b(is|was|was het)\b/gi };
 
-/** Scripts that a language is written in; a text of it has a letter of one. */
-const SCRIPTS: Partial<Record<string, RegExp>> = {
-  ja: /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u,
-  'zh-CN': /\p{sc=Han}/u,
-  ar: /\p{sc=Arabic}/u,
-  he: /\p{sc=Hebrew}/u,
+/** Scripts that are several, by their names in a locale. */
+const TOGETHER: Partial<Record<string, RegExp>> = {
+  Jpan: /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u,
+  Hans: /\p{sc=Han}/u,
+  Hant: /\p{sc=Han}/u,
+  Kore: /[\p{sc=Hangul}\p{sc=Han}]/u,
 };
+/** What a language is written in; a text of it has a letter of that. */
+function scriptOf(tag: string): RegExp {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize();
+  return TOGETHER[script] ?? new RegExp(`\\p{sc=${script}}`, 'u');
+}
 
-/** Quotation marks by the language's own typography. */
+/** Quotation marks by the language's own typography; one that is not here has any that print has. */
 const QUOTES: Partial<Record<string, RegExp>> = {
   es: /«Permitir»/,
   fr: /«\u00a0Autoriser\u00a0»/,
@@ -77,30 +48,35 @@ const QUOTES: Partial<Record<string, RegExp>> = {
   ar: /«السماح»/,
   he: /״אישור״/,
 };
+const PRINTED = /[«»„“”‘’‚「『״][\u00a0\u202f]?\p{L}[\p{L}\p{M}\s]*[\u00a0\u202f]?[«»“”‘’」』״]/u;
 
 describe.each(translations)('%s', (tag) => {
   const own = textsOf(entries(tag));
+  const file = `widget/ui/strings/${tag}.ts`;
 
-  it('leaves nothing in English', () => {
-    const allowed = ALIKE[tag] ?? {};
+  it('leaves nothing in English', async () => {
+    const allowed = Object.keys(await alikeOf(tag));
     const alike = [...own].filter(([path, text]) => text === english.get(path)).map(([path]) => path);
-    expect(alike.sort()).toEqual(Object.keys(allowed).sort());
+    expect(alike.sort(), `${file}: translate these, or name them in its \`alike\``).toEqual(allowed.sort());
   });
 
   it('mixes no English words into its own', () => {
     const same = SAME_SPELLING[tag] ?? /(?!)/g;
     const mixed = [...own].filter(([, text]) => ENGLISH_WORDS.test(withoutCode(text).replace(same, '')));
-    expect(mixed).toEqual([]);
+    const words = 'a word that is its own and looks English belongs into SAME_SPELLING here';
+    expect(mixed, `${file}: translate these; ${words}`).toEqual([]);
   });
 
   it('is written in its own script', () => {
-    const script = SCRIPTS[tag] ?? /\p{sc=Latin}/u;
+    const script = scriptOf(tag);
     expect([...own].filter(([, text]) => !script.test(text))).toEqual([]);
   });
 
   it('sets quotes, apostrophes and ellipses as print does', () => {
     expect([...own].filter(([, text]) => /["'`]|\.\.\./.test(withoutCode(text)))).toEqual([]);
-    expect(own.get('errors.micDismissed.remedy')).toMatch(QUOTES[tag] ?? /(?!)/);
+    const { [tag]: quoted = PRINTED } = QUOTES;
+    const path = 'errors.micDismissed.remedy';
+    expect(own.get(path), `${file}: ${path} names a button, in the language’s own quotes`).toMatch(quoted);
   });
 
   it('leaves every number to the formatter', () => {
@@ -120,7 +96,7 @@ describe('French', () => {
   });
 });
 
-describe.each(['ar', 'he'] as const)('%s', (tag) => {
+describe.each(LANGUAGES.filter((tag) => direction(tag) === 'rtl'))('%s', (tag) => {
   it('isolates what reads left to right at the end of a phrase', () => {
     const own = textsOf(entries(tag));
     for (const [path, piece] of [

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -486,4 +486,12 @@ export const person: PersonWords = {
     attached: 'Das bisher Gesagte wurde mitgeschickt.',
     without: 'Das Gesagte wurde nicht behalten: Diese Website speichert keine Gespräche.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'chat.title': 'Chat is German too',
+  'demo.chat': 'Chat is German too',
+  'demo.video': 'Video is German too',
+  'cards.link': 'Link is German too',
 };

@@ -515,3 +515,6 @@ export const person = {
 };
 
 export type PersonWords = typeof person;
+
+/** Texts of another language that rightly read as here, by their paths, each with the reason: any other was forgotten. */
+export type Alike = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -476,4 +476,10 @@ export const person: PersonWords = {
     attached: 'Se envió también lo hablado hasta ahora.',
     without: 'Lo hablado no se guardó: este sitio no conserva conversaciones.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'chat.title': 'chat is Spanish too',
+  'demo.chat': 'chat is Spanish too',
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -483,4 +483,12 @@ export const person: PersonWords = {
     attached: 'Ce qui a été dit a été joint.',
     without: 'Ce qui a été dit n’a pas été gardé\u00a0: ce site ne conserve pas de conversations.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'common.assistant': 'the same word',
+  'chat.log': 'the same word',
+  'toast.label': 'the same word',
+  'cards.note': 'the same word',
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -477,4 +477,12 @@ export const person: PersonWords = {
     attached: 'Quanto detto finora è stato inviato.',
     without: 'Quanto detto non è stato conservato: questo sito non tiene conversazioni.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'chat.title': 'chat is Italian too',
+  'demo.chat': 'chat is Italian too',
+  'demo.video': 'video is Italian too',
+  'cards.link': 'link is Italian too',
 };

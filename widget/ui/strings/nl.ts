@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -479,4 +479,13 @@ export const person: PersonWords = {
     attached: 'Wat er is gezegd, is meegestuurd.',
     without: 'Wat er is gezegd, is niet bewaard: deze website bewaart geen gesprekken.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'chat.title': 'chat is Dutch too',
+  'demo.chat': 'chat is Dutch too',
+  'demo.video': 'video is Dutch too',
+  'demo.camera': 'camera is Dutch too',
+  'cards.link': 'link is Dutch too',
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -480,4 +480,9 @@ export const person: PersonWords = {
     attached: 'To, co zostało powiedziane, wysłano wraz z prośbą.',
     without: 'To, co zostało powiedziane, nie zostało zachowane: ta strona nie przechowuje rozmów.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'cards.link': 'link is Polish too',
 };

@@ -1,4 +1,4 @@
-import type { CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
+import type { Alike, CardWords, ListeningWords, Outcomes, PersonWords, Words } from './en.ts';
 
 export const words: Words = {
   launcher: {
@@ -477,4 +477,11 @@ export const person: PersonWords = {
     attached: 'O que foi dito foi enviado junto.',
     without: 'O que foi dito não foi guardado: este site não armazena conversas.',
   },
+};
+
+/** What reads as in English, and why. */
+export const alike: Alike = {
+  'chat.title': 'chat is Portuguese too',
+  'demo.chat': 'chat is Portuguese too',
+  'cards.link': 'link is Portuguese too',
 };
