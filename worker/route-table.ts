@@ -1,6 +1,7 @@
 /**
  * The one table of the Worker's addresses for a page, as `contract.ts` for both sides: types and plain constants.
- * A monitor's address stands in `health/contract.ts`.
+ * Two stand elsewhere: a monitor's in `health/contract.ts`, and that of callbacks in `callback-contract.ts`, with what is
+ * late there. What a query may hold is not of the table: the Worker reads it by hand.
  */
 import type {
   ChatEvent,
@@ -24,8 +25,8 @@ import type { PassAnswer, PassRequest } from './pass-contract.ts';
 declare const SAID: unique symbol;
 
 /** `Sent` is the request's JSON, which the Worker's schema is typed by; `Answered` that of a success. */
-export interface Route<Sent = unknown, Answered = unknown> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+export interface Route<Sent = unknown, Answered = unknown, Method = 'GET' | 'POST' | 'DELETE'> {
+  readonly method: Method;
   /** `:id` stands for that of a call, a conversation or a ticket. */
   readonly path: `/api/${string}`;
   readonly [SAID]?: { sent: Sent; answered: Answered };
@@ -33,13 +34,16 @@ export interface Route<Sent = unknown, Answered = unknown> {
 export type Sent<R> = R extends Route<infer S> ? S : never;
 export type Answered<R> = R extends Route<unknown, infer A> ? A : never;
 
+/** One that is asked without its method being said, which then is GET: any other is refused by types. */
+export type Gets<R extends Route & { method: 'GET' }> = R;
+
 interface Done {
   ok: true;
 }
 
 /** Null: nothing is sent, or what is answered is no JSON. */
 export const ROUTES = {
-  config: { method: 'GET', path: '/api/config' } as Route<null, PublicConfig>,
+  config: { method: 'GET', path: '/api/config' } as Route<null, PublicConfig, 'GET'>,
   /** A place in line instead, where there is none for a call. */
   createCall: { method: 'POST', path: '/api/vapi/call/web' } as Route<
     WebCallRequest,

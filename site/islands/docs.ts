@@ -1,5 +1,6 @@
 /** Wakes the search of the guides, and gives each piece of code a button that copies it. */
 import { requestJson } from '../../widget/api/request.ts';
+import type { Route } from '../../worker/route-table.ts';
 import { addCopyButtons } from './docs/copy.ts';
 import { find, type Piece } from './docs/find.ts';
 import { show } from './docs/show.ts';
@@ -23,7 +24,7 @@ export function hydrate(island: HTMLElement): void {
   let index: Promise<Piece[]> | null = null;
   /** One that did not come is asked for again with the next letter. */
   const load = () =>
-    (index ??= requestJson<Piece[]>(island.dataset.from ?? '').catch((fault: unknown) => {
+    (index ??= requestJson<Route<null, Piece[]>>(island.dataset.from ?? '').catch((fault: unknown) => {
       index = null;
       throw fault;
     }));

@@ -1,7 +1,8 @@
 /** The Worker's addresses, as the browser calls them. */
 import { CAN_WAIT, GRACE_SECONDS, LINE_HEADER } from '../../worker/contract.ts';
 import type { ConversationAnswer, PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
-import { ROUTES, withId, type Answered, type Route, type Sent } from '../../worker/route-table.ts';
+import type { LineAnswer } from '../../worker/line-contract.ts';
+import { ROUTES, withId, type Answered, type Gets, type Route, type Sent } from '../../worker/route-table.ts';
 import { CONSENT_HEADER } from '../../worker/consent-contract.ts';
 import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
 import type { Asking } from './challenge.ts';
@@ -9,6 +10,9 @@ import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';
 import { CONSENT_KEPT, session } from '../storage.ts';
 import { exchange, requestJson, requireOk } from './request.ts';
+
+/** What is created; a place in line instead is told apart by what it lacks. */
+type Created<R extends Route> = Exclude<Answered<R>, LineAnswer>;
 
 export interface Api {
   config(): Promise<PublicConfig>;
@@ -58,17 +62,17 @@ export function createApi(origin: string, site: string): Api {
     });
   const passes = () => import('./pass.ts');
   /** With a pass where the site demands one, as its settings say, or else its refusal; and after a wait where it has no place. */
-  async function create<T>(
-    { method, path }: Route,
-    json: unknown,
-    isThere: (answer: T) => unknown,
+  async function create<R extends Route>(
+    { method, path }: R,
+    json: Sent<R>,
+    isThere: (answer: Partial<Created<R>>) => unknown,
     mode?: PassMode,
     asking?: Asking,
-  ): Promise<T> {
+  ): Promise<Created<R>> {
     const agreed = session((kept) => kept.getItem(CONSENT_KEPT));
     const send = (more?: Record<string, string>) =>
-      told(
-        requestJson<T>(at(path), {
+      told<Created<R>>(
+        requestJson<Route<Sent<R>, Created<R>>>(at(path), {
           method,
           json,
           timeout: CREATE_MS,
@@ -81,7 +85,7 @@ export function createApi(origin: string, site: string): Api {
           },
         }),
       );
-    let first: T | undefined;
+    let first: Created<R> | undefined;
     try {
       if (!mode && isThere((first = await send()))) return first;
     } catch (error) {
@@ -91,12 +95,12 @@ export function createApi(origin: string, site: string): Api {
   }
   return {
     async config() {
-      const known = await told(requestJson<Answered<typeof ROUTES.config>>(keyed(ROUTES.config.path)));
+      const known = await told(requestJson<Gets<typeof ROUTES.config>>(keyed(ROUTES.config.path)));
       if (known.joinPass === 'first') passes().then(({ fetchEarly }) => fetchEarly(to), console.error);
       return known;
     },
     createCall: (json, known, asking) =>
-      create<WebCallAnswer>(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
+      create(ROUTES.createCall, json, (answer) => answer.webCallUrl, known?.joinPass, asking),
     endCall: (id) => act(ROUTES.call, id),
     leaveCall: (id) => actInPassing(ROUTES.endCall, id, `?grace=${GRACE_SECONDS}`),
     resumeCall: (id) => act(ROUTES.resumeCall, id),

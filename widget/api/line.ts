@@ -36,8 +36,9 @@ export async function waitInLine(
     requestJson(origin + withId(path, ticket) + query, options).catch(() => undefined);
   };
   const news = (place: number) => {
-    const address = `${origin}${withId(ROUTES.line.path, ticket)}${query}&place=${place}`;
-    return requestJson<News>(address, { timeout: NEWS_MS, signal: over.signal });
+    const { method, path } = ROUTES.line;
+    const address = `${origin}${withId(path, ticket)}${query}&place=${place}`;
+    return requestJson<typeof ROUTES.line>(address, { method, timeout: NEWS_MS, signal: over.signal });
   };
   let standing: News = { ...first, ready: false };
   let failures = 0;

@@ -74,14 +74,21 @@ export async function requireOk(response: Response): Promise<Response> {
   return response;
 }
 
-/** Asks a route of the table, without an id, for JSON. @throws as `requestJson` */
+/** Sends as JSON what the route takes, and reads what it answers. */
+type Asking<R extends Route> = RequestOptions & { json?: Sent<R> | undefined };
+
+/** Asks a route of the table, without an id or a query, for JSON. @throws as `requestJson` */
 export const ask = <R extends Route>(
   origin: string,
   { method, path }: R,
-  options: Omit<RequestOptions, 'method'> & { json?: Sent<R> } = {},
-): Promise<Answered<R>> => requestJson(origin + path, { ...options, method });
+  options: Omit<Asking<R>, 'method'> = {},
+): Promise<Answered<R>> => requestJson<R>(origin + path, { ...options, method });
 
-/** Sends and reads JSON. @throws ApiError, NetworkError, TimeoutError, SyntaxError */
-export function requestJson<T>(url: string, options: RequestOptions = {}): Promise<T> {
-  return exchange(url, options, async (response) => (await (await requireOk(response)).json()) as T);
+/** The same at an address of the caller's, which `R` says the route of. @throws ApiError, NetworkError, TimeoutError, SyntaxError */
+export function requestJson<R extends Route>(url: string, options: Asking<R> = {}): Promise<Answered<R>> {
+  return exchange(
+    url,
+    options,
+    async (response) => (await (await requireOk(response)).json()) as Answered<R>,
+  );
 }

@@ -34,7 +34,7 @@ export interface Ui {
   other?: { name: string; talk(): void } | undefined;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
-  /** What the page calls the view, and whoever answers. */
+  /** The element's settings, as the page and what opened it gave them: names and texts, but also what the views do. */
   named?: ChatSubject & {
     textTitle?: string;
     assistantName?: string;

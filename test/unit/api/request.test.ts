@@ -7,7 +7,9 @@ import { createApi } from '../../../widget/api/client.ts';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 import { eventStream } from '../../../widget/api/event-stream.ts';
 import { loadQuery, QUERY_DEFAULTS } from '../../../widget/api/load-query.ts';
-import { exchange, requestJson } from '../../../widget/api/request.ts';
+import { ask, exchange, requestJson } from '../../../widget/api/request.ts';
+import type { PublicConfig } from '../../../worker/contract.ts';
+import { ROUTES, type Gets } from '../../../worker/route-table.ts';
 
 interface Seen {
   method: string;
@@ -105,6 +107,19 @@ describe('a request', () => {
 });
 
 describe('the addresses', () => {
+  it('answer what the table says, and are sent nothing else', async () => {
+    const config: Promise<PublicConfig> = requestJson<typeof ROUTES.config>(`${origin}/x`);
+    // @ts-expect-error no route answers a text
+    const text: Promise<string> = requestJson<string>(`${origin}/x`);
+    // @ts-expect-error the settings are no number
+    const count: Promise<number> = requestJson<typeof ROUTES.config>(`${origin}/x`);
+    // @ts-expect-error a call needs to know whose it is
+    const call = ask(origin, ROUTES.createCall, { json: { assistant: 'a' } });
+    // @ts-expect-error a pass is not to be had without its method
+    const pass = requestJson<Gets<typeof ROUTES.pass>>(`${origin}/x`);
+    expect(await Promise.all([config, text, count, call, pass])).toHaveLength(5);
+  });
+
   it('are asked as the Worker wants it', async () => {
     const api = createApi(origin, 'my site');
     seen.length = 0;
