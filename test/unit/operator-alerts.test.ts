@@ -29,8 +29,32 @@ describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () =>
     expect(history).toMatch(/edit notices .*failedPercent 50 → 30/);
   });
 
+  it('are said of hours and zone in the words of a site, and as earlier releases have them', async () => {
+    const set = ['set', 'default', '--time-zone', 'Asia/Tokyo', '--hours', 'mon,wed 10:00-18:30'];
+    const { code, out } = await run('alerts', ...set);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^timeZone +Asia\/Tokyo$/m);
+    expect(out).toMatch(/^hours +mon,wed 10:00-18:30$/m);
+    expect(out).not.toMatch(/^(zone|days)/m);
+    expect(await shown()).toMatchObject({ zone: 'Asia/Tokyo', days: 'mon,wed', hours: '10:00-18:30' });
+    await run('alerts', 'set', 'default', '--zone', 'UTC', '--days', 'sat', '--hours', '09:00-12:00');
+    expect(await shown()).toMatchObject({ zone: 'UTC', days: 'sat', hours: '09:00-12:00' });
+  });
+
   it.each([
-    [['--zone', 'Mars/Olympus'], "--zone: expected a time zone such as Europe/Berlin, got 'Mars/Olympus'.\n"],
+    ...['--zone', '--time-zone'].map((option): [string[], string] => [
+      [option, 'Mars/Olympus'],
+      "--time-zone: expected a time zone such as Europe/Berlin, got 'Mars/Olympus'.\n",
+    ]),
+    [
+      ['--hours', 'mon-fry 09:00-17:00'],
+      "--hours: expected days such as mon-fri or mon,wed,fri, got 'mon-fry'.\n",
+    ],
+    [['--hours', 'mon 09:00-17:00', '--hours', 'tue 09:00-12:00'], /expected one, such as 'mon-fri/],
+    [
+      ['--days', 'mon', '--hours', 'tue 09:00-17:00'],
+      '--hours: the days are said in it, leave --days out.\n',
+    ],
     [['--failed-percent', '101'], '--failed-percent: expected a number up to 100, got 101.\n'],
     [['--hours', '17:00-09:00'], "--hours: expected hours that end after they begin, got '17:00-09:00'.\n"],
     [[], 'Nothing to change: name an option (--help lists them).\n'],

@@ -1,7 +1,8 @@
-/** The options of `npm run alerts -- set`: each is named like the setting. */
+/** The options of `npm run alerts -- set`: each is named like the setting, but when and where, which are said as of a site's hours. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { noticeSettings, type NoticeSettings } from '../schemas/notices.ts';
 import { demand } from './faults.ts';
+import type { Row } from './print.ts';
 
 /** For null, of which commander makes an empty text. */
 const NONE = Symbol('none');
@@ -11,6 +12,12 @@ function number(value: string): number {
   throw new InvalidArgumentError('expected a number');
 }
 const numberOrNone = (value: string) => (value === 'none' ? NONE : number(value));
+
+/** A site has several of these, and this but one. */
+function once(value: string, before?: string): string {
+  if (before === undefined) return value;
+  throw new InvalidArgumentError("expected one, such as 'mon-fri 09:00-17:00' or 'mon,wed,fri 09:00-17:00'");
+}
 
 const SWITCHES = ['providerDown', 'minutes'] as const;
 
@@ -34,22 +41,40 @@ export const addThresholdOptions = (command: Command): Command =>
       numberOrNone,
     )
     .option('--quiet-minutes <n>', 'of business hours without a call; none (default)', numberOrNone)
-    .option('--zone <name>', 'where you are, such as Europe/Berlin; UTC by default')
-    .option('--days <days>', 'of business: mon-fri, or mon,wed,fri')
-    .option('--hours <span>', 'of business: 09:00-17:00')
+    .option('--time-zone <zone>', 'by whose clock, such as Europe/Berlin; UTC by default')
+    .option('--hours <days and time>', "of business: 'mon-fri 09:00-17:00'", once)
+    // As earlier releases have them.
+    .addOption(new Option('--zone <name>').conflicts('timeZone').hideHelp())
+    .addOption(new Option('--days <days>').hideHelp())
     .option('--digest-at <time>', 'when the day before is told: 08:00');
+
+/** What `--time-zone` and `--hours` mean of the settings. @throws where the days are said twice */
+function settingsOf({ timeZone, ...given }: Record<string, unknown>): Record<string, unknown> {
+  const settings = timeZone === undefined ? given : Object.assign(given, { zone: timeZone });
+  const [, days, hours] = /^(\S+) +(\S+)$/.exec(String(given['hours'])) ?? [];
+  if (days === undefined) return settings;
+  if (given['days'] !== undefined) throw new Error('--hours: the days are said in it, leave --days out.');
+  return Object.assign(settings, { days, hours });
+}
+
+const OPTIONS: Record<string, string> = { zone: 'timeZone', days: 'hours' };
+
+/** In the words of the options. */
+export const shown = ({ zone, days, hours, ...others }: NoticeSettings): Row[] =>
+  Object.entries({ timeZone: zone, hours: `${days} ${hours}` } as Row)
+    .concat(Object.entries(others))
+    .map(([what, value]) => ({ what, value: value ?? 'none' }));
 
 /** @throws in words for the operator */
 export function changedBy(before: NoticeSettings, given: Record<string, unknown>): NoticeSettings {
-  const changes = Object.entries(given).map(([name, value]) => {
+  const changes = Object.entries(settingsOf(given)).map(([name, value]) => {
     if (value === NONE) return [name, null];
     return [name, SWITCHES.some((one) => one === name) ? value === 'on' : value];
   });
   if (changes.length === 0) throw new Error('Nothing to change: name an option (--help lists them).');
   const asked = Object.assign({}, before, Object.fromEntries(changes));
-  return demand(
-    noticeSettings,
-    asked,
-    ({ path }) => `--${String(path[0]).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-  );
+  return demand(noticeSettings, asked, ({ path }) => {
+    const name = String(path[0]);
+    return `--${(OPTIONS[name] ?? name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  });
 }

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import * as z from 'zod';
 import { jsonText } from '../plain-text.ts';
 import { noticesOf, type NoticeSettings } from '../schemas/notices.ts';
-import { addThresholdOptions, changedBy } from './alert-thresholds.ts';
+import { addThresholdOptions, changedBy, shown } from './alert-thresholds.ts';
 import { note, operator } from './audit.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { askAsOperator, hostOf, makeOperatorToken } from './operator-route.ts';
@@ -69,11 +69,7 @@ async function find(id: string): Promise<{ settings: NoticeSettings; before: str
 
 function show(id: string, settings: NoticeSettings, told: number): void {
   if (options().json) console.log(jsonText(settings, 2));
-  else
-    print(
-      Object.entries(settings).map(([what, value]) => ({ what, value: value ?? 'none' })),
-      false,
-    );
+  else print(shown(settings), false);
   if (told === 0)
     console.error(`Nobody is told: npm run events -- add ${id} URL|mailto:you@example.com --kind 'alert.*'`);
 }
