@@ -110,6 +110,7 @@ describe('a visitor who goes from a call to the chat, or back', () => {
     await press(page, 'chat');
     await write(page, 'My name is Ada');
     await answered(page, 2);
+    await expect.poll(async () => (await messages(page))[1]?.text).toMatch(/\w/);
     const told = () => page.evaluate(() => window.told);
     await press(page, 'voice');
     await expect.poll(told).toHaveLength(1);
