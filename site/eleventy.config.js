@@ -4,9 +4,9 @@ import { feedPlugin } from '@11ty/eleventy-plugin-rss';
 import { filters } from './filters.js';
 import site from './_data/site.js';
 import { buildAssets } from './build/assets.ts';
-import { cover, crowd, line, mark, markFile, ring, usage } from './build/drawings.ts';
+import { cover, crowd, line, mark, markSvg, ring, usage } from './build/drawings.ts';
 import { icon, iconPath } from './build/icons.ts';
-import { prerender, publishData } from './build/islands.ts';
+import { prerenderIsland, publishData } from './build/islands.ts';
 import { OUTPUT } from './build/paths.ts';
 import { drawIcons, drawSocial } from './build/pictures.ts';
 import { scene } from './build/scenes.ts';
@@ -47,7 +47,7 @@ export default function configure(eleventy) {
   for (const [name, draw] of Object.entries({
     icon,
     mark,
-    markFile,
+    markFile: markSvg,
     cover,
     line,
     ring,
@@ -63,7 +63,7 @@ export default function configure(eleventy) {
   const island = async (/** @type {IslandName} */ name, /** @type {unknown} */ props, extra = '') => {
     const { islands } = await assets;
     if (!islands[name]) throw new Error(`There is no island ${name} in site/islands`);
-    const html = await prerender(name, props);
+    const html = await prerenderIsland(name, props);
     return `<talklive-island class="island" src="${islands[name]}" ${extra}>${html}</talklive-island>`;
   };
   eleventy.addAsyncShortcode('island', (/** @type {IslandName} */ name, /** @type {unknown} */ props) =>
@@ -75,7 +75,9 @@ export default function configure(eleventy) {
     ),
   );
   // The form of a page that has no script.
-  eleventy.addAsyncShortcode('plainContact', (/** @type {unknown} */ props) => prerender('contact', props));
+  eleventy.addAsyncShortcode('plainContact', (/** @type {unknown} */ props) =>
+    prerenderIsland('contact', props),
+  );
   eleventy.addAsyncShortcode('catalogueIsland', async (/** @type {Catalogue} */ catalogue) => {
     const data = catalogueData(catalogue);
     return island('catalogue', data, `data-from="${await publishData('catalogue', data)}" wake`);

@@ -1,6 +1,6 @@
 // Small words for the templates. Each is pure.
 import { ownLinesOf } from './build/own-lines.ts';
-import { FIELDS, NAMES, START, costOf } from './islands/calculator/cost.ts';
+import { FIELDS, USE_NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
 import { callOf, callPlacement, markFile } from './islands/parts/call.ts';
@@ -200,7 +200,7 @@ export const filters = {
   prices,
   costs: (/** @type {import('./islands/calculator/cost.ts').Prices} */ listed) => ({
     ...costOf(START, listed),
-    fields: NAMES.map((name) => ({ name, ...FIELDS[name] })),
+    fields: USE_NAMES.map((name) => ({ name, ...FIELDS[name] })),
   }),
   summary,
   typeOf,

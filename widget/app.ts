@@ -6,7 +6,7 @@ import type { Api } from './api/client.ts';
 import { sessionMemory } from './api/session-memory.ts';
 import { siteTabs } from './api/tabs.ts';
 import type { App, AppOptions } from './app-types.ts';
-import { createCallClient } from './call/client.ts';
+import { createCallClientWith } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import { createLazyChat } from './chat/lazy.ts';
@@ -79,7 +79,7 @@ function createAppCall(
   config: () => Promise<PublicConfig>,
   extras: AppExtras,
 ): CallClient {
-  return createCallClient({
+  return createCallClientWith({
     token: site,
     apiBaseUrl: origin + CALL_BASE,
     callMachineUrl: origin + CALL_MACHINE_PATH,

@@ -26,7 +26,7 @@ const FILE_HUES = {
 };
 
 /** The mark as a file of its own. */
-export const markFile = (seed: string, hue: keyof typeof FILE_HUES): string => {
+export const markSvg = (seed: string, hue: keyof typeof FILE_HUES): string => {
   const color = `oklch(${FILE_HUES[hue]})`;
   const shapes = markOf(seed).map((shape) => {
     const faint = shape.tone === 2 ? ' opacity=".55"' : '';

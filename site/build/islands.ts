@@ -28,7 +28,7 @@ const load = async (): Promise<Prerender> => {
   return ((await import(pathToFileURL(file).href)) as { prerender: Prerender }).prerender;
 };
 
-export const prerender = async (name: IslandName, props: unknown): Promise<string> => {
+export const prerenderIsland = async (name: IslandName, props: unknown): Promise<string> => {
   loaded ??= load();
   return (await loaded)[name](props);
 };

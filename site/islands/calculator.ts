@@ -1,15 +1,15 @@
 /** Wakes the cost calculator of the pricing page: every number is at once in the sum and in the address. */
 import { toast } from './parts/toast.ts';
 import {
-  NAMES,
+  USE_NAMES,
   START,
   type Prices,
   type Use,
-  askedBy,
+  figuresAskedBy,
   costOf,
-  faultOf,
+  numberFault,
   numberOf,
-  queryOf,
+  figuresQuery,
   saidOf,
 } from './calculator/cost.ts';
 
@@ -31,7 +31,7 @@ const cell = (kind: 'th' | 'td', text: string): HTMLElement => {
 
 export const hydrate = (island: HTMLElement): void => {
   const prices = JSON.parse(island.dataset.props ?? '{}') as Prices;
-  const fields = NAMES.map((name) => ({
+  const fields = USE_NAMES.map((name) => ({
     name,
     input: island.querySelector<HTMLInputElement>(`[name=${name}]`),
   }));
@@ -59,7 +59,7 @@ export const hydrate = (island: HTMLElement): void => {
     const wrong: string[] = [];
     for (const { name, input } of fields) {
       if (!input) continue;
-      const words = faultOf(name, input.value);
+      const words = numberFault(name, input.value);
       if (words) {
         input.setAttribute('aria-invalid', 'true');
         wrong.push(words);
@@ -73,12 +73,12 @@ export const hydrate = (island: HTMLElement): void => {
       return say([], '–', '');
     }
     show(use);
-    history.replaceState(history.state, '', `${location.pathname}${queryOf(use)}#calculator`);
+    history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
   };
   // A link that was shared; what is typed already is newer.
   const typed = fields.some(({ input }) => input && input.value !== input.defaultValue);
   if (location.search && !typed) {
-    const use = askedBy(location.search);
+    const use = figuresAskedBy(location.search);
     for (const { name, input } of fields) if (input) input.value = String(use[name]);
     show(use);
   } else if (typed) read();

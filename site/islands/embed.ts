@@ -1,5 +1,5 @@
 /** Wakes the chooser of the embed page: every change is at once in the preview and in the snippet. */
-import { controlsOf, fitTo, showFault, valuesOf, type Control } from './embed/fields.ts';
+import { lookControls, fitTo, showFault, lookValues, type LookControl } from './embed/fields.ts';
 import { hexOf, tellContrast } from './embed/contrast.ts';
 import { createPreview, paint } from './embed/preview.ts';
 import { cssOf, snippetOf, type Face } from './embed/snippet.ts';
@@ -44,7 +44,7 @@ export function hydrate(island: HTMLElement): void {
   const choice = () => ({
     host,
     tag: find<HTMLInputElement>(island, '[name=element]:checked').value,
-    values: valuesOf(island),
+    values: lookValues(island),
   });
   const draw = (anew = false) => {
     const chosen = choice();
@@ -63,7 +63,7 @@ export function hydrate(island: HTMLElement): void {
     if (picker && CSS.supports('color', value)) picker.value = hexOf(value);
   };
   // Also what was written before this was here.
-  for (const control of controlsOf(island)) {
+  for (const control of lookControls(island)) {
     follow(control.id, control.value);
     showFault(control);
   }
@@ -71,11 +71,11 @@ export function hydrate(island: HTMLElement): void {
   island.addEventListener('input', ({ target }) => {
     // What is typed into the preview chooses nothing.
     if (!(target as Element).closest('[data-chooser]')) return;
-    const { dataset, value } = target as Control;
+    const { dataset, value } = target as LookControl;
     const twin = dataset.fills && island.querySelector<HTMLInputElement>(`#${dataset.fills}`);
     if (twin) twin.value = value;
     follow((target as Element).id, value);
-    for (const control of controlsOf(island)) showFault(control);
+    for (const control of lookControls(island)) showFault(control);
     for (const said of island.querySelectorAll('[data-copied], [data-copied-css]')) said.textContent = '';
     draw();
   });

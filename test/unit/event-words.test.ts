@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS, type AnyEvent, type EventData } from '../../worker/event-contract.ts';
 import { SAMPLES } from '../../worker/events/samples.ts';
-import { linesOf, wordsOf } from '../../worker/events/words.ts';
+import { plainLines, wordsOf } from '../../worker/events/words.ts';
 import { EVENT_SCHEMAS } from '../../worker/schemas/event.ts';
 
 const sampleOf = (type: AnyEvent['type']): AnyEvent =>
@@ -29,7 +29,7 @@ describe.each(EVENT_KINDS)('%s', (kind) => {
       ['Site', 'acme'],
       ['Time', '2026-11-26 08:00 UTC'],
     ]);
-    expect(linesOf(words)).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(plainLines(words)).not.toMatch(/undefined|null|NaN|\[object/);
   });
 });
 

@@ -23,7 +23,7 @@ import {
 } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import { IDLE, isActive, transition, type CallEvent, type CallState } from './machine.ts';
-import { findObstacle, firstStage, startAttempt, prepare, WATCHDOGS } from './start.ts';
+import { findCallObstacle, firstStage, startAttempt, prepare, WATCHDOGS } from './start.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -34,7 +34,7 @@ import type { WebCallAnswer, Standing } from '../../worker/contract.ts';
 
 type Started = Promise<{ id: string } | null>;
 
-export function createCallClient(ports: CallPorts): CallClient {
+export function createCallClientWith(ports: CallPorts): CallClient {
   let state: CallState = IDLE;
   const store = createStore<CallSnapshot>()(() => ({ ...IDLE, captions: [], devices: NO_DEVICES }));
   const emitter = createEmitter();
@@ -213,7 +213,7 @@ export function createCallClient(ports: CallPorts): CallClient {
       void ports.environment.microphonePermission();
     },
     async obstacle() {
-      const found = await findObstacle(ports.environment);
+      const found = await findCallObstacle(ports.environment);
       return found && describe(failed(found));
     },
     async start(payload, since) {

@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 /** Fetches it, once. @returns null where there is none, or it does not come: then the assistant speaks first. Never fails */
-export async function loadGreeting(
+export async function fetchSiteGreeting(
   settings: Promise<CallSettings>,
   { environment, callMachineUrl }: Around,
 ): Promise<Loaded | null> {
@@ -55,7 +55,7 @@ export async function beginTalk(
   converse(createConversation);
   beginMeasuring(attempt, reporting.store, ports);
   if (attempt.rejoins || namesSubject(attempt.payload)) return;
-  const loaded = await loadGreeting(settings, ports);
+  const loaded = await fetchSiteGreeting(settings, ports);
   if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);
 }
 

@@ -33,7 +33,9 @@ const SILENT_DEVICE = { kind: 'media', name: 'NotReadableError', message: '' } a
 const WITHHELD = { kind: 'support', problem: 'iframe-not-allowed' } as const;
 
 /** What stands in the way of a call or a check here, found out without asking the visitor anything. */
-export async function findObstacle(environment: CallPorts['environment']): Promise<ProviderFailure | null> {
+export async function findCallObstacle(
+  environment: CallPorts['environment'],
+): Promise<ProviderFailure | null> {
   const obstacle = environment.obstacle();
   if (obstacle) return obstacle;
   return (await environment.microphonePermission()) === 'withheld' ? WITHHELD : null;
@@ -175,7 +177,7 @@ export function prepare(ports: CallPorts) {
   const reports = import('./on-report.ts').catch(lost);
   const settings = ports.settings().catch(unreported);
   reports.then(
-    ({ loadGreeting }) => loadGreeting(settings, ports),
+    ({ fetchSiteGreeting }) => fetchSiteGreeting(settings, ports),
     () => undefined,
   );
   return { engine, settings, reports };

@@ -1,5 +1,5 @@
 import { useUi } from '../ui/context.ts';
-import { clockOf, dayOf, partOf } from '../ui/strings/dates.ts';
+import { clockOf, dayOf, datePart } from '../ui/strings/dates.ts';
 import type { CardOf } from '../card.ts';
 import { AnswerButton, type AnswerableProps } from './Choice.tsx';
 import { weeksOf } from './weeks.ts';
@@ -12,7 +12,7 @@ function Calendar({ card: { times, answer } }: { card: CardOf<'slot'> }) {
     <div className="calendar" aria-hidden="true">
       {weeks[0]?.map((day) => (
         <span key={day} className="calendar-name">
-          {partOf(day, locale, { weekday: 'narrow' })}
+          {datePart(day, locale, { weekday: 'narrow' })}
         </span>
       ))}
       {weeks.flat().map((day) => (
@@ -22,7 +22,7 @@ function Calendar({ card: { times, answer } }: { card: CardOf<'slot'> }) {
           data-free={times.some((time) => time.startsWith(day.slice(0, 10)))}
           data-chosen={answer?.startsWith(day.slice(0, 10)) ?? false}
         >
-          {partOf(day, locale, { day: 'numeric' }).replace(/\D+$/, '')}
+          {datePart(day, locale, { day: 'numeric' }).replace(/\D+$/, '')}
         </span>
       ))}
     </div>

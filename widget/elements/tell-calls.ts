@@ -16,7 +16,7 @@ export function tellCalls(
     told = callId;
     // A call that was cut off, also by a reload, was told before.
     if (name === 'dropped') return;
-    const turns = written(chat(called())).map(turnOf);
+    const turns = chatSoFar(chat(called())).map(turnOf);
     if (turns.length > 0) call.tell(turns);
   };
   hear(call.store.getState());
@@ -24,7 +24,7 @@ export function tellCalls(
 }
 
 /** What was written so far, and what was handed over. */
-export function written({ store, kept }: ChatHandle): readonly ChatMessage[] {
+export function chatSoFar({ store, kept }: ChatHandle): readonly ChatMessage[] {
   const { messages } = store.getState();
   return messages[0] ? messages : (kept()?.messages ?? []);
 }

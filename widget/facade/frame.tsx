@@ -3,11 +3,11 @@
  * says so. A popover: it takes no focus, so what opens in its place gives the focus back to where it was.
  */
 import { importEarly } from './chunks.ts';
-import { languageOf } from './language.ts';
+import { facadeLanguageOf } from './language.ts';
 import { ground, surface } from './ground.tsx';
 import { render } from './render.ts';
 
-export interface Frame {
+export interface LoadingFrame {
   /** Says that it does not come; `again` is for the visitor to press. */
   fail(again: () => void): void;
   remove(): void;
@@ -28,13 +28,18 @@ const BLOCKED = 'This could not load';
  * The page's one frame: a further one takes its place.
  * @param inside whether it stands in `host` instead, for nobody has asked for it
  */
-export function createFrame(host: Element | null, base: string, part?: string, inside?: boolean): Frame {
+export function createFrame(
+  host: Element | null,
+  base: string,
+  part?: string,
+  inside?: boolean,
+): LoadingFrame {
   const root = ground();
   const child = root.host;
   const {
     key,
     words: [talk, chat, dismiss, offline],
-  } = languageOf(host);
+  } = facadeLanguageOf(host);
   const box = render(
     <div
       className={`launcher launcher-greeting shell${inside ? '' : ' floating'}`}

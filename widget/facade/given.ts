@@ -5,11 +5,11 @@
 import { writtenOf } from '../elements/attributes.ts';
 import { isDismissible, placeOf } from '../elements/presence.ts';
 import type { LauncherProps } from '../ui/Launcher.tsx';
-import { languageOf } from './language.ts';
+import { facadeLanguageOf } from './language.ts';
 
 export function launcherOf(host: Element): Omit<LauncherProps, 'expanded'> {
   const given = (name: string) => writtenOf(host, name);
-  const [talk, chat, dismiss] = languageOf(host).words;
+  const [talk, chat, dismiss] = facadeLanguageOf(host).words;
   return {
     labels: {
       talk: given('text-talk') || talk,

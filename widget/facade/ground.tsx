@@ -3,7 +3,7 @@ import { css } from 'virtual:facade';
 import type { ReactElement } from 'react';
 import { isDarkPage } from '../ui/dark-page.ts';
 import { Wrapper, type WrapperProps } from '../ui/Wrapper.tsx';
-import { languageOf } from './language.ts';
+import { facadeLanguageOf } from './language.ts';
 import { render } from './render.ts';
 
 /**
@@ -28,7 +28,7 @@ export function ground(host: Element = document.createElement('div')): ShadowRoo
 
 /** What the styles start from, as `host` speaks and looks. */
 export function surface(host: Element | null, children?: ReactElement): HTMLElement {
-  const { lang, dir } = languageOf(host);
+  const { lang, dir } = facadeLanguageOf(host);
   const theme = (host?.getAttribute('theme') ?? 'auto').replace(
     'auto',
     isDarkPage() ? 'dark' : 'light',

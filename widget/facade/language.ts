@@ -16,7 +16,7 @@ const tags = further ? [...own, ...further.split(' ')] : own;
 /** Of those that are not in the script: asked for, and what came. */
 const learned: Record<string, FacadeLanguage['words'] | 'asked' | undefined> = {};
 
-export function languageOf(host: Element | null): FacadeLanguage {
+export function facadeLanguageOf(host: Element | null): FacadeLanguage {
   const wanted = [
     host?.getAttribute('lang'),
     host?.parentElement?.closest('[lang]')?.getAttribute('lang'),

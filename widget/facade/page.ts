@@ -4,11 +4,11 @@ import { writtenOf } from '../elements/attributes.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { clearFrame, closed, closeFrame, createFrame, type Frame } from './frame.tsx';
+import { clearFrame, closed, closeFrame, createFrame, type LoadingFrame } from './frame.tsx';
 import { importEarly } from './chunks.ts';
 import { hintAtCall } from './hint.tsx';
 import { further } from 'virtual:facade';
-import { languageOf, learn } from './language.ts';
+import { facadeLanguageOf, learn } from './language.ts';
 import { late, load } from './load.ts';
 import { report, type ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
@@ -67,7 +67,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     run?: (rest: Rest) => unknown,
     again?: boolean,
   ): Promise<unknown> => {
-    let frame: Frame | false | undefined;
+    let frame: LoadingFrame | false | undefined;
     try {
       hint(part, run);
       frame = (!arrived &&
@@ -77,7 +77,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       early(part, host, frame && Date.now());
       const rest = await Promise.race([load(at.base, page, again), late()]);
       if (frame && frame.remove === closed) return null;
-      if (frame) queueMicrotask(() => rest.whenShown((frame as Frame).remove));
+      if (frame) queueMicrotask(() => rest.whenShown((frame as LoadingFrame).remove));
       return run?.(rest);
     } catch (fault) {
       const href = host?.getAttribute('href');
@@ -107,7 +107,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       facade.presence.set({ expanded: !facade.presence.get().expanded });
     });
     facades.set(host, facade);
-    if (further) learn(languageOf(host), at.base, () => facades.forEach(({ draw }) => draw())).catch(report);
+    if (further)
+      learn(facadeLanguageOf(host), at.base, () => facades.forEach(({ draw }) => draw())).catch(report);
     observer.observe(host, { attributes: true });
   };
   const show = (host: Element) => {

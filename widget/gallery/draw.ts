@@ -7,10 +7,10 @@ import * as lateViews from '../ui/late-views.ts';
 import { loadTopics } from '../ui/load-topics.ts';
 import type { View } from '../events.ts';
 import { createDriver } from './driver.ts';
-import { THEMES, type Look } from './look.ts';
+import { THEMES, type GalleryLook } from './look.ts';
 import { standIn } from './media.ts';
 import { saidIn } from './samples.ts';
-import { createStage } from './stage.tsx';
+import { createFakeStage } from './fake-stage.tsx';
 import type { State } from './state.ts';
 
 const TEXT_PX = 16;
@@ -59,7 +59,7 @@ function settle(root: ShadowRoot): void {
 let leave = (): void => undefined;
 
 /** Takes the place of what was drawn before. Resolves when the state is what it is about. @throws Error where it does not get there */
-export async function draw(state: State, look: Look, base: string): Promise<void> {
+export async function draw(state: State, look: GalleryLook, base: string): Promise<void> {
   leave();
   forgetConsent();
   const { lang, theme: name, text } = look;
@@ -74,7 +74,7 @@ export async function draw(state: State, look: Look, base: string): Promise<void
   const driver = createDriver(shown.call);
   driver.onStart = () => new Promise(() => undefined);
   if (shown.chat) driver.setChat(shown.chat);
-  const stage = createStage(driver, words, { theme }, document.querySelector('main') ?? document.body);
+  const stage = createFakeStage(driver, words, { theme }, document.querySelector('main') ?? document.body);
   leave = () => {
     stage.leave();
     giveBack?.();

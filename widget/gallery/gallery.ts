@@ -1,6 +1,6 @@
 /** `gallery/`: all states at once, or one of them, in a language, look and width: by controls, and by address. */
 import { LANGUAGES } from 'virtual:languages';
-import { HEIGHTS, lookOf, THEMES, WIDTHS } from './look.ts';
+import { HEIGHTS, galleryLookOf, THEMES, WIDTHS } from './look.ts';
 import { PARTS, STATES } from './states/states.ts';
 
 const find = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
@@ -137,7 +137,7 @@ function show(): void {
 /** As the address says it; what it does not say is as it was. */
 function read(): void {
   const search = new URLSearchParams(location.search);
-  const { lang, theme } = lookOf(search, LANGUAGES);
+  const { lang, theme } = galleryLookOf(search, LANGUAGES);
   const state = search.get('state') ?? '';
   const width = Number(search.get('width'));
   fieldOf('state').value = Object.hasOwn(STATES, state) ? state : '';

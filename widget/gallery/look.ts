@@ -23,7 +23,7 @@ export type ThemeName = keyof typeof THEMES;
 export const WIDTHS = [320, 360, 768, 1440] as const;
 export const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1440: 900 };
 
-export interface Look {
+export interface GalleryLook {
   lang: string;
   theme: ThemeName;
   /** Percent. */
@@ -32,7 +32,7 @@ export interface Look {
   isStill: boolean;
 }
 
-export function lookOf(search: URLSearchParams, languages: readonly string[]): Look {
+export function galleryLookOf(search: URLSearchParams, languages: readonly string[]): GalleryLook {
   const lang = search.get('lang') ?? '';
   const theme = search.get('theme') ?? '';
   const text = Number(search.get('text') ?? 100);

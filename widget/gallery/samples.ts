@@ -1,7 +1,7 @@
 /** What is said in the gallery, in the languages that the widget speaks: the words of a conversation are data, not the widget's. */
 import { fitting } from '../ui/languages.ts';
 
-export interface Said {
+export interface SampleTurn {
   hello: string;
   ask: string;
   answer: string;
@@ -16,7 +16,7 @@ export interface Said {
   consent: string;
 }
 
-const SAID: Record<string, Said> = {
+const SAID: Record<string, SampleTurn> = {
   en: {
     hello: 'Hello, this is Juniper. How can I help?',
     ask: 'When are you open on Saturday?',
@@ -152,4 +152,5 @@ const SAID: Record<string, Said> = {
 };
 
 /** @param tag a language of ours; without words of its own, English */
-export const saidIn = (tag: string): Said => SAID[fitting(tag, Object.keys(SAID)) ?? 'en'] as Said;
+export const saidIn = (tag: string): SampleTurn =>
+  SAID[fitting(tag, Object.keys(SAID)) ?? 'en'] as SampleTurn;

@@ -3,14 +3,14 @@ import { LANGUAGES } from 'virtual:languages';
 import { direction } from '../ui/languages.ts';
 import { setClock } from './clock.ts';
 import { draw } from './draw.ts';
-import { lookOf, THEMES, type Look } from './look.ts';
+import { galleryLookOf, THEMES, type GalleryLook } from './look.ts';
 import { saidIn } from './samples.ts';
 import { STATES } from './states/states.ts';
 
 const { documentElement: page } = document;
 const fault = document.querySelector<HTMLElement>('[role=alert]');
 
-function dress({ lang, theme, isStill }: Look): void {
+function dress({ lang, theme, isStill }: GalleryLook): void {
   page.lang = lang;
   page.dir = direction(lang);
   page.dataset.theme = THEMES[theme].theme;
@@ -25,7 +25,7 @@ function dress({ lang, theme, isStill }: Look): void {
 async function show(): Promise<void> {
   const search = new URLSearchParams(location.search);
   const id = search.get('state') ?? '';
-  const look = lookOf(search, LANGUAGES);
+  const look = galleryLookOf(search, LANGUAGES);
   page.dataset.drawn = '';
   document.title = id;
   dress(look);

@@ -5,14 +5,14 @@ import type { ChatSnapshot } from '../chat/types.ts';
 import type { Ui } from '../ui/context.ts';
 import type { Strings } from '../ui/strings/en.ts';
 import type { Driver } from './driver.ts';
-import type { Said } from './samples.ts';
+import type { SampleTurn } from './samples.ts';
 
 /** What a state is drawn with. */
 export interface Scene {
   /** Epoch ms. */
   now: number;
   words: Strings;
-  said: Said;
+  said: SampleTurn;
   /** Address of the folder that has a video conversation's stand-in. */
   base: string;
 }

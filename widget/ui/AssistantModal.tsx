@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { ConsentGate, useConsent } from './useConsent.tsx';
+import { ConsentQuestion, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { FaultPanel } from './FaultPanel.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -139,7 +139,7 @@ export function VideoGate({ onClose }: { onClose: () => void }) {
         <Disclosure headingId={headingId} text={strings.common.ai} />
         <CloseButton onClose={onClose} />
       </div>
-      <ConsentGate headingId={headingId} given={given} onAnswer={answer} />
+      <ConsentQuestion headingId={headingId} given={given} onAnswer={answer} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { OwnTitle, useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import chat from './styles/chat.css';
 import { lift, pageModal } from './top-layer.ts';
-import { ConsentGate, useConsent } from './useConsent.tsx';
+import { ConsentQuestion, useConsent } from './useConsent.tsx';
 import { useStick } from './useStick.ts';
 
 const MINIMISE = 'M4.5 13h11';
@@ -212,7 +212,7 @@ export function ChatPanel({
         (given === 'agreed' ? (
           <Composer pending={pending} onSend={send} />
         ) : asking ? (
-          <ConsentGate headingId={gateId} given={given} onAnswer={answer} />
+          <ConsentQuestion headingId={gateId} given={given} onAnswer={answer} />
         ) : (
           <button
             type="button"

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useUi } from './context.ts';
-import { draftOf } from './drafts.ts';
+import { chatDraftOf } from './drafts.ts';
 import { Icon, SEND } from './icons.tsx';
 import { isComposing } from './keys.ts';
 
 /** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
 export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
   const { app, strings, named } = useUi();
-  const draft = draftOf(app.chat(named), app.options.site, named);
+  const draft = chatDraftOf(app.chat(named), app.options.site, named);
   const [text, setText] = useState(draft.read);
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);

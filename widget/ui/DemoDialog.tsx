@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { ConsentGate, useConsent } from './useConsent.tsx';
+import { ConsentQuestion, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { DemoCheck } from './DemoCheck.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -120,7 +120,7 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
           onLeave={onClose}
         />
       ) : (
-        <ConsentGate
+        <ConsentQuestion
           headingId={headingId}
           given={given}
           onAnswer={(reply) => {

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { fetchAfterCall } from './late-views.ts';
 import { useFocusInside } from './useFocusInside.ts';
-import { ConsentGate, useConsent } from './useConsent.tsx';
+import { ConsentQuestion, useConsent } from './useConsent.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useUi } from './context.ts';
 import { Disclosure, disclosureId } from './Disclosure.tsx';
@@ -119,7 +119,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             <Disclosure headingId={headingId} text={strings.common.ai} />
             <CloseButton onClose={stop} />
           </div>
-          <ConsentGate
+          <ConsentQuestion
             headingId={headingId}
             given={given}
             onAnswer={(reply) => {

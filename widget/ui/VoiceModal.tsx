@@ -3,7 +3,7 @@ import { describe } from '../call/errors.ts';
 import { isCallOn } from '../call/machine.ts';
 import { fetchAfterCall, fetchViewFrame } from './late-views.ts';
 import { CallView } from './CallView.tsx';
-import { ConsentGate, useConsent } from './useConsent.tsx';
+import { ConsentQuestion, useConsent } from './useConsent.tsx';
 import { useUi } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -165,7 +165,7 @@ function Opened({
             <Disclosure headingId={headingId} text={strings.common.ai} />
             {corner}
           </div>
-          <ConsentGate
+          <ConsentQuestion
             headingId={headingId}
             given={given}
             onAnswer={(reply) => {

@@ -6,7 +6,7 @@ import { session } from '../storage.ts';
 /** Where a page can keep nothing, a panel comes and goes all the same. */
 const drafts = new WeakMap<ChatHandle, string>();
 
-export function draftOf(chat: ChatHandle, site: string, answering: Answering | undefined) {
+export function chatDraftOf(chat: ChatHandle, site: string, answering: Answering | undefined) {
   const key = `talklive:draft:${site}${whomOf(answering)}`;
   return {
     read: () => drafts.get(chat) ?? session((storage) => storage.getItem(key)) ?? '',

@@ -9,7 +9,7 @@ import { Waiting } from './Waiting.tsx';
 const Gate = lazyView(async () => (await import('./ConsentGate.tsx')).ConsentGate);
 
 /** The question, in the site's own words or, where it has none, in ours: nobody agrees to ours while its are on their way. */
-export function ConsentGate(props: ConsentGateProps) {
+export function ConsentQuestion(props: ConsentGateProps) {
   const { consent: asked } = useUi();
   const waiting = <Waiting id={props.headingId} at={0} />;
   if (asked?.awaited) return waiting;

@@ -8,7 +8,7 @@ import type { ListJob } from '../limits/jobs.ts';
 import type { Running } from '../limits/reconciler.ts';
 import { CircuitOpen } from '../providers/circuit.ts';
 import { isUnreached, ProviderFault } from '../providers/fault.ts';
-import type { CallState, EdgeContext, KnownCall, Providers, Span } from '../providers/port.ts';
+import type { ProviderCallState, EdgeContext, KnownCall, Providers, SearchSpan } from '../providers/port.ts';
 import type { CallReport } from '../report-contract.ts';
 import { withLongestLength } from './permission.ts';
 
@@ -64,7 +64,7 @@ export async function stateAtProvider(
   providers: Providers,
   call: Call,
   context: EdgeContext,
-): Promise<CallState> {
+): Promise<ProviderCallState> {
   if (call.kind === 'voice') return providers.voice.callState(call, context);
   return (await providers.video?.conversationState(call.id, context)) ?? { status: 'unknown' };
 }
@@ -83,7 +83,7 @@ export async function reportAtProvider(
 export async function listAtProvider(
   providers: Providers,
   { spans, video }: Pick<ListJob, 'spans' | 'video'>,
-): Promise<{ running: Running[]; unread: Span[]; allVideo: boolean }> {
+): Promise<{ running: Running[]; unread: SearchSpan[]; allVideo: boolean }> {
   const [lists, conversations] = await Promise.all([
     Promise.all(spans.map((span) => providers.voice.runningCalls(span))),
     video ? providers.video?.runningConversations() : null,

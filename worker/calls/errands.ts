@@ -7,7 +7,7 @@ import type { LookedAt, ToHangUp } from '../limits/watch.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../setup/providers.ts';
 import { enderOf } from '../providers/plain-figures.ts';
-import type { CallState, KnownCall } from '../providers/port.ts';
+import type { ProviderCallState, KnownCall } from '../providers/port.ts';
 import { within } from '../within.ts';
 import { fetchReports } from './report-errand.ts';
 import { endAtProvider, listAtProvider, stateAtProvider } from './at-provider.ts';
@@ -39,7 +39,7 @@ export async function hangUpLingering(env: Env, site: string, calls: readonly Ca
   return failed;
 }
 
-const stateNow = ({ env, ...sent }: Sent, call: Call): Promise<CallState> =>
+const stateNow = ({ env, ...sent }: Sent, call: Call): Promise<ProviderCallState> =>
   within(PATIENCE_MS, stateAtProvider(providersOf(env), call, { ...sent, origin: '' }));
 
 /**

@@ -28,7 +28,7 @@ export function framePolicy({ settings, pageOrigin }: Framed): string {
   ].join('; ');
 }
 
-export function framePage({ site, settings, pageOrigin, lang: wanted }: Framed) {
+export function challengePage({ site, settings, pageOrigin, lang: wanted }: Framed) {
   const { lang, dir, words } = wordsFor(wanted);
   const { action, cdata } = tokenUse(site);
   const script = settings.TURNSTILE_ORIGIN + new URL(TURNSTILE.script).pathname + '?render=explicit';

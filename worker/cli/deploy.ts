@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { hostOf, keepEarlier } from './earlier-chunks.ts';
+import { deploymentOf, keepEarlier } from './earlier-chunks.ts';
 import { makeResources } from './resources.ts';
 
 const CONFIG = 'worker/wrangler.jsonc';
@@ -69,7 +69,7 @@ if (!dryRun && (await readFile(CONFIG, 'utf8')).includes(NO_DATABASE))
 const named = process.env.TALKLIVE_HOST;
 let host: URL | null = null;
 try {
-  host = named ? hostOf(named) : null;
+  host = named ? deploymentOf(named) : null;
 } catch (fault) {
   stop(2, (fault as Error).message);
 }

@@ -34,7 +34,7 @@ export interface Earlier {
 }
 
 /** @throws Error where `text` is no address whose answers can be trusted. */
-export function hostOf(text: string): URL {
+export function deploymentOf(text: string): URL {
   const host = URL.parse(text);
   const local = host && ['127.0.0.1', 'localhost', '[::1]'].includes(host.hostname);
   if (!host || host.pathname !== '/' || !(host.protocol === 'https:' || (host.protocol === 'http:' && local)))

@@ -6,7 +6,7 @@ import { CALLBACK_COLUMNS, callbackOf, showCallback, time } from './callback-row
 import { openArchive } from './archive.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
-import { hostOf } from './earlier-chunks.ts';
+import { deploymentOf } from './earlier-chunks.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';
@@ -49,7 +49,7 @@ const choose = (command: Command) =>
     .option('--spam', 'with what looks like spam');
 
 /** Empty where nobody has said it: the links are then relative. */
-const hostOfLinks = () => (process.env.TALKLIVE_HOST ? hostOf(process.env.TALKLIVE_HOST).origin : '');
+const hostOfLinks = () => (process.env.TALKLIVE_HOST ? deploymentOf(process.env.TALKLIVE_HOST).origin : '');
 
 async function read(choice: Choice, limit: number): Promise<Row[]> {
   const database = openDatabase(program.opts<Options>());

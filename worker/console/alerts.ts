@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { testAlerts } from '../notices/test-alert.ts';
 import { noticesOf, thresholds, type NoticeSettings } from '../schemas/notices.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
 
@@ -73,7 +73,7 @@ export async function setThresholds(
          ON CONFLICT (site) DO UPDATE SET settings = ?2, updated_at = ?3 WHERE settings IS ?4`,
       )
       .bind(site, JSON.stringify(settings), Date.now(), row.settings),
-    noting(db, {
+    auditing(db, {
       by: operator.email,
       deed: 'edit notices',
       site,

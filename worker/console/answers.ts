@@ -2,7 +2,7 @@
 import type { AppContext } from '../app-env.ts';
 import type { Asked, CONSOLE_ROUTES, ConsoleRouteName } from '../console-contract.ts';
 import type { Answered, Sent } from '../route-table.ts';
-import { listCalls } from './call-lines.ts';
+import { pageOfCalls } from './call-lines.ts';
 import { listAlerts, setThresholds, tryAlerts } from './alerts.ts';
 import { putToken } from './cookie.ts';
 import { eraseCall } from './erase.ts';
@@ -56,7 +56,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
     return { ok: true };
   },
   now: ({ c, operator, query }) => callsNow(c.env, operator, query),
-  calls: ({ db, operator, query }) => listCalls(db, operator, query),
+  calls: ({ db, operator, query }) => pageOfCalls(db, operator, query),
   call: ({ c, operator, id }) => oneCall(c.env, operator, id),
   hangUp: ({ c, operator, id, body }) => hangUpCall(c, operator, id, body),
   eraseCall: ({ c, operator, id }) => eraseCall(c.env, operator, id),

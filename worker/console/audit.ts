@@ -16,7 +16,7 @@ export type Deed =
   | 'lead: state'
   | 'lead: note';
 
-export interface Noted {
+export interface AuditEntry {
   by: string;
   deed: Deed;
   /** Empty: of the deployment. */
@@ -27,7 +27,10 @@ export interface Noted {
 
 const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null);
 
-export const noting = (db: D1Database, { by, deed, site = '', before, after }: Noted): D1PreparedStatement =>
+export const auditing = (
+  db: D1Database,
+  { by, deed, site = '', before, after }: AuditEntry,
+): D1PreparedStatement =>
   db
     .prepare('INSERT INTO audit (at, by, site, change, before, after) VALUES (?, ?, ?, ?, ?, ?)')
     .bind(Date.now(), by, site, deed, json(before), json(after));

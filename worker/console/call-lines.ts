@@ -81,7 +81,7 @@ function behind(after: string): Condition {
   };
 }
 
-export async function listCalls(
+export async function pageOfCalls(
   db: D1Database,
   operator: Operator,
   { after, rows = PAGE, site, ...filters }: CallsAsked,

@@ -3,12 +3,12 @@ import { DAY_MS } from '../limits/day.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface Span {
+export interface TimeSpan {
   from: number;
   /** Not within. */
   to: number;
 }
-export interface Day extends Span {
+export interface Day extends TimeSpan {
   /** 2026-11-01 */
   day: string;
 }
@@ -66,8 +66,8 @@ export function daysBetween(from: string, to: string, zone: string): Day[] {
   return days;
 }
 
-export function hoursOf({ from, to }: Span): Span[] {
-  const hours: Span[] = [];
+export function hourSpans({ from, to }: TimeSpan): TimeSpan[] {
+  const hours: TimeSpan[] = [];
   for (let hour = from; hour < to; hour += HOUR_MS)
     hours.push({ from: hour, to: Math.min(hour + HOUR_MS, to) });
   return hours;

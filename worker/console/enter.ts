@@ -8,7 +8,7 @@ import { hashOf } from '../random.ts';
 import { isLoopback } from '../schemas/origins.ts';
 import { hasAccess, personOf } from './access.ts';
 import { countWrong, forgiving, refuseEarly, type Trying } from './attempts.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import { LOCAL, operatorBy, type Operator } from './operator.ts';
 import { beginSession, sweeping, type Door } from './sessions.ts';
 
@@ -87,10 +87,10 @@ export async function enter(c: AppContext, request: EnterRequest): Promise<void>
   const operator = await who();
   if (!operator) {
     await countWrong(db, trying);
-    await noting(db, { by: account ?? 'nobody', deed: 'console: refused', after: { door } }).run();
+    await auditing(db, { by: account ?? 'nobody', deed: 'console: refused', after: { door } }).run();
     throw new ApiError<ConsoleErrorCode>('signed-out', { message: wrong });
   }
   const begun = await beginSession(c, operator, door);
-  const came = noting(db, { by: operator.email, deed: 'console: came in', after: { door } });
+  const came = auditing(db, { by: operator.email, deed: 'console: came in', after: { door } });
   await db.batch([sweeping(db), begun, came, await forgiving(db, trying)]);
 }

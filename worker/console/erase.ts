@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { wordsKeyOf } from '../report-contract.ts';
 import { erasing, MERGING, noteErased, noteWords } from '../reports/erasing.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { seesSite } from './scope.ts';
 
@@ -31,7 +31,7 @@ export async function eraseCall(env: Env, operator: Operator, id: string): Promi
     ...statements
       .concat(`DELETE FROM calls WHERE id IN ${THIS} AND failure IS NOT NULL`)
       .map((one) => db.prepare(one).bind(id)),
-    noting(db, { by: operator.email, deed: 'call: erased', site: known.site, before: { call: id } }),
+    auditing(db, { by: operator.email, deed: 'call: erased', site: known.site, before: { call: id } }),
   ]);
   await db.prepare(MERGING).run();
   // Should this fail, the next round does it: it is noted to go.

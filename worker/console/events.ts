@@ -7,7 +7,7 @@ import { replaying } from '../events/replaying.ts';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { sendTest } from '../events/test-event.ts';
 import { wake } from '../events/wake.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
 
@@ -76,7 +76,7 @@ export async function replayEvents(
   const [, again] = await env.DB.batch([
     env.DB.prepare(tried).bind(id, event ?? null),
     env.DB.prepare(sent).bind(id, event ?? null),
-    noting(env.DB, {
+    auditing(env.DB, {
       by: operator.email,
       deed: 'events: sent again',
       site,
@@ -115,6 +115,6 @@ export async function switchEndpoint(
         db.prepare(givingUp('?1', '?2')).bind(id, now),
       ];
   const deed = on ? 'endpoint on' : 'endpoint off';
-  await db.batch(change.concat(noting(db, { by: operator.email, deed, site, after: { endpoint: id } })));
+  await db.batch(change.concat(auditing(db, { by: operator.email, deed, site, after: { endpoint: id } })));
   return { ok: true };
 }

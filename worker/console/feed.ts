@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import { within } from '../within.ts';
 import type { Caption, Feed } from '../feed/tell.ts';
 import type { Operator } from './operator.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import { seesSite } from './scope.ts';
 import { operatorsBy } from './sessions.ts';
 
@@ -129,7 +129,7 @@ export class ConsoleFeed extends DurableObject<FeedBindings> implements Feed {
     if (listener.read.includes(call)) return true;
     this.#note(socket, Object.assign(listener, { read: [...listener.read, call].slice(-MOST_READ) }));
     const deed = { by, deed: 'console: read words', site, after: { call, live: true } } as const;
-    this.ctx.waitUntil(noting(this.env.DB, deed).run());
+    this.ctx.waitUntil(auditing(this.env.DB, deed).run());
     return true;
   }
 

@@ -5,7 +5,7 @@ import { CALL_KINDS } from '../console-calls-contract.ts';
 import type { HangUpRequest } from '../console-live-contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { seesSite } from './scope.ts';
 
@@ -31,7 +31,7 @@ export async function hangUpCall(
   if (!call) throw new ApiError('not-found', { message: GONE });
   if (call.over) return { isOver: true };
   // Before it is done: none is hung up of which nobody knows why.
-  await noting(c.env.DB, {
+  await auditing(c.env.DB, {
     by: operator.email,
     deed: 'call: hung up',
     site,

@@ -1,7 +1,7 @@
 /** Who is signed in, and who did what. */
 import type { AuditAsked, AuditLine, Me, SessionEntry } from '../console-contract.ts';
 import { ApiError } from '../errors.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { scopeOf, sitesOf } from './scope.ts';
 import type { Session } from './sessions.ts';
@@ -38,13 +38,13 @@ export async function endSession(db: D1Database, operator: Operator, id: string)
     .bind(id, Number(seesAll(operator)), operator.id)
     .first<{ operator: string }>();
   if (!ended) throw new ApiError('not-found', { message: 'There is no such session here.' });
-  await noting(db, { by: operator.email, deed: 'console: session ended', before: { session: id } }).run();
+  await auditing(db, { by: operator.email, deed: 'console: session ended', before: { session: id } }).run();
 }
 
 export async function leave(db: D1Database, { id, operator }: Session): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM console_sessions WHERE id = ?').bind(id),
-    noting(db, { by: operator.email, deed: 'console: left', before: { session: id } }),
+    auditing(db, { by: operator.email, deed: 'console: left', before: { session: id } }),
   ]);
 }
 

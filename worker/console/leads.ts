@@ -1,7 +1,7 @@
 /** The inbox: what visitors sent and who wants to be called, how far somebody is with it, and what was noted. */
 import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-leads-contract.ts';
 import { ApiError } from '../errors.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
 
@@ -79,7 +79,7 @@ function changing(db: D1Database, { email: by }: Operator, { id, site, state: wa
          ON CONFLICT (lead) DO UPDATE SET state = ?2, by = ?3, at = ?4`,
       )
       .bind(id, state, by, Date.now()),
-    noting(db, {
+    auditing(db, {
       by,
       deed: 'lead: state',
       site,
@@ -104,7 +104,7 @@ export async function changeLead(
         .prepare('INSERT INTO lead_notes (lead, text, by, at) VALUES (?, ?, ?, ?)')
         .bind(id, note, by, Date.now()),
       // The history is never erased: no word of the note is in it.
-      noting(db, { by, deed: 'lead: note', site: lead.site, after: { lead: id } }),
+      auditing(db, { by, deed: 'lead: note', site: lead.site, after: { lead: id } }),
     );
   await db.batch(statements);
   return leadBy(db, operator, id);

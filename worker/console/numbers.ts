@@ -2,7 +2,7 @@
 import type { Figures, GroupFigures, NumbersAnswer, NumbersAsked } from '../console-numbers-contract.ts';
 import { GROUPS, type Cell, type Group } from './day-figures.ts';
 import { figuresOf } from './day-store.ts';
-import { dayAt, dayBefore, daysBetween, hoursOf, midnight, type Span } from './days.ts';
+import { dayAt, dayBefore, daysBetween, hourSpans, midnight, type TimeSpan } from './days.ts';
 import type { Operator } from './operator.ts';
 import { quantilesOf } from './quantiles.ts';
 import { inScope, scopeOf } from './scope.ts';
@@ -53,8 +53,8 @@ async function today(
 ): Promise<NumbersAnswer['today']> {
   const day = dayAt(now, zone);
   const before = dayBefore(day, 7);
-  const spansOf = (one: string): Span[] =>
-    hoursOf({ from: midnight(one, zone), to: midnight(dayBefore(one, -1), zone) });
+  const spansOf = (one: string): TimeSpan[] =>
+    hourSpans({ from: midnight(one, zone), to: midnight(dayBefore(one, -1), zone) });
   const spans = [spansOf(day), spansOf(before)] as const;
   const answers = await db.batch(spans.map((some) => db.prepare(HOURS).bind(JSON.stringify(some), scope)));
   const [ofToday = [], ofBefore = []] = answers.map(({ results }) => results as unknown as Hours);

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import type { MeasuresRequest } from '../measures-contract.ts';
 import { getWords } from '../reports/words.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import { LINE_COLUMNS, LINE_TABLES, lineOf, type LineRow } from './call-lines.ts';
 import { seesSite } from './scope.ts';
 import type { Operator } from './operator.ts';
@@ -85,7 +85,7 @@ export async function oneCall(env: Env, operator: Operator, id: string): Promise
   if (!row || !seesSite(operator, row.site)) throw new ApiError('not-found', { message: GONE });
   const words = row.wordsKey === null ? null : await getWords(env.CALL_WORDS, row.wordsKey);
   if (words)
-    await noting(db, {
+    await auditing(db, {
       by: operator.email,
       deed: 'console: read words',
       site: row.site,

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-env.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { hashOf, makeToken, randomHex } from '../random.ts';
 import { familyOf } from '../reports/measures.ts';
-import { noting } from './audit.ts';
+import { auditing } from './audit.ts';
 import { putToken, tokenIn } from './cookie.ts';
 import { operatorOf, type Operator, type OperatorRow } from './operator.ts';
 
@@ -67,7 +67,7 @@ async function rotate(c: AppContext, row: Row, hash: string, now: number): Promi
 async function endCopied(db: D1Database, { session, email }: Row): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM console_sessions WHERE id = ?').bind(session),
-    noting(db, { by: email, deed: 'console: cookie used twice', before: { session } }),
+    auditing(db, { by: email, deed: 'console: cookie used twice', before: { session } }),
   ]);
 }
 

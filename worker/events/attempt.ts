@@ -6,7 +6,7 @@ import { retryAfterOf } from '../providers/http.ts';
 import { isAddressOf, isSecretAddress } from '../schemas/endpoint.ts';
 import { postOf } from './destinations/post-of.ts';
 
-export interface Endpoint {
+export interface DeliveryEndpoint {
   type: Destination;
   url: string;
   /** Empty where nothing is signed. */
@@ -60,7 +60,7 @@ const reasonOf = (error: unknown): string =>
 const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';
 
 /** @param env the Worker's, for its settings */
-export async function attempt(endpoint: Endpoint, letter: Letter, env: object): Promise<Outcome> {
+export async function attempt(endpoint: DeliveryEndpoint, letter: Letter, env: object): Promise<Outcome> {
   const { type, url, secret, oldSecret } = endpoint;
   for (const one of [secret, oldSecret ?? '']) keepOutOfLogs(one);
   if (isSecretAddress(type)) keepOutOfLogs(url);

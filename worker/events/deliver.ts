@@ -11,7 +11,7 @@ import {
   endpointGone,
   eventRefused,
   type KnownEndpoint,
-  type Waiting,
+  type WaitingEvent,
 } from './settle.ts';
 import { wake } from './wake.ts';
 
@@ -29,8 +29,8 @@ const BUSY = 'SELECT busy_until AS until FROM event_endpoints WHERE id = ?1 AND 
 const DUE = `SELECT id, body, tries FROM events WHERE endpoint = ?1 AND state = 'waiting' AND due_at <= ?2
   ORDER BY at, rowid LIMIT ${STEP}`;
 
-const dueOf = async (db: D1Database, endpoint: string): Promise<Waiting[]> =>
-  (await db.prepare(DUE).bind(endpoint, Date.now()).all<Waiting>()).results;
+const dueOf = async (db: D1Database, endpoint: string): Promise<WaitingEvent[]> =>
+  (await db.prepare(DUE).bind(endpoint, Date.now()).all<WaitingEvent>()).results;
 
 /** In how many ms somebody is to come again; null: nobody has to. */
 type Again = number | null;

@@ -1,13 +1,13 @@
 /** Writes down what came of a try. */
 import { log } from '../log.ts';
-import type { Endpoint } from './attempt.ts';
+import type { DeliveryEndpoint } from './attempt.ts';
 import { givingUp, WAS_SWITCHED_OFF } from './switching.ts';
 import { againAfter, GIVEN_UP_MS } from './times.ts';
 
 /** So many events in a row that were given up switch their endpoint off. */
 const MOST_FAILURES = 10;
 
-export interface KnownEndpoint extends Endpoint {
+export interface KnownEndpoint extends DeliveryEndpoint {
   id: string;
   site: string;
   tries: number;
@@ -15,7 +15,7 @@ export interface KnownEndpoint extends Endpoint {
   /** In a row, whatever they were refused for. */
   failedTries: number;
 }
-export interface Waiting {
+export interface WaitingEvent {
   id: string;
   body: string;
   tries: number;
@@ -25,7 +25,7 @@ const ARRIVED = `UPDATE events SET state = 'sent', body = '', tries = tries + 1,
   WHERE endpoint = ?1 AND id = ?2 AND state = 'waiting'`;
 const WELL = 'UPDATE event_endpoints SET tries = 0, failures = 0, failed_tries = 0 WHERE id = ?1';
 
-export async function arrived(db: D1Database, endpoint: KnownEndpoint, { id }: Waiting): Promise<void> {
+export async function arrived(db: D1Database, endpoint: KnownEndpoint, { id }: WaitingEvent): Promise<void> {
   const statements = [db.prepare(ARRIVED).bind(endpoint.id, id, Date.now())];
   const { tries, failures, failedTries } = endpoint;
   if (tries + failures + failedTries > 0) statements.push(db.prepare(WELL).bind(endpoint.id));
@@ -37,7 +37,7 @@ const TRIED = 'UPDATE events SET tries = tries + 1, why = ?3, due_at = ?4 WHERE 
 const FAILED = `UPDATE event_endpoints SET failed_at = ?2, failed_why = ?3, failed_tries = failed_tries + 1
   WHERE id = ?1`;
 /** For the lists of events and of endpoints. @param dueAt when the event is tried again; 0: with its endpoint */
-const tried = (db: D1Database, endpoint: KnownEndpoint, event: Waiting, why: string, dueAt: number) => [
+const tried = (db: D1Database, endpoint: KnownEndpoint, event: WaitingEvent, why: string, dueAt: number) => [
   db.prepare(TRIED).bind(endpoint.id, event.id, why, dueAt),
   db.prepare(FAILED).bind(endpoint.id, Date.now(), why),
 ];
@@ -51,7 +51,7 @@ const GIVE_UP = `UPDATE events SET state = 'dead', settled_at = ?4, why = coales
 async function failed(
   db: D1Database,
   endpoint: KnownEndpoint,
-  event: Waiting,
+  event: WaitingEvent,
   { why, only, tries, leastMs }: { why: string; only: string | null; tries: number; leastMs: number },
 ): Promise<number | null> {
   const now = Date.now();
@@ -74,12 +74,12 @@ async function failed(
 export const endpointDown = (
   db: D1Database,
   endpoint: KnownEndpoint,
-  event: Waiting,
+  event: WaitingEvent,
   { why, forMs }: { why: string; forMs: number },
 ) => failed(db, endpoint, event, { why, only: null, tries: endpoint.tries + 1, leastMs: forMs });
 
 /** What is behind it goes first. */
-export const eventRefused = (db: D1Database, endpoint: KnownEndpoint, event: Waiting, why: string) =>
+export const eventRefused = (db: D1Database, endpoint: KnownEndpoint, event: WaitingEvent, why: string) =>
   failed(db, endpoint, event, { why, only: event.id, tries: 0, leastMs: 0 });
 
 const OFF = 'UPDATE event_endpoints SET off_at = ?2, off_why = ?3 WHERE id = ?1';
@@ -97,7 +97,7 @@ const tellOff = ({ id, site }: KnownEndpoint, why: string) =>
 export async function endpointGone(
   db: D1Database,
   endpoint: KnownEndpoint,
-  event: Waiting,
+  event: WaitingEvent,
   why: string,
 ): Promise<void> {
   await db.batch([...tried(db, endpoint, event, why, 0), ...off(db, endpoint, why)]);

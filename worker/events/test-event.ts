@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { TEST_KIND, type EventData } from '../event-contract.ts';
 import { randomHex } from '../random.ts';
-import { attempt, ENDPOINT, type Endpoint } from './attempt.ts';
+import { attempt, ENDPOINT, type DeliveryEndpoint } from './attempt.ts';
 import { eventOf } from './note.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -16,7 +16,7 @@ export async function sendTest(
   kind: keyof EventData,
 ): Promise<string | null | undefined> {
   const query = env.DB.prepare(`SELECT site, ${ENDPOINT} FROM event_endpoints WHERE id = ?`);
-  const endpoint = await query.bind(id).first<Endpoint & { site: string }>();
+  const endpoint = await query.bind(id).first<DeliveryEndpoint & { site: string }>();
   if (!endpoint) return undefined;
   const data = kind === TEST_KIND ? { endpoint: id } : SAMPLES[kind];
   const { site } = endpoint;

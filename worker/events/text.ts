@@ -1,10 +1,10 @@
-export type Fact = readonly [name: string, value: string | number | null];
+export type TextFact = readonly [name: string, value: string | number | null];
 
 /** What an event says to people. */
 export interface Text {
   title: string;
   /** What is empty is left out. */
-  facts: Fact[];
+  facts: TextFact[];
   /** What somebody wrote. */
   message?: string;
 }

@@ -2,7 +2,7 @@
 import type { AnyEvent, EventData } from '../event-contract.ts';
 import { withoutControls } from '../plain-text.ts';
 import { cut } from './cut.ts';
-import { timeOf, type Fact, type Text } from './text.ts';
+import { timeOf, type TextFact, type Text } from './text.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Words {
@@ -19,7 +19,7 @@ const MOST_FACTS = 30;
 /** A kind that nobody has put into words: what it brings stands there as it is. */
 function plainText(type: string, data: object): Text {
   const title = type.replaceAll('.', ' ');
-  const facts = Object.entries(data as Record<string, unknown>).map(([name, value]): Fact => {
+  const facts = Object.entries(data as Record<string, unknown>).map(([name, value]): TextFact => {
     const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
     return [words.charAt(0).toUpperCase() + words.slice(1), isPlain ? String(value) : null];
@@ -35,7 +35,7 @@ const line = (text: string, most: number): string =>
 
 export function wordsOf(event: AnyEvent): Words {
   const { title, facts, message = '' } = textOf(event.type, event.data);
-  const around: Fact[] = [
+  const around: TextFact[] = [
     ['Site', event.site],
     ['Time', timeOf(event.timestamp)],
   ];
@@ -51,7 +51,7 @@ export function wordsOf(event: AnyEvent): Words {
 }
 
 /** For where there is nothing but lines. */
-export const linesOf = ({ facts, message }: Words): string =>
+export const plainLines = ({ facts, message }: Words): string =>
   facts
     .map(([name, value]) => `${name}: ${value}`)
     .concat(message === '' ? [] : ['', message])

@@ -3,7 +3,7 @@
  * world, however many visitors it serves, and each batch of a queue has six of its own.
  */
 import type { CallKind, EndedBy } from '../call-list/rows.ts';
-import type { Span } from '../providers/port.ts';
+import type { SearchSpan } from '../providers/port.ts';
 import type { Searched } from './reconciler.ts';
 
 /** What the provider tells of a call by itself. */
@@ -25,7 +25,7 @@ export interface HangUpJob {
 /** What goes on at the provider: of voice the calls created within the spans, of video all. */
 export interface ListJob {
   site: string;
-  spans: Span[];
+  spans: SearchSpan[];
   video: boolean;
   /** Of which this is the rest. */
   whole: Searched;

@@ -11,7 +11,7 @@ export interface Backlog {
   unlistedSince: number | null;
 }
 
-export interface Waiting {
+export interface WaitingRow {
   seq: number;
   row: CallRow;
 }
@@ -58,7 +58,7 @@ export class Outbox {
   }
 
   /** What was not sent, or so long ago that it is lost. */
-  toSend(now: number, most: number): Waiting[] {
+  toSend(now: number, most: number): WaitingRow[] {
     if (this.#sending.upTo > 0 && this.#resendAt() <= now) {
       this.#keep({ upTo: 0, sentAt: now, tries: this.#isUnderWay() ? this.#sending.tries + 1 : 0 });
     }

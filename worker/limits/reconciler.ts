@@ -4,7 +4,7 @@
  */
 import { entryOf, type CallRow, type CallKind } from '../call-list/rows.ts';
 import { log } from '../log.ts';
-import type { MarkedCall, Span } from '../providers/port.ts';
+import type { MarkedCall, SearchSpan } from '../providers/port.ts';
 import { randomHex } from '../random.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { ListJob } from './jobs.ts';
@@ -53,14 +53,14 @@ interface Parts {
 export interface Searched {
   /** When it was begun, in ms. */
   at: number;
-  spans: Span[];
+  spans: SearchSpan[];
   /** All that goes on. */
   video: boolean;
 }
 
 /** Spans that overlap as one, each asked for once. */
-function joined(spans: Span[]): Span[] {
-  const whole: Span[] = [];
+function joined(spans: SearchSpan[]): SearchSpan[] {
+  const whole: SearchSpan[] = [];
   for (const span of spans.sort((one, other) => one.from - other.from)) {
     const last = whole.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
@@ -69,7 +69,7 @@ function joined(spans: Span[]): Span[] {
   return whole;
 }
 
-const spanOf = ({ startedAt }: Attempt): Span => ({
+const spanOf = ({ startedAt }: Attempt): SearchSpan => ({
   from: startedAt - EARLIER_MS,
   to: startedAt + LATER_MS,
 });
@@ -150,7 +150,7 @@ export class Reconciler {
     for (const attempt of attempts.unknown(now)) {
       if (attempt.seekFrom > searched.at) continue;
       const { from, to } = spanOf(attempt);
-      const isRead = (span: Span) => span.from <= from && span.to >= Math.min(to, searched.at);
+      const isRead = (span: SearchSpan) => span.from <= from && span.to >= Math.min(to, searched.at);
       if (!(attempt.kind === 'video' ? searched.video : searched.spans.some(isRead))) continue;
       attempts.giveBack(attempt.lease);
       repeats.failed(attempt.lease);

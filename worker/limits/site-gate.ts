@@ -17,7 +17,7 @@ import type { Compared, Running, Searched } from './reconciler.ts';
 import type { Creation } from './repeats.ts';
 import type { ReportAsked, ReportOutcome } from './reports.ts';
 import { CHECK_MS, SLACK_MS } from './schedule.ts';
-import type { Ask, Places } from './turns.ts';
+import type { TurnAsked, Places } from './turns.ts';
 import type { Asker } from './waiting-line.ts';
 import type { LookedAt, ToHangUp } from './watch.ts';
 
@@ -68,11 +68,11 @@ export class SiteGate extends FrameSigner {
   }
 
   /** What a place in the line is now; waits for news. Null: the ticket is not this visitor's, or it is over. */
-  async news(ask: Ask, bearer: Bearer, places: Places): Promise<LineNews | null> {
+  async news(ask: TurnAsked, bearer: Bearer, places: Places): Promise<LineNews | null> {
     return this.#parts.turns.news(ask, await this.#askerOf(bearer), places);
   }
 
-  unanswered(ask: Ask): void {
+  unanswered(ask: TurnAsked): void {
     this.#parts.turns.unanswered(ask);
   }
 

@@ -32,7 +32,7 @@ export interface Places {
 }
 
 /** For news of a place in the line. */
-export interface Ask {
+export interface TurnAsked {
   ticket: string;
   /** The place that the page knows. */
   known: number;
@@ -67,7 +67,7 @@ export class Turns {
   }
 
   /** As soon as it is the ticket's turn, or its place is another than the one that is `known`. Null: it is nobody's. */
-  async news({ ticket, known, request }: Ask, who: Asker, places: Places): Promise<LineNews | null> {
+  async news({ ticket, known, request }: TurnAsked, who: Asker, places: Places): Promise<LineNews | null> {
     const { line } = this.#parts;
     this.site = places.site;
     if (!line.find(ticket, who, Date.now())) return null;
@@ -88,7 +88,7 @@ export class Turns {
   }
 
   /** Whoever asked has gone before there was an answer. */
-  unanswered({ ticket, request }: Ask): void {
+  unanswered({ ticket, request }: TurnAsked): void {
     this.#parts.line.answered(ticket, request, Date.now());
   }
 

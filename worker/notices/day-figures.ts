@@ -2,7 +2,7 @@
 import type { EventData } from '../event-contract.ts';
 import { PRICES } from '../prices.ts';
 
-export interface Span {
+export interface DigestSpan {
   from: number;
   to: number;
 }
@@ -26,7 +26,7 @@ const LEADS = `SELECT
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-export async function dayFigures(db: D1Database, site: string, { from, to }: Span): Promise<Figures> {
+export async function dayFigures(db: D1Database, site: string, { from, to }: DigestSpan): Promise<Figures> {
   const [calls, failures, leads] = await db.batch(
     [CALLS, FAILURES, LEADS].map((query) => db.prepare(query).bind(site, from, to)),
   );

@@ -9,7 +9,7 @@ const MEASURES = 50;
 /** No call is longer than this, in ms: one that never got its end is over all the same. */
 const LONGEST_MS = 43_200_000;
 
-export interface Figures {
+export interface AlertFigures {
   /** Of the last hour. */
   calls: number;
   failed: number;
@@ -24,7 +24,7 @@ export interface Figures {
   lastCall: number | null;
 }
 
-const NONE: Figures = {
+const NONE: AlertFigures = {
   calls: 0,
   failed: 0,
   minutes: 0,
@@ -60,9 +60,9 @@ const SOUND = `
 const LAST = `SELECT w.site, (SELECT created_at FROM calls WHERE site = w.site AND failure IS NULL ORDER BY created_at DESC LIMIT 1) AS lastCall
   FROM (${WATCHED}) AS w JOIN notice_settings AS n ON n.site = w.site WHERE n.settings ->> 'quietMinutes' IS NOT NULL`;
 
-type Row = { site: string } & Partial<Figures>;
+type Row = { site: string } & Partial<AlertFigures>;
 
-export async function figuresOf(db: D1Database, now: number): Promise<(site: string) => Figures> {
+export async function alertFiguresOf(db: D1Database, now: number): Promise<(site: string) => AlertFigures> {
   const answers = await db.batch<Row>([
     db.prepare(FAILED).bind(now - FAILED_WITHIN_MS),
     db.prepare(DAY).bind(midnightBefore(now), now, LONGEST_MS),
@@ -70,7 +70,7 @@ export async function figuresOf(db: D1Database, now: number): Promise<(site: str
     db.prepare(LAST),
     db.prepare(CHAT).bind(dayOf(now)),
   ]);
-  const found = new Map<string, Figures>();
+  const found = new Map<string, AlertFigures>();
   const chats = answers.pop()?.results ?? [];
   for (const { site, ...some } of answers.flatMap(({ results }) => results))
     found.set(site, { ...(found.get(site) ?? NONE), ...some });

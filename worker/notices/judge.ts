@@ -1,7 +1,7 @@
 /** Whether something is wrong with a site, by its own thresholds. */
 import type { Alert, EventData } from '../event-contract.ts';
 import type { NoticeSettings } from '../schemas/notices.ts';
-import type { Figures } from './figures.ts';
+import type { AlertFigures } from './figures.ts';
 import { businessBetween, isBusiness } from './hours.ts';
 
 export interface Judged extends Pick<EventData['alert.started'], 'unit' | 'measured' | 'threshold'> {
@@ -21,13 +21,13 @@ const PARTS = [
 /** A rest of the day's minutes that is no call any more, in minutes. */
 const REST = 0.5;
 
-export interface Looked {
+export interface SiteToJudge {
   site: string;
   minutesADay: number;
   settings: NoticeSettings;
   /** When these were set, in ms since 1970; null: they are the usual ones. */
   setAt: number | null;
-  figures: Figures;
+  figures: AlertFigures;
   isProviderDown: boolean;
 }
 
@@ -47,7 +47,7 @@ const unasked = (alert: Alert): Judged => ({
   threshold: null,
 });
 
-function failedCalls({ settings, figures }: Looked): Judged {
+function failedCalls({ settings, figures }: SiteToJudge): Judged {
   const { failedPercent: threshold, leastCalls } = settings;
   if (threshold === null) return unasked('failed-calls');
   const measured = figures.calls === 0 ? 0 : tenths((figures.failed / figures.calls) * 100);
@@ -55,7 +55,7 @@ function failedCalls({ settings, figures }: Looked): Judged {
   return { alert: 'failed-calls', state, unit: 'percent', measured, threshold };
 }
 
-const providerDown = ({ settings, isProviderDown }: Looked): Judged => ({
+const providerDown = ({ settings, isProviderDown }: SiteToJudge): Judged => ({
   alert: 'provider-down',
   state: settings.providerDown && isProviderDown ? 'wrong' : 'well',
   unit: null,
@@ -77,7 +77,7 @@ const ofDay = (name: 'minutes' | 'spend', used: number, most: number | null, res
     };
   });
 
-function firstSound({ settings, figures }: Looked): Judged {
+function firstSound({ settings, figures }: SiteToJudge): Judged {
   const { firstSoundMs: threshold } = settings;
   if (threshold === null) return unasked('first-sound');
   const { firstSound: measured, measures } = figures;
@@ -85,7 +85,7 @@ function firstSound({ settings, figures }: Looked): Judged {
   return { alert: 'first-sound', state, unit: 'ms', measured, threshold };
 }
 
-function noCalls({ settings, setAt, figures }: Looked, now: number): Judged {
+function noCalls({ settings, setAt, figures }: SiteToJudge, now: number): Judged {
   const { quietMinutes: threshold } = settings;
   if (threshold === null) return unasked('no-calls');
   // Who asks for it now is not told of the week before.
@@ -96,7 +96,7 @@ function noCalls({ settings, setAt, figures }: Looked, now: number): Judged {
   return { alert: 'no-calls', state, unit: 'minutes', measured, threshold };
 }
 
-export function judge(looked: Looked, now: number): Judged[] {
+export function judge(looked: SiteToJudge, now: number): Judged[] {
   const { settings, figures, minutesADay } = looked;
   const most = settings.minutes && minutesADay > 0 ? minutesADay : null;
   return [

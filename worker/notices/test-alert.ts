@@ -1,6 +1,6 @@
 /** What would be told of a site now, and a test to all who are told: nothing of it is kept. */
 import type { Env } from '../env.ts';
-import { attempt, ENDPOINT, type Endpoint } from '../events/attempt.ts';
+import { attempt, ENDPOINT, type DeliveryEndpoint } from '../events/attempt.ts';
 import { eventOf } from '../events/note.ts';
 import { randomHex } from '../random.ts';
 import { judge, type Judged } from './judge.ts';
@@ -27,7 +27,7 @@ export async function testAlerts(env: Env, site: string): Promise<TestedAlerts |
   const alertId = `alert_${randomHex(8)}`;
   const data = { alertId, alert: 'test', unit: null, measured: null, threshold: null } as const;
   const event = await eventOf({ kind: 'alert.started', site, of: alertId, about: '', at: now, data });
-  const { results } = await env.DB.prepare(WHO).bind(site).all<Endpoint & { id: string }>();
+  const { results } = await env.DB.prepare(WHO).bind(site).all<DeliveryEndpoint & { id: string }>();
   const told = await Promise.all(
     results.map(async (endpoint): Promise<Told> => {
       const outcome = await attempt(endpoint, event, env);

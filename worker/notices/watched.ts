@@ -2,8 +2,8 @@
 import type { Env } from '../env.ts';
 import { providerOf } from '../health/check.ts';
 import { noticesOf } from '../schemas/notices.ts';
-import { figuresOf, WATCHED } from './figures.ts';
-import type { Looked } from './judge.ts';
+import { alertFiguresOf, WATCHED } from './figures.ts';
+import type { SiteToJudge } from './judge.ts';
 
 /** For how long the provider is waited for, and how much later it is asked once more before it counts as down, in ms. */
 const PATIENCE_MS = 5000;
@@ -28,13 +28,13 @@ interface Row {
 }
 
 /** @param only one of them, whether somebody is told of it or not */
-export async function lookAtSites(env: Env, now: number, only: string | null = null): Promise<Looked[]> {
+export async function lookAtSites(env: Env, now: number, only: string | null = null): Promise<SiteToJudge[]> {
   const query = `SELECT s.id AS site, s.minutes_a_day AS minutesADay, n.settings, n.updated_at AS setAt
     FROM sites AS s LEFT JOIN notice_settings AS n ON n.site = s.id
     WHERE iif(?1 IS NULL, s.id IN (${WATCHED}), s.id = ?1)`;
   const { results } = await env.DB.prepare(query).bind(only).all<Row>();
   if (results.length === 0) return [];
-  const [figures, isDown] = await Promise.all([figuresOf(env.DB, now), isProviderDown(env)]);
+  const [figures, isDown] = await Promise.all([alertFiguresOf(env.DB, now), isProviderDown(env)]);
   return results.map(({ site, minutesADay, settings, setAt }) => ({
     site,
     minutesADay,

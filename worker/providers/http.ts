@@ -16,7 +16,7 @@ const LONGEST_DETAIL = 500;
 
 const send = limitedFetch(LONGEST_ANSWER);
 
-export interface Ask {
+export interface ProviderRequest {
   url: string;
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | undef
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 3600) : undefined;
 }
 
-function faultOf(error: unknown, ask: Ask): ProviderFault {
+function faultOf(error: unknown, ask: ProviderRequest): ProviderFault {
   if (error instanceof ProviderFault) return error;
   const name = error instanceof Error ? error.name : '';
   const what = `${ask.method} ${new URL(ask.url).pathname}`;
@@ -54,7 +54,7 @@ const mayPass = (fault: ProviderFault): boolean =>
 /** What stands between us and the provider answers with pages, also with 200; the provider itself never does. */
 const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
-async function once(ask: Ask): Promise<Response> {
+async function once(ask: ProviderRequest): Promise<Response> {
   const response = await send(ask.url, {
     method: ask.method,
     headers: {
@@ -77,7 +77,7 @@ async function once(ask: Ask): Promise<Response> {
 }
 
 /** The answer with a 2xx status, or a `ProviderFault`. */
-async function answerOf(ask: Ask): Promise<Response> {
+async function answerOf(ask: ProviderRequest): Promise<Response> {
   try {
     return await once(ask);
   } catch (error) {
@@ -92,13 +92,13 @@ async function answerOf(ask: Ask): Promise<Response> {
 }
 
 /** Where the status says it all: what else is in the answer is not read, and its connection is free for the next. */
-export async function askProvider(ask: Ask): Promise<void> {
+export async function askProvider(ask: ProviderRequest): Promise<void> {
   const { body } = await answerOf(ask);
   await body?.cancel();
 }
 
 /** The answer as JSON of that shape. HTML, a cut-off answer or another shape is a provider that is down. */
-export async function askProviderFor<T>(schema: z.ZodType<T>, ask: Ask): Promise<T> {
+export async function askProviderFor<T>(schema: z.ZodType<T>, ask: ProviderRequest): Promise<T> {
   const response = await answerOf(ask);
   let text: string;
   try {

@@ -41,7 +41,7 @@ export interface KnownCall {
   controlUrl: string | null;
 }
 
-export type CallState =
+export type ProviderCallState =
   /** `joined`: somebody is on the line, or was, as far as the provider tells. */
   | { status: 'active'; joined: boolean }
   | { status: 'ended'; endedReason: string | null; seconds: number | null }
@@ -49,7 +49,7 @@ export type CallState =
   | { status: 'unknown' };
 
 /** In ms since 1970, both ends included. */
-export interface Span {
+export interface SearchSpan {
   from: number;
   to: number;
 }
@@ -68,7 +68,7 @@ export interface MarkedCall {
 export interface ReadList {
   running: MarkedCall[];
   /** The earlier part of the span, where there was more than one Worker reads. */
-  unread: Span | null;
+  unread: SearchSpan | null;
 }
 
 export interface VoiceEdge {
@@ -76,11 +76,11 @@ export interface VoiceEdge {
   /** Hangs up. A call that is over already is a success. */
   endCall(call: KnownCall, context: EdgeContext): Promise<void>;
   /** Asked by the site's alarm about calls that nobody has hung up, so that a crashed tab frees its place. */
-  callState(call: KnownCall, context: EdgeContext): Promise<CallState>;
+  callState(call: KnownCall, context: EdgeContext): Promise<ProviderCallState>;
   /** What there is of one that is over, whole or not yet. Null: it does not know such a call. */
   report(id: string, context: EdgeContext): Promise<CallReport | null>;
   /** Of those created within the span. */
-  runningCalls(span: Span): Promise<ReadList>;
+  runningCalls(span: SearchSpan): Promise<ReadList>;
   /** Resolves where the provider answers and takes our key. */
   reach(): Promise<unknown>;
 }
@@ -104,7 +104,7 @@ export interface VideoEdge {
   /** A conversation that is over already is a success. */
   endConversation(id: string, context: EdgeContext): Promise<void>;
   /** As `callState`. */
-  conversationState(id: string, context: EdgeContext): Promise<CallState>;
+  conversationState(id: string, context: EdgeContext): Promise<ProviderCallState>;
   /** As of a voice. */
   report(id: string, context: EdgeContext): Promise<CallReport | null>;
   /** All that go on; of more than are read, the first. */

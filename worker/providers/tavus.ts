@@ -3,7 +3,7 @@ import { Circuits } from './circuits.ts';
 import { busyIfFull, isGone, isRefusal, ProviderFault } from './fault.ts';
 import { askProvider, askProviderFor, REQUEST_ID, roomAddress } from './http.ts';
 import { markText, readMark } from './mark.ts';
-import type { CallState, EdgeContext, MarkedCall, VideoEdge } from './port.ts';
+import type { ProviderCallState, EdgeContext, MarkedCall, VideoEdge } from './port.ts';
 import { withKey } from './refused-key.ts';
 import { KEYS, type ProviderSettings } from './settings.ts';
 import { eventsOf, reportOfEvents, tavusRecord } from './tavus-report.ts';
@@ -59,7 +59,7 @@ export function createTavusVideo(settings: ProviderSettings, key: string): Video
   const at = (path: string) => `${settings.TAVUS_ORIGIN}/v2/conversations${path}`;
 
   /** It does not say who is there, and ends by itself what nobody joined: all that is told is whether it is over. */
-  async function stateOf(id: string, { requestId }: EdgeContext): Promise<CallState> {
+  async function stateOf(id: string, { requestId }: EdgeContext): Promise<ProviderCallState> {
     try {
       const { status } = await askProviderFor(conversationRecord, {
         method: 'GET',

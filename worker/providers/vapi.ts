@@ -3,7 +3,7 @@ import type { WebCallAnswer } from '../contract.ts';
 import { Circuits } from './circuits.ts';
 import { busyIfFull, isGone, isRefusal, ProviderFault } from './fault.ts';
 import { askProvider, REQUEST_ID, roomAddress } from './http.ts';
-import type { CallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
+import type { ProviderCallState, EdgeContext, KnownCall, MarkedCall, VoiceEdge } from './port.ts';
 import { askVapi, createVapiClient } from './vapi-client.ts';
 import { markedOf, withMark } from './vapi-mark.ts';
 import { reportMaterial, reportOf } from './vapi-report.ts';
@@ -51,7 +51,7 @@ function reduce(call: z.infer<typeof webCall>): WebCallAnswer {
 /** What a call is in until somebody is on the line. */
 const WAITING: readonly string[] = ['scheduled', 'queued', 'ringing'];
 
-function stateOf(call: z.infer<typeof callRecord>): CallState {
+function stateOf(call: z.infer<typeof callRecord>): ProviderCallState {
   if (call.status !== 'ended') return { status: 'active', joined: !WAITING.includes(call.status ?? '') };
   const seconds = (Date.parse(call.endedAt ?? '') - Date.parse(call.startedAt ?? '')) / 1000;
   return {
@@ -84,7 +84,7 @@ export function createVapiVoice(settings: ProviderSettings, key: string): VoiceE
     askVapi(callRecord, client.call.get(id, { headers: { [REQUEST_ID]: requestId } }));
 
   /** One that the provider does not know is over. */
-  async function stateNow(call: Pick<KnownCall, 'id'>, context: EdgeContext): Promise<CallState> {
+  async function stateNow(call: Pick<KnownCall, 'id'>, context: EdgeContext): Promise<ProviderCallState> {
     try {
       return stateOf(await readCall(call.id, context));
     } catch (error) {

@@ -2,7 +2,7 @@
 import type { WebCallRequest } from '../contract.ts';
 import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
 import { WAITS_FOR_VISITOR } from '../providers/port.ts';
-import type { CallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
+import type { ProviderCallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
 import { createRehearsalChat } from './chat.ts';
 import { INTRODUCED } from './part-scenarios.ts';
 import { NO_WORDS, type CallReport } from '../report-contract.ts';
@@ -21,8 +21,8 @@ function longestLength(request: WebCallRequest): number {
   return typeof asked === 'number' && asked > 0 ? Math.min(asked, LONGEST_SECONDS) : USUAL_SECONDS;
 }
 
-const stateOf = async (rooms: Rooms, id: string): Promise<CallState> =>
-  ((await rooms.getByName(id).state()) as CallState | null) ?? { status: 'unknown' };
+const stateOf = async (rooms: Rooms, id: string): Promise<ProviderCallState> =>
+  ((await rooms.getByName(id).state()) as ProviderCallState | null) ?? { status: 'unknown' };
 
 /** As a provider's own. Nobody is charged for it. */
 async function reportOf(rooms: Rooms, id: string): Promise<CallReport | null> {

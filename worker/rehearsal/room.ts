@@ -6,7 +6,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { isWatched, tellConsole, type Caption, type Telling } from '../feed/tell.ts';
 import type { CallNews, Teller } from '../providers/messages.ts';
 import { enderOf } from '../providers/plain-figures.ts';
-import type { CallState } from '../providers/port.ts';
+import type { ProviderCallState } from '../providers/port.ts';
 import type { SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
 
@@ -81,10 +81,10 @@ export class RehearsalRoom extends DurableObject<Telling> {
     return { site, kind, by: enderOf(endedReason), seconds: state.seconds };
   }
 
-  state(): CallState | null {
+  state(): ProviderCallState | null {
     if (!this.#log.exists) return null;
     const { openedAt, staysOpen, arrivedAt, lostAt, over } = this.#log.past();
-    const ended = (at: number, endedReason: string): CallState => ({
+    const ended = (at: number, endedReason: string): ProviderCallState => ({
       status: 'ended',
       endedReason,
       seconds: arrivedAt === null ? 0 : Math.round((at - arrivedAt) / 1000),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { framePage, framePolicy } from '../challenge/frame.ts';
+import { challengePage, framePolicy } from '../challenge/frame.ts';
 import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
@@ -50,5 +50,5 @@ export const passRoutes = new Hono<AppEnv>()
     if (!hasChallenge(settings)) throw new ApiError('not-set-up');
     const framed = { site, settings, pageOrigin, lang: c.req.query('lang') ?? '' };
     c.header('content-security-policy', framePolicy(framed));
-    return c.html(framePage(framed));
+    return c.html(challengePage(framed));
   });

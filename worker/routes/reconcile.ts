@@ -7,7 +7,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { operatorOnly } from '../middleware/operator.ts';
 import { providersOf } from '../setup/providers.ts';
-import type { Span } from '../providers/port.ts';
+import type { SearchSpan } from '../providers/port.ts';
 import { reconcileRequest, type ReconcileAnswer } from '../schemas/reconcile.ts';
 
 const SMALL_BYTES = 8000;
@@ -18,7 +18,7 @@ const MOST_MORE = 3;
 const AHEAD_MS = 60_000;
 
 /** The provider's list of that time, hour by hour: a list has an end. */
-function spansOf(hours: number, now: number): Span[] {
+function spansOf(hours: number, now: number): SearchSpan[] {
   return Array.from({ length: hours }, (_, hour) => {
     const from = now - (hours - hour) * HOUR_MS;
     return { from, to: hour === hours - 1 ? now + AHEAD_MS : from + HOUR_MS - 1 };
@@ -26,7 +26,7 @@ function spansOf(hours: number, now: number): Span[] {
 }
 
 /** Of a list that is longer than one look, as far as a request may wait for it. */
-async function listWhole(c: AppContext, spans: Span[]) {
+async function listWhole(c: AppContext, spans: SearchSpan[]) {
   const providers = providersOf(c.env);
   const whole = await listAtProvider(providers, { spans, video: true });
   for (let more = MOST_MORE; more > 0 && whole.unread.length > 0; more -= 1) {

@@ -48,8 +48,10 @@ export const FIELDS: Record<keyof Use, { label: string; start: number; least: nu
   messages: { label: 'Text messages a month', start: 200, least: 0 },
   records: { label: 'CRM records a month', start: 300, least: 0 },
 };
-export const NAMES = Object.keys(FIELDS) as (keyof Use)[];
-export const START = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as unknown as Use;
+export const USE_NAMES = Object.keys(FIELDS) as (keyof Use)[];
+export const START = Object.fromEntries(
+  USE_NAMES.map((name) => [name, FIELDS[name].start]),
+) as unknown as Use;
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const COUNT = new Intl.NumberFormat('en-US');
@@ -115,7 +117,7 @@ export const numberOf = (typed: string): number => {
 };
 
 /** What is wrong with a typed number; empty: nothing. */
-export const faultOf = (name: keyof Use, typed: string): string => {
+export const numberFault = (name: keyof Use, typed: string): string => {
   const { label, least } = FIELDS[name];
   const value = numberOf(typed);
   if (Number.isInteger(value) && value >= least && value <= MOST) return '';
@@ -132,14 +134,14 @@ export const saidOf = ({ lines, total }: Cost): string =>
   ].join('\n');
 
 /** As the query of an address names it; what is no such number keeps its start. */
-export const askedBy = (search: string): Use => {
+export const figuresAskedBy = (search: string): Use => {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
-    NAMES.map((name) => {
+    USE_NAMES.map((name) => {
       const typed = query.get(name);
-      return [name, typed !== null && faultOf(name, typed) === '' ? numberOf(typed) : START[name]];
+      return [name, typed !== null && numberFault(name, typed) === '' ? numberOf(typed) : START[name]];
     }),
   ) as unknown as Use;
 };
-export const queryOf = (use: Use): string =>
-  `?${new URLSearchParams(NAMES.map((name) => [name, String(use[name])])).toString()}`;
+export const figuresQuery = (use: Use): string =>
+  `?${new URLSearchParams(USE_NAMES.map((name) => [name, String(use[name])])).toString()}`;

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { COMPARE_LIMIT, type View } from './address.ts';
+import { COMPARE_LIMIT, type CatalogueState } from './address.ts';
 import { Card } from './Card.tsx';
 import { CompareTray } from './Compare.tsx';
 import { ALL, type Filters, NO_FILTERS, filterCandidates, indexOf } from './filter.ts';
@@ -12,7 +12,7 @@ import { useView } from './useView.ts';
 import type { Candidate, Catalogue } from './types.ts';
 
 /** So many cards stand at first, and so many more come at a press; without script all of them stand. */
-export const PAGE = 24;
+export const CARDS_AT_ONCE = 24;
 
 interface CatalogueViewProps {
   catalogue: Catalogue;
@@ -23,7 +23,7 @@ interface CatalogueViewProps {
 const nothing = (): Partial<Filters> => ({});
 
 /** Puts a candidate into the comparison or takes it out; a fourth is refused, and the visitor is told. */
-const toggled = (view: View, id: string): View => {
+const toggled = (view: CatalogueState, id: string): CatalogueState => {
   const { compared } = view;
   if (compared.includes(id)) return { ...view, compared: compared.filter((other) => other !== id) };
   if (compared.length < COMPARE_LIMIT) return { ...view, compared: [...compared, id] };
@@ -50,8 +50,8 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const filters = useDeferredValue(wanted);
   const found = useMemo(() => filterCandidates(index, filters), [index, filters]);
   // Another result starts from its beginning.
-  const [grown, setGrown] = useState({ found, count: PAGE });
-  const shown = grown.found === found ? grown.count : PAGE;
+  const [grown, setGrown] = useState({ found, count: CARDS_AT_ONCE });
+  const shown = grown.found === found ? grown.count : CARDS_AT_ONCE;
 
   const toggle = useCallback((id: string) => amend((now) => toggled(now, id)), [amend]);
   const apply = (next: Filters) => push((now) => ({ ...now, ...next }));
@@ -74,7 +74,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const grid = useRef<HTMLUListElement>(null);
   const more = found.length - shown;
   const showMore = () => {
-    setGrown({ found, count: shown + PAGE });
+    setGrown({ found, count: shown + CARDS_AT_ONCE });
     // The first of the new ones has the focus: the button it was on moves away, or goes.
     requestAnimationFrame(() => grid.current?.querySelectorAll<HTMLElement>('.card-open')[shown]?.focus());
   };
@@ -164,7 +164,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
       {more > 0 && (
         <p className="cards-more needs-script">
           <button className="button quiet" type="button" onClick={showMore}>
-            Show {Math.min(PAGE, more)} more<span className="unseen"> candidates</span>
+            Show {Math.min(CARDS_AT_ONCE, more)} more<span className="unseen"> candidates</span>
           </button>
           <span className="note">
             {shown} of {found.length}

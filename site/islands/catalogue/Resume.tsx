@@ -6,7 +6,7 @@ import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import { Exchange, Others } from './ResumeParts.tsx';
 import { similarTo } from './similar.ts';
-import { ChatButton, PAGE, TalkButton } from './TalkButton.tsx';
+import { ChatButton, CATALOGUE_PATH, TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
 
 interface ResumeProps {
@@ -79,7 +79,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
           className="button quiet"
           type="button"
           data-talklive="demo"
-          {...callPlacement(candidate, PAGE)}
+          {...callPlacement(candidate, CATALOGUE_PATH)}
           onClick={leave}
         >
           Talk To Placement Assistant

@@ -4,7 +4,7 @@ import { callCandidate } from '../parts/call.ts';
 import type { Candidate } from './types.ts';
 
 /** Of the catalogue. */
-export const PAGE = '/candidates';
+export const CATALOGUE_PATH = '/candidates';
 
 interface CallButtonProps {
   className: string;
@@ -19,7 +19,13 @@ const CallButton = ({
   onTalk,
   ...rest
 }: CallButtonProps & { part: 'voice' | 'chat'; children: ReactNode }) => (
-  <button type="button" data-talklive={part} {...callCandidate(candidate, PAGE)} onClick={onTalk} {...rest} />
+  <button
+    type="button"
+    data-talklive={part}
+    {...callCandidate(candidate, CATALOGUE_PATH)}
+    onClick={onTalk}
+    {...rest}
+  />
 );
 
 export const TalkButton = (props: CallButtonProps) => (

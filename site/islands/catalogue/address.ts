@@ -4,7 +4,7 @@ import { ALL, type Filters } from './filter.ts';
 /** At most so many candidates stand side by side. */
 export const COMPARE_LIMIT = 3;
 
-export interface View extends Filters {
+export interface CatalogueState extends Filters {
   /** Id of the candidate whose resume is open. */
   selected: string | null;
   compared: string[];
@@ -12,7 +12,7 @@ export interface View extends Filters {
 
 const ID = /^[A-Z]{2}-\d{3,}$/;
 
-export const viewOf = (search: string): View => {
+export const viewOf = (search: string): CatalogueState => {
   const query = new URLSearchParams(search);
   const selected = query.get('candidate')?.toUpperCase() ?? '';
   const compared = (query.get('compare') ?? '')
@@ -29,7 +29,7 @@ export const viewOf = (search: string): View => {
 };
 
 /** The query of a view, `?` included; empty for the untouched one. */
-export const queryOf = ({ search, industry, role, selected, compared }: View): string => {
+export const queryOf = ({ search, industry, role, selected, compared }: CatalogueState): string => {
   const query = new URLSearchParams();
   if (search) query.set('q', search);
   if (industry !== ALL) query.set('industry', industry);

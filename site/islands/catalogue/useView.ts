@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Filters, NO_FILTERS } from './filter.ts';
-import { type View, queryOf, viewOf } from './address.ts';
+import { type CatalogueState, queryOf, viewOf } from './address.ts';
 
-const UNTOUCHED: View = { ...NO_FILTERS, selected: null, compared: [] };
+const UNTOUCHED: CatalogueState = { ...NO_FILTERS, selected: null, compared: [] };
 /** Browsers refuse more than a hundred address changes in half a minute. */
 const ADDRESS_PAUSE = 250;
 
@@ -12,10 +12,10 @@ const OPENED = { resume: true };
 const COMPARING = { comparison: true };
 const isAt = (mark: 'resume' | 'comparison') =>
   (history.state as Partial<Record<typeof mark, boolean>> | null)?.[mark] === true;
-const addressOf = (view: View) => location.pathname + queryOf(view);
+const addressOf = (view: CatalogueState) => location.pathname + queryOf(view);
 
 /** A new view, made of the one that stands. */
-type Change = (view: View) => View;
+type Change = (view: CatalogueState) => CatalogueState;
 
 /**
  * The view that the address says, and how to change it: `push` for a choice that Back undoes, `replace` for a
@@ -24,13 +24,13 @@ type Change = (view: View) => View;
  * untouched view that the page was built with.
  */
 export const useView = (chosenBefore: () => Partial<Filters>) => {
-  const [view, setView] = useState<View>(UNTOUCHED);
-  const [pending, setPending] = useState<View | null>(null);
+  const [view, setView] = useState<CatalogueState>(UNTOUCHED);
+  const [pending, setPending] = useState<CatalogueState | null>(null);
   const [comparing, setComparing] = useState(false);
   // Two choices in one moment build on one another, and `push` stays the same function for ever.
   const latest = useRef(UNTOUCHED);
 
-  const show = useCallback((next: View) => {
+  const show = useCallback((next: CatalogueState) => {
     latest.current = next;
     setView(next);
   }, []);

@@ -1,7 +1,7 @@
 import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
 import { dayAfter, dayAt } from './format.ts';
-import { Choice } from './parts.tsx';
+import { FilterChoice } from './parts.tsx';
 import { useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
@@ -66,7 +66,7 @@ export function CallFilterBar() {
       aria-label="Filter calls"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Choice
+      <FilterChoice
         label="When"
         value={span ?? (from === null && to === null ? null : `${from ?? '…'} – ${to ?? '…'}`)}
         any="Any time"
@@ -76,21 +76,21 @@ export function CallFilterBar() {
           go({ from: begins ?? null, to: ends ?? null });
         }}
       />
-      <Choice
+      <FilterChoice
         label="Ending"
         value={get('reason')}
         any="Any ending"
         options={CALL_REASONS.map((reason) => [reason, REASONS[reason]])}
         onChange={(reason) => go({ reason, failure: null })}
       />
-      <Choice
+      <FilterChoice
         label="Rating"
         value={get('rating')}
         any="Any rating"
         options={RATINGS}
         onChange={(rating) => go({ rating })}
       />
-      <Choice
+      <FilterChoice
         label="Length"
         value={length}
         any="Any length"
@@ -100,7 +100,7 @@ export function CallFilterBar() {
           go({ least: least && least !== '0' ? least : null, most: most ?? null });
         }}
       />
-      <Choice
+      <FilterChoice
         label="Kind"
         value={get('kind')}
         any="Voice and video"

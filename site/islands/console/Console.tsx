@@ -4,7 +4,7 @@ import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { usePlace, type View } from './address.ts';
 import { ask, isSignedOut, wordsOf } from './ask.ts';
 import { AuditView } from './AuditView.tsx';
-import { CallView } from './CallView.tsx';
+import { OneCall } from './OneCall.tsx';
 import { CallsView } from './CallsView.tsx';
 import { Door } from './Door.tsx';
 import { EventsView } from './EventsView.tsx';
@@ -20,7 +20,7 @@ import { useMe } from './useMe.ts';
 const SHOWN: Record<View, () => React.ReactNode> = {
   now: NowView,
   calls: CallsView,
-  call: CallView,
+  call: OneCall,
   numbers: NumbersView,
   leads: LeadsView,
   events: EventsView,

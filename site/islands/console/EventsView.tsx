@@ -5,7 +5,7 @@ import { addressOf, follow, go, usePlace } from './address.ts';
 import { AlertsPart } from './AlertsPart.tsx';
 import { ask } from './ask.ts';
 import { countOf, momentOf } from './format.ts';
-import { Chip, Choice, Empty, Failure, Waiting } from './parts.tsx';
+import { Chip, FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { offerUndo } from './undo.ts';
 import { useMe, useSite, useZone } from './useMe.ts';
 
@@ -194,7 +194,7 @@ export function EventsView() {
           </ul>
           <div className="c-head c-second-head">
             <h2 className="c-second">Deliveries</h2>
-            <Choice
+            <FilterChoice
               label="State"
               value={state}
               any="Any state"

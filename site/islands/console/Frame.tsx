@@ -3,7 +3,7 @@ import { CONSOLE_ROUTES, type Me } from '../../../worker/console-contract.ts';
 import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
 import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
-import { Choice } from './parts.tsx';
+import { FilterChoice } from './parts.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
 
@@ -52,7 +52,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
         <div className="c-who">
           <LiveSign />
           {me.sites.length > 1 && (
-            <Choice
+            <FilterChoice
               label="Site"
               value={get('site')}
               any="All sites"

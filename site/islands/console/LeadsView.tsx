@@ -4,7 +4,7 @@ import { LEAD_STATES, type Lead, type LeadState } from '../../../worker/console-
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { LEAD_STATE_NAMES, OneLead } from './OneLead.tsx';
-import { Choice, Empty, Failure, Waiting } from './parts.tsx';
+import { FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { useMe, useSite } from './useMe.ts';
 
 const KINDS = [
@@ -51,7 +51,7 @@ export function LeadsView() {
             </button>
           ))}
         </div>
-        <Choice
+        <FilterChoice
           label="Kind"
           value={kind}
           any="Messages and callbacks"

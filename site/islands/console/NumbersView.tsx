@@ -8,7 +8,7 @@ import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
 import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
-import { Choice, Failure, Waiting } from './parts.tsx';
+import { FilterChoice, Failure, Waiting } from './parts.tsx';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
@@ -187,7 +187,7 @@ export function NumbersView() {
     <section className="c-view" aria-labelledby="title" aria-busy={isFetching}>
       <div className="c-head">
         <h1 id="title">Numbers</h1>
-        <Choice
+        <FilterChoice
           label="When"
           value={days === USUAL ? null : days}
           any="Last 30 days"

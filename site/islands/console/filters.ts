@@ -8,7 +8,7 @@ const NUMBERS = ['least', 'most'] as const;
 export const FILTER_NAMES: readonly string[] = ['from', 'to', 'site', ...WORDS, ...NUMBERS];
 
 /** What is wrong with a day is said before anything is asked. */
-export type Filters = { ok: true; filters: CallFilters } | { ok: false; words: string };
+export type CheckedFilters = { ok: true; filters: CallFilters } | { ok: false; words: string };
 
 function edge(place: Place, name: 'from' | 'to', zone: string): number | undefined | null {
   const day = place.get(name);
@@ -19,7 +19,7 @@ function edge(place: Place, name: 'from' | 'to', zone: string): number | undefin
 }
 
 /** @param place its words go to the route as they are: it says what is wrong with one */
-export function filtersOf(place: Place, zone: string): Filters {
+export function filtersOf(place: Place, zone: string): CheckedFilters {
   const filters: Record<string, unknown> = {};
   for (const name of ['site', ...WORDS, ...NUMBERS]) {
     const value = place.get(name);

@@ -43,7 +43,7 @@ interface ChoiceProps {
 }
 
 /** A filter; one of the address that is none of these is shown all the same, for it is refused in words. */
-export function Choice({ label, value, any, options, onChange }: ChoiceProps) {
+export function FilterChoice({ label, value, any, options, onChange }: ChoiceProps) {
   const isKnown = value === null || options.some(([known]) => known === value);
   return (
     <label className="c-choice" data-set={value === null ? undefined : ''}>

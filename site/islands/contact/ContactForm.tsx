@@ -15,12 +15,12 @@ import { useAbout } from './useAbout.ts';
 import { useTold } from './useTold.ts';
 import {
   type ContactWords,
-  type Control,
+  type FormControl,
   type Faults,
   LABELS,
-  controlsOf,
+  formControls,
   isName,
-  valuesOf,
+  formValues,
 } from './words.ts';
 
 type Phase =
@@ -53,7 +53,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
       field.value = firstWords(words.offers, now) + field.value.slice(ours.length);
   };
   const keep = (element: HTMLFormElement, now: About = about) =>
-    keepDraft({ values: { ...valuesOf(element), ...now }, idempotencyKey: key.current });
+    keepDraft({ values: { ...formValues(element), ...now }, idempotencyKey: key.current });
   const told = useTold(form, keep);
   /** Takes a call's transcript over; what had been written stays above it. */
   const takeOver = (element: HTMLFormElement) => {
@@ -66,7 +66,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     field.value = words.slice(0, CONTACT_LIMITS.message);
     // Whoever brings words along comes for the form, which lies far down.
     element.closest('section')?.scrollIntoView();
-    element.querySelector<Control>(':required:invalid')?.focus({ preventScroll: true });
+    element.querySelector<FormControl>(':required:invalid')?.focus({ preventScroll: true });
   };
   /** What the page was built without: the address, what was kept, and what was typed meanwhile, which is the newest. */
   const begin = (element: HTMLFormElement) => {
@@ -76,20 +76,20 @@ export function ContactForm({ words }: { words: ContactWords }) {
       CHOICES.map((choice) => [choice, (element.elements.namedItem(choice) as HTMLSelectElement).value]),
     );
     const values = kept?.values ?? {};
-    for (const [name, control] of controlsOf(element))
+    for (const [name, control] of formControls(element))
       if (control.value === '') control.value = values[name] ?? '';
     const isTold = told.fillIn(element);
     takeOver(element);
-    const begun = chosen.begin({ ...values, interest: valuesOf(element).interest }, byHand);
+    const begun = chosen.begin({ ...values, interest: formValues(element).interest }, byHand);
     renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
-    if (Object.values(begun.about).some(Boolean) || kept || isTold || valuesOf(element).message)
+    if (Object.values(begun.about).some(Boolean) || kept || isTold || formValues(element).message)
       keep(element, begun.about);
   };
   const arriveAgain = () => {
     if (!form.current || !handedOver(location.hash)) return;
     takeOver(form.current);
-    chosen.begin({ ...about, interest: valuesOf(form.current).interest }, {});
+    chosen.begin({ ...about, interest: formValues(form.current).interest }, {});
     keep(form.current);
   };
   const latest = useRef({ begin, arriveAgain });
@@ -113,19 +113,19 @@ export function ContactForm({ words }: { words: ContactWords }) {
     if (phase.name === 'refused') summary.current?.focus();
   }, [phase]);
 
-  const check = (control: Control): string =>
+  const check = (control: FormControl): string =>
     isName(control.name) ? faultOf(control, LABELS[control.name]) : '';
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keep(event.currentTarget);
     told.look(event.currentTarget);
     personCheck.current?.begin();
-    const control = event.target as Control;
+    const control = event.target as FormControl;
     if (control.name === 'interest') chosen.setInterest(control.value);
     if (isName(control.name) && faults[control.name] && !check(control))
       setFaults(({ [control.name as keyof Faults]: _mended, ...rest }) => rest);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const control = event.target as unknown as Control;
+    const control = event.target as unknown as FormControl;
     if (isName(control.name) && control.value !== '')
       setFaults({ ...faults, [control.name]: check(control) || undefined });
   };
@@ -139,7 +139,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     const element = event.currentTarget;
     if (phase.name === 'sending') return;
     keep(element);
-    const found = controlsOf(element).flatMap(([name, control]) => {
+    const found = formControls(element).flatMap(([name, control]) => {
       const fault = check(control);
       return fault ? [[name, fault] as const] : [];
     });
@@ -154,7 +154,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     setPhase({ name: 'sending' });
     try {
       const website = (element.elements.namedItem('website') as HTMLInputElement).value;
-      const sent = valuesOf(element);
+      const sent = formValues(element);
       const body = { ...sent, ...about, website, idempotencyKey: key.current };
       await sendForm(ROUTES.contact, shownAt.current, body, personCheck.current);
       forgetDraft();

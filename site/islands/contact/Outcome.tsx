@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { idOf } from '../parts/Field.tsx';
-import { type Faults, LABELS, NAMES } from './words.ts';
+import { type Faults, LABELS, FIELD_NAMES } from './words.ts';
 
 interface RefusedProps {
   message: string;
@@ -10,7 +10,7 @@ interface RefusedProps {
 
 /** What is wrong, in one place that takes the focus, with a way to each field. */
 export function Refused({ message, faults, summary }: RefusedProps) {
-  const faulty = NAMES.filter((name) => faults[name]);
+  const faulty = FIELD_NAMES.filter((name) => faults[name]);
   return (
     <div className="refusal" ref={summary} tabIndex={-1} role="alert">
       <p>{message}</p>

@@ -58,7 +58,7 @@ export const merged = (asked: Partial<About>, kept: Record<string, string>, offe
   ) as unknown as About;
 
 /** The query that says what stands in the form, so that a reload and Back find the same; other parts of it stay. */
-export const queryOf = (search: string, about: About, interest: string): string => {
+export const aboutQuery = (search: string, about: About, interest: string): string => {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ ...about, interest }))
     if (value) query.set(name, value);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Choice, Offers } from '../../../worker/contract.ts';
-import { type About, askedBy, merged, queryOf } from './about.ts';
+import { type About, askedBy, merged, aboutQuery } from './about.ts';
 
 const NOTHING: About = { candidate: '', plan: '', industry: '' };
 
@@ -16,7 +16,7 @@ export const useAbout = (offers: Offers) => {
   const [state, setState] = useState<AboutState | null>(null);
   const tell = (next: AboutState) => {
     setState(next);
-    const query = queryOf(location.search, next.about, next.interest);
+    const query = aboutQuery(location.search, next.about, next.interest);
     // A transcript has been taken over: what is made of it in the form is newer.
     const hash = location.hash.startsWith('#message=') ? '#message' : location.hash;
     if (query !== location.search || hash !== location.hash)

@@ -21,15 +21,15 @@ export const LABELS = {
   message: 'Message',
 } as const;
 export type Name = keyof typeof LABELS;
-export const NAMES = Object.keys(LABELS) as Name[];
+export const FIELD_NAMES = Object.keys(LABELS) as Name[];
 export type Faults = Partial<Record<Name, string>>;
 export const isName = (text: string | null): text is Name => text !== null && text in LABELS;
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-export const controlsOf = (form: HTMLFormElement): [Name, Control][] =>
-  NAMES.map((name) => [name, form.elements.namedItem(name) as Control]);
-export const valuesOf = (form: HTMLFormElement): Record<Name, string> =>
-  Object.fromEntries(controlsOf(form).map(([name, control]) => [name, control.value])) as Record<
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export const formControls = (form: HTMLFormElement): [Name, FormControl][] =>
+  FIELD_NAMES.map((name) => [name, form.elements.namedItem(name) as FormControl]);
+export const formValues = (form: HTMLFormElement): Record<Name, string> =>
+  Object.fromEntries(formControls(form).map(([name, control]) => [name, control.value])) as Record<
     Name,
     string
   >;

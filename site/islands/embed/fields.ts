@@ -1,10 +1,10 @@
 /** The fields of the chooser: what they hold, which of them count, and what is wrong with one. */
 import { faceOf, type Face } from './snippet.ts';
 
-export type Control = HTMLInputElement | HTMLSelectElement;
+export type LookControl = HTMLInputElement | HTMLSelectElement;
 
-export const controlsOf = (chooser: Element): Control[] => [
-  ...chooser.querySelectorAll<Control>('[data-attribute], [data-property]'),
+export const lookControls = (chooser: Element): LookControl[] => [
+  ...chooser.querySelectorAll<LookControl>('[data-attribute], [data-property]'),
 ];
 
 const FAULTS: Record<string, string> = {
@@ -13,7 +13,7 @@ const FAULTS: Record<string, string> = {
 };
 
 /** What is wrong with the text of a field; empty where nothing is. */
-export function faultOf(control: Control): string {
+export function lookFault(control: LookControl): string {
   const text = control.value.trim();
   const { css } = control.dataset;
   if (text === '') return '';
@@ -23,8 +23,8 @@ export function faultOf(control: Control): string {
 }
 
 /** Tells the fault beside the field, and takes it back. */
-export function showFault(control: Control): void {
-  const fault = faultOf(control);
+export function showFault(control: LookControl): void {
+  const fault = lookFault(control);
   const note = document.getElementById(`${control.id}-fault`);
   if (note) note.textContent = fault;
   if (fault) control.setAttribute('aria-invalid', 'true');
@@ -34,7 +34,7 @@ export function showFault(control: Control): void {
 /** Shows the fields that `tag` understands, and groups that have any. */
 export function fitTo(chooser: Element, tag: string, face: Face): void {
   const { attributes, fixed } = faceOf(tag, face);
-  for (const control of controlsOf(chooser)) {
+  for (const control of lookControls(chooser)) {
     const name = control.dataset.attribute;
     // What CSS says holds for every tag.
     if (!name) continue;
@@ -46,10 +46,10 @@ export function fitTo(chooser: Element, tag: string, face: Face): void {
 }
 
 /** What the fields say, without what is wrong. */
-export function valuesOf(chooser: Element): Record<string, string | boolean> {
+export function lookValues(chooser: Element): Record<string, string | boolean> {
   return Object.fromEntries(
-    controlsOf(chooser)
-      .filter((control) => !faultOf(control))
+    lookControls(chooser)
+      .filter((control) => !lookFault(control))
       .map((control) => [
         control.dataset.attribute ?? control.dataset.property ?? '',
         control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value,

@@ -1,5 +1,5 @@
 /** The element itself, on a page in miniature: it floats in the corners of the stage, not of the window. */
-import { attributesOf, faceOf, propertiesOf, TRIGGER_WORDS, type Choice, type Face } from './snippet.ts';
+import { attributesOf, faceOf, propertiesOf, TRIGGER_WORDS, type EmbedChoice, type Face } from './snippet.ts';
 
 /** For the preview alone: the launcher is there at once, and one that was dismissed before comes back. */
 const AT_ONCE: Record<string, Record<string, string>> = {
@@ -19,7 +19,7 @@ function make(tag: string, face: Face): Element[] {
   return [trigger, element];
 }
 
-function write(element: Element, choice: Choice, face: Face): void {
+function write(element: Element, choice: EmbedChoice, face: Face): void {
   const wanted = new Map(attributesOf(choice, face));
   wanted.delete('appear-after');
   for (const name of faceOf(choice.tag, face).attributes) {
@@ -31,13 +31,13 @@ function write(element: Element, choice: Choice, face: Face): void {
 }
 
 /** Themes and colours on a call, drawn where the chosen element shows none of them yet. */
-function dress(sample: HTMLElement, { tag, values }: Choice): void {
+function dress(sample: HTMLElement, { tag, values }: EmbedChoice): void {
   sample.hidden = /-(call|chat)$/.test(tag);
   for (const name of ['theme', 'look', 'density']) sample.dataset[name] = String(values[name] ?? '');
 }
 
 /** Colours and type on `node` and in it, as the page's own CSS would have them. */
-export function paint(node: HTMLElement, choice: Choice): void {
+export function paint(node: HTMLElement, choice: EmbedChoice): void {
   const chosen = new Map(propertiesOf(choice));
   // Through CSSOM, and only what it can use.
   for (const name of ['accent', 'radius', 'font', 'font-size', 'surface', 'ink'])
@@ -46,12 +46,12 @@ export function paint(node: HTMLElement, choice: Choice): void {
 
 /** @returns shows `choice`; with `anew` the element is made again, as after a dismissal. */
 export function createPreview(slot: Element, sample: HTMLElement, face: Face) {
-  let latest: Choice | null = null;
+  let latest: EmbedChoice | null = null;
   const settle = () => {
     const element = latest && slot.querySelector(latest.tag);
     if (latest && element) write(element, latest, face);
   };
-  return (choice: Choice, anew = false): void => {
+  return (choice: EmbedChoice, anew = false): void => {
     latest = choice;
     dress(sample, choice);
     const standing = slot.querySelector(choice.tag);

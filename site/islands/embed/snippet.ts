@@ -15,7 +15,7 @@ export interface Face {
   defaults: Readonly<Record<string, string>>;
 }
 
-export interface Choice {
+export interface EmbedChoice {
   /** Origin that serves the script: `https://www.example.com`. */
   host: string;
   tag: string;
@@ -44,7 +44,7 @@ export function faceOf(tag: string, face: Face): ElementFace {
  * The attributes that have to be written, in the order of the table: those of the tag, without what is the default.
  * @returns name and value; the value of a bare attribute is empty.
  */
-export function attributesOf({ tag, values }: Choice, face: Face): [name: string, value: string][] {
+export function attributesOf({ tag, values }: EmbedChoice, face: Face): [name: string, value: string][] {
   const own = faceOf(tag, face);
   return own.attributes.flatMap((name): [string, string][] => {
     const value = own.fixed?.[name] ?? values[name];
@@ -65,19 +65,19 @@ const LOOK = {
 };
 
 /** What was chosen of the look, by the property that says it; of the rest there are attributes alone. */
-export const propertiesOf = ({ values }: Pick<Choice, 'values'>): [property: string, value: string][] =>
+export const propertiesOf = ({ values }: Pick<EmbedChoice, 'values'>): [property: string, value: string][] =>
   Object.entries(LOOK).flatMap(([property, attribute]): [string, string][] => {
     const value = String(values[property] || values[attribute] || '').trim();
     return value ? [[property, value]] : [];
   });
 
 /** The same as a rule for the whole page; empty where nothing was chosen. */
-export function cssOf(choice: Pick<Choice, 'values'>): string {
+export function cssOf(choice: Pick<EmbedChoice, 'values'>): string {
   const lines = propertiesOf(choice).map(([property, value]) => `  ${property}: ${value};`);
   return lines.length > 0 ? `:root {\n${lines.join('\n')}\n}` : '';
 }
 
-export function snippetOf(choice: Choice, face: Face): string {
+export function snippetOf(choice: EmbedChoice, face: Face): string {
   const { tag, host } = choice;
   const written = attributesOf(choice, face).map(([name, value]) =>
     value === '' ? name : `${name}="${escape(value)}"`,

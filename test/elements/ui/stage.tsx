@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallPhase, CallSnapshot } from '../../../widget/call/types.ts';
 import type { ChatSnapshot } from '../../../widget/chat/types.ts';
 import * as driven from '../../../widget/gallery/driver.ts';
-import * as staged from '../../../widget/gallery/stage.tsx';
+import * as staged from '../../../widget/gallery/fake-stage.tsx';
 import type { Ui } from '../../../widget/ui/context.ts';
 import { english as en } from '../../../widget/ui/strings/english.ts';
 import type { SurfaceProps } from '../../../widget/ui/Surface.tsx';
@@ -46,7 +46,7 @@ export interface ViewStage {
 }
 
 export function createViewStage(driver: Driver, look: Partial<SurfaceProps> = {}): ViewStage {
-  const { host, root, show, leave } = staged.createStage(driver, en, look);
+  const { host, root, show, leave } = staged.createFakeStage(driver, en, look);
   return {
     host,
     root,

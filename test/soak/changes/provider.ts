@@ -9,8 +9,8 @@ export const loopEngine = createLoopEngine();
 
 const SERVER = `import * as z from 'zod';
 import { Circuits } from './circuits.ts';
-import { askProvider, askProviderFor, type Ask } from './http.ts';
-import type { CallState, VoiceEdge } from './port.ts';
+import { askProvider, askProviderFor, type ProviderRequest } from './http.ts';
+import type { ProviderCallState, VoiceEdge } from './port.ts';
 import type { ProviderSettings } from './settings.ts';
 
 const created = z.object({ id: z.string().min(1), url: z.url() });
@@ -19,7 +19,7 @@ const record = z.object({ over: z.boolean() });
 /** The loop's own server, as far as a visitor's call needs it. */
 export function createLoopVoice(settings: ProviderSettings, key: string): VoiceEdge {
   const circuits = new Circuits();
-  const order = (method: Ask['method'], path: string, body?: unknown): Ask => ({
+  const order = (method: ProviderRequest['method'], path: string, body?: unknown): ProviderRequest => ({
     ...{ method, url: settings.LOOP_ORIGIN + path, timeoutMs: settings.PROVIDER_TIMEOUT_MS, body },
     headers: { authorization: \`Bearer \${key}\` },
   });
@@ -30,7 +30,7 @@ export function createLoopVoice(settings: ProviderSettings, key: string): VoiceE
       return { answer: { id, webCallUrl: url }, controlUrl: null };
     },
     endCall: ({ id }) => askProvider(order('POST', \`/calls/\${id}/end\`)),
-    async callState({ id }): Promise<CallState> {
+    async callState({ id }): Promise<ProviderCallState> {
       const { over } = await askProviderFor(record, order('GET', \`/calls/\${id}\`));
       return over ? { status: 'ended', endedReason: null, seconds: null } : { status: 'active', joined: true };
     },

@@ -5,7 +5,7 @@ import type { WebCallRequest } from '../../../worker/contract.ts';
 // Chunks of their own, here as in a page that has them already.
 import '../../../widget/call/on-report.ts';
 import '../../../widget/call/tools.ts';
-import { createCallClient } from '../../../widget/call/client.ts';
+import { createCallClientWith } from '../../../widget/call/client.ts';
 import type { CallMemory, CallPorts, RememberedCall, TabNews } from '../../../widget/call/ports.ts';
 import type { ProviderFailure } from '../../../widget/call/provider-port.ts';
 import { type Deferred, FakeMicrophone, FakeSession } from './fake-session.ts';
@@ -162,7 +162,7 @@ export function fakeWorld(overrides: Partial<CallPorts> = {}) {
     rateCall: async (id, rating) => void world.rated.push([id, rating]),
     ...overrides,
   };
-  const call = createCallClient(ports);
+  const call = createCallClientWith(ports);
   return {
     world,
     ports,

@@ -3,7 +3,7 @@ import { pickReply } from '../../../widget/chat/canned.ts';
 import { createChat } from '../../../widget/chat/client.ts';
 import type { ChatPorts } from '../../../widget/chat/client.ts';
 import { createLazyChat } from '../../../widget/chat/lazy.ts';
-import { written } from '../../../widget/elements/tell-calls.ts';
+import { chatSoFar } from '../../../widget/elements/tell-calls.ts';
 import { sendOrKeep } from '../../../widget/chat/unsent.ts';
 import { quietly, scene } from './scene.ts';
 
@@ -21,7 +21,7 @@ describe('before anybody has written', () => {
     await vi.advanceTimersByTimeAsync(3000);
     await sent;
     expect(load).toHaveBeenCalledTimes(1);
-    expect(written(chat)).toMatchObject([
+    expect(chatSoFar(chat)).toMatchObject([
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: pickReply(() => 0.5).text },
     ]);

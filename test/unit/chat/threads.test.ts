@@ -1,7 +1,7 @@
 /** Each assistant has a thread of its own, with its own messages and session, over a reload, too. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../widget/app.ts';
-import { tellCalls, written } from '../../../widget/elements/tell-calls.ts';
+import { tellCalls, chatSoFar } from '../../../widget/elements/tell-calls.ts';
 import type { ChatRequest, Turn } from '../../../worker/contract.ts';
 
 const HARRIER = { assistantName: 'Harrier', assistantId: 'SA-002' };
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const words = (chat: ReturnType<ReturnType<typeof createApp>['chat']>) =>
-  written(chat).map(({ content }) => content);
+  chatSoFar(chat).map(({ content }) => content);
 const say = (app: ReturnType<typeof createApp>, to: typeof HARRIER, text: string) =>
   app.chat(to).send(text, { assistantId: to.assistantId });
 

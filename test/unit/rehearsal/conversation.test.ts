@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyControl, type Controls } from '../../../worker/rehearsal/page/control.ts';
-import { playScript, type Outcome, type Stage } from '../../../worker/rehearsal/playing/play.ts';
+import { playScript, type Outcome, type ScriptActions } from '../../../worker/rehearsal/playing/play.ts';
 import { createVisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
 import type { Step } from '../../../worker/rehearsal/scenario.ts';
 import { recordedMessages } from './stubs.ts';
@@ -13,7 +13,7 @@ function recordingStage(outcomes: Outcome[] = []) {
     if (performed.length > 20) return Promise.reject(new Error('over'));
     return Promise.resolve(step.do === 'say' ? (outcomes.shift() ?? 'said') : undefined);
   };
-  const stage = new Proxy({} as Stage, { get: () => act });
+  const stage = new Proxy({} as ScriptActions, { get: () => act });
   return { stage, performed };
 }
 

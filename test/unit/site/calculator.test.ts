@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import plans from '../../../site/_data/plans.js';
 import { prices } from '../../../site/filters.js';
-import { START, askedBy, costOf, faultOf, queryOf, saidOf } from '../../../site/islands/calculator/cost.ts';
+import {
+  START,
+  figuresAskedBy,
+  costOf,
+  numberFault,
+  figuresQuery,
+  saidOf,
+} from '../../../site/islands/calculator/cost.ts';
 
 const listed = prices(plans);
 const NOTHING = { assistants: 1, calls: 0, minutes: 0, video: 0, videoMinutes: 0, messages: 0, records: 0 };
@@ -51,20 +58,20 @@ describe('the cost of a month', () => {
 
   it('travels in an address, and what is no number there is left out', () => {
     const use = { ...START, assistants: 3, calls: 40 };
-    expect(askedBy(queryOf(use))).toEqual(use);
-    expect(askedBy('?calls=-1&minutes=2.5&assistants=0&messages=9e9&plan=starter')).toEqual(START);
+    expect(figuresAskedBy(figuresQuery(use))).toEqual(use);
+    expect(figuresAskedBy('?calls=-1&minutes=2.5&assistants=0&messages=9e9&plan=starter')).toEqual(START);
   });
 
   it('names the field, what was expected, and what came', () => {
-    expect(faultOf('calls', 'many')).toBe(
+    expect(numberFault('calls', 'many')).toBe(
       'Voice calls a month: expected a whole number from 0 to 1,000,000, got “many”.',
     );
-    expect(faultOf('assistants', '0')).toMatch(/from 1 to/);
-    expect(faultOf('calls', ' ')).toMatch(/got nothing\.$/);
+    expect(numberFault('assistants', '0')).toMatch(/from 1 to/);
+    expect(numberFault('calls', ' ')).toMatch(/got nothing\.$/);
     for (const typed of ['0', ' 12 ', '1000000', '1,500', '1,000,000'])
-      expect(faultOf('calls', typed)).toBe('');
+      expect(numberFault('calls', typed)).toBe('');
     for (const typed of ['', '1.5', '-1', '1000001', 'NaN', '1,50', '1.500,2', ','])
-      expect(faultOf('calls', typed)).not.toBe('');
+      expect(numberFault('calls', typed)).not.toBe('');
   });
 
   it('is said in words, one of a kind as one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import offers from '../../../site/_data/offers.js';
-import { askedBy, handedOver, merged, queryOf } from '../../../site/islands/contact/about.ts';
+import { askedBy, handedOver, merged, aboutQuery } from '../../../site/islands/contact/about.ts';
 import { refusalOf } from '../../../site/islands/parts/send.ts';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 
@@ -50,9 +50,9 @@ describe('the address says what a message is about', () => {
   });
 
   it('is brought in line with the form, and keeps what is not of it', () => {
-    expect(queryOf('?candidate=ZZ-999&utm_source=x', NONE, '')).toBe('?utm_source=x');
-    expect(queryOf('', { ...NONE, candidate: 'SA-001' }, 'demo')).toBe('?candidate=SA-001&interest=demo');
-    expect(queryOf('?plan=starter', NONE, '')).toBe('');
+    expect(aboutQuery('?candidate=ZZ-999&utm_source=x', NONE, '')).toBe('?utm_source=x');
+    expect(aboutQuery('', { ...NONE, candidate: 'SA-001' }, 'demo')).toBe('?candidate=SA-001&interest=demo');
+    expect(aboutQuery('?plan=starter', NONE, '')).toBe('');
   });
 
   it('hands a transcript over in its fragment, and nothing where the fragment is but the place', () => {

@@ -27,7 +27,7 @@ export function demand(
 ): void {
   if (value !== undefined && !holds(value)) throw new CallRuleError(field, expected, value);
 }
-export const oneOf =
+export const isOneOf =
   (...allowed: readonly unknown[]) =>
   (value: unknown) =>
     allowed.includes(value);

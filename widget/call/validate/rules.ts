@@ -3,7 +3,7 @@
  * before the call object is reached. What daily-js refuses by itself is not written twice.
  */
 
-import { CallRuleError, demand, finite, loose, oneOf } from './demand.ts';
+import { CallRuleError, demand, finite, loose, isOneOf } from './demand.ts';
 import type { Rule } from './demand.ts';
 import { screenShare, sendSettings, simulcastLayers } from './send-settings.ts';
 
@@ -14,7 +14,7 @@ const interval: Rule = (ms) =>
 const playerSettings = (settings: unknown) => {
   const { volume, state, simulcastEncodings } = loose(settings);
   demand('settings.volume', volume, '0 to 2', (given) => finite(given) && given >= 0 && given <= 2);
-  demand('settings.state', state, "'play' or 'pause'", oneOf('play', 'pause'));
+  demand('settings.state', state, "'play' or 'pause'", isOneOf('play', 'pause'));
   simulcastLayers('settings.simulcastEncodings', simulcastEncodings);
 };
 
@@ -22,7 +22,7 @@ const customTrack: Rule = (properties) => {
   const { trackName, mode } = loose(properties);
   demand('trackName', trackName, 'a string', (given) => typeof given === 'string');
   const setting = (given: unknown) => typeof given === 'object' && given !== null;
-  const fits = (given: unknown) => oneOf('music', 'speech')(given) || setting(given);
+  const fits = (given: unknown) => isOneOf('music', 'speech')(given) || setting(given);
   demand('mode', mode, "'music', 'speech' or a settings object", fits);
 };
 
@@ -32,7 +32,7 @@ const recording: Rule = (options) =>
     'type',
     loose(options)['type'],
     "'cloud', 'raw-tracks' or 'local'",
-    oneOf('cloud', 'raw-tracks', 'local'),
+    isOneOf('cloud', 'raw-tracks', 'local'),
   );
 
 const AUDIO_CODECS = ['OPUS', 'PCMU', 'PCMA', 'G722'];

@@ -2,7 +2,7 @@
  * Of the layers in which a picture is sent. The ranges are daily-js' own, which it asks about in one place only, and NaN
  * is in each of them; of send settings it looks at no number at all.
  */
-import { CallRuleError, demand, finite, loose, oneOf } from './demand.ts';
+import { CallRuleError, demand, finite, loose, isOneOf } from './demand.ts';
 import type { Rule } from './demand.ts';
 
 const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -35,7 +35,7 @@ export function simulcastLayers(field: string, layers: unknown): void {
 
 function videoSettings(field: string, given: unknown): void {
   const { maxQuality, encodings } = loose(given);
-  demand(`${field}.maxQuality`, maxQuality, 'either low, medium or high', oneOf('low', 'medium', 'high'));
+  demand(`${field}.maxQuality`, maxQuality, 'either low, medium or high', isOneOf('low', 'medium', 'high'));
   for (const [name, one] of Object.entries(loose(encodings))) layer(`${field}.encodings.${name}`, one);
 }
 

@@ -16,7 +16,7 @@ const chatted = ({ said }: Scene, times: number) =>
 const RICH =
   '**Two plans**\n\n- Starter: 49 a month\n- Team: 199 a month\n\nSee [all plans](https://example.com/pricing) or write to `sales@example.com`.';
 
-export const CHAT: States = {
+export const CHAT_STATES: States = {
   'chat-empty': ({ said }) => ({
     view: <ChatPanel onClose={none} onMinimise={none} prompts={said.prompts} />,
     then: has('.prompts'),

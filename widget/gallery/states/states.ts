@@ -2,24 +2,24 @@
 import type { States } from '../state.ts';
 import { AFTER, INLINE } from './after.tsx';
 import { CARDS, TOASTS } from './cards.tsx';
-import { CHAT } from './chat.tsx';
+import { CHAT_STATES } from './chat.tsx';
 import { ERRORS } from './errors.tsx';
 import { LAUNCHER, OPENING } from './launcher.tsx';
 import { PERSON } from './person.tsx';
 import { VIDEO, DEMO } from './video.tsx';
-import { DROPPED, FORMS, VOICE } from './voice.tsx';
+import { DROPPED, FORMS, VOICE_STATES } from './voice.tsx';
 
 /** By part, in the order in which a visitor meets them. */
 export const PARTS = {
   Launcher: LAUNCHER,
   Opening: OPENING,
-  'Call over the page': VOICE,
+  'Call over the page': VOICE_STATES,
   'Call beside the page': FORMS,
   'Cut off': DROPPED,
   'After the call': AFTER,
   'Call in the page': INLINE,
   Cards: CARDS,
-  Chat: CHAT,
+  Chat: CHAT_STATES,
   'A person': PERSON,
   Video: VIDEO,
   'Demo dialog': DEMO,

@@ -17,7 +17,7 @@ const talking =
   (change: Partial<CallSnapshot>, more: Partial<Shown> = {}) =>
   (scene: Scene): Shown => ({ view, call: Object.assign(live(scene), change), ...more });
 
-export const VOICE: States = {
+export const VOICE_STATES: States = {
   'voice-idle': () => ({ view }),
   'voice-microphone': connecting('microphone'),
   'voice-connecting': connecting('joining'),

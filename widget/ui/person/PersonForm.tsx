@@ -7,7 +7,7 @@ import { lengthInWords } from '../strings/moments.ts';
 import { isComposing } from '../keys.ts';
 import { Attach } from './Attach.tsx';
 import { changed, type Draft } from './draft.ts';
-import { Language } from './Language.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { LineField } from './LineField.tsx';
 import { NotSent } from './NotSent.tsx';
 import { usePersonWords } from './usePersonWords.ts';
@@ -67,7 +67,7 @@ export function PersonForm({ person, onSent }: PersonFormProps) {
         fault={wrong.includes('time') ? fill(words.wrong.time, { time: ahead(locale) }) : ''}
         onChange={change}
       />
-      <Language value={draft.language} onChange={(language) => change({ language })} />
+      <LanguageField value={draft.language} onChange={(language) => change({ language })} />
       <Attach isOn={draft.attach} onChange={(attach) => change({ attach })} />
       {/* What fills in every field is no person. */}
       <input

@@ -11,13 +11,13 @@ function formatOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateT
   }
 }
 
-export const partOf = (time: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+export const datePart = (time: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
   formatOf(locale, parts).format(new Date(`${time}Z`));
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-export const clockOf = (time: string, locale: string): string => partOf(time, locale, CLOCK);
-export const dayOf = (time: string, locale: string): string => partOf(time, locale, DAY);
+export const clockOf = (time: string, locale: string): string => datePart(time, locale, CLOCK);
+export const dayOf = (time: string, locale: string): string => datePart(time, locale, DAY);
 export const timeInWords = (time: string, locale: string): string =>
-  partOf(time, locale, Object.assign({}, DAY, CLOCK));
+  datePart(time, locale, Object.assign({}, DAY, CLOCK));

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Settings } from '../../env.ts';
 import { mailAddressOf } from '../../schemas/endpoint.ts';
-import { linesOf, type Words } from '../words.ts';
+import { plainLines, type Words } from '../words.ts';
 import { jsonPost, type Post } from './post.ts';
 
 const pageOf = ({ title, facts, message }: Words): string =>
@@ -37,7 +37,7 @@ export function mailPost(
   const to = mailAddressOf(url);
   if (!key || !from || to === null) return null;
   const subject = `[${site}] ${words.title}`;
-  const text = `${words.title}\n\n${linesOf(words)}\n`;
+  const text = `${words.title}\n\n${plainLines(words)}\n`;
   const headers = { authorization: `Bearer ${key}`, 'idempotency-key': `${id}/${to}`.slice(0, 256) };
   return jsonPost(`${origin}/emails`, { from, to: [to], subject, text, html: pageOf(words) }, headers);
 }

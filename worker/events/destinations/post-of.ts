@@ -1,7 +1,7 @@
 /** How an event is sent to an endpoint of its type. */
 import type { AnyEvent } from '../../event-contract.ts';
 import type { Settings } from '../../env.ts';
-import type { Endpoint, Letter } from '../attempt.ts';
+import type { DeliveryEndpoint, Letter } from '../attempt.ts';
 import { wordsOf } from '../words.ts';
 import { discordPost } from './discord.ts';
 import { mailPost } from './mail.ts';
@@ -11,7 +11,7 @@ import { slackPost } from './slack.ts';
 import { teamsPost } from './teams.ts';
 
 /** @returns null where the deployment cannot send so */
-export function postOf(endpoint: Endpoint, letter: Letter, settings: Settings): Post | null {
+export function postOf(endpoint: DeliveryEndpoint, letter: Letter, settings: Settings): Post | null {
   const { type, url } = endpoint;
   if (type === 'json') return signedPost(endpoint, letter);
   const event = JSON.parse(letter.body) as AnyEvent;

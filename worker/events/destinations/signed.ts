@@ -1,14 +1,14 @@
 /** As it is, for a program: signed as Standard Webhooks. */
 import { Webhook } from 'standardwebhooks';
-import type { Endpoint, Letter } from '../attempt.ts';
+import type { DeliveryEndpoint, Letter } from '../attempt.ts';
 import type { Post } from './post.ts';
 
 /** Whoever receives it may have the new secret already, or not yet. */
-function secretsOf({ secret, oldSecret, oldUntil }: Endpoint, now: Date): string[] {
+function secretsOf({ secret, oldSecret, oldUntil }: DeliveryEndpoint, now: Date): string[] {
   return oldSecret !== null && oldUntil > now.getTime() ? [secret, oldSecret] : [secret];
 }
 
-export function signedPost(endpoint: Endpoint, { id, body }: Letter): Post {
+export function signedPost(endpoint: DeliveryEndpoint, { id, body }: Letter): Post {
   const now = new Date();
   const signatures = secretsOf(endpoint, now).map((secret) => new Webhook(secret).sign(id, now, body));
   const headers = {

@@ -1,6 +1,6 @@
 /** An incoming webhook of Slack's. All text is plain, so nobody's words are markup, a mention or a link that is unfolded. */
 import { escapedWithin } from '../cut.ts';
-import { linesOf, type Words } from '../words.ts';
+import { plainLines, type Words } from '../words.ts';
 import { jsonPost, type Post } from './post.ts';
 
 /** In characters, of a header and of a section. */
@@ -17,7 +17,7 @@ const plain = (text: string, most: number) => ({
 export function slackPost(url: string, words: Words): Post {
   const blocks = [
     { type: 'header', text: plain(words.title, LONGEST.header) },
-    { type: 'section', text: plain(linesOf(words), LONGEST.section) },
+    { type: 'section', text: plain(plainLines(words), LONGEST.section) },
   ];
   // What notifications show.
   const text = escapedWithin(words.title, LONGEST.header, escape);

@@ -10,7 +10,7 @@ import type { RoomLink } from './room-link.ts';
 import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
 import { createSpeaker } from './speaker.ts';
-import { createStage } from './stage.ts';
+import { createScriptActions } from './script-actions.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
 
 /** A context that has not begun by then waits for a click. */
@@ -99,7 +99,7 @@ export function createConversation(props: ConversationProps): Conversation {
     assistantLevel: () => mouth.level(),
     begin() {
       messages.status('in-progress');
-      const stage = createStage({
+      const stage = createScriptActions({
         scenario,
         signal,
         speaker,

@@ -3,7 +3,7 @@ import type { Payload } from './protocol.ts';
 
 const LEAST_INTERVAL_MS = 100;
 
-export interface Levels {
+export interface LevelReports {
   start(which: 'local' | 'remote', interval: unknown): void;
   stop(which: 'local' | 'remote'): void;
   close(): void;
@@ -12,7 +12,7 @@ export interface Levels {
 export function createLevels(
   read: { local(): number; remote(): Record<string, number> },
   send: (action: string, payload: Payload) => void,
-): Levels {
+): LevelReports {
   const timers = new Map<'local' | 'remote', ReturnType<typeof setInterval>>();
   const tell = {
     local: () => send('local-audio-level', { audioLevel: read.local() }),

@@ -26,7 +26,7 @@ function faultOf(error: unknown): MicFault {
   return { ...(FAULTS[name] ?? { state: 'blocked-missing', type: 'unknown', more: {} }), msg: message };
 }
 
-export interface Microphone {
+export interface RoomMicrophone {
   /** `true`: the default device; a string: a device; `CUSTOM_TRACK`: the lent track; anything else: none. */
   use(source: unknown): Promise<MicResult>;
   /** Goes without a microphone, for this reason. */
@@ -41,7 +41,10 @@ export interface Microphone {
   close(): void;
 }
 
-export function createMicrophone(lentTrack: () => MediaStreamTrack | null, onLost: () => void): Microphone {
+export function createMicrophone(
+  lentTrack: () => MediaStreamTrack | null,
+  onLost: () => void,
+): RoomMicrophone {
   let stream: MediaStream | null = null;
   let own = false;
   let on = true;

@@ -6,16 +6,16 @@ export type Outcome = 'said' | 'interrupted';
 type Of<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
 /** One method for each kind of step. A stage rejects when the call ends, which ends the script. */
-export type Stage = {
+export type ScriptActions = {
   [Do in Step['do']]: (step: Of<Do>) => Promise<Outcome | undefined> | undefined;
 };
 
-const perform = <Do extends Step['do']>(stage: Stage, step: Of<Do>) => {
+const perform = <Do extends Step['do']>(stage: ScriptActions, step: Of<Do>) => {
   const act = stage[step.do as Do] as (step: Of<Do>) => Promise<Outcome | undefined> | undefined;
   return act(step);
 };
 
-export async function playSteps(steps: readonly Step[], stage: Stage): Promise<void> {
+export async function playSteps(steps: readonly Step[], stage: ScriptActions): Promise<void> {
   let interrupted = false;
   for (const step of steps) {
     // What the assistant still wanted to say is left unsaid: the visitor has the word.
@@ -27,7 +27,7 @@ export async function playSteps(steps: readonly Step[], stage: Stage): Promise<v
 export async function playScript(
   script: readonly Step[],
   afterwards: readonly Step[],
-  stage: Stage,
+  stage: ScriptActions,
 ): Promise<void> {
   await playSteps(script, stage);
   while (afterwards.length > 0) await playSteps(afterwards, stage);

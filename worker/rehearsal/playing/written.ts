@@ -2,7 +2,7 @@
 import type { OwnLines } from '../../cast-contract.ts';
 import { createCards } from './cards.ts';
 import { converse, fits } from './converse.ts';
-import { playScript, type Stage } from './play.ts';
+import { playScript, type ScriptActions } from './play.ts';
 import { PARTS } from '../parts/index.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -10,7 +10,7 @@ import { textOf, type AnyLine } from '../voice/clips.ts';
 
 export type Written = { type: 'words'; text: string } | { type: 'card'; card: Record<string, unknown> };
 
-export interface Conversation {
+export interface WrittenConversation {
   past: readonly string[];
   /** What was said before, in a call: it is not said again. */
   heard: readonly string[];
@@ -27,7 +27,7 @@ const TOLD = /^Card \S+\.(\w+) answered: /;
 /** @returns null where the script was through before the last message */
 export async function playWritten(
   { script }: Pick<Scenario, 'script'>,
-  { past, heard }: Conversation,
+  { past, heard }: WrittenConversation,
   own?: OwnLines | null,
 ): Promise<Written[] | null> {
   const said: Written[] = [];
@@ -57,7 +57,7 @@ export async function playWritten(
     take();
   };
   const nothing = () => undefined;
-  const stage: Stage = {
+  const stage: ScriptActions = {
     wait: nothing,
     say: ({ line, card }) => say(line, card),
     'start-saying': ({ line }) => say(line),

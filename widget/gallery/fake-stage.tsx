@@ -7,7 +7,7 @@ import type { Strings } from '../ui/strings/en.ts';
 import { Surface, type SurfaceProps } from '../ui/Surface.tsx';
 import type { Driver } from './driver.ts';
 
-export interface Stage {
+export interface FakeStage {
   host: HTMLElement;
   root: ShadowRoot;
   /** Rendered when it returns. */
@@ -16,12 +16,12 @@ export interface Stage {
 }
 
 /** @param strings the words of a language, where `show` brings none @param place what it stands in */
-export function createStage(
+export function createFakeStage(
   driver: Driver,
   strings: Strings,
   look: Partial<SurfaceProps> = {},
   place: Element = document.body,
-): Stage {
+): FakeStage {
   const host = document.createElement('div');
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });

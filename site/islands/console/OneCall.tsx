@@ -96,7 +96,7 @@ function Said({ answer }: { answer: CallAnswer }) {
   );
 }
 
-export function CallView() {
+export function OneCall() {
   const { get } = usePlace();
   const zone = useZone();
   const id = get('id') ?? '';

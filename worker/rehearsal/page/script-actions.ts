@@ -4,7 +4,7 @@ import type { ScriptCard } from '../script-card.ts';
 import type { Cards } from '../playing/cards.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
-import type { Stage } from '../playing/play.ts';
+import type { ScriptActions } from '../playing/play.ts';
 import { converse } from '../playing/converse.ts';
 import { sleep } from './sleep.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
@@ -25,7 +25,7 @@ export interface StageProps {
   leave(): void;
 }
 
-export function createStage(props: StageProps): Stage {
+export function createScriptActions(props: StageProps): ScriptActions {
   const { speaker, turns, cards, messages, send, signal } = props;
   const listen = async (heard: string) =>
     cards.heard(await turns.listen(heard, props.scenario.longestTurnMs));

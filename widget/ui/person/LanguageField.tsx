@@ -8,7 +8,7 @@ export interface LanguageProps {
 }
 
 /** In which the visitor would be called. */
-export function Language({ value, onChange }: LanguageProps) {
+export function LanguageField({ value, onChange }: LanguageProps) {
   const words = usePersonWords();
   const id = useId();
   return (
