@@ -89,12 +89,14 @@ const calls = Object.values(CALLS).flatMap(callsOf);
 const only = (process.env.ONLY ?? '').split(',').filter(Boolean);
 /** Minutes of calls that walk what others walk, in further variants: they are left to the long run, and to whoever names them. */
 const LONG = [
+  'call/devices',
   'call/preload',
   'call/scenarios',
   'call/soak',
   'call/telemetry',
   'rehearsal/devices',
   'rehearsal/endings',
+  'rehearsal/refusals',
 ];
 /** In Firefox, whose calls tell as much in Chromium, all but these. */
 const SHORT_IN_FIREFOX = ['call/devices', 'call/spine', 'rehearsal/greets'];

@@ -19,6 +19,7 @@ const HOSTS = [
   'components',
   'connections',
   'consent-said',
+  'embedder',
   'disclosure',
   'draft',
   'double-presses',
@@ -135,12 +136,14 @@ const UNIT = [
   'management/cli-profiles-kept',
   'management/cli-refusals',
   'management/cli-safety',
+  'management/cli-shells',
   'management/cli-shapes',
   'management/cli-signals',
   'management/cli-stats',
   'management/cli-tail',
   'management/cli-watch',
   'management/cli-worse-day',
+  'management/deleting-lists',
   'management/editor',
   'management/paging-moving',
   'management/paging-repeated',
@@ -172,6 +175,7 @@ const WORKER = [
   'digest',
   'events-faults',
   'events-secrets',
+  'export',
   'fair-shares',
   'form-caps',
   'gone-pages',
@@ -184,8 +188,16 @@ const WORKER = [
   'waiting-line',
 ];
 
+/** Each packs the components into apps of four frameworks. */
+const SITE = ['components'];
+
 /** By their suite, each below its folder. */
-const LONG: Record<string, readonly string[]> = { journeys: JOURNEYS, unit: UNIT, worker: WORKER };
+const LONG: Record<string, readonly string[]> = {
+  journeys: JOURNEYS,
+  site: SITE,
+  unit: UNIT,
+  worker: WORKER,
+};
 
 /** As vitest takes them. */
 export const withoutLong = (kind: string): readonly string[] =>

@@ -53,7 +53,7 @@ async function all(): Promise<Result[]> {
   const bundled = bundleElements([]);
   const quick = Promise.all([
     tests('unit', { among: withoutLong('unit'), ...BESIDE }),
-    tests('site', BESIDE),
+    tests('site', { among: withoutLong('site'), ...BESIDE }),
   ]);
   // … then the browsers, one more whenever one of these is through …
   const visits = await inLanes([bundled, quick, worker], VISITS);
@@ -83,7 +83,7 @@ async function allElements(filters: readonly string[]): Promise<Result[]> {
 }
 
 /** Parts of the long run, by what one may choose: `npm run test:soak -- journeys-2 elements`. */
-const COMPUTES = ['soak', 'worker', 'unit'];
+const COMPUTES = ['soak', 'worker', 'unit', 'site'];
 const JOURNEYS = ['1/4', '2/4', '3/4', '4/4'];
 const VISITING: Record<string, () => Promise<Result[]>> = {
   ...Object.fromEntries(

@@ -3,11 +3,13 @@ import { whomOf, type Answering } from '../chat/threads.ts';
 import type { ChatHandle } from '../chat/types.ts';
 import { session } from '../storage.ts';
 
+const KEY = 'talklive:draft';
+
 /** Where a page can keep nothing, a panel comes and goes all the same. */
 const drafts = new WeakMap<ChatHandle, string>();
 
 export function chatDraftOf(chat: ChatHandle, site: string, answering: Answering | undefined) {
-  const key = `talklive:draft:${site}${whomOf(answering)}`;
+  const key = `${KEY}:${site}${whomOf(answering)}`;
   return {
     read: () => drafts.get(chat) ?? session((storage) => storage.getItem(key)) ?? '',
     write(text: string) {

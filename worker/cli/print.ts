@@ -1,6 +1,6 @@
 /** Output of the operator's commands: a table for people, JSON for programs. */
 
-import * as z from 'zod';
+import type * as z from 'zod';
 import { jsonText, withEscapes, withoutControls } from '../plain-text.ts';
 
 export type Row = Record<string, unknown>;
@@ -38,13 +38,16 @@ export function print(rows: readonly Row[], json: boolean): void {
   console.log(json ? jsonText(rows, 2) : tableOf(rows));
 }
 
-/** An answer of the Worker's that is none: its parts are the library's affair, what to do is not. */
-const wordsFor = (error: unknown): string =>
-  error instanceof z.ZodError
-    ? `The Worker's answer lacks what this command reads (${error.issues.map(({ path }) => path.join('.')).join(', ')}): are both of the same release?`
-    : error instanceof Error
-      ? error.message
-      : String(error);
+/** An answer of the Worker's that is none. By its name: to load the library would cost every command's start. */
+const isUnreadable = (error: unknown): error is z.ZodError =>
+  error instanceof Error && error.name === 'ZodError';
+
+/** The parts of an answer are the library's affair, what to do is not. */
+function wordsFor(error: unknown): string {
+  if (!isUnreadable(error)) return error instanceof Error ? error.message : String(error);
+  const parts = error.issues.map(({ path }) => path.join('.')).join(', ');
+  return `The Worker's answer lacks what this command reads (${parts}): are both of the same release?`;
+}
 
 /** One clear line and exit code 1; a stack helps no operator. */
 export async function runCommand(work: () => Promise<unknown>): Promise<void> {
