@@ -10,6 +10,7 @@ import { lateProbe, withoutLogger, withoutReports } from '../../../widget/build/
 import { dropProps } from '../../../widget/build/prune-r2wc.ts';
 import { prune } from '../../../widget/build/prune-react.ts';
 import { keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
+import { nameRelease } from '../../../widget/build/release-plugin.ts';
 import { retryChunks } from '../../../widget/build/retry-plugin.ts';
 
 const REACT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
@@ -105,4 +106,31 @@ it('what daily-js wants to know of WebGL it asks for once, when it wants to know
   expect(canvases).toEqual([]);
   expect([asked(), asked()]).toEqual([true, true]);
   expect(canvases).toEqual(['canvas']);
+});
+
+it('release-plugin gives all chunks one name of their digest, and stops where a waited-for chunk is missing', () => {
+  const bundleOf = (...names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const code = `export const ${name} = () => import('./engine-000000.js');`;
+        return [
+          name,
+          { type: 'chunk', fileName: `${name}-000000.js`, code, imports: [], dynamicImports: [] },
+        ];
+      }),
+    );
+  const name = nameRelease().generateBundle as unknown as (options: null, bundle: object) => void;
+  const released = () => {
+    const bundle = bundleOf('early', 'elements', 'engine', 'react', 'voice');
+    name(null, bundle);
+    return Object.values(bundle);
+  };
+  const [first] = released();
+  const [, hash = ''] = /-([0-9a-f]{6})\.js$/.exec(first?.fileName ?? '') ?? [];
+  expect(hash).toMatch(/^(?!000000)/);
+  for (const { fileName, code } of released()) {
+    expect(fileName).toContain(`-${hash}.js`);
+    expect(code).toContain(`./engine-${hash}.js`);
+  }
+  expect(() => name(null, bundleOf('early', 'elements', 'voice'))).toThrow('four chunks that are waited for');
 });
