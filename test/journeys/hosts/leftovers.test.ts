@@ -125,8 +125,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page after its calls (%s)', (name) => {
           .map(({ name }) => new URL(name).pathname)
           .filter((path) => path.endsWith('.js') && path !== '/call-machine.js'),
       );
-    const loaded = await scripts();
     await expect.poll(() => left(page)).toEqual(before);
+    // What gives the focus back comes with the first end.
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    const loaded = await scripts();
     await call(page);
     await expect.poll(() => left(page)).toEqual(before);
     // The call machine is a script of each call's own, out of the browser's cache.
