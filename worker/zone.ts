@@ -1,5 +1,11 @@
 /** Clocks that hang in other places. Times are milliseconds since 1970; what a clock shows is written as if it were UTC. */
 
+export interface TimeSpan {
+  from: number;
+  /** Not within. */
+  to: number;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,10 +1,10 @@
 /** How bundles are made small: what is true of one of them only is said of that one. */
-import { brotliCompressSync } from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import { minify as terserOf } from 'terser';
 import { minify as uglify } from 'uglify-js';
 import { orderFunctions } from './function-order.mjs';
 import { bestOrder } from './language-order.mjs';
+import { brotli, smallest } from './smallest.mjs';
 
 /** @import { CompressOptions, MangleOptions, MinifyOptions } from 'terser' */
 
@@ -58,14 +58,9 @@ const uglified = (
   return small;
 };
 
-const brotli = (/** @type {string} */ code) => brotliCompressSync(code).length;
-/** The smallest of them, each compressed once, and none where there is no choice. */
-const smallest = (/** @type {string[]} */ codes) => {
+const smallestCode = (/** @type {string[]} */ codes) => {
   const [first = '', ...others] = new Set(codes);
-  if (others.length === 0) return first;
-  return [first, ...others]
-    .map((code) => ({ code, size: brotli(code) }))
-    .reduce((least, one) => (one.size < least.size ? one : least)).code;
+  return smallest([first, ...others], brotli);
 };
 
 /**
@@ -88,7 +83,7 @@ async function rewritten(
   for (let round = 0; round < ROUNDS; round++) {
     const from = new Set([least, await first(least)]);
     const tried = [...from].flatMap((one) => [one, ...AGAIN.map((way) => uglified(one, way))]);
-    const best = smallest(tried);
+    const best = smallestCode(tried);
     if (best === least) break;
     least = best;
   }
@@ -113,7 +108,10 @@ export const minifyWhole = () => ({
       const once = uglified(await tersely(chunk.code));
       const isFirst = OF_FIRST_CLICK.includes(chunk.name);
       if (isFirst)
-        chunk.code = await rewritten(smallest([once, ...WAYS.map((way) => uglified(once, way))]), tersely);
+        chunk.code = await rewritten(
+          smallestCode([once, ...WAYS.map((way) => uglified(once, way))]),
+          tersely,
+        );
       else if (chunk.name === 'react') chunk.code = WAYS_OF_REACT.reduce(uglified, once);
       else chunk.code = once;
     }
@@ -146,9 +144,9 @@ export const smallestScript = () => ({
           ),
         ),
       );
-      const least = bestOrder(smallest(tried), brotli);
+      const least = bestOrder(smallestCode(tried), brotli);
       const ordered = orderFunctions(least, (code) => this.parse(code), brotli);
-      chunk.code = smallest([least, ordered]);
+      chunk.code = smallestCode([least, ordered]);
     }
   },
 });

@@ -3,8 +3,8 @@
  * never gets two releases mixed. A release of the same chunks has the same.
  */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
 import type { OutputChunk, Plugin } from 'rollup';
+import { brotli, smallest } from './smallest.mjs';
 
 /** What stands for the hash until all chunks are there. */
 const UNKNOWN = '000000';
@@ -12,15 +12,14 @@ const UNKNOWN = '000000';
 /** What a visitor waits for: how it compresses goes by some 50 bytes with the digits that its forty names have in common. */
 const WAITED_FOR = /^(early|elements|react|voice)-/;
 
-/** Of the names that a digest gives the one that is fetched soonest. @param codes of chunks, whose names end with `UNKNOWN` */
-function shortest(digest: string, codes: readonly string[]): string {
-  const names = digest.match(/.{6}/g) ?? [];
-  const sizeUnder = (name: string) =>
-    codes
-      .map((code) => brotliCompressSync(code.replaceAll(`-${UNKNOWN}.js`, `-${name}.js`)).length)
-      .reduce((sum, size) => sum + size, 0);
-  const sizes = new Map(names.map((name) => [name, sizeUnder(name)]));
-  return names.reduce((best, name) => ((sizes.get(name) ?? 0) < (sizes.get(best) ?? 0) ? name : best));
+const named = (text: string, release: string) => text.replaceAll(`-${UNKNOWN}.js`, `-${release}.js`);
+
+/** Of the names that a digest gives, the one with which these chunks are fetched soonest. */
+function soonest(digest: string, chunks: readonly OutputChunk[]): string {
+  const [first = UNKNOWN, ...others] = digest.match(/.{6}/g) ?? [];
+  return smallest([first, ...others], (release) =>
+    chunks.reduce((sum, { code }) => sum + brotli(named(code, release)), 0),
+  );
 }
 
 export const releaseName = (name: string) => `${name}-${UNKNOWN}.js`;
@@ -42,16 +41,13 @@ export function nameRelease(): Plugin {
       const waitedFor = chunks.filter(({ fileName }) => WAITED_FOR.test(fileName));
       if (waitedFor.length !== 4)
         throw new Error(`expected four chunks that are waited for, got ${waitedFor.length}`);
-      const release = shortest(
-        hash.digest('hex'),
-        waitedFor.map(({ code }) => code),
-      );
-      const named = (text: string) => text.replaceAll(`-${UNKNOWN}.js`, `-${release}.js`);
+      const release = soonest(hash.digest('hex'), waitedFor);
+      const rename = (text: string) => named(text, release);
       for (const chunk of chunks) {
-        chunk.code = named(chunk.code);
-        chunk.fileName = named(chunk.fileName);
-        chunk.imports = chunk.imports.map(named);
-        chunk.dynamicImports = chunk.dynamicImports.map(named);
+        chunk.code = rename(chunk.code);
+        chunk.fileName = rename(chunk.fileName);
+        chunk.imports = chunk.imports.map(rename);
+        chunk.dynamicImports = chunk.dynamicImports.map(rename);
       }
     },
   };

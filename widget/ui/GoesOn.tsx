@@ -12,20 +12,14 @@ export function GoesOn({ times }: { times: number }) {
   // End Call takes no press before a call is connected, a video has none, and Close always does.
   const { name } = useCall().phase;
   const end = /^(connected|ending)$/.test(name) ? strings.voice.endCall : strings.common.close;
-  const isCutOff = name === 'dropped';
   const [said, setSaid] = useState(0);
-  // Of a call that was cut off since nothing is promised, nor when it is back.
-  const [missed, setMissed] = useState(0);
   useEffect(() => {
-    if (times <= missed) return;
-    const timers = isCutOff
-      ? [setTimeout(() => setMissed(times))]
-      : [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];
+    const timers = [setTimeout(() => setSaid(times), 100), setTimeout(() => setSaid(0), READ_MS)];
     return () => timers.forEach(clearTimeout);
-  }, [times, missed, isCutOff]);
+  }, [times]);
   return (
     <p role="status" className="disclosure muted small">
-      {said > missed && said === times && !isCutOff && strings.goesOn && fill(strings.goesOn, { end })}
+      {said === times && strings.goesOn && fill(strings.goesOn, { end })}
     </p>
   );
 }

@@ -22,7 +22,8 @@ const SITES = `SELECT s.id, s.name, n.settings,
 const ALERTS = `SELECT id, site, alert, started_at AS startedAt, ended_at AS endedAt, measured, threshold FROM alerts
   WHERE ${inScope('site', '?1')} ORDER BY ended_at IS NULL DESC, started_at DESC LIMIT ${MOST}`;
 
-const thresholdsOf = (settings: NoticeSettings): Thresholds => thresholds.strip().parse(settings);
+const ALONE = thresholds.strip();
+const thresholdsOf = (settings: NoticeSettings): Thresholds => ALONE.parse(settings);
 
 export async function listAlerts(
   db: D1Database,

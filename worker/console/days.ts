@@ -1,13 +1,9 @@
 /** Days as somebody lives them: where clocks change, one has 23 hours or 25. */
 import { DAY_MS } from '../limits/day.ts';
+import type { TimeSpan } from '../zone.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface TimeSpan {
-  from: number;
-  /** Not within. */
-  to: number;
-}
 export interface Day extends TimeSpan {
   /** 2026-11-01 */
   day: string;

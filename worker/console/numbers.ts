@@ -2,7 +2,8 @@
 import type { Figures, GroupFigures, NumbersAnswer, NumbersAsked } from '../console-numbers-contract.ts';
 import { GROUPS, type Cell, type Group } from './day-figures.ts';
 import { figuresOf } from './day-store.ts';
-import { dayAt, dayBefore, daysBetween, hourSpans, midnight, type TimeSpan } from './days.ts';
+import { dayAt, dayBefore, daysBetween, hourSpans, midnight } from './days.ts';
+import type { TimeSpan } from '../zone.ts';
 import type { Operator } from './operator.ts';
 import { quantilesOf } from './quantiles.ts';
 import { inScope, scopeOf } from './scope.ts';

@@ -129,9 +129,14 @@ export class Watch {
     return hangUps.length + [...this.#asking.values()].filter((until) => until > now).length;
   }
 
-  /** Frees its place; its end is written down. */
+  /** Frees its place; its end is written down, and looked at once more. */
   over(call: OpenCall, by: EndedBy, seconds: number | null): void {
     const now = Date.now();
+    if (this.#end(call, by, seconds, now)) this.#parts.checks.add(call, now);
+  }
+
+  /** As `over`, where the provider itself says so: nobody has to look. @returns whether it had not been over before */
+  #end(call: OpenCall, by: EndedBy, seconds: number | null, now: number): boolean {
     const before = this.#parts.past.find(call.id);
     // The provider counts all of it.
     const since = before && seconds !== null ? Math.max(0, seconds - (before.seconds ?? 0)) : seconds;
@@ -145,9 +150,9 @@ export class Watch {
       this.#parts.past.add(call, by, talked, now);
       this.#parts.reports.add(call, now);
       this.#parts.put({ ...entryOf(call), endedAt: now, endedBy: by, seconds: talked });
-      this.#parts.checks.add(call, now);
     }
     log('info', 'call-over', { site: call.site, callId: call.id, kind: call.kind, by, seconds: used });
+    return before === null;
   }
 
   /** What the provider tells of a call by itself. @returns whether that has ended it */
@@ -158,14 +163,8 @@ export class Watch {
     if (call?.kind !== kind) return false;
     ledger.joined(id);
     ledger.schedule.told(id, now);
-    if (news === 'ended') this.#overAtProvider(call, by, seconds);
+    if (news === 'ended') this.#end(call, by, seconds, now);
     return news === 'ended';
-  }
-
-  /** As `over`, where the provider itself says so: it is not looked at once more. */
-  #overAtProvider(call: OpenCall, by: EndedBy, seconds: number | null): void {
-    this.over(call, by, seconds);
-    this.#parts.checks.settle(call.id);
   }
 
   /**
@@ -198,7 +197,7 @@ export class Watch {
       const call = ledger.find(id);
       if (!call) continue;
       if (outcome === 'joined') ledger.joined(id);
-      else if (outcome === 'ended') this.#overAtProvider(call, look.by, look.seconds);
+      else if (outcome === 'ended') this.#end(call, look.by, look.seconds, now);
       else if (outcome === 'nobody') this.over(call, 'nobody-joined', null);
       else if (outcome === 'still-alone') ledger.schedule.hangUpAt(id, now + RETRY_MS);
     }

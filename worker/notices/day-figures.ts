@@ -1,11 +1,8 @@
 /** What a day of a site came to. */
 import type { EventData } from '../event-contract.ts';
 import { PRICES } from '../prices.ts';
+import type { TimeSpan } from '../zone.ts';
 
-export interface DigestSpan {
-  from: number;
-  to: number;
-}
 type Figures = Omit<EventData['digest.daily'], 'day' | 'zone'>;
 
 /** Of calls that began within it. */
@@ -26,7 +23,7 @@ const LEADS = `SELECT
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-export async function dayFigures(db: D1Database, site: string, { from, to }: DigestSpan): Promise<Figures> {
+export async function dayFigures(db: D1Database, site: string, { from, to }: TimeSpan): Promise<Figures> {
   const [calls, failures, leads] = await db.batch(
     [CALLS, FAILURES, LEADS].map((query) => db.prepare(query).bind(site, from, to)),
   );

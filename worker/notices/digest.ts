@@ -4,9 +4,9 @@ import { endpointsIn, eventOf, noting } from '../events/note.ts';
 import { wake } from '../events/wake.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { noticesOf, type NoticeSettings } from '../schemas/notices.ts';
-import { dayFigures, type DigestSpan } from './day-figures.ts';
+import { dayFigures } from './day-figures.ts';
 import { timeOfDay } from './hours.ts';
-import { momentOf, shownAt } from '../zone.ts';
+import { momentOf, shownAt, type TimeSpan } from '../zone.ts';
 
 /** How long a round goes on, in ms; the rest is the next one's. */
 const MOST_MS = 20_000;
@@ -29,7 +29,7 @@ interface Wanting {
 }
 
 /** The day that is over there, once its hour has come; null: not yet. */
-function dayBefore(now: number, { zone, digestAt }: NoticeSettings): (DigestSpan & { day: string }) | null {
+function dayBefore(now: number, { zone, digestAt }: NoticeSettings): (TimeSpan & { day: string }) | null {
   const shown = shownAt(now, zone);
   const today = shown - (shown % DAY_MS);
   if (shown - today < timeOfDay(digestAt)) return null;

@@ -1,5 +1,6 @@
 /** What was typed outlives a failure and a reload of this tab; it is forgotten when it was sent. */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
+import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
 import type { Told } from '../parts/told.ts';
 
 export interface Draft {
@@ -9,7 +10,7 @@ export interface Draft {
 }
 
 /** Where nothing can be kept, the form itself still holds what was typed. */
-const kept = sessionMemory<Partial<Draft> & { told?: Told[] }>('talklive:contact');
+const kept = sessionMemory<Partial<Draft> & { told?: Told[] }>(CONTACT_DRAFT);
 
 export const readDraft = (): Draft | null => {
   const { idempotencyKey, values } = kept.read() ?? {};

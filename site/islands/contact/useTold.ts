@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { readTold } from './draft.ts';
 import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
 
@@ -25,15 +25,12 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
     if (told.length > 0) setFilled((before) => Object.assign({}, before, Object.fromEntries(told)));
     return told.length > 0;
   };
-  const hear = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    hear.current = () => {
-      if (form.current && fillIn(form.current)) keep(form.current);
-    };
+  // A conversation beside the form; the loader has kept the answer before this hears of it.
+  const hear = useEffectEvent(() => {
+    if (form.current && fillIn(form.current)) keep(form.current);
   });
   useEffect(() => {
-    // A conversation beside the form; the loader has kept the answer before this hears of it.
-    const answered = () => hear.current();
+    const answered = () => hear();
     addEventListener('talklive-card-answer', answered);
     return () => removeEventListener('talklive-card-answer', answered);
   }, []);

@@ -1,5 +1,6 @@
 /** Keeps what a visitor has told through a card, for the contact form, which would ask for it again: in this tab alone. */
 import type { Card, CardOf } from '../../../widget/card.ts';
+import { CONTACT_DRAFT } from './contact-draft.ts';
 
 /** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
 export interface Told {
@@ -7,9 +8,6 @@ export interface Told {
   kind?: string;
   answer: string;
 }
-
-/** Where the form keeps its draft, as `contact/draft.ts` reads it. */
-const KEPT = 'talklive:contact';
 
 const fields = new Map<string, CardOf<'field'>>();
 
@@ -22,9 +20,9 @@ addEventListener('talklive-card-answer', (event) => {
   if (type !== 'field') return;
   const { label, kind } = fields.get(id) ?? {};
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { told?: Told[] };
+    const kept = JSON.parse(sessionStorage.getItem(CONTACT_DRAFT) ?? '{}') as { told?: Told[] };
     kept.told = (kept.told ?? []).concat({ label, kind, answer } as Told);
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem(CONTACT_DRAFT, JSON.stringify(kept));
   } catch {
     // Storage may be refused: the form then asks.
   }

@@ -89,6 +89,8 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
   }, [cards, shown, setView]);
 
   const [escapes, setEscapes] = useState(0);
+  // Of a call that was cut off since nothing is promised, nor when it is back.
+  if (escapes > 0 && phase.name === 'dropped') setEscapes(0);
   /** Escape ends no call. @returns whether it was for this */
   const escape = useEffectEvent(() => {
     if (!isPlain || !isOn) return false;
