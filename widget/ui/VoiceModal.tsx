@@ -117,15 +117,23 @@ function Opened({
   const drawer = useDrawer();
   const start = () => void startCall().catch(told);
 
+  /** Presses of Escape before the frame is there, which answers them when it is. */
+  const [early, setEarly] = useState(0);
+  if (early > 0 && !isCallOn({ phase })) setEarly(0);
   const escape = () => {
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isCallOn({ phase })) onClose();
+    else setEarly(early + 1);
   };
   const corner = (
     <>
       <Suspense>
-        <ViewFrame isPlain={given === 'agreed' && !drawer.isShown(phase)} isChatting={covered} />
+        <ViewFrame
+          isPlain={given === 'agreed' && !drawer.isShown(phase)}
+          isChatting={covered}
+          early={early}
+        />
       </Suspense>
       <CloseButton onClose={onClose} />
     </>

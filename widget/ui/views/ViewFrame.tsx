@@ -27,14 +27,18 @@ export interface ViewFrameProps {
   isPlain?: boolean;
   /** The chat stands in the corner. */
   isChatting?: boolean | null | undefined;
+  /** Presses of Escape that came before this did. */
+  early?: number;
 }
 
 /** In the head of a call: what makes it small and large again, and keeps its dialog in the form that it is to have. */
-export function ViewFrame({ isPlain, isChatting }: ViewFrameProps) {
-  return isPlain === undefined ? null : <Framed isPlain={isPlain} isChatting={Boolean(isChatting)} />;
+export function ViewFrame({ isPlain, isChatting, early = 0 }: ViewFrameProps) {
+  return isPlain === undefined ? null : (
+    <Framed isPlain={isPlain} isChatting={Boolean(isChatting)} early={early} />
+  );
 }
 
-function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean }) {
+function Framed({ isPlain, isChatting, early }: { isPlain: boolean; isChatting: boolean; early: number }) {
   const { strings, named, setView } = useUi();
   const { phase, captions, notice } = useCall();
   const ref = useRef<HTMLSpanElement>(null);
@@ -88,7 +92,7 @@ function Framed({ isPlain, isChatting }: { isPlain: boolean; isChatting: boolean
     seen.current = cards;
   }, [cards, shown, setView]);
 
-  const [escapes, setEscapes] = useState(0);
+  const [escapes, setEscapes] = useState(early);
   // Of a call that was cut off since nothing is promised, nor when it is back.
   if (escapes > 0 && phase.name === 'dropped') setEscapes(0);
   /** Escape ends no call. @returns whether it was for this */
