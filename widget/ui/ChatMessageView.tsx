@@ -16,6 +16,10 @@ export interface ChatMessageViewProps {
   onSend: (text: string, note?: string) => void;
 }
 
+function NewTab() {
+  return <span className="hidden"> {useUi().strings.common.newTab}</span>;
+}
+
 /** As they are written; links as links. */
 const words = (text: string): ReactNode =>
   linkify(text).map((piece, index) =>
@@ -24,6 +28,7 @@ const words = (text: string): ReactNode =>
     ) : (
       <a key={index} className="link" href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
         {piece.text}
+        {piece.href.startsWith('http') && <NewTab />}
       </a>
     ),
   );

@@ -1,6 +1,9 @@
 /** Keeps what a visitor has told through a card, for the contact form, which would ask for it again: in this tab alone. */
 import type { Card, CardOf } from '../../../widget/card.ts';
-import { CONTACT_DRAFT } from './contact-draft.ts';
+import type { CONTACT_DRAFT } from './contact-draft.ts';
+
+/** Written out, for the script of every page is to import nothing; the compiler holds it. */
+const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
 
 /** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
 export interface Told {
@@ -20,9 +23,9 @@ addEventListener('talklive-card-answer', (event) => {
   if (type !== 'field') return;
   const { label, kind } = fields.get(id) ?? {};
   try {
-    const kept = JSON.parse(sessionStorage.getItem(CONTACT_DRAFT) ?? '{}') as { told?: Told[] };
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { told?: Told[] };
     kept.told = (kept.told ?? []).concat({ label, kind, answer } as Told);
-    sessionStorage.setItem(CONTACT_DRAFT, JSON.stringify(kept));
+    sessionStorage.setItem(DRAFT, JSON.stringify(kept));
   } catch {
     // Storage may be refused: the form then asks.
   }

@@ -89,6 +89,11 @@ describe('The chat', () => {
     });
     const links = queryAll<HTMLAnchorElement>(stage.root, 'link');
     expect(links.map((link) => link.href)).to.deep.equal(['https://example.com/a', 'mailto:a@b.example']);
+    // A mail address opens no tab, but the visitor's own program.
+    expect(links.map(({ textContent }) => /opens in a new tab/.test(textContent ?? ''))).to.deep.equal([
+      true,
+      false,
+    ]);
     for (const link of links)
       assert(link.rel.includes('noopener') && link.target === '_blank', link.outerHTML);
     assert(!stage.root.querySelector('img'), 'no markup');

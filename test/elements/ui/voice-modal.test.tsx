@@ -87,7 +87,7 @@ describe('The voice modal', () => {
       write(await until(typed), 'My order');
       await act(() => ask(voice.stage));
       await until(() => !has(voice.stage.root, 'textbox'));
-      assert(get(voice.stage.root, 'dialog').matches(':modal'), 'still open');
+      await until(() => get(voice.stage.root, 'dialog').matches(':modal'));
       expect(voice.driver.log).to.deep.equal([]);
       await act(() => get(voice.stage.root, 'button', 'Type instead').click());
       expect((await until(typed)).value).to.equal('My order');
