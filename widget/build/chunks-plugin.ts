@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import { isEngine } from './engine.ts';
+import { brotli } from './smallest.mjs';
 
 export interface LoadTable {
   /** The chunk that exports `boot`, relative to the script. */
@@ -61,7 +62,7 @@ export function writeLoadTable(folder: string): Plugin {
       const engine = engineRoot ? beside(closure(engineRoot)) : [];
       const size = (files: string[]) =>
         files.reduce(
-          (sum, file) => sum + (chunks.find((one) => at(one.fileName) === file)?.code.length ?? 0),
+          (sum, file) => sum + brotli(chunks.find((one) => at(one.fileName) === file)?.code ?? ''),
           0,
         );
       const clicks = PARTS.map((part) => [at(entry), ...(parts.elements ?? []), ...(parts[part] ?? [])]);

@@ -1,9 +1,9 @@
-import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ChatMessage } from '../chat/types.ts';
 import { cards } from '../card-slot.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { useUi } from './context.ts';
 import { linkify } from './links.ts';
+import { CopyButton } from './late-chat-parts.ts';
 import { fetchLateChat } from './late-chat.ts';
 import { timeOfDay } from './strings/format.ts';
 import { useNow } from './useCall.ts';
@@ -74,7 +74,11 @@ export const ChatMessageView = memo(function ChatMessageView({
           {role === 'assistant' ? <Answer text={content} /> : words(content)}
         </div>
       )}
-      {status === 'sent' && !message.card && <CopyButton text={content} />}
+      {status === 'sent' && !message.card && (
+        <Suspense>
+          <CopyButton text={content} />
+        </Suspense>
+      )}
       {(showTime || status === 'failed') && (
         <div className="meta">
           {showTime && <time dateTime={new Date(at).toISOString()}>{timeOfDay(locale, at)}</time>}

@@ -1,5 +1,6 @@
 /** As one chunk. */
 export { ChatWays } from './ChatWays.tsx';
+export { CopyButton } from './CopyButton.tsx';
 export { furnish } from './furnish.ts';
 export { Latest } from './Latest.tsx';
 export { Prompts } from './Prompts.tsx';

@@ -10,6 +10,7 @@ const late = <Props extends object>(pick: (chunk: typeof LateChat) => ComponentT
     () => null,
   );
 export const ChatWays = late((chunk) => chunk.ChatWays);
+export const CopyButton = late((chunk) => chunk.CopyButton);
 export const Latest = late((chunk) => chunk.Latest);
 export const Prompts = late((chunk) => chunk.Prompts);
 export const Typing = late((chunk) => chunk.Typing);
