@@ -32,7 +32,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat of a page that offers first questi
       href: bubble.querySelector('a')?.href,
     }));
     expect(answer).toEqual({
-      items: ['Starter, see https://example.com/plans', 'Team'],
+      items: ['Starter, see https://example.com/plans (opens in a new tab)', 'Team'],
       bold: 'two plans',
       href: 'https://example.com/plans',
     });
