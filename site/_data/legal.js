@@ -23,18 +23,28 @@ export default check('site/_data/legal.js', legalSchema, [
           rows: [
             [
               'A call',
-              'When it began and ended, how it ended, which assistant, from which page; your rating, if you gave one. No sound.',
+              'When it began and ended, how it ended, which assistant, from which website; what it cost; your rating, if you gave one; what you agreed to, and when. No sound.',
+              'Database of this site',
+            ],
+            [
+              'How it went',
+              'How long you waited for the first word and between the turns, how good the connection was, the family of your browser and the country that Cloudflare names. Nothing else that would tell who you are.',
               'Database of this site',
             ],
             [
               'What was said',
-              'The transcript stays in your browser until its tab closes. The voice provider may keep it, as the assistant is set up there.',
-              'Your browser; voice provider',
+              'Transcript and summary, after email addresses and numbers of telephones, cards and bank accounts were taken out. In your browser until its tab closes. The voice provider may keep its own transcript or recording, as the assistant is set up there.',
+              'Archive of this site; your browser; voice provider',
             ],
             [
               'A chat',
-              'That it took place and how many messages it had. The words are with the provider that answers them.',
+              'That it took place and how many messages it had. The words are with the provider that answers them, and in your browser until its tab closes.',
               'Database of this site; provider',
+            ],
+            [
+              'A wish to be called back',
+              'Your name, number or address, when it suits you, and the transcript if you hand it over.',
+              'Database of this site',
             ],
             [
               'The contact form',
@@ -59,15 +69,17 @@ export default check('site/_data/legal.js', legalSchema, [
         points: [
           'Region of the database and of the archive: {hostingRegion}.',
           'Messages from the form and newsletter addresses: {contactRetention}.',
-          'Records of calls: {callRetention}. After the month they move from the database to an archive with the same limits.',
-          'Transcripts at the provider: {transcriptRetention}.',
+          'What was said in calls, and handed over with a wish to be called back: {wordsRetention}, then it is gone by itself, out of the search, too.',
+          'Records of calls, and how they went: {callRetention}. After the month they move from the database to an archive with the same limit.',
+          'Transcripts and recordings at the provider: {transcriptRetention}.',
+          'Cloudflare’s backups of the database, which nobody can shorten: up to 30 days more. The index of words and what was handed over with a wish to be called back are in them; transcripts of calls are not.',
         ],
       },
       {
         id: 'erase',
         title: 'How to erase it',
         paragraphs: [
-          'Write to {privacyContact} from the address that you used. One command removes a person from every list of this deployment, in every spelling of the address and in every earlier version of a message; it answers with what it has removed.',
+          'Write to {privacyContact} from the address that you used. One command removes a person from every list of this deployment, in every spelling of the address and in every earlier version of a message; it answers with what it has removed. A call is erased by its number, or by an address that was said in it; what has gone does not come back with a late message.',
         ],
       },
       {
@@ -94,8 +106,8 @@ export default check('site/_data/legal.js', legalSchema, [
             ],
             [
               'Resend',
-              'Delivers the mail that confirms a subscription',
-              'When you subscribe, and mail is set up',
+              'Delivers the mail that confirms a subscription, and notices to the operator',
+              'When you subscribe, or write to us, and mail is set up',
             ],
             ['OpenStreetMap', 'Draws the map', 'When you ask for the map on the contact page'],
           ],
@@ -159,7 +171,9 @@ export default check('site/_data/legal.js', legalSchema, [
         points: [
           'What you write in the form: to answer you, and for nothing else. The ground is your request.',
           'Your email address for the newsletter: to send it, after you have confirmed. The ground is your consent, and each letter ends with a link that takes it back.',
-          'When and how long you called, and your rating: to keep the service up and its cost in bounds. The ground is our legitimate interest in both.',
+          'When and how long you called, how it went, and your rating: to keep the service up, quick and its cost in bounds. The ground is our legitimate interest in these.',
+          'The transcript of a call and its summary: to know what was asked and promised, and to mend what went wrong. Addresses and numbers are taken out before it is kept. The ground is your consent.',
+          'Your number or address where you ask to be called back: to call you, and for nothing else. The ground is your request.',
           'What you say in a call or write in a chat: it is passed to the provider that answers. The ground is your consent, given with the button; where the site asks for it in words, before anything is sent.',
         ],
       },
@@ -183,8 +197,8 @@ export default check('site/_data/legal.js', legalSchema, [
         title: 'How long it stays',
         points: [
           'Messages and addresses: {contactRetention}.',
-          'Records of calls: {callRetention}.',
-          'Transcripts at the provider: {transcriptRetention}.',
+          'What was said in calls: {wordsRetention}. Records of calls: {callRetention}.',
+          'Transcripts and recordings at the provider: {transcriptRetention}.',
         ],
       },
       {

@@ -11,7 +11,9 @@ export default check('site/_data/operator.js', operatorSchema, {
   privacyContact: site.email,
   supervisoryAuthority: null,
   contactRetention: null,
-  callRetention: null,
+  // As this site is set: `npm run sites -- set default --words-days 30 --rows-days 400`.
+  wordsRetention: '30 days',
+  callRetention: '400 days',
   transcriptRetention: null,
   hostingRegion: null,
   governingLaw: null,

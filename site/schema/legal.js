@@ -12,6 +12,7 @@ export const operatorSchema = z.strictObject({
   privacyContact: blank,
   supervisoryAuthority: blank,
   contactRetention: blank,
+  wordsRetention: blank,
   callRetention: blank,
   transcriptRetention: blank,
   hostingRegion: blank,

@@ -1,10 +1,37 @@
 /** Trust, privacy and terms: there on every page, with blanks that are seen as blanks. */
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import legal from '../../site/_data/legal.js';
 import operator from '../../site/_data/operator.js';
 import { check, legalSchema } from '../../site/_data/schema.js';
 import { blanks } from '../../site/filters.js';
+import { KEPT_DAYS } from '../../worker/schemas/site.ts';
 import { builtPages } from './built.ts';
+
+/** By table of the database: the row of the page of trust that tells of it. The operator's own tell nothing of a visitor. */
+const TOLD_AS: Record<string, string> = {
+  calls: 'A call',
+  call_archives: 'A call',
+  erased_calls: 'A call',
+  events: 'A call',
+  call_reports: 'What was said',
+  call_people: 'What was said',
+  gone_words: 'What was said',
+  searched_calls: 'What was said',
+  call_search: 'What was said',
+  call_measures: 'How it went',
+  chats: 'A chat',
+  chat_days: 'A chat',
+  callbacks: 'A wish to be called back',
+  contacts: 'The contact form',
+  contact_revisions: 'The contact form',
+  lead_states: 'The contact form',
+  lead_notes: 'The contact form',
+  subscribers: 'The newsletter',
+  newsletter_mails: 'The newsletter',
+};
+const OPERATORS =
+  /^(sites|site_keys|audit|operator_tokens|greeting_sounds|event_endpoints|notice_settings|alerts|digests|demo_sites|console_\w+)$/;
 
 const pages = new Map(builtPages().map((page) => [page.address, page.root]));
 const textOf = (address: string) =>
@@ -40,6 +67,26 @@ describe('what a buyer forwards', () => {
     ['/terms', ['Demonstration calls', 'Prices and figures', 'Law and court']],
   ])('%s says what it has to', (address, words) => {
     for (const word of words) expect(textOf(address), word).toContain(word);
+  });
+
+  it('tells on the page of trust of every table that holds something of visitors', () => {
+    const tables = globSync('worker/migrations/*.sql').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?(\w+)/gm)].map(
+        ([, table]) => table ?? '',
+      ),
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    const rows = [...(pages.get('/trust')?.querySelectorAll('#recorded th[scope=row]') ?? [])].map(
+      (cell) => cell.textContent,
+    );
+    for (const table of tables)
+      if (!OPERATORS.test(table)) expect(rows, `the row that tells of ${table}`).toContain(TOLD_AS[table]);
+  });
+
+  it('says how long the words and the records of a call are kept, as the program has it', () => {
+    for (const address of ['/trust', '/privacy'])
+      for (const days of [KEPT_DAYS.words, KEPT_DAYS.rows])
+        expect(textOf(address), address).toContain(`${days} days`);
   });
 
   it('shows a blank for what the operator has not filled in, and never a name in braces', () => {
