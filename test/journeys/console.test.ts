@@ -1,8 +1,8 @@
 /** An operator at the console: from the link that `npm start` prints to a call, its figures and a lead, by a hundred rows and more. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Server } from '../tools/server.ts';
 import { runCommand } from '../unit/operator.ts';
@@ -136,6 +136,60 @@ describe('an operator', () => {
     expect(watched.pageErrors).toEqual([]);
     // Of what was refused, as it had to be.
     expect(watched.consoleLines.filter((line) => !/status of 40[01]/.test(line))).toEqual([]);
+  });
+});
+
+describe('an export of the calls', () => {
+  it('is on disk as the list stands, with its filters, and nothing in it is a formula', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'talklive-export-'));
+    const session = await page.createCDPSession();
+    await session.send('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+      browserContextId: browser.id ?? '',
+    });
+    await open('?reason=failed');
+    await expect.poll(() => text('.c-count')).toMatch(/^\d+ calls?$/);
+    const count = Number.parseInt(await text('.c-count'));
+    await page.locator('::-p-aria(Export as CSV)').click();
+    await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.csv'))).toHaveLength(1);
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/^calls-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(join(folder, name), 'utf8').replace('\uFEFF', '').trim().split('\r\n');
+    const [heads, ...rows] = lines.map((line) =>
+      [...line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|[^,]*)(?=,|$)/g)].map(
+        ([cell, quoted]) => quoted ?? cell,
+      ),
+    );
+    expect(heads?.slice(0, 4)).toEqual(['id', 'site', 'kind', 'assistant']);
+    expect(rows).toHaveLength(count);
+    const failure = heads?.indexOf('failure') ?? -1;
+    for (const row of rows) expect(row[failure]).not.toBe('');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('goes on over all pages, can be stopped, and says what it could not ask for', async () => {
+    await open('');
+    await expect.poll(() => text('.c-count')).toBe('1,200 calls');
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    const hold = (request: HTTPRequest) =>
+      void (request.url().includes('rows=200') ? held.push(request) : request.continue());
+    page.on('request', hold);
+    await page.locator('::-p-aria(Export as CSV)').click();
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.continue();
+    await expect.poll(() => text('.c-export [role=status]')).toBe('200 of 1,200 calls');
+    await page.locator('::-p-aria(Stop the export)').click();
+    await page.waitForSelector('::-p-aria(Export as CSV)');
+    expect(await text('.c-export [role=status]')).toBe('');
+    held.length = 0;
+    await page.locator('::-p-aria(Export as CSV)').click();
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.abort();
+    await expect.poll(() => text('.c-export [role=alert]')).toContain('could not be reached');
+    page.off('request', hold);
+    await page.setRequestInterception(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { CallFilterBar } from './CallFilterBar.tsx';
 import { CallTable } from './CallTable.tsx';
+import { ExportCalls } from './ExportCalls.tsx';
 import { FILTER_NAMES, filtersOf } from './filters.ts';
 import { countOf } from './format.ts';
 import { Empty, Failure, Waiting } from './parts.tsx';
@@ -60,6 +61,9 @@ export function CallsView() {
         <p className="c-count" role="status">
           {count === null ? '' : `${countOf(count)} ${count === 1 ? 'call' : 'calls'}`}
         </p>
+        {calls.length > 0 && wanted.ok && (
+          <ExportCalls key={place.search} filters={wanted.filters} count={count ?? calls.length} />
+        )}
       </div>
       <CallFilterBar />
       {isOld && (

@@ -32,6 +32,20 @@ function useDeeds(id: string) {
   };
 }
 
+/** How the last try that it did not answer well went, of one that is still told. */
+function LastFailure({ endpoint: { offAt, failedAt, failedWhy, failedTries } }: { endpoint: Endpoint }) {
+  const zone = useZone();
+  if (offAt !== null || failedAt === null) return null;
+  const last = `${momentOf(failedAt, zone)}${failedWhy ? `: ${failedWhy}` : ''}`;
+  return (
+    <p className="c-more">
+      {failedTries === 0
+        ? `Something has arrived since the last failure, ${last}`
+        : `Failed ${failedTries === 1 ? 'once' : `${countOf(failedTries)} times`} in a row, the last ${last}`}
+    </p>
+  );
+}
+
 function OneEndpoint({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: boolean }) {
   const zone = useZone();
   const { id, site, url, kinds, offAt, offWhy, waiting, dead } = endpoint;
@@ -50,6 +64,7 @@ function OneEndpoint({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: b
         {offAt !== null && (
           <p className="c-more">{`Off since ${momentOf(offAt, zone)}${offWhy ? `: ${offWhy}` : ''}`}</p>
         )}
+        <LastFailure endpoint={endpoint} />
         {error && <Failure error={error} />}
         <p role="status">
           {test.data &&

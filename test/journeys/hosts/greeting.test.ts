@@ -17,10 +17,21 @@ const HEAR = `<script>
   for (const name of ['call-start', 'call-started', 'speech-start'])
     document.addEventListener('talklive-' + name, (event) => {
       heard.push(name);
+      if (name === 'call-started') window.startedAt = performance.now();
       if (location.hash === '#forbid-' + name) event.preventDefault();
     });
 </script>`;
 const GREETING = LINES.hello;
+/** Of the three seconds that are kept, less what the microphone takes to be handed over, in ms. */
+const KEPT_MS = 2300;
+const MOST_LATE = 100;
+
+declare global {
+  interface Window {
+    /** When the line stood, by the page's clock. */
+    startedAt?: number;
+  }
+}
 
 describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (name) => {
   const site = partner(name, () => ({
@@ -132,21 +143,32 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
     'is said once, and no word into it is lost, in 200 calls',
     { timeout: 3_000_000 },
     async () => {
-      for (let run = 0; run < 200; run += 1) {
+      let late = 0;
+      for (let run = 0; run < 200 + late; run += 1) {
         const { page, made } = await visit('/', 300 + ((run * 130) % 1700));
         if (run % 2 === 0) await page.hover('#voice');
         await page.click('#voice');
         await greets(page);
         await pause((run * 70) % 900, 'visitors speak at any moment');
-        await speak(page, true);
+        const spokenAt = await page.evaluate(() => {
+          window.visitorSpeaks(true);
+          return performance.now();
+        });
         await pause(500, 'a short sentence');
         await speak(page, false);
-        await seen(page, 'What do your assistants do?');
-        expect(await greetingsIn(page), `run ${run}`).toBe(1);
+        await page.waitForFunction(() => window.startedAt);
+        // A busy machine has its line later than words are kept: such a call is made anew.
+        if ((await page.evaluate(() => window.startedAt ?? 0)) - spokenAt > KEPT_MS) late += 1;
+        else {
+          await seen(page, 'What do your assistants do?');
+          expect(await greetingsIn(page), `run ${run}`).toBe(1);
+        }
+        expect(late, 'calls whose line stood too late').toBeLessThan(MOST_LATE);
         await click(page, '[part~=end-button]');
         await nothingLeft(page, made);
         await page.close();
       }
+      console.log(`200 calls, and ${late} more whose line stood later than words are kept`);
     },
   );
 
