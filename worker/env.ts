@@ -5,7 +5,7 @@ import type { GateBindings } from './limits/bindings.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
 import { inOurWords } from './schemas/fault-words.ts';
-import { id, keyedOrigin, secret, whole, type Parsed } from './schemas/setting.ts';
+import { id, keyedOrigin, mailAddress, secret, whole, type Parsed } from './schemas/setting.ts';
 
 /** What wrangler.jsonc binds. Everything but the bindings is text and goes through `settingsOf`. */
 export interface Env extends GateBindings {
@@ -38,7 +38,7 @@ const FIELDS = {
   /** Of the link that `npm start` prints; on this machine alone. */
   CONSOLE_LINK_HASH: z.string().regex(/^[\da-f]{64}$/, 'a SHA-256 in hex'),
   MAIL_API_KEY: secret,
-  MAIL_FROM: z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters'),
+  MAIL_FROM: mailAddress,
 } as const;
 
 const DEFAULTS = {

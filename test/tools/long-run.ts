@@ -117,6 +117,7 @@ const JOURNEYS = [
 /** These start a command, or a Worker to aim it at, many times over. */
 const UNIT = [
   'deploy/deploy',
+  'deploy/first',
   'management/cli-answers',
   'management/cli-api',
   'management/cli-bad-day',

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { whereTo } from './database.ts';
+import { configOf } from './deploy/config.ts';
 
 const run = promisify(execFile);
-const CONFIG = 'worker/wrangler.jsonc';
 
 interface Bucket {
   /** Null: there is no such object. */
@@ -20,7 +20,9 @@ export function openBucket(name: string, options: { remote: boolean }): Bucket {
   const { words: where } = whereTo(options);
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' };
   const object = (verb: string, key: string, ...more: string[]) =>
-    run('wrangler', ['r2', 'object', verb, `${name}/${key}`, ...where, '-c', CONFIG, ...more], { env });
+    run('wrangler', ['r2', 'object', verb, `${name}/${key}`, ...where, '-c', configOf(options), ...more], {
+      env,
+    });
   /** With a file that is gone afterwards: it is about people. */
   const withFile = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
     const folder = await mkdtemp(join(tmpdir(), 'talklive-bucket-'));

@@ -1,10 +1,10 @@
 /** The operator's way to the database: the local one, or with `--remote` the deployed one, both through wrangler. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { configOf } from './deploy/config.ts';
 import { placeOfData, USUAL_STATE } from './place.ts';
 
 const run = promisify(execFile);
-const CONFIG = 'worker/wrangler.jsonc';
 /** A whole export fits. */
 const MOST_OUTPUT = 512 * 1024 * 1024;
 
@@ -72,7 +72,18 @@ export function openDatabase(options: { remote: boolean }): Database {
   const { words: where, state } = whereTo(options);
   const batch = async (statements: readonly string[]): Promise<unknown[][]> => {
     const text = statements.join(';\n');
-    const args = ['d1', 'execute', 'DB', ...where, '--json', '-c', CONFIG, '--yes', '--command', text];
+    const args = [
+      'd1',
+      'execute',
+      'DB',
+      ...where,
+      '--json',
+      '-c',
+      configOf(options),
+      '--yes',
+      '--command',
+      text,
+    ];
     try {
       const { stdout } = await run('wrangler', args, {
         maxBuffer: MOST_OUTPUT,

@@ -1,6 +1,7 @@
 /** Puts the chunks of earlier releases beside those of this one, fetched from the host that serves them now. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ask, why } from './deploy/ask.ts';
 import {
   LIST,
   filesIn,
@@ -42,24 +43,12 @@ export function deploymentOf(text: string): URL {
   return host;
 }
 
-/** @throws Error where it does not arrive whole, in time and within `limit`. */
-async function download(address: URL, limit: number, patienceMs: number): Promise<Uint8Array> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new Error(`more than ${limit} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+/** @throws Error where it does not arrive whole, in time and within `most` bytes. */
+async function download(address: URL, most: number, patienceMs: number): Promise<Uint8Array> {
+  const { status, bytes } = await ask(address, { most, patienceMs });
+  if (status < 200 || status >= 300) throw new Error(`status ${status}`);
+  return bytes;
 }
-
-const why = (fault: unknown): string => {
-  const { message, cause } = fault as Error;
-  return cause instanceof Error ? `${message} (${cause.message})` : message;
-};
 
 async function releasesAt(host: URL, limits: Limits, lacking: string[]): Promise<Release[]> {
   try {

@@ -63,13 +63,19 @@ export async function run(
   });
 }
 
-/** Runs a command and gives what it printed, both streams together. */
+/** Runs a command and gives what it printed, both streams together. @param input what it reads, such as a secret */
 export async function read(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
+  input?: string,
 ): Promise<{ code: number; text: string }> {
-  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = start(command, args, {
+    ...options,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  // One that has gone before it has read all says so by its code.
+  child.stdin?.on('error', () => undefined).end(input);
   let text = '';
   child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
   child.stderr?.on('data', (part: Buffer) => (text += part.toString()));

@@ -31,6 +31,8 @@ export const whole = (least: number, most: number) => {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
 
+export const mailAddress = z.string().regex(/^.{3,320}$/, 'an address to send from, of 3 to 320 characters');
+
 export const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, dashes');
 
 function isZone(text: string): boolean {

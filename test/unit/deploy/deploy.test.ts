@@ -85,14 +85,14 @@ describe('a deploy', () => {
     const allowed = await deploy(folder, ['--allow-missing'], { ...env, TALKLIVE_HOST });
     expect(allowed.code).toBe(0);
     // What the account lacks is made before it is needed, and nothing else.
-    const done = told().filter((words) => !words.includes(' info '));
+    const done = told().filter((words) => !words.includes(' list '));
     expect(done.map((words) => words.split(' ').slice(0, 3).join(' '))).toEqual([
       'queues create talklive-looks',
       'd1 migrations apply',
       'deploy -c worker/wrangler.jsonc',
     ]);
-    expect(told()).toContain('r2 bucket info talklive-calls -c worker/wrangler.jsonc');
-    expect(allowed.text).toContain('made queue talklive-looks');
+    expect(allowed.text).toContain('queue talklive-looks: made');
+    expect(allowed.text).toContain('bucket talklive-calls is there already');
     // Where links in mails lead.
     expect(told().at(-1)).toContain(`--var TALKLIVE_HOST:${TALKLIVE_HOST}`);
     // Cloudflare lets no foreign name reach it.
@@ -119,6 +119,15 @@ describe('a deploy', () => {
     expect((await deploy(folder, ['--dry-run'], { ...env, TALKLIVE_HOST })).text).toContain(
       'A deploy would stop here.',
     );
+  });
+
+  it('names the command that makes what is needed, where no database is named', async () => {
+    const { folder } = place();
+    const { code, text } = await deploy(folder, ['--allow-missing']);
+    expect([code, text]).toEqual([
+      1,
+      'No database is named yet. npm run deploy -- --first makes it, and all else that is needed.\n',
+    ]);
   });
 
   it('refuses a host whose answers anybody on the way could change', async () => {

@@ -27,8 +27,12 @@ export function write(folder: string, files: Files): void {
 /** What stands in `dist/public` is `built`; the Worker is the real one. */
 export function workspace(built: Files): { folder: string; publicFolder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'talklive-deploy-'));
-  cpSync('worker', join(folder, 'worker'), { recursive: true });
-  for (const name of ['node_modules', 'package.json', 'tsconfig.json'])
+  // Not what belongs to whoever has deployed from this checkout.
+  cpSync('worker', join(folder, 'worker'), {
+    recursive: true,
+    filter: (path) => !/wrangler\.deployment\.json|\.wrangler|\.dev\.vars/.test(path),
+  });
+  for (const name of ['node_modules', 'package.json', 'tsconfig.json', 'widget'])
     symlinkSync(resolve(name), join(folder, name));
   const publicFolder = join(folder, 'dist/public');
   write(publicFolder, built);
@@ -36,7 +40,7 @@ export function workspace(built: Files): { folder: string; publicFolder: string 
 }
 
 /**
- * Names a database, and puts a wrangler in front that only notes what it was told.
+ * Names a database, and puts a wrangler in front that only notes what it was told, and knows the names that it is asked for.
  * @param lacking a queue or bucket that the account does not have
  */
 export function withoutAccount(
@@ -44,10 +48,12 @@ export function withoutAccount(
   lacking = 'nothing',
 ): { env: NodeJS.ProcessEnv; told: () => string[] } {
   const config = join(folder, 'worker/wrangler.jsonc');
-  writeFileSync(config, readFileSync(config, 'utf8').replace(/0{8}-0{4}-0{4}-0{4}-0{12}/, 'a-database'));
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(config, text.replace(/0{8}-0{4}-0{4}-0{4}-0{12}/, 'a-database'));
+  const names = Array.from(text.matchAll(/"(?:queue|bucket_name)": "([\w-]+)"/g), ([, name = '']) => name);
   const notes = join(folder, 'told.txt');
   write(folder, {
-    'bin/wrangler': `#!/bin/sh\necho "$@" >> ${notes}\ncase "$*" in *"info ${lacking} "*) exit 1;; esac\n`,
+    'bin/wrangler': `#!/bin/sh\necho "$@" >> ${notes}\ncase "$*" in *" list "*) echo "${names.filter((name) => name !== lacking).join(' ')}";; esac\n`,
     'told.txt': '',
   });
   chmodSync(join(folder, 'bin/wrangler'), 0o755);

@@ -1,0 +1,161 @@
+/** `npm run deploy -- --first`: all that a deployment needs before its code goes up. What is there already stays as it is. */
+import * as z from 'zod';
+import { deploymentOf } from '../earlier-chunks.ts';
+import { isLoopback } from '../../schemas/origins.ts';
+import { takeAccount, UnansweredError } from './account.ts';
+import { OWN } from './config.ts';
+import { readDeployment, writeDeployment, type Deployment } from './deployment.ts';
+import { isOurs } from './outside.ts';
+import { personHere, type Person } from './person.ts';
+import { answersInWords, HOST_VARIABLE, QUESTIONS, SECRET_NAMES } from './questions.ts';
+import { takeDatabase, takeOthers } from './resources.ts';
+import { lacking, takeSettings, type Desk } from './settings.ts';
+import { takeSite, type TakenSite } from './site.ts';
+import { dryWrangler, environment, failed, realWrangler, type Wrangler } from './wrangler.ts';
+
+export interface Prepared {
+  deployment: Deployment;
+  /** Null: Cloudflare gives it when it is deployed. */
+  host: URL | null;
+  site: TakenSite | null;
+  /** Nothing of ours has been served there, so no page that is open needs anything of it. */
+  isNew: boolean;
+}
+
+export interface FirstOptions {
+  isDry: boolean;
+  /** Begins without being told to. */
+  yes: boolean;
+  /** Asks for secrets that are there already. */
+  anew: boolean;
+}
+
+const title = (text: string) => console.log(`${text} …`);
+
+function plan({ databaseName, buckets, queues, worker }: Deployment): string {
+  return [
+    'This makes in your account at Cloudflare, as far as it is not there yet:',
+    `  the database ${databaseName}, where sites, calls and contacts are kept`,
+    `  the buckets ${buckets.join(' and ')}, for calls of earlier months and what was said`,
+    `  ${queues.length} queues: ${queues.join(', ')}`,
+    `  the Worker ${worker} with the site, the widget and your secrets`,
+    'It removes nothing. What it costs: /docs/deploy on the site (the free plan does for trying).',
+    'Whatever was done stays done: the same command goes on from there.',
+  ].join('\n');
+}
+
+async function secretsThere(wrangler: Wrangler): Promise<Set<string>> {
+  const words = ['secret', 'list', '--format', 'json', '-c', OWN];
+  const said = await wrangler.look(words);
+  if (said.code !== 0) {
+    // There is no such Worker yet.
+    if (wrangler.isDry || /10007|not found|does not exist/i.test(said.text)) return new Set();
+    throw failed(said, words);
+  }
+  const list = z
+    .array(z.object({ name: z.string() }))
+    .parse(JSON.parse(said.text.slice(said.text.indexOf('['))));
+  return new Set(list.map(({ name }) => name));
+}
+
+async function mayBegin(person: Person | null, yes: boolean): Promise<void> {
+  if (yes) return;
+  if (!person) throw new UnansweredError('Nobody can be asked whether it may begin: say --yes.');
+  const answer = (await person.ask('Begin? [Y/n] ')) ?? 'y';
+  if (!/^y(es)?$/i.test(answer)) throw new Error('Nothing was done.');
+}
+
+/** Cloudflare leads a domain of the operator's own here; its own addresses it knows. */
+const domainOf = ({ protocol, hostname }: URL): string | null =>
+  protocol !== 'https:' || isLoopback(hostname) || hostname.endsWith('.workers.dev') ? null : hostname;
+
+async function takeHost(deployment: Deployment, person: Person | null): Promise<URL | null> {
+  const known =
+    deployment.vars.get(HOST_VARIABLE) ?? (deployment.domain ? `https://${deployment.domain}` : undefined);
+  let named = process.env[HOST_VARIABLE] || known;
+  if (named && person && !process.env[HOST_VARIABLE])
+    console.log(`  ${HOST_VARIABLE} is there already: ${named}`);
+  if (!named && person) {
+    console.log(
+      `\n  ${HOST_VARIABLE}: the address of all this, on a domain of yours at Cloudflare, such as https://talk.example.`,
+    );
+    while (!named) {
+      const answer = await person.ask('  Enter alone: the address that Cloudflare gives. Type it: ');
+      if (!answer) return null;
+      try {
+        named = deploymentOf(answer).origin;
+      } catch (fault) {
+        console.error(`  ${(fault as Error).message}`);
+      }
+    }
+  }
+  if (!named) return null;
+  const host = deploymentOf(named);
+  // What leads here already is left as it is.
+  if (host.origin !== known && !(await isOurs(host))) deployment.domain = domainOf(host);
+  return host;
+}
+
+function tellDry(): void {
+  console.log(`${'Then it asks, and checks what you type:'}\n${answersInWords()}`);
+  for (const { name, kind } of QUESTIONS)
+    if (kind === 'secret')
+      console.log(
+        `  would run: wrangler secret put ${name} -c ${OWN}   (what you typed goes to its standard input)`,
+      );
+  console.log(`  would write: ${OWN}, with the account, the database and what is no secret`);
+  console.log('  would run: npm run sites -- add shop --remote --origin https://shop.example');
+}
+
+/** @throws in words for the operator */
+export async function prepare({ isDry, yes, anew }: FirstOptions): Promise<Prepared> {
+  const deployment = await readDeployment();
+  const env = () => environment(SECRET_NAMES, deployment.account);
+  const wrangler = isDry ? dryWrangler() : realWrangler(env);
+  const person = isDry ? null : personHere();
+  const keep = () => writeDeployment(deployment);
+  console.log(plan(deployment));
+
+  const secrets = new Set<string>();
+  const desk: Desk = {
+    person,
+    deployment,
+    secrets,
+    anew,
+    keepSettings: keep,
+    keepSecret: (name, value) => wrangler.change(['secret', 'put', name, '-c', OWN], value),
+  };
+  if (!isDry) {
+    title('Signing in at Cloudflare');
+    deployment.account = await takeAccount(wrangler, person, deployment.account);
+    await mayBegin(person, yes);
+    await keep();
+    for (const name of await secretsThere(wrangler)) secrets.add(name);
+    const missing = person ? [] : lacking(desk);
+    if (missing.length > 0) throw new UnansweredError(`Nobody can be asked for ${missing.join(', ')}.`);
+  }
+
+  title('Database, buckets and queues');
+  const say = (line: string) => isDry || console.log(`  ${line}`);
+  say(await takeDatabase(deployment, wrangler));
+  if (!isDry) await keep();
+  for await (const line of takeOthers(deployment, OWN, wrangler)) say(line);
+
+  // Migrations only add, so a Worker that runs goes on with the new tables.
+  title('Migrating the database');
+  await wrangler.change(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', OWN]);
+  if (!isDry) console.log('  every migration is applied');
+
+  title('Secrets and settings');
+  if (isDry) {
+    tellDry();
+    return { deployment, host: null, site: null, isNew: true };
+  }
+  await takeSettings(desk);
+  const isServed = deployment.vars.has(HOST_VARIABLE);
+  const host = await takeHost(deployment, person);
+  await keep();
+  const site = await takeSite(env(), person);
+  const isNew = !isServed && !(host && (await isOurs(host)));
+  return { deployment, host, site, isNew };
+}
