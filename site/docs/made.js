@@ -1,6 +1,7 @@
 // The parts of guides that are made from tables of the product, each by the name that a guide calls it by.
 import { attributes, cssProperties, events, languages, methods, parts, tags } from './made/elements.js';
 import { changelog } from './made/changelog.js';
+import { examples, freeRoom, usage, usageSource } from './made/costs.js';
 import { callErrors, errorCodes, refusals } from './made/errors.js';
 import { eventsOut } from './made/events-out.js';
 import { bursts, siteLimits, sizes } from './made/limits.js';
@@ -33,6 +34,10 @@ export const MADE = new Map(
     sizes,
     bursts,
     'site-limits': siteLimits,
+    usage,
+    'usage-source': usageSource,
+    'free-room': freeRoom,
+    examples,
     routes,
     changelog,
     'policy-chat': policyChat,

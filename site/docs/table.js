@@ -19,6 +19,12 @@ export const GROUPS = [
         description:
           'The script’s own attributes, the launcher, buttons of your own, a call or a chat in the text, and opening parts from script.',
       },
+      {
+        id: 'deploy',
+        title: 'Your own host, and what it costs',
+        description:
+          'One command from an empty Cloudflare account to a widget that answers, and what each call uses and costs there.',
+      },
     ],
   },
   {
