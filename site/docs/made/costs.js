@@ -89,7 +89,7 @@ export const freeCalls = () =>
 
 export const usage = () =>
   table(
-    ['A call uses', 'Of them', 'Free plan', 'Paid plan includes', 'Beyond, a million'],
+    ['What a call uses', 'How many', 'Free plan', 'Paid plan', 'A million more'],
     PARTS.map((part) => [
       part.what,
       number(eachCall(part)),
