@@ -118,6 +118,7 @@ const JOURNEYS = [
 const UNIT = [
   'deploy/deploy',
   'deploy/first',
+  'deploy/first-stopped',
   'management/cli-answers',
   'management/cli-api',
   'management/cli-bad-day',

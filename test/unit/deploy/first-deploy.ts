@@ -8,6 +8,17 @@ import { serve, workspace, write } from './deployment.ts';
 export const KEY = 'the-private-key-of-vapi';
 export const OWN = 'worker/wrangler.deployment.json';
 
+/** Each start of wrangler takes seconds, and a deploy has some twenty. */
+export const LONG_MS = 600_000;
+export const ANSWERS = {
+  VAPI_PRIVATE_KEY: KEY,
+  VAPI_ASSISTANT_ID: 'assistant-1',
+  TALKLIVE_PAGE: 'https://shop.example/start',
+};
+/** What asks for an address elsewhere gets no further than this machine. */
+export const SHUT = { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: 'http://127.0.0.1:9', NO_PROXY: '127.0.0.1' };
+export const GOES_ON = 'What was done stays. The same command goes on from there: npm run deploy -- --first';
+
 export interface Ended {
   code: number;
   text: string;
@@ -47,10 +58,10 @@ export async function startOperator() {
     else if (existsSync(file) && statSync(file).isFile()) response.end(readFileSync(file));
     else response.writeHead(404).end();
   });
-  // The real wrangler, behind one that notes its words.
+  // The real wrangler, behind one that notes its words. Where nothing else may leave the machine, it still finds its Cloudflare.
   const told = join(folder, 'told.txt');
   write(folder, {
-    'bin/wrangler': `#!/bin/sh\necho "$@" >> ${told}\nexec ${resolve('node_modules/.bin/wrangler')} "$@"\n`,
+    'bin/wrangler': `#!/bin/sh\necho "$@" >> ${told}\nunset HTTPS_PROXY NODE_USE_ENV_PROXY\nexec ${resolve('node_modules/.bin/wrangler')} "$@"\n`,
     'told.txt': '',
   });
   chmodSync(join(folder, 'bin/wrangler'), 0o755);
@@ -102,11 +113,15 @@ export async function startOperator() {
         if (stopAt !== undefined && text.includes(stopAt)) end();
       }),
     /** At a terminal. @param turns what is asked for, and what is typed then */
-    runAtTerminal: (more: readonly string[], turns: readonly (readonly [asked: string, typed: string])[]) => {
+    runAtTerminal: (
+      more: readonly string[],
+      turns: readonly (readonly [asked: string, typed: string])[],
+      answers: NodeJS.ProcessEnv = {},
+    ) => {
       const left = [...turns];
       let from = 0;
       const line = [process.execPath, ...words, ...more].join(' ');
-      return start('script', ['-qec', line, '/dev/null'], {}, (text, type) => {
+      return start('script', ['-qec', line, '/dev/null'], answers, (text, type) => {
         const [next] = left;
         const at = next ? text.indexOf(next[0], from) : -1;
         if (!next || at < 0) return;
@@ -121,6 +136,13 @@ export async function startOperator() {
     own: () => {
       const file = join(folder, OWN);
       return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as OwnConfig) : null;
+    },
+    /** As if a setting had not been answered yet. */
+    forget: (name: string) => {
+      const file = join(folder, OWN);
+      const config = JSON.parse(readFileSync(file, 'utf8')) as OwnConfig;
+      Reflect.deleteProperty(config.vars, name);
+      write(folder, { [OWN]: JSON.stringify(config) });
     },
     /** Files that a text stands in. */
     filesWith: (text: string) =>
@@ -141,4 +163,5 @@ interface OwnConfig {
   account_id: string;
   d1_databases: { database_id: string }[];
   vars: Record<string, string>;
+  routes?: { pattern: string }[];
 }

@@ -61,38 +61,44 @@ async function secretsThere(wrangler: Wrangler): Promise<Set<string>> {
 async function mayBegin(person: Person | null, yes: boolean): Promise<void> {
   if (yes) return;
   if (!person) throw new UnansweredError('Nobody can be asked whether it may begin: say --yes.');
-  const answer = (await person.ask('Begin? [Y/n] ')) ?? 'y';
-  if (!/^y(es)?$/i.test(answer)) throw new Error('Nothing was done.');
+  // Ctrl-D is no answer, and means no.
+  const answer = await person.ask('Begin? [y/N] ');
+  if (!/^y(es)?$/i.test(answer ?? '')) throw new Error('Nothing was done.');
 }
 
 /** Cloudflare leads a domain of the operator's own here; its own addresses it knows. */
 const domainOf = ({ protocol, hostname }: URL): string | null =>
   protocol !== 'https:' || isLoopback(hostname) || hostname.endsWith('.workers.dev') ? null : hostname;
 
-async function takeHost(deployment: Deployment, person: Person | null): Promise<URL | null> {
-  const known =
-    deployment.vars.get(HOST_VARIABLE) ?? (deployment.domain ? `https://${deployment.domain}` : undefined);
-  let named = process.env[HOST_VARIABLE] || known;
-  if (named && person && !process.env[HOST_VARIABLE])
-    console.log(`  ${HOST_VARIABLE} is there already: ${named}`);
-  if (!named && person) {
-    console.log(
-      `\n  ${HOST_VARIABLE}: the address of all this, on a domain of yours at Cloudflare, such as https://talk.example.`,
-    );
-    while (!named) {
-      const answer = await person.ask('  Enter alone: the address that Cloudflare gives. Type it: ');
-      if (!answer) return null;
-      try {
-        named = deploymentOf(answer).origin;
-      } catch (fault) {
-        console.error(`  ${(fault as Error).message}`);
-      }
+/** A domain that has not served anything yet may have been mistyped: it is asked for again. @returns null: Cloudflare's own */
+async function askForHost(person: Person, domain: string | null): Promise<URL | null> {
+  console.log(
+    `\n  ${HOST_VARIABLE}: the address of all this, on a domain of yours at Cloudflare, such as https://talk.example.`,
+  );
+  const usual = 'the address that Cloudflare gives';
+  const prompt = domain ? `https://${domain}. 'none': ${usual}` : usual;
+  for (;;) {
+    const answer =
+      (await person.ask(`  Enter alone: ${prompt}. Type it: `)) ?? (domain ? `https://${domain}` : 'none');
+    if (answer === 'none') return null;
+    try {
+      return deploymentOf(answer);
+    } catch (fault) {
+      console.error(`  ${(fault as Error).message}`);
     }
   }
-  if (!named) return null;
-  const host = deploymentOf(named);
+}
+
+async function takeHost(deployment: Deployment, person: Person | null): Promise<URL | null> {
+  const { vars, domain } = deployment;
+  const named =
+    process.env[HOST_VARIABLE] || vars.get(HOST_VARIABLE) || (!person && domain && `https://${domain}`);
+  if (named) console.log(`  ${HOST_VARIABLE}: ${named}`);
+  const host = named ? deploymentOf(named) : person && (await askForHost(person, domain));
+  if (!host) deployment.domain = null;
   // What leads here already is left as it is.
-  if (host.origin !== known && !(await isOurs(host))) deployment.domain = domainOf(host);
+  else if (![vars.get(HOST_VARIABLE), `https://${domain}`].includes(host.origin) && !(await isOurs(host)))
+    deployment.domain = domainOf(host);
   return host;
 }
 
