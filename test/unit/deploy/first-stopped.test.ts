@@ -101,7 +101,7 @@ describe('where nobody can be asked, or somebody stops it', () => {
   );
 
   it(
-    'has Cloudflare lead a domain of the operator’s own there, and asks again for one that has served nothing',
+    'has Cloudflare lead a domain of the operator’s own there, and asks again for one that has served nothing, or leads elsewhere',
     async () => {
       operator = await startOperator();
       const { VAPI_PRIVATE_KEY, VAPI_ASSISTANT_ID } = ANSWERS;
@@ -114,12 +114,15 @@ describe('where nobody can be asked, or somebody stops it', () => {
         [
           ...before,
           [usual, 'http://talk.example\n'],
+          // It leads somewhere already, and not here.
+          [usual, 'https://203.0.113.7\n'],
           [usual, 'https://talk.example\n'],
           ['TALKLIVE_PAGE:', '\u0003'],
         ],
         answers,
       );
       expect(first.text).toContain('expected an address like https://talk.example');
+      expect(first.text).toContain('expected a name that leads nowhere yet, got 203.0.113.7');
       expect(operator.own()?.routes).toEqual([{ pattern: 'talk.example', custom_domain: true }]);
 
       const again = await operator.runAtTerminal(

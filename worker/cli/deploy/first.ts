@@ -1,4 +1,5 @@
 /** `npm run deploy -- --first`: all that a deployment needs before its code goes up. What is there already stays as it is. */
+import { lookup } from 'node:dns/promises';
 import * as z from 'zod';
 import { deploymentOf } from '../earlier-chunks.ts';
 import { isLoopback } from '../../schemas/origins.ts';
@@ -70,6 +71,26 @@ async function mayBegin(person: Person | null, yes: boolean): Promise<void> {
 const domainOf = ({ protocol, hostname }: URL): string | null =>
   protocol !== 'https:' || isLoopback(hostname) || hostname.endsWith('.workers.dev') ? null : hostname;
 
+/**
+ * The domain that Cloudflare is to lead here from now on. Where nobody sees it ask, wrangler takes a name from whatever it leads
+ * to; one that leads anywhere is therefore not taken.
+ * @throws in words for the operator
+ */
+async function freeDomain(host: URL): Promise<string | null> {
+  const domain = domainOf(host);
+  const leads =
+    domain &&
+    (await lookup(domain).then(
+      () => true,
+      () => false,
+    ));
+  if (leads)
+    throw new Error(
+      `${HOST_VARIABLE}: expected a name that leads nowhere yet, got ${domain}, which leads to another server. Remove its DNS record at Cloudflare if it shall lead here, and run this again; or name another.`,
+    );
+  return domain;
+}
+
 /** A domain that has not served anything yet may have been mistyped: it is asked for again. @returns null: Cloudflare's own */
 async function askForHost(person: Person, domain: string | null): Promise<URL | null> {
   console.log(
@@ -94,12 +115,19 @@ async function takeHost(deployment: Deployment, person: Person | null): Promise<
   const named =
     process.env[HOST_VARIABLE] || vars.get(HOST_VARIABLE) || (!person && domain && `https://${domain}`);
   if (named) console.log(`  ${HOST_VARIABLE}: ${named}`);
-  const host = named ? deploymentOf(named) : person && (await askForHost(person, domain));
-  if (!host) deployment.domain = null;
-  // What leads here already is left as it is.
-  else if (![vars.get(HOST_VARIABLE), `https://${domain}`].includes(host.origin) && !(await isOurs(host)))
-    deployment.domain = domainOf(host);
-  return host;
+  for (;;) {
+    const host = named ? deploymentOf(named) : person && (await askForHost(person, domain));
+    try {
+      if (!host) deployment.domain = null;
+      // What leads here already is left as it is.
+      else if (![vars.get(HOST_VARIABLE), `https://${domain}`].includes(host.origin) && !(await isOurs(host)))
+        deployment.domain = await freeDomain(host);
+      return host;
+    } catch (fault) {
+      if (named || !person) throw fault;
+      console.error(`  ${(fault as Error).message}`);
+    }
+  }
 }
 
 function tellDry(): void {
