@@ -17,31 +17,12 @@ import type { CallAsked, CallAnswer, CallsAnswer, CallsAsked } from './console-c
 import type { Lead, LeadChange, LeadsAsked } from './console-leads-contract.ts';
 import type { HangUpRequest } from './console-live-contract.ts';
 import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
-import type { Route } from './route-table.ts';
+import type { ConsoleRoute, Done, Nothing, Role } from './console-route.ts';
+import { TEAM_ROUTES, type EnterRequest } from './console-team-contract.ts';
 
-/** From the least to the most. */
-export const ROLES = ['reader', 'editor', 'owner'] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Asked, type ConsoleRoute, type Role } from './console-route.ts';
 
 export type ConsoleErrorCode = 'signed-out' | 'not-permitted';
-
-declare const ASKED: unique symbol;
-
-/** `Asked` is the query. */
-export interface ConsoleRoute<Asked = unknown, Sent = unknown, Answered = unknown> extends Route<
-  Sent,
-  Answered
-> {
-  /** The least that may; null: whoever comes. */
-  readonly role: Role | null;
-  readonly [ASKED]?: Asked;
-}
-export type Asked<R> = R extends ConsoleRoute<infer Q, unknown, unknown> ? Q : never;
-
-interface Done {
-  ok: true;
-}
-type Nothing = Record<never, never>;
 
 export interface Me {
   email: string;
@@ -50,21 +31,6 @@ export interface Me {
   sites: { id: string; name: string; isDemo: boolean }[];
   /** Whether these are all of the deployment. */
   allSites: boolean;
-}
-
-export interface EnterRequest {
-  /** Of a link; without one the door in front of the deployment says who it is. */
-  token?: string;
-}
-
-export interface SessionEntry {
-  id: string;
-  email: string;
-  door: 'link' | 'access';
-  browser: string;
-  createdAt: number;
-  seenAt: number;
-  isThis: boolean;
 }
 
 /** A site as the console shows it. */
@@ -107,17 +73,7 @@ export const CONSOLE_ROUTES = {
     Done
   >,
   me: { method: 'GET', path: '/api/console/me', role: 'reader' } as ConsoleRoute<Nothing, null, Me>,
-  /** One's own; an owner's are all. */
-  sessions: { method: 'GET', path: '/api/console/sessions', role: 'reader' } as ConsoleRoute<
-    Nothing,
-    null,
-    { sessions: SessionEntry[] }
-  >,
-  endSession: { method: 'DELETE', path: '/api/console/sessions/:id', role: 'reader' } as ConsoleRoute<
-    Nothing,
-    null,
-    Done
-  >,
+  ...TEAM_ROUTES,
   now: { method: 'GET', path: '/api/console/now', role: 'reader' } as ConsoleRoute<
     { site?: string },
     null,

@@ -1,7 +1,8 @@
 /** Who gets into the console, how, and for how long. */
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Me, SessionEntry } from '../../worker/console-contract.ts';
+import type { Me } from '../../worker/console-contract.ts';
+import type { SessionEntry } from '../../worker/console-team-contract.ts';
 import { contentSecurityPolicy } from '../../worker/policy.ts';
 import { hashOf, makeToken } from '../../worker/random.ts';
 import { later } from './clock.ts';

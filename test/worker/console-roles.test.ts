@@ -4,9 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { consoleApp } from '../../worker/console/app.ts';
 import { feedOf } from '../../worker/feed/tell.ts';
 import { PING, PONG } from '../../worker/console-live-contract.ts';
-import { CONSOLE_ROUTES, ROLES, type ConsoleRouteName, type Role } from '../../worker/console-contract.ts';
+import {
+  CONSOLE_ROUTES,
+  ROLES,
+  type ConsoleRouteName,
+  type Me,
+  type Role,
+} from '../../worker/console-contract.ts';
+import type { PasskeyMade, PasskeyOptions } from '../../worker/console-team-contract.ts';
+import { Authenticator } from './authenticator.ts';
 import { addCall, addLead } from './console-data.ts';
-import { Browser, refused, signedIn } from './console.ts';
+import { addOperator, Browser, refused, signedIn } from './console.ts';
 import { makeSite } from './harness.ts';
 
 const NAMES = Object.keys(CONSOLE_ROUTES) as ConsoleRouteName[];
@@ -14,13 +22,20 @@ const GUARDED = NAMES.filter((name) => CONSOLE_ROUTES[name].role !== null);
 /** In everything that is of the site. */
 const SECRET = 'said-at-the-first-shop';
 
+const INVITATION = 'an-invitation';
+
 let [site, foreign, call, passing, lead] = ['', '', '', '', ''];
+let [member, leaving] = ['', ''];
 
 beforeAll(async () => {
   [site, foreign] = [await makeSite({ name: SECRET }), await makeSite()];
   call = await addCall({ site, at: Date.now() - 60_000, said: SECRET, assistant: SECRET });
   passing = await addCall({ site, at: Date.now() - 60_000 });
   lead = await addLead(site, SECRET);
+  [member, leaving] = [(await addOperator('reader', [site])).id, (await addOperator('reader', [site])).id];
+  await env.DB.prepare('INSERT INTO console_invitations VALUES (?, ?, ?, ?, ?, ?, 1, ?)')
+    .bind(INVITATION, 'h', 'a@b.c', 'reader', JSON.stringify([site]), member, Date.now() + 600_000)
+    .run();
   await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, ?, ?, 'edit')")
     .bind(SECRET, site)
     .run();
@@ -37,14 +52,39 @@ interface Example {
   headers?: Record<string, string>;
 }
 
+/** A passkey of its own for each browser that is in. */
+async function madeIn(browser: Browser): Promise<PasskeyMade | null> {
+  const options = await browser.ask('/passkeys/options', { body: {} });
+  return options.ok ? new Authenticator().make(await options.json<PasskeyOptions>()) : null;
+}
+
+async function sitesOf(browser: Browser): Promise<string[]> {
+  const me = await browser.ask('/me');
+  return me.ok ? (await me.json<Me>()).sites.map(({ id }) => id) : [];
+}
+
 /** What of the site each route can be asked for. */
-const EXAMPLES: Record<ConsoleRouteName, () => Example> = {
+const EXAMPLES: Record<ConsoleRouteName, (browser: Browser) => Example | Promise<Example>> = {
   live: () => ({ path: '/live', headers: { upgrade: 'websocket' } }),
   enter: () => ({ path: '/enter', body: {} }),
   leave: () => ({ path: '/leave', body: {} }),
   me: () => ({ path: '/me' }),
   sessions: () => ({ path: '/sessions' }),
   endSession: () => ({ path: `/sessions/${'0'.repeat(32)}` }),
+  challenge: () => ({ path: '/challenge', body: {} }),
+  passkeys: () => ({ path: '/passkeys' }),
+  passkeyOptions: () => ({ path: '/passkeys/options', body: {} }),
+  addPasskey: async (browser) => ({ path: '/passkeys', body: await madeIn(browser) }),
+  removePasskey: () => ({ path: '/passkeys/none-of-mine' }),
+  makeCodes: () => ({ path: '/recovery-codes', body: {} }),
+  members: () => ({ path: '/members' }),
+  changeMember: () => ({ path: `/members/${member}`, body: { role: 'editor', sites: [site] } }),
+  removeMember: () => ({ path: `/members/${leaving}` }),
+  invite: async (browser) => ({
+    path: '/invitations',
+    body: { email: 'guest@example.com', role: 'reader', sites: await sitesOf(browser) },
+  }),
+  takeBack: () => ({ path: `/invitations/${INVITATION}` }),
   now: () => ({ path: '/now' }),
   calls: () => ({ path: '/calls' }),
   call: () => ({ path: `/calls/${call}` }),
@@ -64,8 +104,8 @@ const EXAMPLES: Record<ConsoleRouteName, () => Example> = {
   audit: () => ({ path: '/audit' }),
 };
 
-const ask = (browser: Browser, name: ConsoleRouteName, headers: Record<string, string> = {}) => {
-  const { path, body, headers: own } = EXAMPLES[name]();
+const ask = async (browser: Browser, name: ConsoleRouteName, headers: Record<string, string> = {}) => {
+  const { path, body, headers: own } = await EXAMPLES[name](browser);
   return browser.ask(path, { method: CONSOLE_ROUTES[name].method, body, headers: { ...own, ...headers } });
 };
 
@@ -94,7 +134,7 @@ async function whatComes(answer: Response): Promise<string> {
 }
 
 /** Of these the example is none that is there. */
-const MISSING: ConsoleRouteName[] = ['endSession', 'hangUp'];
+const MISSING: ConsoleRouteName[] = ['endSession', 'hangUp', 'removePasskey'];
 
 /** Nobody holds one another's session: `leave` would end it. */
 const as = (role: Role, sites: string[] | null = null) => signedIn(role, sites);
@@ -108,7 +148,7 @@ describe('the router', () => {
   });
 
   it('leaves none of them to whoever comes, but for the door', () => {
-    expect(NAMES.filter((name) => CONSOLE_ROUTES[name].role === null)).toEqual(['enter']);
+    expect(NAMES.filter((name) => CONSOLE_ROUTES[name].role === null)).toEqual(['enter', 'challenge']);
   });
 });
 
@@ -154,7 +194,7 @@ describe.each(GUARDED)('%s', (name) => {
     const seen = await whatComes(own);
     expect(own.status).toBe(name === 'live' ? 101 : MISSING.includes(name) ? 404 : 200);
     if (name === 'live') expect(seen).toContain(SECRET);
-    for (const opens of ['control.example', 'whsec_opens', 'hooks.example/opens', 'token_hash'])
+    for (const opens of ['control.example', 'whsec_opens', 'hooks.example/opens', 'token_hash', 'public_key'])
       expect(seen).not.toContain(opens);
   });
 });

@@ -7,14 +7,18 @@ import { listAlerts, setThresholds, tryAlerts } from './alerts.ts';
 import { putToken } from './cookie.ts';
 import { eraseCall } from './erase.ts';
 import { listEvents, replayEvents, switchEndpoint, testEndpoint } from './events.ts';
-import { enter } from './enter.ts';
+import { challenge, enter } from './enter.ts';
 import { endSession, leave, listAudit, listSessions, whoIAm } from './history.ts';
 import { hangUpCall } from './hang-up.ts';
 import { changeLead, listLeads } from './leads.ts';
+import { invite, takeBack } from './invitations.ts';
 import { callsNow } from './live-calls.ts';
+import { changeMember, listMembers, removeMember } from './members.ts';
 import { numbers } from './numbers.ts';
 import { oneCall } from './one-call.ts';
 import type { Operator } from './operator.ts';
+import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './passkeys.ts';
+import { makeCodes } from './recovery-codes.ts';
 import type { Session } from './sessions.ts';
 import { listSites } from './sites.ts';
 
@@ -53,6 +57,29 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   sessions: ({ db, session }) => listSessions(db, session),
   endSession: async ({ db, operator, id }) => {
     await endSession(db, operator, id);
+    return { ok: true };
+  },
+  challenge: ({ c }) => challenge(c),
+  passkeys: ({ db, operator }) => listPasskeys(db, operator),
+  passkeyOptions: ({ c, operator }) => passkeyOptions(c, operator),
+  addPasskey: ({ c, operator, body }) => addPasskey(c, operator, body),
+  removePasskey: async ({ db, operator, id }) => {
+    await removePasskey(db, operator, id);
+    return { ok: true };
+  },
+  makeCodes: ({ db, operator }) => makeCodes(db, operator),
+  members: ({ db, operator }) => listMembers(db, operator),
+  changeMember: async ({ db, operator, id, body }) => {
+    await changeMember(db, operator, id, body);
+    return { ok: true };
+  },
+  removeMember: async ({ db, operator, id }) => {
+    await removeMember(db, operator, id);
+    return { ok: true };
+  },
+  invite: ({ c, operator, body }) => invite(c, operator, body),
+  takeBack: async ({ db, operator, id }) => {
+    await takeBack(db, operator, id);
     return { ok: true };
   },
   now: ({ c, operator, query }) => callsNow(c.env, operator, query),

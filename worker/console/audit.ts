@@ -7,6 +7,13 @@ export type Deed =
   | 'console: session ended'
   | 'console: cookie used twice'
   | 'console: read words'
+  | 'passkey: added'
+  | 'passkey: removed'
+  | 'recovery codes: made'
+  | 'member: invited'
+  | 'member: changed'
+  | 'member: removed'
+  | 'invitation: taken back'
   | 'call: hung up'
   | 'call: erased'
   | 'events: sent again'
@@ -27,10 +34,19 @@ export interface AuditEntry {
 
 const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null);
 
-export const auditing = (
+const insert = (
   db: D1Database,
   { by, deed, site = '', before, after }: AuditEntry,
+  condition: '' | 'WHERE changes() > 0',
 ): D1PreparedStatement =>
   db
-    .prepare('INSERT INTO audit (at, by, site, change, before, after) VALUES (?, ?, ?, ?, ?, ?)')
+    .prepare(
+      `INSERT INTO audit (at, by, site, change, before, after) SELECT ?1, ?2, ?3, ?4, ?5, ?6 ${condition}`,
+    )
     .bind(Date.now(), by, site, deed, json(before), json(after));
+
+export const auditing = (db: D1Database, entry: AuditEntry): D1PreparedStatement => insert(db, entry, '');
+
+/** Where the statement before it in the batch has changed anything. */
+export const auditingIfDone = (db: D1Database, entry: AuditEntry): D1PreparedStatement =>
+  insert(db, entry, 'WHERE changes() > 0');

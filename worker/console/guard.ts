@@ -36,7 +36,7 @@ export const ownPageOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Whom Access does not let through any more is not in, whatever the cookie says; nor is one of a door that is shut now. */
 async function isStillIn(c: AppContext, { door, operator }: Session): Promise<boolean> {
-  if (door === 'link') return !hasAccess(c);
+  if (door !== 'access') return !hasAccess(c);
   return (await personOf(c)) === operator.email.toLowerCase();
 }
 

@@ -1,10 +1,11 @@
 /** Who is signed in, and who did what. */
-import type { AuditAsked, AuditLine, Me, SessionEntry } from '../console-contract.ts';
+import type { AuditAsked, AuditLine, Me } from '../console-contract.ts';
+import type { SessionEntry } from '../console-team-contract.ts';
 import { ApiError } from '../errors.ts';
 import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { scopeOf, sitesOf } from './scope.ts';
-import type { Session } from './sessions.ts';
+import { IDLE_MS, type Session } from './sessions.ts';
 
 const PAGE = 100;
 
@@ -24,9 +25,9 @@ export async function listSessions(
     .prepare(
       `SELECT s.id, o.email, s.door, s.browser, s.created_at AS createdAt, s.seen_at AS seenAt, s.id = ?1 AS isThis
        FROM console_sessions AS s JOIN console_operators AS o ON o.id = s.operator
-       WHERE (?2 OR s.operator = ?3) AND s.expires_at > ?4 ORDER BY s.seen_at DESC`,
+       WHERE (?2 OR s.operator = ?3) AND s.expires_at > ?4 AND s.seen_at > ?5 ORDER BY s.seen_at DESC`,
     )
-    .bind(current, Number(seesAll(operator)), operator.id, Date.now())
+    .bind(current, Number(seesAll(operator)), operator.id, Date.now(), Date.now() - IDLE_MS)
     .all<Omit<SessionEntry, 'isThis'> & { isThis: number }>();
   return { sessions: results.map(({ isThis, ...entry }) => Object.assign(entry, { isThis: isThis === 1 })) };
 }

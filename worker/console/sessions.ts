@@ -1,5 +1,6 @@
 /** Who is signed in: a cookie that changes as it is used, of which the database knows the hash alone. */
 import type { AppContext } from '../app-env.ts';
+import type { Door } from '../console-team-contract.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { hashOf, makeToken, randomHex } from '../random.ts';
 import { familyOf } from '../reports/measures.ts';
@@ -7,10 +8,8 @@ import { auditing } from './audit.ts';
 import { putToken, tokenIn } from './cookie.ts';
 import { operatorOf, type Operator, type OperatorRow } from './operator.ts';
 
-export type Door = 'link' | 'access';
-
 /** In ms: unused for so long, or in all, it is over. */
-const IDLE_MS = DAY_MS / 2;
+export const IDLE_MS = DAY_MS / 2;
 const LONGEST_MS = 7 * DAY_MS;
 /** The cookie changes after so much use; who asked at once may come with the earlier one for a while. */
 const ROTATES_MS = 900_000;
@@ -40,16 +39,16 @@ const secondsLeft = (expiresAt: number): number => Math.max(1, Math.floor((expir
 export async function beginSession(
   c: AppContext,
   { id: operator }: Operator,
-  door: Door,
+  { door, passkey }: { door: Door; passkey: string | null },
 ): Promise<D1PreparedStatement> {
   const now = Date.now();
   const token = makeToken();
   putToken(c, token, LONGEST_MS / 1000);
   const browser = familyOf(c.req.header('user-agent') ?? '');
   return c.env.DB.prepare(
-    `INSERT INTO console_sessions (id, operator, token_hash, rotated_at, door, browser, created_at, seen_at, expires_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4, ?4, ?7)`,
-  ).bind(randomHex(16), operator, await hashOf(token), now, door, browser, now + LONGEST_MS);
+    `INSERT INTO console_sessions (id, operator, token_hash, rotated_at, door, browser, created_at, seen_at, expires_at, passkey)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4, ?4, ?7, ?8)`,
+  ).bind(randomHex(16), operator, await hashOf(token), now, door, browser, now + LONGEST_MS, passkey);
 }
 
 /** One of several that asked at once changes it; the others' cookie is the earlier one then. */

@@ -5,6 +5,7 @@ import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../conso
 import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
 import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
+import { enterRequest, TEAM_BODIES } from './console-team.ts';
 import { thresholdChanges } from './notices.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
@@ -110,6 +111,17 @@ export const CONSOLE_QUERIES: {
   me: nothing,
   sessions: nothing,
   endSession: nothing,
+  challenge: nothing,
+  passkeys: nothing,
+  passkeyOptions: nothing,
+  addPasskey: nothing,
+  removePasskey: nothing,
+  makeCodes: nothing,
+  members: nothing,
+  changeMember: nothing,
+  removeMember: nothing,
+  invite: nothing,
+  takeBack: nothing,
   now: ofSite,
   calls: z
     .strictObject({
@@ -153,7 +165,8 @@ type SentOf<N extends ConsoleRouteName> = Sent<Routes[N]>;
 export const CONSOLE_BODIES: {
   [N in ConsoleRouteName as SentOf<N> extends null ? never : N]: z.ZodType<SentOf<N>>;
 } = {
-  enter: z.strictObject({ token: z.string().max(200).exactOptional() }),
+  ...TEAM_BODIES,
+  enter: enterRequest,
   leave: nothing,
   hangUp: z.strictObject({
     site,
