@@ -30,6 +30,8 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
+/** Where their links lead: this machine by its name. */
+const home = () => server.origin.replace('127.0.0.1', 'localhost');
 const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent ?? '').catch(() => '');
 
@@ -41,7 +43,7 @@ async function operatorAt(page: Page, email: string, role: string): Promise<void
   const { out } = await command('link', email);
   await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
   await page.waitForSelector('.c-bar');
-  await page.goto(`${server.origin}/console?view=now`);
+  await page.goto(`${home()}/console?view=now`);
   await isLive(page);
 }
 const isLive = (page: Page) => page.waitForSelector('.c-live[data-state=on]', { timeout: 30_000 });
@@ -133,18 +135,18 @@ describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_M
     expect(await text(reader, '.c-now')).toContain('Hung up here');
 
     // The call opens before its report is there, which comes by itself.
-    await reader.goto(`${server.origin}/console?view=call&id=${id}`);
+    await reader.goto(`${home()}/console?view=call&id=${id}`);
     await reader.waitForSelector('.c-said li', { timeout: 30_000 });
     expect(Date.now() - endedAt).toBeLessThan(REPORT_MS);
-    await reader.goto(`${server.origin}/console?view=now`);
-    await owner.goto(`${server.origin}/console?view=audit`);
+    await reader.goto(`${home()}/console?view=now`);
+    await owner.goto(`${home()}/console?view=audit`);
     await expect.poll(() => text(owner, '.c-audit')).toContain('A rehearsal of ours');
     await page.evaluate(() => sessionStorage.clear());
     await page.close();
   });
 
   it('are told when the line is cut, come back by themselves, and hear of what happened meanwhile', async () => {
-    await owner.goto(`${server.origin}/console?view=leads`);
+    await owner.goto(`${home()}/console?view=leads`);
     for (const operator of [owner, reader]) await isLive(operator);
     await server.stop();
     for (const operator of [owner, reader])

@@ -93,6 +93,7 @@ const JOURNEYS = [
   ...HOSTS.map((name) => `hosts/${name}`),
   'console',
   'console-live',
+  'console-team',
   'rehearsal-video',
   'site/buyer-without',
   'site/cards',

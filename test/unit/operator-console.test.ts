@@ -13,7 +13,7 @@ it('adds somebody for some sites, gives them a link, and takes both away', async
   expect(added).toMatchObject({ code: 0, err: '' });
   expect(added.out).toContain('ada@example.com: editor of default.');
   const { out: link } = await run('console', 'link', email);
-  const [, token = ''] = /^http:\/\/127\.0\.0\.1:8787\/console#enter=([\w-]+\.[\w-]{43})\n$/.exec(link) ?? [];
+  const [, token = ''] = /^http:\/\/localhost:8787\/console#enter=([\w-]+\.[\w-]{43})\n$/.exec(link) ?? [];
   // Who reads the database cannot come in.
   const kept = await rowsOf<{ token_hash: string; used_at: null }>('SELECT * FROM console_links');
   expect(kept).toMatchObject([{ token_hash: await hashOf(token), used_at: null }]);

@@ -56,7 +56,7 @@ describe('a command with PORT', { timeout: 120_000 }, () => {
     });
     expect(asked).toEqual(['/api/events/test']);
     const link = await run({ PORT: port }, 'console', 'link');
-    expect(link.out).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/console#enter=`));
+    expect(link.out).toMatch(new RegExp(`^http://localhost:${port}/console#enter=`));
   });
 
   it('says which server there is, where that port has none', async () => {

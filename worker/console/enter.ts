@@ -126,6 +126,7 @@ export async function challenge(c: AppContext): Promise<PasskeyChallenge> {
   if (hasAccess(c))
     throw new ApiError<ConsoleErrorCode>('signed-out', {
       message: 'The console stands behind Cloudflare Access: come in through it.',
+      field: 'access',
     });
   const address = addressTrying(c);
   await refuseEarly(c.env.DB, [address]);
@@ -146,7 +147,10 @@ export async function enter(c: AppContext, request: EnterRequest): Promise<void>
   if (!operator) {
     await countWrong(db, trying);
     await auditing(db, { by: account ?? 'nobody', deed: 'console: refused', after: { door } }).run();
-    throw new ApiError<ConsoleErrorCode>('signed-out', { message: wrong });
+    throw new ApiError<ConsoleErrorCode>('signed-out', {
+      message: wrong,
+      field: door === 'access' ? door : undefined,
+    });
   }
   const begun = await beginSession(c, operator, { door, passkey });
   const came = auditing(db, { by: operator.email, deed: 'console: came in', after: { door } });

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { usePlace, type View } from './address.ts';
-import { ask, isSignedOut, wordsOf } from './ask.ts';
+import { ask, isSignedOut } from './ask.ts';
+import { AccountView } from './AccountView.tsx';
 import { AuditView } from './AuditView.tsx';
 import { OneCall } from './OneCall.tsx';
 import { CallsView } from './CallsView.tsx';
@@ -14,6 +15,7 @@ import { NowView } from './NowView.tsx';
 import { NumbersView } from './NumbersView.tsx';
 import { Failure, Waiting } from './parts.tsx';
 import { SitesView } from './SitesView.tsx';
+import { TeamView } from './TeamView.tsx';
 import { LiveLine } from './useLive.tsx';
 import { useMe } from './useMe.ts';
 
@@ -25,7 +27,9 @@ const SHOWN: Record<View, () => React.ReactNode> = {
   leads: LeadsView,
   events: EventsView,
   sites: SitesView,
+  team: TeamView,
   audit: AuditView,
+  account: AccountView,
 };
 
 /** Taken out of the address at once: nobody shall send it on with a picture of the page. */
@@ -35,17 +39,27 @@ function takeToken(): string | null {
   history.replaceState(null, '', location.pathname + location.search);
   return token;
 }
-const token = takeToken();
+/** Used once: who is out later comes in by something else. */
+let token = takeToken();
+
+interface DoorState {
+  trying: boolean;
+  /** Whether somebody came with a link. */
+  hadLink: boolean;
+  refused: unknown;
+}
 
 /** Opens the door with the link's token, or with what stands in front of the deployment. */
-function useDoor(isOut: boolean): { trying: boolean; refused: unknown } {
+function useDoor(isOut: boolean): DoorState {
   const client = useQueryClient();
-  const [state, setState] = useState<{ trying: boolean; refused: unknown }>({ trying: true, refused: null });
+  const [state, setState] = useState<DoorState>({ trying: true, hadLink: false, refused: null });
   useEffect(() => {
     if (!isOut) return;
-    ask(CONSOLE_ROUTES.enter, { json: token === null ? {} : { token } })
+    const given = token;
+    token = null;
+    ask(CONSOLE_ROUTES.enter, { json: given === null ? {} : { token: given } })
       .then(() => client.invalidateQueries())
-      .catch((refused: unknown) => setState({ trying: false, refused }));
+      .catch((refused: unknown) => setState({ trying: false, hadLink: given !== null, refused }));
   }, [isOut, client]);
   return state;
 }
@@ -54,8 +68,8 @@ export function Console() {
   const { data: me, error } = useMe();
   const { view } = usePlace();
   const isOut = error !== null && isSignedOut(error);
-  const { trying, refused } = useDoor(isOut);
-  if (isOut) return trying ? <Waiting /> : <Door words={wordsOf(refused)} />;
+  const { trying, hadLink, refused } = useDoor(isOut);
+  if (isOut) return trying ? <Waiting /> : <Door hadLink={hadLink} refused={refused} />;
   if (error && !me) return <Failure error={error} />;
   if (!me) return <Waiting />;
   const Shown = SHOWN[view];

@@ -14,8 +14,12 @@ const NAMES: Record<(typeof VIEWS)[number], string> = {
   leads: 'Leads',
   events: 'Events',
   sites: 'Sites',
+  team: 'Team',
   audit: 'Audit',
 };
+
+/** Of no use to anybody else. */
+const OWNERS: readonly View[] = ['team', 'audit'];
 
 async function leave(): Promise<void> {
   await ask(CONSOLE_ROUTES.leave, { json: {} });
@@ -27,7 +31,7 @@ const current = (view: View) => (view === 'call' ? 'calls' : view);
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();
   const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
-  const views = VIEWS.filter((one) => one !== 'audit' || me.role === 'owner');
+  const views = VIEWS.filter((one) => !OWNERS.includes(one) || me.role === 'owner');
   return (
     <>
       <header className="c-bar">
@@ -76,6 +80,15 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
               <p>
                 {me.role} of {me.allSites ? 'all sites' : me.sites.map(({ name }) => name).join(', ')}
               </p>
+              <a
+                href={addressOf({ view: 'account' })}
+                onClick={(event) => {
+                  event.currentTarget.closest('details')?.removeAttribute('open');
+                  follow(event);
+                }}
+              >
+                Passkeys and sessions
+              </a>
               <button type="button" className="button quiet small" onClick={() => void leave()}>
                 Sign out
               </button>

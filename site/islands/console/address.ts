@@ -1,8 +1,9 @@
 /** Where somebody is in the console is its address, to be shared: the view, and each filter. */
 import { useSyncExternalStore } from 'react';
 
-export const VIEWS = ['now', 'calls', 'numbers', 'leads', 'events', 'sites', 'audit'] as const;
-export type View = (typeof VIEWS)[number] | 'call';
+export const VIEWS = ['now', 'calls', 'numbers', 'leads', 'events', 'sites', 'team', 'audit'] as const;
+/** Those of which the bar tells, and those that are led to from elsewhere. */
+export type View = (typeof VIEWS)[number] | 'call' | 'account';
 
 const MOVED = 'console-moved';
 
@@ -23,7 +24,7 @@ export interface Place {
 
 const viewIn = (search: URLSearchParams): View => {
   const view = search.get('view');
-  if (view === 'call') return view;
+  if (view === 'call' || view === 'account') return view;
   return VIEWS.find((known) => known === view) ?? 'calls';
 };
 

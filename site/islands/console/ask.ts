@@ -23,8 +23,15 @@ export function ask<R extends ConsoleRoute>(
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Its words are for whoever is here. */
+export class PlainError extends Error {}
+
+/** That somebody comes in through what stands in front of the deployment alone. */
+export const isDoorInFront = (error: unknown): boolean =>
+  error instanceof ApiError && error.field === 'access';
+
 /** What to tell of it. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof ApiError
+  error instanceof ApiError || error instanceof PlainError
     ? error.message
     : 'The server could not be reached. Is it running, and are you online?';

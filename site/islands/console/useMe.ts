@@ -9,7 +9,6 @@ export const useMe = () =>
   useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => ask(CONSOLE_ROUTES.me, { signal }),
-    throwOnError: false,
   });
 
 /** Times are shown in it. */
