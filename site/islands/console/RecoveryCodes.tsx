@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <section className="c-note c-codes" aria-labelledby="codes">
-      <h3 id="codes">Your recovery codes</h3>
+      <h3 id="codes">Keep these now</h3>
       <p>
         If you lose your passkeys, each of these lets you in once. Keep them where the passkeys are not. They
         are not shown again.
