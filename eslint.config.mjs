@@ -62,7 +62,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['widget/api/{request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['widget/api/{look,request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}', '{site,widget,worker}/build/**/*.ts', 'test/**/*.ts', 'worker/cli/**/*.ts'],
     languageOptions: { globals: globals.node },

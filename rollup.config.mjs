@@ -12,6 +12,7 @@ import { GALLERY_PAGES, galleryBundle } from './widget/build/gallery-bundle.mjs'
 import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
+import { liveSources } from './widget/build/sources-plugin.ts';
 import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyWhole, minifyScript, smallestScript } from './widget/build/minify.mjs';
@@ -34,6 +35,7 @@ const PUBLIC = 'dist/public';
 const browser = (/** @type {Plugin | null} */ small = minify()) => [
   elementTable(),
   languages(),
+  liveSources(),
   css(),
   nodeResolve({
     browser: true,
@@ -101,6 +103,9 @@ const measures = given('widget/measures/measures.ts', 'measures-whole', PUBLIC);
 /** The form by which a visitor asks for a person, fetched when they do. @satisfies {RollupOptions} */
 const person = given('widget/ui/person/person.tsx', 'person-whole', PUBLIC);
 
+/** A page's self-check, fetched when its owner asks for it. @satisfies {RollupOptions} */
+const check = given('widget/check/check.ts', 'check-whole', PUBLIC);
+
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
@@ -153,6 +158,7 @@ const BUNDLES = {
   cards,
   measures,
   person,
+  check,
   script,
   standalone,
   islands,
@@ -181,6 +187,7 @@ const EXTRA = {
   late: [givenRequire(`${PUBLIC}/widget`, 'late')],
   measures: [givenRequire(`${PUBLIC}/widget`, 'measures')],
   person: [givenRequire(`${PUBLIC}/widget`, 'person')],
+  check: [givenRequire(`${PUBLIC}/widget`, 'check')],
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

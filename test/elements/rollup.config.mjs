@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace';
 import { css } from '../../widget/build/css-plugin.mjs';
 import { compile } from '../../widget/build/compile.mjs';
 import { languages } from '../../widget/build/languages-plugin.ts';
+import { liveSources } from '../../widget/build/sources-plugin.ts';
 import { pruneSdks } from '../../widget/build/engine.ts';
 import { pruneReact } from '../../widget/build/prune-react.ts';
 
@@ -44,6 +45,7 @@ export default {
     // Under their own names, for tests that set them.
     css(new Map()),
     languages(),
+    liveSources(),
     compile({ tsconfig: 'test/elements/tsconfig.bundles.json', sourcemap: true }),
     nodeResolve({
       browser: true,

@@ -19,6 +19,7 @@ const SCRIPT_TYPES = [
   pick('widget/facade/queue.ts', /interface TalkliveGlobal \{[^]*?\n\}/),
 ].join('\n');
 const AMBIENT = `import 'talklive/elements';
+import type { CheckReport } from '../../../widget/check/report.ts';
 type Call = [method: string, ...args: unknown[]];
 ${SCRIPT_TYPES}
 declare global {

@@ -294,7 +294,7 @@ const ZONES = [
       'widget/script.ts',
       'worker/contract.ts',
     ],
-    typesOnly: ['widget/ui/strings'],
+    typesOnly: ['widget/ui/strings', 'widget/check'],
     noPackage: /^react/,
   },
   {
@@ -303,6 +303,7 @@ const ZONES = [
       'widget/app.ts',
       'widget/card-slot.ts',
       'widget/cards',
+      'widget/check',
       'widget/ui',
       'widget/call',
       'widget/chat',
@@ -314,6 +315,19 @@ const ZONES = [
   {
     zone: 'widget/cards',
     may: ['widget/ui', 'widget/call', 'widget/chat', 'widget/card.ts', 'widget/card-slot.ts'],
+  },
+  // Fetched when a page's owner asks for it: it looks at the page and asks our server, and knows no view and no call.
+  {
+    zone: 'widget/check',
+    may: [
+      'widget/api',
+      'widget/ui/given-chunk.ts',
+      'widget/ui/sheet.ts',
+      'worker/contract.ts',
+      'worker/route-table.ts',
+      'worker/providers/live-sources.ts',
+    ],
+    noPackage: /^react/,
   },
   // Fetched while a call runs, and told of it by the one who makes it.
   {
@@ -466,7 +480,7 @@ const ZONES = [
   ...workerZones,
   { zone: 'test', may: ['*'], sdk: true },
   { zone: 'rollup.config.mjs', may: ['*'] },
-  { zone: 'widget/build', may: ['widget'] },
+  { zone: 'widget/build', may: ['widget', 'worker/providers/live-sources.ts'] },
   { zone: 'eslint.config.mjs', may: ['test/tools/fixed-waits.mjs', 'test/tools/import-zones.mjs'] },
 ];
 

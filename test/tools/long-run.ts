@@ -70,6 +70,8 @@ const HOSTS = [
   'reload',
   'report',
   'script',
+  'self-check',
+  'self-check-server',
   'shadow',
   'slow-start',
   'sound',

@@ -21,6 +21,7 @@ export interface LoadTable {
   late?: string;
   measures?: string;
   person?: string;
+  check?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -130,6 +131,7 @@ export const cards = ${JSON.stringify(table.cards ?? '')};
 export const late = ${JSON.stringify(table.late ?? '')};
 export const measures = ${JSON.stringify(table.measures ?? '')};
 export const person = ${JSON.stringify(table.person ?? '')};
+export const check = ${JSON.stringify(table.check ?? '')};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

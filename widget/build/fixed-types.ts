@@ -16,7 +16,7 @@ export type NextStep = string;
 /** A call of \`window.talklive\` by name, which may be made before the script has loaded. */
 export type TalkliveCall =
   | [method: 'open' | 'close', part?: Part]
-  | [method: 'start' | 'stop']
+  | [method: 'start' | 'stop' | 'check']
   | [method: 'minimize', view?: View]
   | [method: 'toast', toast: { title: string; description?: string; variant?: 'default' | 'destructive' }]
   | [method: 'draw', root: ShadowRoot];
@@ -30,7 +30,28 @@ export interface TalkliveQueue {
   stop?(): Promise<void>;
   minimize?(view?: View): Promise<void>;
   toast?(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
+  check?(): Promise<CheckReport | null>;
   draw?(root: ShadowRoot): void;
+}
+
+/** What a self-check says: in words for whoever builds the page. */
+export interface CheckReport {
+  /** Of the running script; null where the page has the package instead. */
+  version: string | null;
+  /** Without its query. */
+  page: string;
+  lines: CheckLine[];
+  /** All of it as plain text. */
+  text: string;
+}
+export interface CheckLine {
+  /** What was looked at. */
+  about: string;
+  /** \`unsure\`: could not be found out; \`aside\`: nothing to judge. */
+  state: 'wrong' | 'unsure' | 'right' | 'aside';
+  says: string;
+  /** The remedy, as it is pasted. */
+  paste?: string;
 }
 
 // What does not say \`export\` is no part of the package.

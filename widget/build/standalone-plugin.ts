@@ -18,6 +18,7 @@ const OWN = [
   'ui/late-views.ts',
   'call/validate/guard.ts',
   'cards/load.ts',
+  'check/load.ts',
   'measures/load.ts',
   'ui/person/load-ask.ts',
   'ui/person/load-person.ts',
@@ -57,7 +58,7 @@ export const given = (input: string, name: string, folder: string): RollupOption
  */
 export function givenRequire(
   folder: string,
-  name: 'toaster' | 'cards' | 'late' | 'measures' | 'person',
+  name: 'toaster' | 'cards' | 'late' | 'measures' | 'person' | 'check',
 ): Plugin {
   return {
     name: 'given-require',

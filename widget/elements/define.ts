@@ -146,6 +146,10 @@ export const METHODS = {
     signature: "talklive.minimize(view: 'modal' | 'card' | 'pill' = 'card'): void",
     doc: 'Of the script alone: shows the call that is open in the voice modal in another form of `view`. The call goes on as it is.',
   },
+  check: {
+    signature: 'talklive.check(): Promise<CheckReport | null>',
+    doc: 'Of the script alone: looks at all that a call needs of this page, shows what it finds and how to mend it, and resolves with the same. Asks the visitor for nothing and begins no call. `?talklive-debug` in the page’s address does the same. See the guide on troubleshooting.',
+  },
   draw: {
     signature: 'talklive.draw(root: ShadowRoot): void',
     doc: 'Of the script alone: serves tags and triggers in a closed shadow root. Those in open ones are found.',

@@ -94,7 +94,7 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
     if (!pasted()) stage.open(part ?? writtenPart(trigger), null, wishOf(trigger), trigger);
   }, window);
   const resume = () => {
-    if (wasCalling()) stage.resume();
+    if (wasCalling()) stage.further().catch(console.error);
   };
   resume();
   // The browser has kept the page while another one had the call.

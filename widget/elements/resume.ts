@@ -1,4 +1,4 @@
-/** A call that a reload has cut off: fetched where there may be one. */
+/** What few pages ask for, fetched when one does: a call that a reload has cut off, and methods besides the usual ones. */
 import { isCallOn } from '../call/machine.ts';
 import type { CallPhase } from '../call/types.ts';
 import { cards } from '../card-slot.ts';
@@ -6,6 +6,7 @@ import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
 import { takeOpening } from './kept-opening.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
+import { loadCheck } from '../check/load.ts';
 import type { Stage } from './stage-types.ts';
 
 /** The first of `sites` that has one. */
@@ -25,8 +26,28 @@ function whenUnseen(node: Element, run: () => void): void {
 /** What is offered already: a page is told to look once when the script is here, and at each time that it is shown. */
 let shown: CallPhase | undefined;
 
-/** @param take makes it the call of the page's own tag */
-export function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
+/**
+ * @param site the page's own
+ * @param origin where the API is
+ * @param take makes it the call of the page's own tag
+ * @throws TypeError where there is no such method
+ */
+export async function further(
+  stage: Stage,
+  site: string,
+  origin: string,
+  take: (caller: TalkliveElement) => void,
+  method?: string,
+): Promise<unknown> {
+  if (method === 'check') return (await loadCheck()).check({ origin, site });
+  if (method === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
+  if (method !== undefined) throw new TypeError(`There is no method '${method}'.`);
+  resume(stage, site, take);
+  if (location.search.includes('talklive-debug')) (await loadCheck()).checkOnce({ origin, site });
+  return undefined;
+}
+
+function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
   const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
   if (!site) return;
   const { call } = stage.app(site);

@@ -78,8 +78,12 @@ export interface Stage {
   found(opening: Opening): void;
   /** Shows the call that is open in another form; what it is has no part in that. */
   minimize(view?: View, other?: Opening['other']): void;
-  /** Shows a call that a reload has cut off and that can still be returned to. */
-  resume(): void;
+  /**
+   * Shows a call that a reload has cut off and that can still be returned to, and the self-check where the page's address asks for it.
+   * @param method of `window.talklive`, instead: one that is rarely asked for
+   * @throws TypeError where there is none of that name
+   */
+  further(method?: string): Promise<unknown>;
   startCall(from: HTMLElement, options?: Given): Promise<{ id: string } | null>;
   /** Starts a call and shows it in the voice modal. */
   start(from?: TalkliveElement | null, options?: Given): Promise<{ id: string } | null>;

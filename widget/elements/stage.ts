@@ -188,12 +188,10 @@ export function createStage(
     found(opening) {
       if (opening.part === 'voice' && store.getState().dialog === opening) showCall(opening);
     },
-    resume() {
-      import('./resume.ts').then(
-        (late) => late.resume(stage, ownSite(), (from) => (caller = from)),
-        console.error,
-      );
-    },
+    further: (method) =>
+      import('./resume.ts').then((late) =>
+        late.further(stage, ownSite(), page.origin, (from) => (caller = from), method),
+      ),
     startCall(from, options = {}) {
       store.setState({ thrown: undefined });
       return calls.start(from, options);

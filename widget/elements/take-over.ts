@@ -37,7 +37,7 @@ export interface Rest {
   start(): Promise<{ id: string } | null>;
   stop(): Promise<void>;
   toast: Stage['toast'];
-  resume(): void;
+  resume(): unknown;
   minimize(view?: View): void;
   /** Does what the visitor pressed on a launcher. */
   press(host: Element, action: string): void;
@@ -100,12 +100,12 @@ function restOf({ facades }: ScriptPage, stage: Stage): Rest {
     start: () => stage.start(),
     stop: () => stage.stop(),
     toast: (toast) => stage.toast(toast),
-    resume: () => stage.resume(),
+    resume: () => stage.further(),
     minimize: stage.minimize,
     call(name, args) {
-      if (name === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
-      if (!Object.hasOwn(rest, name)) throw new TypeError(`There is no method '${name}'.`);
-      return (rest[name as 'open'] as (...given: readonly unknown[]) => unknown)(...args);
+      return Object.hasOwn(rest, name)
+        ? (rest[name as 'open'] as (...given: readonly unknown[]) => unknown)(...args)
+        : stage.further(name);
     },
     press(host, action) {
       const presence = facades.get(host)?.presence;

@@ -14,7 +14,7 @@ import { report, type ScriptOrigin } from '../script.ts';
 import type { Rest, ScriptPage } from '../elements/index.ts';
 
 /** Of a visitor who turns to us, a touch being a pointer, too; or who holds a button down, and lets it go; or who presses Escape. */
-const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'];
+const SIGNS = 'pointerover focusin pointerdown pointerup pointercancel keydown'.split(' ');
 
 export interface FacadePage {
   /**
@@ -195,10 +195,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   const begin = () => {
     enter(document);
     if (wasCalling())
-      load(at.base, page).then(
-        ({ resume }) => resume(),
-        () => undefined,
-      );
+      load(at.base, page)
+        .then((rest) => rest.resume())
+        .catch(report);
   };
   begin();
   // Nothing tells of a root that an element of the page was given later; and a page that the browser has kept is shown anew.

@@ -1,10 +1,11 @@
 /** `window.talklive`: an array of calls before the script has arrived, the same calls done at once after it. */
 import type { Part, View } from '../events.ts';
+import type { CheckReport } from '../check/report.ts';
 import { report, type ScriptOrigin } from '../script.ts';
 import type { FacadePage } from './page.ts';
 
-const METHODS = ['open', 'close', 'start', 'stop', 'toast', 'minimize'] as const;
-type Method = (typeof METHODS)[number];
+type Method = 'open' | 'close' | 'start' | 'stop' | 'toast' | 'minimize' | 'check';
+const METHODS = 'open close start stop toast minimize check'.split(' ') as Method[];
 type Call = [method: Method, ...args: string[]] | [method: 'draw', root: ShadowRoot];
 
 export interface TalkliveGlobal {
@@ -17,6 +18,8 @@ export interface TalkliveGlobal {
   minimize(view?: View): Promise<void>;
   /** A short notice, in the same place as the widget's own. */
   toast(toast: { title: string; description?: string; variant?: 'default' | 'destructive' }): Promise<void>;
+  /** Looks at all that a call needs of this page, and shows what it finds. Null where the check itself did not come. */
+  check(): Promise<CheckReport | null>;
   /** Serves tags and triggers in a closed shadow root, which the script cannot find by itself. */
   draw(root: ShadowRoot): void;
   /** Calls a method by name: `talklive.push(['open', 'voice'])` works before and after the script has loaded. */

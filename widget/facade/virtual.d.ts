@@ -50,6 +50,8 @@ declare module 'virtual:chunks' {
   export const measures: string;
   /** The same of the form by which a visitor asks for a person. */
   export const person: string;
+  /** The same of the page's self-check. */
+  export const check: string;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

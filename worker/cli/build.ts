@@ -5,7 +5,7 @@ import { portsThatServe } from './copies.ts';
 import { run } from './process.ts';
 
 /** These follow one another: the pasted script names the elements' chunks by their hashes. */
-const WIDGET = 'widget,toaster,late,cards,measures,person,script,standalone';
+const WIDGET = 'widget,toaster,late,cards,measures,person,check,script,standalone';
 
 await holdBuild();
 // What an earlier build left under another hash must not be served or packed.

@@ -1,0 +1,69 @@
+/** What a self-check says of what is outside the page: the host, the browser, and the script in one file. */
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS, type Watched } from '../browser.ts';
+import { html, LAUNCHER, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+import { linesOf, wrong } from './self-check-lines.ts';
+import { CORS } from './wire.ts';
+
+const origin = inject('origin');
+
+describe.each(BROWSERS)('a page that looks beyond itself (%s)', (name) => {
+  const site = partner(name, () => ({
+    '/right': { body: html(LAUNCHER + snippet(origin)) },
+    '/pinned': { body: html(`${LAUNCHER}<script async src="${origin}/widget.standalone.js"></script>`) },
+  }));
+  const debug = (path: string, prepare?: (watched: Watched) => unknown) =>
+    site.visit(`${path}?talklive-debug`, prepare);
+
+  it('tells an origin that is not on the list, by what our server answers', async () => {
+    const { page } = await debug('/right', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/config')
+          void request.respond({
+            status: 403,
+            contentType: 'application/json',
+            headers: CORS,
+            body: JSON.stringify({ error: { code: 'origin-not-allowed', message: 'not on the list' } }),
+          });
+        else void request.continue();
+      });
+    });
+    expect(wrong(await linesOf(page))).toEqual([
+      expect.objectContaining({ about: 'Origin', paste: site.host.origin }),
+    ]);
+    await page.close();
+  });
+
+  it('tells that our server cannot be reached, with the address to look at', async () => {
+    const { page } = await debug('/right', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) void request.abort();
+        else void request.continue();
+      });
+    });
+    expect(wrong(await linesOf(page))).toEqual([
+      expect.objectContaining({ about: 'API', paste: `${origin}/api/health` }),
+    ]);
+    await page.close();
+  });
+
+  it('tells that WebRTC is switched off', async () => {
+    const { page } = await debug('/right', ({ page }) =>
+      page.evaluateOnNewDocument(() => {
+        delete (window as Partial<typeof globalThis>).RTCPeerConnection;
+      }),
+    );
+    expect(wrong(await linesOf(page)).map(({ about }) => about)).toEqual(['WebRTC']);
+    await page.close();
+  });
+
+  it('looks from the one file as well', async () => {
+    const { page, pageErrors } = await debug('/pinned');
+    expect(wrong(await linesOf(page))).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * A page's self-check: `?talklive-debug` in its address, or `talklive.check()`. Asks the visitor for nothing, begins no
+ * call, stores nothing, and asks nobody but our server and the page's own.
+ */
+import { microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
+import { allowsHere, frameLine } from './frame-line.ts';
+import { launcherLine } from './launcher-line.ts';
+import { hearBlocked, pagePolicies } from './page-policies.ts';
+import { openPanel } from './panel.ts';
+import { contentLines, permissionLines } from './policy-lines.ts';
+import { reportText, type CheckLine, type CheckReport } from './report.ts';
+import { runningVersion, scriptLines, versionLine } from './script-lines.ts';
+import { askCallMachine, askServer } from './server-lines.ts';
+
+export interface Checked {
+  origin: string;
+  site: string;
+}
+
+async function linesOf({ origin, site }: Checked, panel: Element): Promise<CheckLine[]> {
+  const blocked = hearBlocked();
+  try {
+    const microphone = await microphoneState();
+    const [scripts, server, machine, loop, device] = await Promise.all([
+      scriptLines(origin, site),
+      askServer(origin, site),
+      askCallMachine(origin),
+      webRtcLine(),
+      microphoneLine(microphone),
+    ]);
+    const policies = await pagePolicies(blocked.quoted);
+    const { config } = server;
+    return [
+      ...scripts,
+      versionLine(config?.version, origin, site),
+      ...server.lines,
+      ...contentLines(policies, origin, config?.mode, location.origin),
+      ...permissionLines(policies, window.parent === window ? allowsHere() : undefined, config?.video),
+      frameLine(microphone),
+      device,
+      loop,
+      machine,
+      launcherLine(panel),
+    ];
+  } finally {
+    blocked.end();
+  }
+}
+
+async function reportOf(checked: Checked, panel: Element): Promise<CheckReport> {
+  const found = {
+    version: runningVersion(),
+    page: location.origin + location.pathname,
+    lines: await linesOf(checked, panel),
+  };
+  return { ...found, text: reportText(found) };
+}
+
+let asked = false;
+
+/** Shows the panel, and gives what it says. */
+export const check = (checked: Checked): Promise<CheckReport> =>
+  openPanel((panel) => reportOf(checked, panel));
+
+/** For an address that asks for it: once a page, which browsers may show again. */
+export function checkOnce(checked: Checked): void {
+  if (asked) return;
+  asked = true;
+  check(checked).catch(console.error);
+}

@@ -1,0 +1,2 @@
+/** Fetches the self-check, when the page's owner asks for it. */
+export const loadCheck = () => import('./check.ts');

@@ -1,0 +1,95 @@
+/** What is said of a page's policies, of this page or of one that was fetched. */
+import { needsOf } from './needs.ts';
+import { findMissing, permissionIn } from './read-policy.ts';
+import type { CheckLine } from './report.ts';
+import type { ProviderMode } from '../../worker/contract.ts';
+
+export interface Policies {
+  /** All Content-Security-Policies that are enforced. */
+  content: readonly string[];
+  /** The header of that name; null where there is none, or it cannot be read. */
+  permissions: string | null;
+  /** The page's own headers could be read. */
+  isRead: boolean;
+}
+
+const FOR: Readonly<Record<string, string>> = {
+  'script-src': 'what our script loads',
+  'script-src-elem': 'what our script loads',
+  'connect-src': 'calls, chat and settings',
+  'frame-src': 'video',
+  'media-src': 'the assistant’s voice',
+  'worker-src': 'noise cancellation',
+  'trusted-types': 'scripts under Trusted Types',
+};
+
+export function contentLines(
+  { content, isRead }: Policies,
+  host: string,
+  mode: ProviderMode | undefined,
+  page: string,
+): CheckLine[] {
+  const about = 'Content-Security-Policy';
+  const missing = findMissing(content, needsOf(host, mode), page);
+  if (missing.length > 0)
+    return missing.map(({ directive, sources, paste }) => ({
+      about,
+      state: 'wrong',
+      says: `${directive} lacks ${sources.join(' and ')} (${FOR[directive] ?? 'our script'}). Write this directive so:`,
+      paste,
+    }));
+  const live =
+    mode === undefined
+      ? ' Whether calls are live could not be asked, so their further sources were not looked for.'
+      : '';
+  if (!isRead)
+    return [
+      {
+        about,
+        state: 'unsure',
+        says: `The page’s headers could not be read.${content.length > 0 ? ' What is known of its policy lets us in.' : ' Nothing was seen to be blocked.'}`,
+      },
+    ];
+  return [
+    {
+      about,
+      state: mode === undefined && content.length > 0 ? 'unsure' : 'right',
+      says:
+        content.length === 0
+          ? 'The page has none, so none keeps anything back.'
+          : `It allows what we need.${live}`,
+    },
+  ];
+}
+
+/** @param allows what the browser itself says of the page's policy; undefined where it says nothing */
+export function permissionLines(
+  { permissions, isRead }: Policies,
+  allows?: (feature: string) => boolean,
+  hasVideo = false,
+): CheckLine[] {
+  const about = 'Permissions-Policy';
+  const isDenied = (feature: string) => {
+    const written = permissionIn(permissions, feature);
+    return written ? written !== 'page' : allows?.(feature) === false;
+  };
+  const denied = ['microphone', ...(hasVideo ? ['camera'] : [])].filter(isDenied);
+  if (denied.length > 0)
+    return [
+      {
+        about,
+        state: 'wrong',
+        says: `It keeps ${denied.join(' and ')} from this page. Send the header so:`,
+        paste: `Permissions-Policy: ${[...denied, 'autoplay'].map((one) => `${one}=(self)`).join(', ')}`,
+      },
+    ];
+  if (!isRead && !allows)
+    return [
+      {
+        about,
+        state: 'unsure',
+        says: 'This browser does not tell, and the page’s headers could not be read.',
+      },
+    ];
+  return [{ about, state: 'right', says: 'The page may use the microphone.' }];
+}

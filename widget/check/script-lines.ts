@@ -1,0 +1,84 @@
+/** The script of this page: whether it runs, from where, in which version, and how often it stands there. */
+import { look } from '../api/look.ts';
+import type { CheckLine } from './report.ts';
+
+const OURS = /\/widget(\.standalone)?\.js($|\?)/;
+
+export const scriptsIn = (page: ParentNode): HTMLScriptElement[] =>
+  [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter((one) => OURS.test(one.src));
+
+/** What is pasted, without what may be secret in an address. */
+export function tagOf({ src, dataset }: HTMLScriptElement): string {
+  const data = Object.entries(dataset).map(
+    ([name, value = '']) =>
+      ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value.replaceAll('"', '&quot;')}"`,
+  );
+  return `<script async src="${src.split('?')[0]}"${data.join('')}></script>`;
+}
+
+/** Of a copy that lies where this page may look: with us, or with the page itself. */
+async function versionOf({ src }: HTMLScriptElement, origin: string): Promise<string> {
+  const from = new URL(src).origin;
+  if (from !== origin && from !== location.origin) return 'another host’s';
+  const text = (await (await look(src))?.text().catch(() => '')) ?? '';
+  return /["'`](\d+\.\d+\.\d+[-+.\w]*)["'`]/.exec(text)?.[1] ?? 'unknown version';
+}
+
+export const runningVersion = (): string | null =>
+  (window as { talklive?: { version?: string } }).talklive?.version ?? null;
+
+/** A copy on the page's own server is the one that grows old; and of two sites the page has the one that it uses. */
+function rightOne(scripts: readonly HTMLScriptElement[], site: string): HTMLScriptElement | undefined {
+  const fits = [
+    ({ src, dataset }: HTMLScriptElement) =>
+      new URL(src).origin !== location.origin && (dataset.site ?? 'default') === site,
+    ({ src }: HTMLScriptElement) => new URL(src).origin !== location.origin,
+  ];
+  return fits.map((fit) => scripts.find(fit)).find(Boolean) ?? scripts[0];
+}
+
+export async function scriptLines(origin: string, site: string): Promise<CheckLine[]> {
+  const scripts = scriptsIn(document);
+  const [first, ...others] = scripts;
+  const running = runningVersion();
+  const runs: CheckLine = {
+    about: 'Script',
+    state: 'right',
+    says: running
+      ? `It runs${first ? `, from ${first.src.split('?')[0]}` : ''}.`
+      : 'The page has the package in its place.',
+  };
+  if (!first || others.length === 0) return [runs];
+  const versions = await Promise.all(scripts.map((one) => versionOf(one, origin)));
+  const each = scripts.map((one, at) => `${one.src.split('?')[0]} (${versions[at]})`).join(', ');
+  return [
+    runs,
+    {
+      about: 'Duplicates',
+      state: 'wrong',
+      says: `The script stands ${scripts.length} times in the page: ${each}. ${running} came first and serves the page; the others do nothing. Keep this one line and take the others out:`,
+      paste: tagOf(rightOne(scripts, site) ?? first),
+    },
+  ];
+}
+
+/** @param host what our server serves now */
+export function versionLine(host: string | undefined, origin: string, site: string): CheckLine {
+  const about = 'Version';
+  const running = runningVersion();
+  if (!running)
+    return {
+      about,
+      state: 'aside',
+      says: `The host is at ${host ?? 'an unknown version'}; the package tells its own in package.json.`,
+    };
+  if (!host) return { about, state: 'aside', says: `${running}. The host’s could not be asked.` };
+  if (host === running) return { about, state: 'right', says: `${running}, as the host has it.` };
+  const script = rightOne(scriptsIn(document), site);
+  return {
+    about,
+    state: 'wrong',
+    says: `The page runs ${running} and the host has ${host}: an old copy, or a cache. Load it from the host:`,
+    paste: script ? tagOf(script) : `<script async src="${origin}/widget.js"></script>`,
+  };
+}

@@ -1,0 +1,115 @@
+/** What our server says to this page: whether it answers, knows the site, and lets the page's origin use it. */
+import { look } from '../api/look.ts';
+import { requestJson } from '../api/request.ts';
+import type { ApiError, NetworkError } from '../api/errors.ts';
+import { CALL_MACHINE_PATH, type PublicConfig } from '../../worker/contract.ts';
+import { ROUTES, type Gets } from '../../worker/route-table.ts';
+import type { CheckLine, CheckState } from './report.ts';
+
+export interface Server {
+  lines: CheckLine[];
+  config?: PublicConfig;
+}
+
+type Refusal = Partial<ApiError & NetworkError>;
+
+const REACHED: CheckLine = { about: 'API', state: 'right', says: 'Our server answers this page.' };
+const line = (about: string, state: CheckState, says: string, paste?: string): CheckLine =>
+  paste === undefined ? { about, state, says } : { about, state, says, paste };
+
+/** In words for whoever owns the page. */
+function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
+  const { code, status, offline } = fault;
+  if (code === 'site-unknown')
+    return [
+      REACHED,
+      line(
+        'Site key',
+        'wrong',
+        /expired/.test(fault.message ?? '')
+          ? `The key "${site}" has expired. Put the site’s present key in its place:`
+          : `No site has the key "${site}". Put the key that your site was given in its place:`,
+        'data-site="YOUR-KEY"',
+      ),
+    ];
+  if (code === 'origin-not-allowed')
+    return [
+      REACHED,
+      window.origin === 'null'
+        ? line(
+            'Origin',
+            'wrong',
+            'A sandbox takes this page’s origin away. Let its frame say:',
+            'sandbox="allow-same-origin allow-scripts"',
+          )
+        : line(
+            'Origin',
+            'wrong',
+            `This page may not use the site "${site}". Add its origin to the site’s list:`,
+            location.origin,
+          ),
+    ];
+  if (status)
+    return [
+      line(
+        'API',
+        'wrong',
+        `Our server answered with ${status}: ${fault.message ?? ''}`,
+        `${origin}/api/health`,
+      ),
+    ];
+  return [
+    line(
+      'API',
+      'wrong',
+      offline
+        ? 'This device has no network.'
+        : `${origin} does not answer this page: a policy of the page (see there), a blocker, or a host that is down. Open this in a tab of its own to see which:`,
+      offline ? undefined : `${origin}/api/health`,
+    ),
+  ];
+}
+
+/** The same that each visitor's page asks; nothing is made by it. */
+export async function askServer(origin: string, site: string): Promise<Server> {
+  try {
+    const config = await requestJson<Gets<typeof ROUTES.config>>(
+      `${origin}${ROUTES.config.path}?site=${encodeURIComponent(site)}`,
+      { timeout: 8000 },
+    );
+    const where =
+      config.mode === 'live' ? 'Calls are live.' : 'Calls are rehearsed: a script plays the assistant.';
+    return {
+      config,
+      lines: [
+        REACHED,
+        line('Site key', 'right', `The host knows the site "${site}". ${where}`),
+        line('Origin', 'right', `${location.origin} may use it.`),
+      ],
+    };
+  } catch (fault) {
+    return { lines: refused(fault as Refusal, origin, site) };
+  }
+}
+
+/** Not where our address leads on to: the provider hears of nobody by this. */
+export async function askCallMachine(origin: string): Promise<CheckLine> {
+  const about = 'Call machine';
+  const answer = await look(origin + CALL_MACHINE_PATH, { redirect: 'manual' });
+  void answer?.body?.cancel();
+  if (answer?.type === 'opaqueredirect')
+    return line(
+      about,
+      'right',
+      'Our address of it answers, and leads on to the provider, who was not asked.',
+    );
+  if (answer?.ok) return line(about, 'right', 'It can be fetched.');
+  return line(
+    about,
+    'wrong',
+    answer
+      ? `It was answered with ${answer.status}.`
+      : 'It cannot be fetched: what keeps the API away keeps it, too, or a blocker does.',
+    origin + CALL_MACHINE_PATH,
+  );
+}
