@@ -8,6 +8,8 @@ const SELF = "'self'";
 /** The map of the contact page, which loads on a click. */
 const MAP = 'https://www.openstreetmap.org';
 const WITH_MAP = /^\/contact(\.html|\/)?$/;
+/** Looks at a partner's page by its address: the browser asks, under the partner's own CORS, so that no server of ours fetches what a stranger names. */
+const LOOKS_AT_PAGES = /^\/embed(\.html|\/)?$/;
 /** A page that a conversation puts into a frame, on whatever page the widget stands. */
 const FRAMED = /^\/rehearsal\/video(\/|$)/;
 /** The operator's: no host but ours, and in nobody's frame. */
@@ -32,7 +34,7 @@ export function contentSecurityPolicy({ mode, path, turnstile = false, ancestors
     'img-src': [SELF, 'data:'],
     'font-src': [SELF],
     // In a rehearsal nothing else: the SDK's error reports to a host of its own stop here.
-    'connect-src': [SELF, ...live(LIVE_SOURCES.connect)],
+    'connect-src': [SELF, ...live(LIVE_SOURCES.connect), ...(LOOKS_AT_PAGES.test(path) ? ['https:'] : [])],
     'media-src': [SELF, ...LIVE_SOURCES.media],
     'worker-src': [SELF, ...live(LIVE_SOURCES.worker)],
     'frame-src': [SELF, ...live(LIVE_SOURCES.frame), ...puzzle, ...(WITH_MAP.test(path) ? [MAP] : [])],

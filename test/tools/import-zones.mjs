@@ -438,6 +438,7 @@ const ZONES = [
     may: [
       'widget/ui',
       'widget/api',
+      'widget/check',
       'worker/contract.ts',
       'worker/route-table.ts',
       'worker/console-contract.ts',

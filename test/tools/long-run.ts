@@ -100,6 +100,7 @@ const JOURNEYS = [
   'site/buyer-without',
   'site/cards',
   'site/chat-instead',
+  'site/check-page',
   'site/comparison',
   'site/crawl',
   'site/docs',

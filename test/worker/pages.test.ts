@@ -65,6 +65,12 @@ describe('the policy', () => {
       new Set(['daily.co', 'pluot.blue']),
     );
   });
+  it('lets the page that looks at others ask any of them, and no other page', () => {
+    const policyOf = (path: string) => contentSecurityPolicy({ mode: 'rehearsal', path });
+    expect(policyOf('/embed')).toContain("connect-src 'self' https:;");
+    for (const path of ['/', '/embedded', '/docs/embed', '/console'])
+      expect(policyOf(path)).toContain("connect-src 'self';");
+  });
   it('lets the contact page load its map, and a form its puzzle where that is set up', () => {
     expect(contentSecurityPolicy({ mode: 'rehearsal', path: '/contact' })).toContain(
       "frame-src 'self' https://www.openstreetmap.org;",

@@ -1,0 +1,68 @@
+/** Looks at a page by its address, as far as that page lets itself be read from here. */
+import { readPage } from './embed/read-page.ts';
+import { ORDER, MARKS, inState, summaryOf, type CheckLine } from '../../widget/check/report.ts';
+
+const find = <Kind extends Element>(root: ParentNode, selector: string): Kind => {
+  const found = root.querySelector<Kind>(selector);
+  if (!found) throw new Error(`embed page: expected an element ${selector}, found none`);
+  return found;
+};
+
+const EXPECTED = 'Expected an address that begins with https://, such as https://shop.example/';
+
+/** What was typed, as an address; null where it is none that a browser may read from here. */
+function pageAddress(typed: string): URL | null {
+  const text = typed.trim();
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === 'https:' && url.hostname && !url.username ? url : null;
+}
+
+function itemOf({ about, state, says, paste }: CheckLine): HTMLLIElement {
+  const item = document.createElement('li');
+  item.dataset.state = state;
+  const sign = Object.assign(document.createElement('span'), { textContent: MARKS[state].sign });
+  sign.className = 'check-sign';
+  sign.ariaHidden = 'true';
+  const name = Object.assign(document.createElement('b'), { textContent: about });
+  const words = document.createElement('p');
+  words.append(name, ` (${MARKS[state].word}): ${says}`);
+  const body = document.createElement('div');
+  body.append(words);
+  if (paste !== undefined) {
+    const code = Object.assign(document.createElement('code'), { textContent: paste });
+    const block = document.createElement('pre');
+    block.className = 'code';
+    block.append(code);
+    body.append(block);
+  }
+  item.append(sign, body);
+  return item;
+}
+
+export function hydrate(island: HTMLElement): void {
+  const form = find<HTMLFormElement>(island, 'form');
+  const field = find<HTMLInputElement>(island, 'input');
+  const fault = find<HTMLElement>(island, '.fault');
+  const said = find<HTMLElement>(island, '[role=status]');
+  const list = find<HTMLElement>(island, '.check-lines');
+  let latest = 0;
+  const look = async () => {
+    const address = pageAddress(field.value);
+    fault.textContent = address ? '' : EXPECTED;
+    field.setAttribute('aria-invalid', String(!address));
+    list.replaceChildren();
+    said.textContent = '';
+    if (!address) return field.focus();
+    const mine = (latest += 1);
+    said.textContent = 'Looking…';
+    const lines = await readPage(address);
+    // Another address was asked for meanwhile.
+    if (mine !== latest) return;
+    list.replaceChildren(...ORDER.flatMap((state) => inState(lines, state)).map(itemOf));
+    said.textContent = summaryOf(lines);
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void look();
+  });
+}
