@@ -23,7 +23,14 @@ async function brokenLink(request: Request, env: Env): Promise<Response> {
 }
 
 /** What answers a plain form is answered under `/api/contact`. */
-const ANSWER_PAGE = /^\/contact\//;
+const ANSWER_PAGE = /^\/contact\/(.*)/;
+
+/** As the files of all other pages have it. */
+function withoutSlash(request: Request): Response {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(0, -1);
+  return Response.redirect(url.href, 307);
+}
 
 /** Addresses are in lower case: who typed or printed one otherwise is led to it. Null: there is none in lower case either. */
 async function inLowerCase(request: Request, env: Env): Promise<Response | null> {
@@ -38,7 +45,8 @@ async function inLowerCase(request: Request, env: Env): Promise<Response | null>
 async function pageFor(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (LETTER_PAGE.test(pathname)) return brokenLink(request, env);
-  if (ANSWER_PAGE.test(pathname)) return notFound(request, env);
+  const answer = ANSWER_PAGE.exec(pathname);
+  if (answer) return answer[1] ? notFound(request, env) : withoutSlash(request);
   const found = await env.ASSETS.fetch(request);
   if (found.status === 404) return (await inLowerCase(request, env)) ?? notFound(request, env);
   return fillContactPage(request, new Response(found.body, found), env);

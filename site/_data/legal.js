@@ -60,7 +60,7 @@ export default check('site/_data/legal.js', legalSchema, [
           ],
         },
         paragraphs: [
-          'Before you press a button for a call or a chat, nothing is stored in your browser, no cookie is set, and no other company is contacted.',
+          'No cookie is set. Before you press a button for a call or a chat no other company is contacted, and nothing is stored in your browser but, until its tab closes, a draft of the form that you have begun, and that you have dismissed the launcher.',
         ],
       },
       {

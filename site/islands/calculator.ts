@@ -13,6 +13,8 @@ import {
   saidOf,
 } from './calculator/cost.ts';
 
+const SPOKEN_AFTER_MS = 700;
+
 const copyAddress = async () => {
   try {
     await navigator.clipboard.writeText(location.href);
@@ -37,6 +39,13 @@ export const hydrate = (island: HTMLElement): void => {
   }));
   const fault = island.querySelector<HTMLElement>('[data-fault]');
   const choose = island.querySelector<HTMLAnchorElement>('[data-choose]');
+  let saying: ReturnType<typeof setTimeout> | undefined;
+  /** Once the typing rests: a sum at each key would be talked over. */
+  const speak = (words: string) => {
+    const said = island.querySelector('[data-said]');
+    clearTimeout(saying);
+    saying = setTimeout(() => said && (said.textContent = words), SPOKEN_AFTER_MS);
+  };
   const say = (rows: HTMLElement[], total: string, starter: string) => {
     island.querySelector('tbody')?.replaceChildren(...rows);
     for (const element of island.querySelectorAll('[data-total]')) element.textContent = total;
@@ -63,9 +72,13 @@ export const hydrate = (island: HTMLElement): void => {
       if (words) {
         input.setAttribute('aria-invalid', 'true');
         wrong.push(words);
-      } else input.removeAttribute('aria-invalid');
+        continue;
+      }
+      input.removeAttribute('aria-invalid');
       use[name] = numberOf(input.value);
     }
+    // The address has nothing that was not typed: in place of what is wrong stands what the page begins with.
+    history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
     if (fault) fault.textContent = wrong.join(' ');
     // A sum beside a number that is not in it would be believed.
     if (wrong.length > 0) {
@@ -73,7 +86,6 @@ export const hydrate = (island: HTMLElement): void => {
       return say([], '–', '');
     }
     show(use);
-    history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
   };
   // A link that was shared; what is typed already is newer.
   const typed = fields.some(({ input }) => input && input.value !== input.defaultValue);
@@ -82,7 +94,11 @@ export const hydrate = (island: HTMLElement): void => {
     for (const { name, input } of fields) if (input) input.value = String(use[name]);
     show(use);
   } else if (typed) read();
-  island.addEventListener('input', read);
+  island.addEventListener('input', () => {
+    read();
+    const total = island.querySelector('[data-total]')?.textContent;
+    speak(fault?.textContent ? '' : `Together ${total} a month.`);
+  });
   island.querySelector('[data-copy]')?.addEventListener('click', () => {
     read();
     if (!fault?.textContent) void copyAddress();

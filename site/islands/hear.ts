@@ -1,7 +1,7 @@
 /** Plays a sample of a conversation in its place: one click, no microphone; the captions keep pace with the sound. */
 
 const HEAR = 'Hear 20 seconds';
-const STOP = 'Stop';
+const STOP = 'Stop the sample';
 const IN_CALL = 'You are in a call. This is to be heard when it is over; its words stand here.';
 const HUSHED = 'Stopped, for a call begins.';
 /** Between one who speaks and the next, in ms. */

@@ -4,6 +4,7 @@
  */
 import './parts/early-press.ts';
 import './parts/in-call.ts';
+import './parts/menu.ts';
 import './parts/told.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;

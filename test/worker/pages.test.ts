@@ -33,6 +33,14 @@ describe('a page', () => {
   });
 });
 
+describe('the address of the form with a slash at its end', () => {
+  it('leads to the form, with what was asked for; what is behind it is none', async () => {
+    const { status, headers } = await get('/contact/?plan=starter');
+    expect([status, headers.get('location')]).toEqual([307, `${HOST}/contact?plan=starter`]);
+    expect((await get('/contact/sent')).status).toBe(404);
+  });
+});
+
 describe('a file of the widget', () => {
   it('may be loaded by any page; the pasted script is asked for anew each time, what has a hash in its name for ever', async () => {
     const [script, chunk] = [await get('/widget.js'), await get('/widget/a-1234.js')];

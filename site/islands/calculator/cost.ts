@@ -1,6 +1,6 @@
 /** What a month costs, by the listed prices: arithmetic in cents, so that no sum is off by one. */
 
-/** How much is used in a month. Whole numbers. */
+/** How much is used in a month. Whole numbers; minutes may have one decimal, for an average seldom is one. */
 export interface Use {
   assistants: number;
   calls: number;
@@ -39,12 +39,12 @@ const STARTER = { conversations: 500, assistants: 1 };
 export const MOST = 1_000_000;
 
 /** In the order of the page; `minutes` and `videoMinutes` are those of one call. */
-export const FIELDS: Record<keyof Use, { label: string; start: number; least: number }> = {
+export const FIELDS: Record<keyof Use, { label: string; start: number; least: number; isAverage?: true }> = {
   assistants: { label: 'Assistants', start: 1, least: 1 },
   calls: { label: 'Voice calls a month', start: 300, least: 0 },
-  minutes: { label: 'Minutes a voice call', start: 4, least: 0 },
+  minutes: { label: 'Minutes a voice call', start: 4, least: 0, isAverage: true },
   video: { label: 'Video calls a month', start: 0, least: 0 },
-  videoMinutes: { label: 'Minutes a video call', start: 10, least: 0 },
+  videoMinutes: { label: 'Minutes a video call', start: 10, least: 0, isAverage: true },
   messages: { label: 'Text messages a month', start: 200, least: 0 },
   records: { label: 'CRM records a month', start: 300, least: 0 },
 };
@@ -77,7 +77,7 @@ const starterSaid = (use: Use, price: number): string => {
 /** The Professional plan and its usage. */
 export const costOf = (use: Use, prices: Prices): Cost => {
   const line = (label: string, counts: [number, string][], price: number) => {
-    const amount = counts.reduce((product, [count]) => product * count, cents(price));
+    const amount = Math.round(counts.reduce((product, [count]) => product * count, cents(price)));
     const formula = [...counts.map(([count, unit]) => counted(count, unit)), rate(price)].join(' × ');
     return { label, formula, cents: amount };
   };
@@ -118,11 +118,13 @@ export const numberOf = (typed: string): number => {
 
 /** What is wrong with a typed number; empty: nothing. */
 export const numberFault = (name: keyof Use, typed: string): string => {
-  const { label, least } = FIELDS[name];
+  const { label, least, isAverage } = FIELDS[name];
   const value = numberOf(typed);
-  if (Number.isInteger(value) && value >= least && value <= MOST) return '';
+  const isExact = isAverage ? /^\d+(\.\d)?$/.test(String(value)) : Number.isInteger(value);
+  if (isExact && value >= least && value <= MOST) return '';
   const came = typed.trim() ? `“${typed.trim().slice(0, 20)}”` : 'nothing';
-  return `${label}: expected a whole number from ${least} to ${COUNT.format(MOST)}, got ${came}.`;
+  const kind = isAverage ? 'a number such as 4 or 2.5' : 'a whole number';
+  return `${label}: expected ${kind} from ${least} to ${COUNT.format(MOST)}, got ${came}.`;
 };
 
 /** The sum in words, for whoever asks about it. */

@@ -109,7 +109,11 @@ export function ContactForm({ words }: { words: ContactWords }) {
     if (checkHolder.current) personCheck.current = personCheckIn(checkHolder.current, { phone, email });
   }, [phone, email]);
   useEffect(() => {
-    if (phase.name === 'sent') done.current?.focus();
+    if (phase.name === 'sent') {
+      // The form was longer than what stands in its place: not every browser brings that into view.
+      done.current?.closest('section')?.scrollIntoView();
+      done.current?.focus({ preventScroll: true });
+    }
     if (phase.name === 'refused') summary.current?.focus();
   }, [phase]);
 

@@ -132,9 +132,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
     await expect.poll(sum).toBe('–');
     await seen(
       page,
-      'got “1.500”. Minutes a voice call: expected a whole number from 0 to 1,000,000, got “four”.',
+      'got “1.500”. Minutes a voice call: expected a number such as 4 or 2.5 from 0 to 1,000,000, got “four”.',
     );
+    // The address has nothing that was not typed, for it is reloaded and sent on.
+    expect(new URL(page.url()).searchParams.get('assistants')).toBe('2');
+    expect(new URL(page.url()).searchParams.get('calls')).toBe('300');
     await page.locator('#cost-calls').fill('1,500');
+    await page.locator('#cost-minutes').fill('1.5');
+    await expect.poll(sum).toBe('$1,077.50');
+    await expect
+      .poll(() => page.$eval('[data-said]', (said) => said.textContent))
+      .toBe('Together $1,077.50 a month.');
     await page.locator('#cost-minutes').fill('1');
     await expect.poll(sum).toBe('$965');
     await page.locator('.calculation ::-p-text(Choose Professional)').click();

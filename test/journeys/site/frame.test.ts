@@ -31,6 +31,49 @@ describe.each(BROWSERS)('a visitor finds the way (%s)', (name) => {
     await page.waitForFunction(() => location.pathname === '/pricing');
     expect(await menuShown(page)).toBe(false);
     expect(await page.$eval('#menu [aria-current]', (link) => link.textContent)).toBe('Pricing');
+    await page.goBack({ waitUntil: 'load' });
+    expect(await menuShown(page)).toBe(false);
+    await page.close();
+  });
+
+  it('closes the menu where the focus goes on behind it', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 768, height: 1024 });
+    await page.goto(origin, { waitUntil: 'load' });
+    await page.focus('.menu-toggle');
+    await page.keyboard.press('Enter');
+    expect(await menuShown(page)).toBe(true);
+    const inMenu = () => page.evaluate(() => Boolean(document.activeElement?.closest('#menu')));
+    for (let key = 0; key < 20 && !(await inMenu()); key += 1) await page.keyboard.press('Tab');
+    for (let key = 0; key < 20 && (await inMenu()); key += 1) await page.keyboard.press('Tab');
+    expect(await menuShown(page)).toBe(
+      await page.evaluate(() => document.activeElement?.matches('.menu-toggle') ?? false),
+    );
+    for (let key = 0; key < 5; key += 1) await page.keyboard.press('Tab');
+    expect(await menuShown(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+    await page.close();
+  });
+
+  it('has room at its end for the launcher, which lies on no link there', async () => {
+    const { page } = await openPage(browser);
+    for (const width of [360, 768, 1024, 1280, 1440]) {
+      await page.setViewport({ width, height: 800 });
+      await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+      await page.waitForSelector('>>> .launcher-pill, >>> .launcher-toggle', { timeout: 15_000 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('.foot a')]
+          .filter((link) => {
+            const { left, top, width: wide, height } = link.getBoundingClientRect();
+            const [x, y] = [left + wide / 2, top + height / 2];
+            if (y > innerHeight || y < 0) return false;
+            return document.elementFromPoint(x, y)?.localName === 'talklive-widget';
+          })
+          .map((link) => link.textContent),
+      );
+      expect(covered, String(width)).toEqual([]);
+    }
     await page.close();
   });
 

@@ -47,6 +47,12 @@ describe('the cost of a month', () => {
     expect(costOf(NOTHING, listed)).toMatchObject({ total: '$350', lines: [{ label: 'Professional plan' }] });
   });
 
+  it('takes an average that is no whole number of minutes, to the cent', () => {
+    const { total, lines } = costOf({ ...NOTHING, calls: 333, minutes: 2.5 }, listed);
+    expect(lines[1]).toMatchObject({ formula: '333 calls × 2.5 min × $0.15', amount: '$124.88' });
+    expect(total).toBe('$474.88');
+  });
+
   it('says whether Starter would do, and why not', () => {
     expect(costOf({ ...NOTHING, calls: 500, minutes: 3 }, listed).starter).toBe(
       'Starter would do: $99 a month, with basic voice and no tools.',
@@ -59,7 +65,7 @@ describe('the cost of a month', () => {
   it('travels in an address, and what is no number there is left out', () => {
     const use = { ...START, assistants: 3, calls: 40 };
     expect(figuresAskedBy(figuresQuery(use))).toEqual(use);
-    expect(figuresAskedBy('?calls=-1&minutes=2.5&assistants=0&messages=9e9&plan=starter')).toEqual(START);
+    expect(figuresAskedBy('?calls=-1&minutes=2.55&assistants=0&messages=9e9&plan=starter')).toEqual(START);
   });
 
   it('names the field, what was expected, and what came', () => {
@@ -70,6 +76,9 @@ describe('the cost of a month', () => {
     expect(numberFault('calls', ' ')).toMatch(/got nothing\.$/);
     for (const typed of ['0', ' 12 ', '1000000', '1,500', '1,000,000'])
       expect(numberFault('calls', typed)).toBe('');
+    for (const typed of ['2.5', '4', '0.1']) expect(numberFault('minutes', typed)).toBe('');
+    for (const typed of ['2.55', '-1', '1e-7', 'four'])
+      expect(numberFault('minutes', typed)).toContain('expected a number such as 4 or 2.5 from 0');
     for (const typed of ['', '1.5', '-1', '1000001', 'NaN', '1,50', '1.500,2', ','])
       expect(numberFault('calls', typed)).not.toBe('');
   });

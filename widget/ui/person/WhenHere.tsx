@@ -16,7 +16,10 @@ export function WhenHere({ person }: { person: PersonHours }) {
   const time = until === null ? '' : momentInWords(until, locale, now);
   const said = isOpen ? (time ? words.here : words.hereNow) : time ? words.back : words.away;
   const { callbackMinutes: minutes } = person;
-  const promise = minutes ? fill(words.within, { time: lengthInWords(minutes, locale) }) : words.unsaid;
+  // Shortly before they go the call comes with the next hours, at a moment that the answer names.
+  const isLate = minutes !== null && until !== null && until - now < minutes * 60_000;
+  const promise =
+    minutes && !isLate ? fill(words.within, { time: lengthInWords(minutes, locale) }) : words.unsaid;
   return (
     <>
       <div className="person-when" data-open={isOpen}>
