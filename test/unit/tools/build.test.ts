@@ -14,6 +14,11 @@ const READ_AT_ONCE = [
   'widget/ui/styles/tokens.css',
   'widget/build/tsconfig.bundles.json',
   'worker/build/tsconfig.bundles.json',
+  // What is published of types is read from them.
+  'widget/call/types.ts',
+  'widget/card.ts',
+  'widget/events.ts',
+  'worker/contract.ts',
 ];
 
 function folder(): string {
