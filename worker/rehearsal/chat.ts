@@ -43,9 +43,9 @@ export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
     const heard = [...(before?.heard ?? []), ...heardIn(context)];
     const whole: Session = { who: name, round: before?.round ?? 0, past, heard };
     const again: Session = { who: name, round: whole.round + 1, past: [message], heard: [] };
-    const goesOn = past.length < MOST ? await playWritten(scenario, whole, own) : null;
+    const goesOn = past.length < MOST ? await playWritten(name, scenario, whole, own) : null;
     const now = goesOn ? whole : again;
-    const said = goesOn ?? (await playWritten(scenario, again, own)) ?? [];
+    const said = goesOn ?? (await playWritten(name, scenario, again, own)) ?? [];
     await new Promise((resolve) => setTimeout(resolve, readsMs));
     yield { type: 'session', sessionId: JSON.stringify(now) };
     let isBegun = false;

@@ -149,6 +149,7 @@ describe('live call control', () => {
         kept: vi.fn(() => false),
       },
       cards: { noted: vi.fn() },
+      common: { answers: vi.fn(() => false), answered: vi.fn(() => Promise.resolve(true)) },
       setMuted: vi.fn(),
       firstMessageAsked: vi.fn(),
       end: vi.fn(),
@@ -183,6 +184,14 @@ describe('live call control', () => {
     tell({ type: 'add-message', message: { role: 'user', content: 'Hello?' } });
     expect(controls.turns.typed).toHaveBeenCalledWith('Hello?');
     expect(controls.speaker.say).toHaveBeenCalledOnce();
+  });
+
+  it('answers what everybody answers, also out of turn', () => {
+    const { controls, tell } = controlled();
+    controls.common.answers.mockReturnValue(true);
+    tell({ type: 'add-message', message: { role: 'user', content: 'Are you a robot?' } });
+    expect(controls.common.answered).toHaveBeenCalledWith('Are you a robot?');
+    expect(controls.speaker.say).not.toHaveBeenCalled();
   });
 
   it('keeps a written message that comes out of turn for its answer, where one comes', () => {

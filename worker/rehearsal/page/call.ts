@@ -1,5 +1,6 @@
 /** One visit to a room: from `join-meeting` to `left-meeting`. */
 import type { FatalFault } from '../scenario.ts';
+import { whoOf } from '../playing/who.ts';
 import { findScenario, greetedFor, WAITS } from '../scenarios.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createFaultyLine } from './faulty-line.ts';
@@ -48,8 +49,8 @@ export function createCall(join: Request, props: CallProps): Call {
   const { transport, store } = props;
   const properties = record(join['properties']);
   const room = new URL(text(properties['url']) ?? '', location.href);
-  const found = findScenario(room.searchParams.get('scenario')).scenario;
-  const scenario = room.searchParams.has(WAITS) ? greetedFor(found) : found;
+  const found = findScenario(room.searchParams.get('scenario'));
+  const scenario = room.searchParams.has(WAITS) ? greetedFor(found.scenario) : found.scenario;
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -88,6 +89,7 @@ export function createCall(join: Request, props: CallProps): Call {
   });
   const conversation: Conversation = createConversation({
     scenario,
+    who: whoOf(found.name),
     assetsBase: props.assetsBase,
     signal,
     send: transport.send,

@@ -1,5 +1,6 @@
 /** What page and Worker may tell the assistant: the provider's live call control, word for word. */
 import type { Cards } from '../playing/cards.ts';
+import type { Common } from '../playing/common.ts';
 import { entryOf, type Payload, record, text } from './protocol.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
@@ -8,6 +9,7 @@ export interface Controls {
   speaker: Speaker;
   turns: VisitorTurns;
   cards: Pick<Cards, 'noted'>;
+  common: Pick<Common, 'answers' | 'answered'>;
   setMuted(muted: boolean): void;
   firstMessageAsked(): void;
   /** Ends the call as the provider does. */
@@ -34,7 +36,7 @@ const ACTS: Record<string, (controls: Controls, message: Payload, endedReason: s
       .then(() => message['endCallAfterSpoken'] === true && end('assistant-ended-call'))
       .catch(ignoreEnd);
   },
-  'add-message'({ speaker, turns, cards }, message) {
+  'add-message'({ speaker, turns, cards, common }, message) {
     const { role, content } = record(message['message']);
     const words = text(content);
     if (words !== null && role === 'system') cards.noted(words);
@@ -43,7 +45,10 @@ const ACTS: Record<string, (controls: Controls, message: Payload, endedReason: s
     if (turns.typed(words)) return;
     speaker.interrupt();
     if (turns.kept(words)) return;
-    speaker.say(sentenceOf('message'), { firm: false }).catch(ignoreEnd);
+    const answering = common.answers(words)
+      ? common.answered(words)
+      : speaker.say(sentenceOf('message'), { firm: false });
+    answering.catch(ignoreEnd);
   },
   control(controls, message) {
     entryOf(CONTROLS, message['control'])?.(controls);

@@ -1,6 +1,8 @@
 /** The assistant in the room: its voice, its ear and its script. */
 import type { FatalFault, Scenario } from '../scenario.ts';
 import { createCards } from '../playing/cards.ts';
+import { createCommon } from '../playing/common.ts';
+import type { Who } from '../playing/who.ts';
 import { applyControl, type Controls } from './control.ts';
 import { createEar } from './ear.ts';
 import { createMessages } from './messages.ts';
@@ -9,7 +11,7 @@ import type { Payload } from './protocol.ts';
 import type { RoomLink } from './room-link.ts';
 import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
-import { createSpeaker } from './speaker.ts';
+import { createSpeaker, sentenceFrom } from './speaker.ts';
 import { createScriptActions } from './script-actions.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
 
@@ -18,6 +20,7 @@ const WAKES_WITHIN_MS = 500;
 
 export interface ConversationProps {
   scenario: Scenario;
+  who: Who;
   assetsBase: string;
   /** Aborts when the call is over. */
   signal: AbortSignal;
@@ -68,6 +71,9 @@ export function createConversation(props: ConversationProps): Conversation {
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal, scenario.paced);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const cards = createCards(messages);
+  const common = createCommon(props.who, 'spoken', (text, card) =>
+    speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
+  );
   const firstMessage = createGate();
 
   const end = (endedReason: string) => {
@@ -79,6 +85,7 @@ export function createConversation(props: ConversationProps): Conversation {
     speaker,
     turns,
     cards,
+    common,
     setMuted: (muted) => mouth.setMuted(muted),
     firstMessageAsked: () => firstMessage.open(),
     end,
@@ -105,6 +112,7 @@ export function createConversation(props: ConversationProps): Conversation {
         speaker,
         turns,
         cards,
+        common,
         messages,
         end,
         firstMessage: firstMessage.opened,

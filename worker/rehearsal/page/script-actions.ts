@@ -2,6 +2,7 @@
 import type { FatalFault, Scenario } from '../scenario.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Cards } from '../playing/cards.ts';
+import type { Common } from '../playing/common.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
 import type { ScriptActions } from '../playing/play.ts';
@@ -16,6 +17,7 @@ export interface StageProps {
   speaker: Speaker;
   turns: VisitorTurns;
   cards: Cards;
+  common: Common;
   messages: Messages;
   firstMessage: Promise<void>;
   send(action: string, payload: Payload): void;
@@ -26,9 +28,9 @@ export interface StageProps {
 }
 
 export function createScriptActions(props: StageProps): ScriptActions {
-  const { speaker, turns, cards, messages, send, signal } = props;
+  const { speaker, turns, cards, common, messages, send, signal } = props;
   const listen = async (heard: string) =>
-    cards.heard(await turns.listen(heard, props.scenario.longestTurnMs));
+    cards.heard(await common.listening(() => turns.listen(heard, props.scenario.longestTurnMs)));
   const showing = (card: ScriptCard | undefined) => () => {
     if (card) cards.show(card);
   };

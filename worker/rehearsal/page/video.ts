@@ -1,4 +1,5 @@
 /** The page that a rehearsed video conversation is held on: the visitor's own camera and a drawn assistant. */
+import { whoOf } from '../playing/who.ts';
 import { findScenario } from '../scenarios.ts';
 import { openMicrophone } from './camera.ts';
 import { createConversation } from './conversation.ts';
@@ -51,8 +52,10 @@ function showCaption(json: string): void {
   if (message['transcriptType'] === 'final') page.said.textContent = text(message['transcript']);
 }
 
+const { name, scenario } = findScenario(query.get('scenario') ?? 'video-tour');
 const conversation = createConversation({
-  scenario: findScenario(query.get('scenario') ?? 'video-tour').scenario,
+  scenario,
+  who: whoOf(name),
   assetsBase: new URL('../', location.href).href,
   signal: ending.signal,
   send: () => undefined,

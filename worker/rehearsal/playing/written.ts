@@ -1,8 +1,10 @@
 /** A script without a sound: what it says and shows in answer to the last of what was written. */
 import type { OwnLines } from '../../cast-contract.ts';
 import { createCards } from './cards.ts';
+import { createCommon } from './common.ts';
 import { converse, fits } from './converse.ts';
 import { playScript, type ScriptActions } from './play.ts';
+import { whoOf } from './who.ts';
 import { PARTS } from '../parts/index.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -20,12 +22,14 @@ export interface WrittenConversation {
 const WAITS = Symbol('waits');
 
 const IS_OPENING = /^parts\/.+-opening$/;
+const IS_HELLO = /^parts\/hello-/;
 
 /** What the widget says of an answer stands below the visitor's words; the card's id is its own there. */
 const TOLD = /^Card \S+\.(\w+) answered: /;
 
 /** @returns null where the script was through before the last message */
 export async function playWritten(
+  name: string,
   { script }: Pick<Scenario, 'script'>,
   { past, heard }: WrittenConversation,
   own?: OwnLines | null,
@@ -46,14 +50,25 @@ export async function playWritten(
     for (const note of notes) cards.noted(note.replace(TOLD, 'Card $1 answered: '));
     return text;
   };
+  const isFirst = () => at === 1 && !wasHeard;
+  const common = createCommon(whoOf(name), 'written', (text) => {
+    // Who opens with such a question is answered before the script is begun, right after a name.
+    const isNamed = said[0]?.type === 'words' && hello === said[0].text;
+    said.splice(isFirst() ? Number(isNamed) : said.length, 0, { type: 'words', text });
+    return Promise.resolve();
+  });
+  const hear = async () => cards.heard(await common.listening(async () => take()));
+  let hello: string | null = null;
   const say = (line: AnyLine, card?: ScriptCard) => {
     said.push({ type: 'words', text: own && IS_OPENING.test(line) ? own.opening : textOf(line) });
+    if (IS_HELLO.test(line)) hello = textOf(line);
     if (card) cards.show(card);
     return Promise.resolve(undefined);
   };
   /** The first message opens the conversation, as a ring does: only what fits is answered besides. */
   const opens = (turns: readonly { to: string }[]) => {
-    if (at > 0 || wasHeard || fits(turns, past[0] ?? '')) return;
+    const first = past[0] ?? '';
+    if (at > 0 || wasHeard || common.answers(first) || fits(turns, first)) return;
     take();
   };
   const nothing = () => undefined;
@@ -68,7 +83,7 @@ export async function playWritten(
     language: nothing,
     async listen() {
       opens([]);
-      cards.heard(take());
+      await hear();
       return undefined;
     },
     async converse({ part }) {
@@ -77,7 +92,7 @@ export async function playWritten(
       // Who has asked something is not asked in return.
       if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
       await converse(part, {
-        listen: async () => cards.heard(take()),
+        listen: hear,
         say,
         wasSaid: (line) => heard.includes(textOf(line)),
         own: {

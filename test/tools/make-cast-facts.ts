@@ -1,0 +1,35 @@
+/**
+ * Writes `worker/rehearsal/parts/facts.ts` from the site's data: what every script of a rehearsal knows of whom it is
+ * played for, and the prices. Run after a change there: `npx -c 'node test/tools/make-cast-facts.ts'`.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import cast from '../../site/_data/cast.js';
+import plans from '../../site/_data/plans.js';
+
+const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts');
+
+const rows = Object.values(cast.members).map(
+  ({ plays, name, role }) => `'${plays}': [${JSON.stringify(name)}, ${JSON.stringify(role)}],`,
+);
+const prices = plans.plans
+  .filter(({ amount }) => amount !== null)
+  .map(({ name, price, period }) => `${JSON.stringify(`${name} is ${price} ${period}`)},`);
+
+writeFileSync(
+  FILE,
+  `/** Written by test/tools/make-cast-facts.ts from the site's data: do not edit. */
+
+/** By the name of the script that is played for them. */
+export const WHO: Readonly<Record<string, readonly [name: string, role: string]>> = {
+${rows.join('\n')}
+};
+
+/** Of the plans that have one. */
+export const PRICES: readonly string[] = [
+${prices.join('\n')}
+];
+`,
+);
+execFileSync('npx', ['prettier', '--write', '--ignore-path', '/dev/null', FILE]);

@@ -1,0 +1,27 @@
+/** Whom a script is played for, as far as its answers tell. */
+import { WHO } from '../parts/facts.ts';
+
+/** How the visitor takes part: what a line points to stands in another place. */
+export type Medium = 'spoken' | 'written';
+
+export interface Who {
+  /** As it stands in a sentence: `Juniper`, `the Sales Assistant`. */
+  called: string;
+  role: string | null;
+  /** What a bare question of price is about: what the assistant costs, or what is sold where it answers. */
+  prices: 'plans' | 'its own';
+}
+
+export const NOBODY: Who = { called: 'the rehearsal assistant', role: null, prices: 'plans' };
+
+/** The garage tells what the service costs; the sales desk, and who opens the plans, tell of those by themselves. The others have no prices of their own. */
+const SELLS: ReadonlySet<string> = new Set(['booking', 'inquiry', 'tool-call']);
+
+/** By the name of the script. */
+export function whoOf(script: string): Who {
+  const [name, role] = WHO[script] ?? [];
+  const prices = SELLS.has(script) ? 'its own' : 'plans';
+  if (name === undefined || role === undefined) return { called: NOBODY.called, role: null, prices };
+  // Who goes by a role has the business in its place.
+  return /\s/.test(name) ? { called: `the ${name}`, role: null, prices } : { called: name, role, prices };
+}
