@@ -38,6 +38,23 @@ describe('what the page may say', () => {
     }
   });
 
+  itInTheLongRun('asked for a person, it shows the way to one, and says what it is', async () => {
+    const call = visit('hr:HR-002');
+    try {
+      await skipGreeting(call);
+      write(call, 'Are you a real person?');
+      await final(call, /^No\. I am an AI, Calends\./, 30_000);
+      write(call, 'A person please');
+      await call.message(
+        (m) => m['type'] === 'tool-calls' && JSON.stringify(m).includes('"type":"person"'),
+        30_000,
+      );
+      await final(call, /^Of course\. The way to a person/, 30_000);
+    } finally {
+      await call.end();
+    }
+  });
+
   itOnce('words of its own are said in captions and sound', async () => {
     const call = visit('greets');
     try {
