@@ -16,17 +16,20 @@ import { AskPerson } from './person/lazy-ask.ts';
 const styled = styledBy(low + look);
 
 export interface CallNoticesProps {
+  /** They type, or have typed in this call: nobody is expected to speak. */
+  isTyping: boolean;
   onChooseMicrophone: () => void;
 }
 
 /** What a visitor should know while the call comes about and goes on, one line at a time, the gravest first; and the way to a person. */
-export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
+export function CallNotices({ isTyping, onChooseMicrophone }: CallNoticesProps) {
   const { app, strings, other } = useUi();
   const { phase, notice, unheard, network, muted, sound } = useCall();
   const words = strings.voice;
   const followed = useFollowed();
   useKeptSound();
   const connected = phase.name === 'connected';
+  const isHeard = sound && !(isTyping && 'trouble' in sound && sound.trouble === 'quiet');
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;
   const told = phase.name !== 'failed' && notice && errors && errorWords({ errors }, notice);
@@ -69,9 +72,9 @@ export function CallNotices({ onChooseMicrophone }: CallNoticesProps) {
               </button>
             )}
           </p>
-        ) : !connected ? null : sound ? (
+        ) : !connected ? null : isHeard ? (
           <SoundNotice news={sound} onChooseMicrophone={onChooseMicrophone} />
-        ) : unheard && !muted ? (
+        ) : unheard && !muted && !isTyping ? (
           <p className="notice" part="notice">
             <b>{words.unheard}</b> <span>{words.unheardFix}</span> {pick}
           </p>

@@ -56,6 +56,7 @@ export function CallView(props: CallViewProps) {
   const now = useNow(connected);
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
+  const isTyping = drawer === 'type' || call.captions.some(({ typed }) => typed);
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
   const closeDrawer = () => setDrawer(null);
   const chooseMicrophone = () => setDrawer(drawer === 'devices' ? null : 'devices');
@@ -82,7 +83,9 @@ export function CallView(props: CallViewProps) {
                 {phase.name === 'ending' ? words.ending : head.title}
               </h2>
               {phase.name !== 'ending' && (
-                <p className="muted small">{call.unheard && !muted ? words.unheard : head.text}</p>
+                <p className="muted small">
+                  {call.unheard && !muted && !isTyping ? words.unheard : head.text}
+                </p>
               )}
               {phase.name === 'connecting' && phase.waiting && (
                 <Suspense>
@@ -133,7 +136,7 @@ export function CallView(props: CallViewProps) {
       <div className="below">
         <Disclosure headingId={headingId} text={broken ? '' : strings.common.ai} />
         <Suspense>
-          <CallNotices onChooseMicrophone={chooseMicrophone} />
+          <CallNotices isTyping={isTyping} onChooseMicrophone={chooseMicrophone} />
         </Suspense>
         {drawer === 'type' && connected && (
           <Suspense

@@ -123,6 +123,28 @@ describe('The voice modal in a call', () => {
     assert(voice.driver.log.includes('hear'), 'heard');
   });
 
+  it('asks nobody to speak up who types, or has typed in this call, and says all else', async () => {
+    await voice.begun();
+    const notice = () => voice.stage.root.querySelector('[part=notice]')?.textContent ?? '';
+    await act(() => get(voice.stage.root, 'button', 'Type instead').click());
+    await until(() => get(voice.stage.root, 'textbox', 'Message to the assistant'));
+    await voice.driver.call({ unheard: true });
+    expect(notice(), 'a silent microphone').to.equal('');
+    assert(!words(voice.stage.root).includes('We can’t hear you'), 'nor in the head');
+    await voice.driver.call({ unheard: false, sound: { trouble: 'quiet' } });
+    expect(notice(), 'a quiet one').to.equal('');
+    await act(() => get(voice.stage.root, 'button', 'Type instead').click());
+    assert(notice().startsWith('You are hard to hear.'), 'nothing was typed');
+    await voice.driver.call({
+      captions: [Object.assign(caption('1', 'visitor', 'My order is 7'), { typed: true })],
+    });
+    expect(notice(), 'typed').to.equal('');
+    await voice.driver.call({ sound: undefined, unheard: true });
+    expect(notice(), 'typed, with a silent microphone').to.equal('');
+    await voice.driver.call({ sound: { trouble: 'echo' } });
+    assert(notice().startsWith('There is an echo'), 'what else stands between the two');
+  });
+
   it('offers the way back when the line is cut, and says for how long', async () => {
     await voice.begun();
     await voice.driver.phase({ name: 'dropped', until: Date.now() + 42_000, cause: 'network' });
