@@ -72,8 +72,11 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
           <>
             <button type="button" className="act" onClick={copy}>
               <Icon path={copied ? CHECK : COPY} />
-              <span role="status">{copied ? common.copied : common.copy}</span>
+              {copied ? common.copied : common.copy}
             </button>
+            <span className="hidden" role="status">
+              {copied && common.copied}
+            </span>
             <a
               className="act"
               href="#transcript"

@@ -93,12 +93,18 @@ describe('The voice modal after the call', () => {
       'You unfin',
     ]);
     expect(list.tabIndex, 'a keyboard scrolls it').to.equal(0);
-    await act(() => get(card, 'button', 'Copy').click());
+    const copy = get(card, 'button', 'Copy');
+    assert(!copy.querySelector('[role=status]'), 'a status gives no name to a button');
+    const said = () =>
+      [...card.querySelectorAll('.acts > [role=status]')].map(({ textContent }) => textContent).join();
+    expect([copy.innerText.trim(), said()]).to.deep.equal(['Copy', '']);
+    await act(() => copy.click());
     assert(
       /^\[.+\] Assistant: Hello\n\[.+\] You: Bye\n\[.+\] You: unfin$/.test(saved[0] ?? ''),
       saved[0] ?? 'nothing',
     );
     await until(() => get(card, 'button', /^Copied/));
+    expect(said()).to.equal('Copied');
     expect(get<HTMLAnchorElement>(card, 'link', 'Save as text').download).to.equal('call-call-1.txt');
     const mail = new URL(get<HTMLAnchorElement>(card, 'link', 'Send by mail').href);
     expect([mail.protocol, mail.searchParams.get('subject')]).to.deep.equal([
