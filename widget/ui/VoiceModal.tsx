@@ -129,11 +129,7 @@ function Opened({
   const corner = (
     <>
       <Suspense>
-        <ViewFrame
-          isPlain={given === 'agreed' && !drawer.isShown(phase)}
-          isChatting={covered}
-          early={early}
-        />
+        <ViewFrame isPlain={given === 'agreed'} drawer={drawer} isChatting={covered} early={early} />
       </Suspense>
       <CloseButton onClose={onClose} />
     </>

@@ -141,6 +141,16 @@ describe('A person, asked for in a call', () => {
     expect(sent.length).to.equal(1);
   });
 
+  it('is offered to whoever types, too', async () => {
+    config(AWAY);
+    await voice.begun();
+    await act(() => get(root(), 'button', 'Type instead').click());
+    await until(() => has(root(), 'textbox', 'Message to the assistant'));
+    const button = await until(() => has(root(), 'button', ASK) && get(root(), 'button', ASK));
+    await act(() => button.click());
+    await until(dialog);
+  });
+
   it('is read from the right, its number from the left, in a window of 320 px without loss', async () => {
     voice.ui.dir = 'rtl';
     voice.ui.locale = 'he';

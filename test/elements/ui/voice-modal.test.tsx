@@ -101,6 +101,19 @@ describe('The voice modal', () => {
     });
   }
 
+  it('is made small while the visitor types; what was typed is there when the field opens again', async () => {
+    await voice.begun();
+    await act(() => get(voice.stage.root, 'button', 'Type instead').click());
+    const typed = () => get<HTMLInputElement>(voice.stage.root, 'textbox', 'Message to the assistant');
+    write(await until(typed), 'My order');
+    const smaller = await until(() => get(voice.stage.root, 'button', 'Minimise'));
+    await act(() => smaller.click());
+    expect(voice.driver.log).to.deep.equal(['view "card"']);
+    await until(() => !has(voice.stage.root, 'textbox'));
+    await act(() => get(voice.stage.root, 'button', 'Type instead').click());
+    expect((await until(typed)).value).to.equal('My order');
+  });
+
   it('closes by its Close button in the middle of a call', async () => {
     await voice.begun();
     await act(() => get(voice.stage.root, 'button', 'Close').click());

@@ -9,6 +9,7 @@ import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
 import views from '../styles/views.css';
 import { useCall } from '../useCall.ts';
+import type { useDrawer } from '../useDrawer.ts';
 import { isPhone, pullable } from './pull.ts';
 import { raise, showAs } from './show-as.ts';
 
@@ -23,8 +24,10 @@ const larger = (view: View): View => (view === 'pill' && !isPhone() ? 'card' : '
 const fitsPill = ({ name }: CallPhase) => /^(idle|connecting|connected|dropped|ending)$/.test(name);
 
 export interface ViewFrameProps {
-  /** Nothing stands before the call: no question, no drawer. Absent: there is no dialog around it. */
+  /** No question stands before the call. Absent: there is no dialog around it. */
   isPlain?: boolean;
+  /** What the visitor has opened in it: it is closed by what makes the call small, and what was typed is kept. */
+  drawer?: ReturnType<typeof useDrawer> | undefined;
   /** The chat stands in the corner. */
   isChatting?: boolean | null | undefined;
   /** Presses of Escape that came before this did. */
@@ -32,16 +35,23 @@ export interface ViewFrameProps {
 }
 
 /** In the head of a call: what makes it small and large again, and keeps its dialog in the form that it is to have. */
-export function ViewFrame({ isPlain, isChatting, early = 0 }: ViewFrameProps) {
+export function ViewFrame({ isPlain, drawer, isChatting, early = 0 }: ViewFrameProps) {
   return isPlain === undefined ? null : (
-    <Framed isPlain={isPlain} isChatting={Boolean(isChatting)} early={early} />
+    <Framed isAgreed={isPlain} drawer={drawer} isChatting={Boolean(isChatting)} early={early} />
   );
 }
 
-function Framed({ isPlain, isChatting, early }: { isPlain: boolean; isChatting: boolean; early: number }) {
+interface FramedProps extends Pick<ViewFrameProps, 'drawer'> {
+  isAgreed: boolean;
+  isChatting: boolean;
+  early: number;
+}
+
+function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
   const { strings, named, setView } = useUi();
   const { phase, captions, notice } = useCall();
   const ref = useRef<HTMLSpanElement>(null);
+  const isPlain = isAgreed && !drawer?.isShown(phase);
   const wanted = named?.view ?? 'modal';
   const shown = wanted === 'pill' && !(isPlain && !notice && fitsPill(phase)) ? 'card' : wanted;
   const words = strings.views;
@@ -155,10 +165,13 @@ function Framed({ isPlain, isChatting, early }: { isPlain: boolean; isChatting: 
         type="button"
         className="btn quiet round view"
         part="smaller-button"
-        hidden={!isOn || !isPlain || !fitsPill(phase) || shown === 'pill'}
+        hidden={!isOn || !isAgreed || !fitsPill(phase) || shown === 'pill'}
         aria-label={strings.common.minimise}
         title={strings.common.minimise}
-        onClick={() => turn(smaller(shown))}
+        onClick={() => {
+          drawer?.setDrawer(null);
+          turn(smaller(shown));
+        }}
       >
         <Icon path={SMALLER} />
       </button>
