@@ -35,11 +35,12 @@ export const ORDER = Object.keys(MARKS) as CheckState[];
 export const inState = (lines: readonly CheckLine[], state: CheckState) =>
   lines.filter((line) => line.state === state);
 
-/** In one sentence, for who has no time. */
+/** In one sentence, for who has no time. For developers, and so in English alone. */
 export function summaryOf(lines: readonly CheckLine[]): string {
   const wrong = inState(lines, 'wrong').length;
   const unsure = inState(lines, 'unsure').length;
-  if (wrong) return wrong === 1 ? 'One thing is to be mended.' : `${wrong} things are to be mended.`;
+  if (wrong > 1) return `${wrong} things are to be mended.`;
+  if (wrong) return 'One thing is to be mended.';
   return unsure ? 'Nothing wrong was found, but not all could be looked at.' : 'All is right.';
 }
 
