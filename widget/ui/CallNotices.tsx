@@ -10,25 +10,28 @@ import { fill } from './strings/format.ts';
 import look from './styles/notice.css';
 import low from './styles/voice-low.css';
 import { useCall } from './useCall.ts';
+import type { useDrawer } from './useDrawer.ts';
 import { AskPerson } from './person/lazy-ask.ts';
 
 /** With them come the rules for hardly any room, which few visitors have need of. */
 const styled = styledBy(low + look);
 
 export interface CallNoticesProps {
-  /** They type, or have typed in this call: nobody is expected to speak. */
-  isTyping: boolean;
+  /** What is open below the call. */
+  drawer: ReturnType<typeof useDrawer>['drawer'];
   onChooseMicrophone: () => void;
 }
 
 /** What a visitor should know while the call comes about and goes on, one line at a time, the gravest first; and the way to a person. */
-export function CallNotices({ isTyping, onChooseMicrophone }: CallNoticesProps) {
+export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
   const { app, strings, other } = useUi();
-  const { phase, notice, unheard, network, muted, sound } = useCall();
+  const { phase, notice, unheard, network, muted, sound, captions } = useCall();
   const words = strings.voice;
   const followed = useFollowed();
   useKeptSound();
   const connected = phase.name === 'connected';
+  // Who types, or has typed in this call, is not expected to speak.
+  const isTyping = drawer === 'type' || captions.some(({ typed }) => typed);
   const isHeard = sound && !(isTyping && 'trouble' in sound && sound.trouble === 'quiet');
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;

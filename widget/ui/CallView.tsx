@@ -56,7 +56,6 @@ export function CallView(props: CallViewProps) {
   const now = useNow(connected);
   const broken = phase.name === 'failed' || phase.name === 'dropped';
   const words = strings.voice;
-  const isTyping = drawer === 'type' || call.captions.some(({ typed }) => typed);
   const head = words[phase.name === 'connecting' || connected ? phase.name : 'idle'];
   const closeDrawer = () => setDrawer(null);
   const chooseMicrophone = () => setDrawer(drawer === 'devices' ? null : 'devices');
@@ -84,7 +83,7 @@ export function CallView(props: CallViewProps) {
               </h2>
               {phase.name !== 'ending' && (
                 <p className="muted small">
-                  {call.unheard && !muted && !isTyping ? words.unheard : head.text}
+                  {call.unheard && !muted && drawer !== 'type' ? words.unheard : head.text}
                 </p>
               )}
               {phase.name === 'connecting' && phase.waiting && (
@@ -136,7 +135,7 @@ export function CallView(props: CallViewProps) {
       <div className="below">
         <Disclosure headingId={headingId} text={broken ? '' : strings.common.ai} />
         <Suspense>
-          <CallNotices isTyping={isTyping} onChooseMicrophone={chooseMicrophone} />
+          <CallNotices drawer={drawer} onChooseMicrophone={chooseMicrophone} />
         </Suspense>
         {drawer === 'type' && connected && (
           <Suspense
