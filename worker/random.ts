@@ -10,11 +10,11 @@ export async function hashOf(text: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-/** 256 random bits, in base64url. */
-export function makeToken(): string {
-  const random = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...random))
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-}
+
+/** 256 random bits, in base64url. */
+export const makeToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));

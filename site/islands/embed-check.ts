@@ -1,12 +1,7 @@
 /** Looks at a page by its address, as far as that page lets itself be read from here. */
+import { expectElement } from './embed/expect-element.ts';
 import { readPage } from './embed/read-page.ts';
 import { ORDER, MARKS, inState, summaryOf, type CheckLine } from '../../widget/check/report.ts';
-
-const find = <Kind extends Element>(root: ParentNode, selector: string): Kind => {
-  const found = root.querySelector<Kind>(selector);
-  if (!found) throw new Error(`embed page: expected an element ${selector}, found none`);
-  return found;
-};
 
 const EXPECTED = 'Expected an address that begins with https://, such as https://shop.example/';
 
@@ -40,11 +35,11 @@ function itemOf({ about, state, says, paste }: CheckLine): HTMLLIElement {
 }
 
 export function hydrate(island: HTMLElement): void {
-  const form = find<HTMLFormElement>(island, 'form');
-  const field = find<HTMLInputElement>(island, 'input');
-  const fault = find<HTMLElement>(island, '.fault');
-  const said = find<HTMLElement>(island, '[role=status]');
-  const list = find<HTMLElement>(island, '.check-lines');
+  const form = expectElement<HTMLFormElement>(island, 'form');
+  const field = expectElement<HTMLInputElement>(island, 'input');
+  const fault = expectElement<HTMLElement>(island, '.fault');
+  const said = expectElement<HTMLElement>(island, '[role=status]');
+  const list = expectElement<HTMLElement>(island, '.check-lines');
   let latest = 0;
   const look = async () => {
     const address = pageAddress(field.value);

@@ -1,4 +1,5 @@
 /** Wakes the chooser of the embed page: every change is at once in the preview and in the snippet. */
+import { expectElement } from './embed/expect-element.ts';
 import { lookControls, fitTo, showFault, lookValues, type LookControl } from './embed/fields.ts';
 import { hexOf, tellContrast } from './embed/contrast.ts';
 import { createPreview, paint } from './embed/preview.ts';
@@ -8,12 +9,6 @@ interface Props extends Face {
   /** Host in the texts of the built page. */
   host: string;
 }
-
-const find = <Kind extends Element>(root: ParentNode, selector: string): Kind => {
-  const found = root.querySelector<Kind>(selector);
-  if (!found) throw new Error(`embed page: expected an element ${selector}, found none`);
-  return found;
-};
 
 /** What is copied comes from the server that shows it: a copy of the site names itself. */
 function nameHost(built: string): string {
@@ -36,14 +31,18 @@ async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
 export function hydrate(island: HTMLElement): void {
   const props = JSON.parse(island.dataset.props ?? '{}') as Props;
   const host = nameHost(props.host);
-  const code = find<HTMLElement>(island, '[data-snippet]');
-  const css = find<HTMLElement>(island, '[data-css]');
-  const panel = find<HTMLElement>(island, '[data-contrast]');
-  const sheet = find<HTMLElement>(island, '.stage-sheet');
-  const preview = createPreview(find(island, '[data-preview]'), find(island, '[data-sample]'), props);
+  const code = expectElement<HTMLElement>(island, '[data-snippet]');
+  const css = expectElement<HTMLElement>(island, '[data-css]');
+  const panel = expectElement<HTMLElement>(island, '[data-contrast]');
+  const sheet = expectElement<HTMLElement>(island, '.stage-sheet');
+  const preview = createPreview(
+    expectElement(island, '[data-preview]'),
+    expectElement(island, '[data-sample]'),
+    props,
+  );
   const choice = () => ({
     host,
-    tag: find<HTMLInputElement>(island, '[name=element]:checked').value,
+    tag: expectElement<HTMLInputElement>(island, '[name=element]:checked').value,
     values: lookValues(island),
   });
   const draw = (anew = false) => {
@@ -51,7 +50,7 @@ export function hydrate(island: HTMLElement): void {
     fitTo(island, chosen.tag, props);
     code.textContent = snippetOf(chosen, props);
     css.textContent = cssOf(chosen);
-    find<HTMLElement>(island, '[data-css-part]').hidden = !css.textContent;
+    expectElement<HTMLElement>(island, '[data-css-part]').hidden = !css.textContent;
     for (const node of [sheet, panel]) paint(node, chosen);
     tellContrast(panel);
     preview(chosen, anew);
@@ -83,7 +82,10 @@ export function hydrate(island: HTMLElement): void {
     ['[data-copy]', code, '[data-copied]'],
     ['[data-copy-css]', css, '[data-copied-css]'],
   ] as const)
-    find(island, button).addEventListener('click', () => void copy(from, find<HTMLElement>(island, said)));
-  find(island, '[data-again]').addEventListener('click', () => draw(true));
+    expectElement(island, button).addEventListener(
+      'click',
+      () => void copy(from, expectElement<HTMLElement>(island, said)),
+    );
+  expectElement(island, '[data-again]').addEventListener('click', () => draw(true));
   draw();
 }

@@ -1,6 +1,6 @@
 /** The policies of this very page: from its tags, its headers, and what the browser says when it blocks something. */
 import { look } from '../api/look.ts';
-import { policiesOf } from './read-policy.ts';
+import { policiesInTags, policiesOf } from './read-policy.ts';
 import type { Policies } from './policy-lines.ts';
 
 /** Hears what is blocked while the check runs: a browser then quotes the whole policy. */
@@ -12,11 +12,6 @@ export function hearBlocked() {
   addEventListener('securitypolicyviolation', hear);
   return { quoted, end: () => removeEventListener('securitypolicyviolation', hear) };
 }
-
-const inTags = () =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')].map(
-    ({ content }) => content,
-  );
 
 /** From the page's own server, which has just sent them; null where it does not answer so, or the policy keeps it away. */
 async function ownHeaders(): Promise<Headers | null> {
@@ -36,7 +31,7 @@ export async function pagePolicies(quoted: ReadonlySet<string>): Promise<Policie
   await new Promise((resolve) => setTimeout(resolve));
   const sent = policiesOf(headers?.get('content-security-policy') ?? null);
   // What is quoted was enforced, and may be more than a server sends to whoever asks again; but a nonce is new each time.
-  const content = [...new Set([...inTags(), ...(sent.length > 0 ? sent : quoted)])];
+  const content = [...new Set([...policiesInTags(document), ...(sent.length > 0 ? sent : quoted)])];
   return {
     content,
     permissions: headers?.get('permissions-policy') ?? null,

@@ -39,6 +39,12 @@ export const policiesOf = (header: string | null): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
+/** Those that stand in a page's tags. */
+export const policiesInTags = (page: ParentNode): string[] =>
+  [...page.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')].map(
+    ({ content }) => content,
+  );
+
 interface Host {
   scheme: string;
   host: string;

@@ -2,7 +2,8 @@
 import { look } from '../api/look.ts';
 import type { CheckLine } from './report.ts';
 
-const OURS = /\/widget(\.standalone)?\.js($|\?)/;
+/** As an address of our script ends, in a page's tag. */
+export const OURS = /\/widget(\.standalone)?\.js($|\?)/;
 
 export const scriptsIn = (page: ParentNode): HTMLScriptElement[] =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter((one) => OURS.test(one.src));

@@ -13,9 +13,18 @@ export interface Server {
 
 type Refusal = Partial<ApiError & NetworkError>;
 
+const YOUR_KEY = 'data-site="YOUR-KEY"';
 const REACHED: CheckLine = { about: 'API', state: 'right', says: 'Our server answers this page.' };
 const line = (about: string, state: CheckState, says: string, paste?: string): CheckLine =>
   paste === undefined ? { about, state, says } : { about, state, says, paste };
+
+export const unknownKey = (site: string): CheckLine =>
+  line(
+    'Site key',
+    'wrong',
+    `No site has the key "${site}". Put the key that your site was given in its place:`,
+    YOUR_KEY,
+  );
 
 /** In words for whoever owns the page. */
 function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
@@ -23,14 +32,14 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
   if (code === 'site-unknown')
     return [
       REACHED,
-      line(
-        'Site key',
-        'wrong',
-        /expired/.test(fault.message ?? '')
-          ? `The key "${site}" has expired. Put the site’s present key in its place:`
-          : `No site has the key "${site}". Put the key that your site was given in its place:`,
-        'data-site="YOUR-KEY"',
-      ),
+      /expired/.test(fault.message ?? '')
+        ? line(
+            'Site key',
+            'wrong',
+            `The key "${site}" has expired. Put the site’s present key in its place:`,
+            YOUR_KEY,
+          )
+        : unknownKey(site),
     ];
   if (code === 'origin-not-allowed')
     return [

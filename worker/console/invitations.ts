@@ -23,13 +23,13 @@ export const OLD_INVITATION =
 
 export const isInvitation = (token: string): boolean => token.startsWith(PREFIX);
 
-const sitesIn = ({ sites }: InviteRequest): string => sites?.join(', ') ?? 'all sites';
+const sitesInWords = ({ sites }: InviteRequest): string => sites?.join(', ') ?? 'all sites';
 
 const mailOf = (request: InviteRequest, inviter: string, url: string): Mail => ({
   to: request.email,
   subject: 'You are invited to the Talk Live console',
   text: [
-    `${inviter} invites you to the console of Talk Live, as ${request.role} of ${sitesIn(request)}.`,
+    `${inviter} invites you to the console of Talk Live, as ${request.role} of ${sitesInWords(request)}.`,
     'Open this link within a week. It is good once, and for whoever has it: do not pass it on.',
     url,
     'If you do not know why you get this, leave it.',

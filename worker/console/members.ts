@@ -2,15 +2,12 @@
 import type { Invitation, Member, Rights } from '../console-team-contract.ts';
 import { ApiError } from '../errors.ts';
 import { auditingIfDone } from './audit.ts';
-import { operatorBy, type Operator } from './operator.ts';
+import { operatorBy, sitesIn, type Operator } from './operator.ts';
 import { demandSites, HAS_FOLLOWER, isOwned, LAST_OWNER, listOf } from './rights.ts';
 import { IDLE_MS } from './sessions.ts';
 
 type MemberRow = Omit<Member, 'sites' | 'isMe'> & { sites: string | null; isMe: number };
 type InvitationRow = Omit<Invitation, 'sites'> & { sites: string | null };
-
-const sitesIn = (list: string | null): string[] | null =>
-  list === null ? null : (JSON.parse(list) as string[]);
 
 const MEMBERS = `SELECT o.id, o.email, o.role, o.sites, o.created_at AS createdAt, o.id = ?2 AS isMe,
     (SELECT max(seen_at) FROM console_sessions WHERE operator = o.id AND expires_at > ?3 AND seen_at > ?4) AS seenAt,

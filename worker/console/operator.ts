@@ -17,11 +17,15 @@ export interface OperatorRow {
   sites: string | null;
 }
 
+/** As a row has them; NULL is all. */
+export const sitesIn = (list: string | null): string[] | null =>
+  list === null ? null : (JSON.parse(list) as string[]);
+
 export const operatorOf = ({ id, email, role, sites }: OperatorRow): Operator => ({
   id,
   email,
   role,
-  sites: sites === null ? null : (JSON.parse(sites) as string[]),
+  sites: sitesIn(sites),
 });
 
 export const isAtLeast = (has: Role, needs: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needs);

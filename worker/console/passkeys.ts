@@ -4,6 +4,7 @@ import type { AppContext } from '../app-env.ts';
 import type { Passkey, PasskeyMade, PasskeyOptions, RecoveryCodes } from '../console-team-contract.ts';
 import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
+import { base64url } from '../random.ts';
 import { auditing, auditingIfDone } from './audit.ts';
 import { CHALLENGE_MS, makeChallenge, takeChallenge } from './challenges.ts';
 import type { Operator } from './operator.ts';
@@ -24,11 +25,6 @@ export function passkeyHost(c: AppContext): string {
   });
 }
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 export const bytesIn = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  /** What is copied, put together at the press. */
+  text: () => string;
+  what: string;
+}
+
+export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(text());
     setCopied(true);
   };
   return (

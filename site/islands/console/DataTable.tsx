@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton.tsx';
 
 export interface DataTableProps {
   caption: string;
@@ -13,11 +14,6 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** Figures, to be read and taken along: a press copies them as a spreadsheet takes them. */
 export function DataTable({ caption, head, rows, lead, folded = false }: DataTableProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText([head, ...rows].map((row) => row.map(text).join('\t')).join('\n'));
-    setCopied(true);
-  };
   const table = (
     <div className="c-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>
@@ -51,10 +47,10 @@ export function DataTable({ caption, head, rows, lead, folded = false }: DataTab
   );
   return (
     <div className="c-data">
-      <button type="button" className="c-plain" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy'}
-        <span className="unseen"> {caption}</span>
-      </button>
+      <CopyButton
+        text={() => [head, ...rows].map((row) => row.map(text).join('\t')).join('\n')}
+        what={caption}
+      />
       {folded ? (
         <details>
           <summary>The figures</summary>

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="c-do">
-        <CopyButton text={text} what="the recovery codes" />
+        <CopyButton text={() => text} what="the recovery codes" />
         <button
           type="button"
           className="c-plain"

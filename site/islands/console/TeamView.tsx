@@ -82,7 +82,7 @@ function InvitationLink({ email, invited: { url, mail } }: { email: string; invi
       <p>This link is good once, within a week, for whoever opens it. It is not shown again. {MAILS[mail]}</p>
       <input readOnly aria-label="Link" value={url} onFocus={({ target }) => target.select()} />
       <div className="c-do">
-        <CopyButton text={url} what="the link" />
+        <CopyButton text={() => url} what="the link" />
       </div>
     </>
   );

@@ -5,12 +5,12 @@
 import { look } from '../../../widget/api/look.ts';
 import { requestJson } from '../../../widget/api/request.ts';
 import { contentLines, permissionLines } from '../../../widget/check/policy-lines.ts';
-import { policiesOf } from '../../../widget/check/read-policy.ts';
+import { policiesInTags, policiesOf } from '../../../widget/check/read-policy.ts';
 import type { CheckLine } from '../../../widget/check/report.ts';
+import { OURS } from '../../../widget/check/script-lines.ts';
+import { unknownKey } from '../../../widget/check/server-lines.ts';
 import type { ProviderMode } from '../../../worker/contract.ts';
 import { ROUTES, type Gets } from '../../../worker/route-table.ts';
-
-const OURS = /\/widget(\.standalone)?\.js($|\?)/;
 
 /** The same page with what makes it look at itself. */
 export function debugAddress(address: URL): string {
@@ -58,13 +58,7 @@ async function keyLine(site: string | undefined): Promise<CheckLine> {
   const about = 'Site key';
   if (!site) return { about, state: 'aside', says: 'The script names none, so it uses the host’s own site.' };
   const { code } = await config(site);
-  if (code === 'site-unknown')
-    return {
-      about,
-      state: 'wrong',
-      says: `No site has the key "${site}". Put the key that your site was given in its place:`,
-      paste: 'data-site="YOUR-KEY"',
-    };
+  if (code === 'site-unknown') return unknownKey(site);
   // What other origins may do with it, only they are told.
   return {
     about,
@@ -115,11 +109,8 @@ async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
   const { data, src } = scripts[0] ?? {};
   const host = new URL(data?.host ?? src?.origin ?? location.origin, location.href).origin;
   const { mode } = await config();
-  const inTags = [...page.querySelectorAll('meta[http-equiv="Content-Security-Policy" i]')].map(
-    (one) => one.getAttribute('content') ?? '',
-  );
   const policies = {
-    content: [...inTags, ...policiesOf(answer.headers.get('content-security-policy'))],
+    content: [...policiesInTags(page), ...policiesOf(answer.headers.get('content-security-policy'))],
     permissions: answer.headers.get('permissions-policy'),
     // Which of its headers may be read, the page itself says; most say nothing.
     isRead: answer.headers.has('content-security-policy'),

@@ -6,6 +6,12 @@ const TURNS = 120;
 /** Of a wheel, in px. */
 const TURN_PX = 180;
 
+declare global {
+  interface Window {
+    framesDrawn: number;
+  }
+}
+
 export interface Scrolled {
   /** In ms of the main thread: all of its tasks, by frame. */
   mean: number;
@@ -32,15 +38,14 @@ export async function scrollCalls(link: string): Promise<Scrolled> {
   // What comes after the page is not scrolling.
   await pause(3000, 'until the page rests');
   await page.evaluate(() => {
-    const seen = { frames: 0 };
+    window.framesDrawn = 0;
     const count = () => {
-      seen.frames += 1;
+      window.framesDrawn += 1;
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
-    Object.assign(window, { seen });
   });
-  const frames = () => page.evaluate(() => (window as unknown as { seen: { frames: number } }).seen.frames);
+  const frames = () => page.evaluate(() => window.framesDrawn);
   const before = { ms: await busy(), frames: await frames(), top: await page.evaluate(() => scrollY) };
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel({ deltaY: TURN_PX });

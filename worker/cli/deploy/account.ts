@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { withoutControls } from '../../plain-text.ts';
 import { run } from '../process.ts';
 import type { Person } from './person.ts';
-import { failed, type Wrangler } from './wrangler.ts';
+import { failed, jsonSaid, type Wrangler } from './wrangler.ts';
 
 const Who = z.object({
   email: z.string().nullish(),
@@ -20,8 +20,7 @@ export class UnansweredError extends Error {
 async function whoIsIt(wrangler: Wrangler): Promise<Who | null> {
   const words = ['whoami', '--json'];
   const said = await wrangler.look(words);
-  const json = said.text.slice(said.text.indexOf('{'));
-  if (said.code === 0) return Who.parse(JSON.parse(json));
+  if (said.code === 0) return Who.parse(jsonSaid(said, '{'));
   if (/"loggedIn":\s*false/.test(said.text)) return null;
   throw failed(said, words);
 }

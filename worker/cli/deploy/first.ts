@@ -12,7 +12,7 @@ import { answersInWords, HOST_VARIABLE, QUESTIONS, SECRET_NAMES } from './questi
 import { takeDatabase, takeOthers } from './resources.ts';
 import { lacking, takeSettings, type Desk } from './settings.ts';
 import { takeSite, type TakenSite } from './site.ts';
-import { dryWrangler, environment, failed, realWrangler, type Wrangler } from './wrangler.ts';
+import { dryWrangler, environment, failed, jsonSaid, realWrangler, type Wrangler } from './wrangler.ts';
 
 export interface Prepared {
   deployment: Deployment;
@@ -53,9 +53,7 @@ async function secretsThere(wrangler: Wrangler): Promise<Set<string>> {
     if (wrangler.isDry || /10007|not found|does not exist/i.test(said.text)) return new Set();
     throw failed(said, words);
   }
-  const list = z
-    .array(z.object({ name: z.string() }))
-    .parse(JSON.parse(said.text.slice(said.text.indexOf('['))));
+  const list = z.array(z.object({ name: z.string() })).parse(jsonSaid(said, '['));
   return new Set(list.map(({ name }) => name));
 }
 
@@ -110,7 +108,14 @@ async function askForHost(person: Person, domain: string | null): Promise<URL | 
   }
 }
 
-async function takeHost(deployment: Deployment, person: Person | null): Promise<URL | null> {
+interface TakenHost {
+  /** Null: Cloudflare gives it when it is deployed. */
+  host: URL | null;
+  /** Whether one of ours answers there; null: it was not asked. */
+  serves: boolean | null;
+}
+
+async function takeHost(deployment: Deployment, person: Person | null): Promise<TakenHost> {
   const { vars, domain } = deployment;
   const named =
     process.env[HOST_VARIABLE] || vars.get(HOST_VARIABLE) || (!person && domain && `https://${domain}`);
@@ -120,9 +125,11 @@ async function takeHost(deployment: Deployment, person: Person | null): Promise<
     try {
       if (!host) deployment.domain = null;
       // What leads here already is left as it is.
-      else if (![vars.get(HOST_VARIABLE), `https://${domain}`].includes(host.origin) && !(await isOurs(host)))
-        deployment.domain = await freeDomain(host);
-      return host;
+      if (!host || [vars.get(HOST_VARIABLE), `https://${domain}`].includes(host.origin))
+        return { host, serves: null };
+      const serves = await isOurs(host);
+      if (!serves) deployment.domain = await freeDomain(host);
+      return { host, serves };
     } catch (fault) {
       if (named || !person) throw fault;
       console.error(`  ${(fault as Error).message}`);
@@ -187,9 +194,9 @@ export async function prepare({ isDry, yes, anew }: FirstOptions): Promise<Prepa
   }
   await takeSettings(desk);
   const isServed = deployment.vars.has(HOST_VARIABLE);
-  const host = await takeHost(deployment, person);
+  const { host, serves } = await takeHost(deployment, person);
   await keep();
   const site = await takeSite(env(), person);
-  const isNew = !isServed && !(host && (await isOurs(host)));
+  const isNew = !isServed && !(host && (serves ?? (await isOurs(host))));
   return { deployment, host, site, isNew };
 }

@@ -1,7 +1,7 @@
 /** Database, buckets and queues: those that the account has are taken, the others made. */
 import * as z from 'zod';
 import type { Deployment } from './deployment.ts';
-import { failed, type Wrangler } from './wrangler.ts';
+import { failed, jsonSaid, type Wrangler } from './wrangler.ts';
 
 const Databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
 
@@ -11,7 +11,7 @@ async function databaseCalled(name: string, wrangler: Wrangler): Promise<string 
   const said = await wrangler.look(words);
   if (said.code !== 0 && !wrangler.isDry) throw failed(said, words);
   if (wrangler.isDry) return null;
-  const list = Databases.parse(JSON.parse(said.text.slice(said.text.indexOf('['))));
+  const list = Databases.parse(jsonSaid(said, '['));
   return list.find((one) => one.name === name)?.uuid ?? null;
 }
 

@@ -7,6 +7,10 @@ export interface Said {
   text: string;
 }
 
+/** What it prints before its JSON is for people. @param begins the sign with which that begins */
+export const jsonSaid = ({ text }: Said, begins: '[' | '{'): unknown =>
+  JSON.parse(text.slice(text.indexOf(begins)));
+
 export interface Wrangler {
   /** Nothing is asked in a rehearsal of the deploy: then nothing is there, as far as is known. */
   look: (words: readonly string[]) => Promise<Said>;
