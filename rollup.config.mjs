@@ -43,7 +43,8 @@ const browser = (/** @type {Plugin | null} */ small = minify()) => [
     dedupe: ['@daily-co/daily-js', 'react', 'react-dom'],
     extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
   }),
-  commonjs(),
+  // The SDK uses of Daily's bundle what it exports by default: without its other names no copy of them is made.
+  commonjs({ requireReturnsDefault: (id) => id.includes('/@daily-co/daily-js/') }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   compile(),
   checkGraph(objection),

@@ -62,6 +62,10 @@ export const EVENTS = {
     cancelable: true,
     doc: 'The visitor presses the button of `text-after` after a call. With `preventDefault()` its link is not followed.',
   },
+  'talklive-person-asked': {
+    detail: '{ name: string, phone: string }',
+    doc: 'The visitor has asked for a person to call back, and the request has arrived: whoever asks for the same in a form of yours may fill it in.',
+  },
   'talklive-chat-sent': {
     detail: '{ text: string }',
     doc: 'The visitor has pressed Send in the chat. It is told before anybody knows whether the message arrives: of one that stays “Not sent.”, too, and not again where that is tried again.',

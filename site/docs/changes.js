@@ -9,6 +9,7 @@ export const CHANGES = [
       'Events go to endpoints of your own, signed as Standard Webhooks.',
       'Each assistant that a page names has a chat of its own.',
       'A press that comes before the widget’s script is kept, and made once it is here.',
+      'New event `talklive-person-asked`, once a request for a person has arrived.',
     ],
   },
   {

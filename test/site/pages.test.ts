@@ -102,6 +102,21 @@ describe('the build', () => {
     }
   });
 
+  it('names buttons apart that do different things', () => {
+    const faults: string[] = [];
+    for (const { address, root } of pages) {
+      const done = new Map<string, string>();
+      for (const one of root.querySelectorAll('main :is(button, summary)')) {
+        const name = one.textContent.replace(/\s+/g, ' ').trim();
+        const act =
+          one.tagName === 'SUMMARY' ? (one.parentNode?.textContent ?? '') : JSON.stringify(one.attributes);
+        if (done.has(name) && done.get(name) !== act) faults.push(`${address}: ${name}`);
+        done.set(name, act);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   it('carries data blocks that are JSON and say what the page is', () => {
     const typesOf = (address: string) =>
       page(address)

@@ -59,8 +59,8 @@ async function all(): Promise<Result[]> {
     tests('unit', { among: withoutLong('unit'), ...BESIDE }),
     tests('site', { among: withoutLong('site'), ...BESIDE }),
   ]);
-  // … then the browsers, one more whenever one of these is through …
-  const visits = await inLanes([bundled, quick, worker], VISITS);
+  // … then the browsers, two beside what computes and a third after it, for they wait more than they work …
+  const visits = await inLanes([bundled, bundled, quick], VISITS);
   // … then what counts long tasks, which other work would make longer.
   const rest = await tests('journeys', { files: [AT_REST] });
   const tried: Result[] = [];

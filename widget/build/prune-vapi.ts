@@ -40,4 +40,21 @@ export function keepWebCallOnly(code: string): string {
     );
 }
 
+const USER = /@vapi-ai\/web\/dist\/vapi\.js$/;
+
+/**
+ * The bundle gives the SDK of Daily's names the default alone (`requireReturnsDefault`).
+ * @throws where the SDK asks for another
+ */
+export function expectDefaultOfDaily(code: string): string {
+  const isDefault = code.includes('daily_js_1 = __importDefault(require("@daily-co/daily-js"))');
+  const [other] = /\bdaily_js_1\.(?!default\b)\w+/.exec(code) ?? [];
+  if (!isDefault || other)
+    throw new Error(
+      `prune-vapi: expected @vapi-ai/web to use the default of @daily-co/daily-js alone, got ${other ?? 'another import'}`,
+    );
+  return code;
+}
+
 export const pruneVapi = () => editFile('prune-vapi', FILE, keepWebCallOnly);
+export const watchVapi = () => editFile('watch-vapi', USER, expectDefaultOfDaily);

@@ -209,6 +209,7 @@ const CALLING = [
   ...CARDS,
   'talklive-transcript',
   'talklive-after-call',
+  'talklive-person-asked',
 ] as const;
 const TOKENS = [
   '--talklive-accent',
@@ -348,7 +349,7 @@ export const ELEMENTS = {
     attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-title'],
     properties: ['texts'],
     methods: ['open', 'close'],
-    events: [...OPENING, 'talklive-chat-sent', ...CARDS],
+    events: [...OPENING, 'talklive-chat-sent', 'talklive-person-asked', ...CARDS],
     cssProperties: [...FLOATING, '--talklive-chat-height'],
     parts: {
       ...BASE,

@@ -28,4 +28,4 @@ export function load(base: string, page: ScriptPage, again?: boolean): Promise<R
 }
 
 /** @throws after a while. */
-export const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, 'nothing came'));
+export const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));

@@ -39,7 +39,6 @@ export function Launcher({
       role="region"
       aria-label={label}
       data-placement={placement}
-      data-expanded={expanded}
       {...rest}
     >
       {greeting && (

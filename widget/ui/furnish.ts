@@ -1,10 +1,22 @@
 /** What a chat gets once it stands: the looks of what is said in it, and of one that floats, its place over a phone's keyboard. */
 import { aboveKeyboard } from './above-keyboard.ts';
 import { adopt } from './sheet.ts';
+import low from './styles/chat-low.css';
 import said from './styles/said.css';
 
+/** What was said last stays in sight when the panel's room changes, or what scrolls in it; who reads above it, or has said nothing, stays there. */
+function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
+  const room = new ResizeObserver(() => {
+    if (panel.querySelector('.latest') || !panel.querySelector('[data-role=user]')) return;
+    for (const box of [panel, panel.querySelector('.log')]) if (box) box.scrollTop = box.scrollHeight;
+  });
+  room.observe(panel);
+  left.addEventListener('abort', () => room.disconnect(), { once: true });
+}
+
 export function furnish(panel: HTMLElement, left: AbortSignal): void {
-  adopt(panel, said);
+  adopt(panel, said, low);
+  stayAtEnd(panel, left);
   import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel, left), console.error);
   if (panel.dataset.variant === 'floating') aboveKeyboard(panel, left);
 }

@@ -10,6 +10,10 @@ export interface Stick<T> {
   toEnd: () => void;
 }
 
+/** Where there is little room for a chat, its panel scrolls in the list's place. */
+const boxOf = (list: HTMLElement): Element =>
+  (getComputedStyle(list).overflowY === 'visible' && list.closest('.chat')) || list;
+
 /** Keeps a scrolling list at its newest line, unless its reader has scrolled back; then it stays where they read. */
 export function useStick<T extends HTMLElement>(growth: unknown): Stick<T> {
   const ref = useRef<T>(null);
@@ -19,18 +23,22 @@ export function useStick<T extends HTMLElement>(growth: unknown): Stick<T> {
     const list = ref.current;
     if (!list) return;
     const note = () => {
-      sticks.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+      const { scrollHeight, scrollTop, clientHeight } = boxOf(list);
+      sticks.current = scrollHeight - scrollTop - clientHeight < NEAR;
       setAway(!sticks.current);
     };
-    list.addEventListener('scroll', note, { passive: true });
-    return () => list.removeEventListener('scroll', note);
+    const outer = list.closest('.chat') ?? list;
+    // Captured: the list's own scrolling does not bubble.
+    outer.addEventListener('scroll', note, true);
+    return () => outer.removeEventListener('scroll', note, true);
   }, []);
-  useLayoutEffect(() => {
-    if (ref.current && sticks.current) ref.current.scrollTop = ref.current.scrollHeight;
-  }, [growth]);
   const toEnd = () => {
     sticks.current = true;
-    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    const box = ref.current && boxOf(ref.current);
+    if (box) box.scrollTop = box.scrollHeight;
   };
+  useLayoutEffect(() => {
+    if (sticks.current) toEnd();
+  }, [growth]);
   return { ref, away, toEnd };
 }

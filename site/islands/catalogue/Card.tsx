@@ -21,8 +21,11 @@ interface CardProps {
   /** Not shown yet where there is a script that can show it. */
   late: boolean;
   compared: boolean;
+  /** How many are seen side by side from here; 0: this one is not among them, or it is alone. */
+  beside: number;
   onOpen: (id: string) => void;
   onCompare: (id: string) => void;
+  onSideBySide: () => void;
 }
 
 const plainClick = (event: MouseEvent) =>
@@ -36,8 +39,10 @@ export const Card = memo(function Card({
   card,
   late,
   compared,
+  beside,
   onOpen,
   onCompare,
+  onSideBySide,
 }: CardProps) {
   const industries = firstOf(candidate.keyIndustries, card.industries);
   const capabilities = firstOf(candidate.capabilities, card.capabilities);
@@ -92,6 +97,12 @@ export const Card = memo(function Card({
           <span>Compare</span>
           <span className="unseen"> {candidate.name}</span>
         </button>
+        {/* For the keyboard: the bar that leads there stands before all cards. */}
+        {beside > 0 && (
+          <button className="button small unseen compare-here" type="button" onClick={onSideBySide}>
+            Compare {beside} side by side
+          </button>
+        )}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { COMPARE_LIMIT, type CatalogueState } from './address.ts';
 import { Card } from './Card.tsx';
-import { CompareTray } from './Compare.tsx';
+import { CompareTray, comparedWords } from './Compare.tsx';
 import { ALL, type Filters, NO_FILTERS, filterCandidates, indexOf } from './filter.ts';
 import { Found } from './Found.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -85,6 +85,8 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   };
   const selected = view.selected ? byId.get(view.selected) : undefined;
   const compared = view.compared.flatMap(known);
+  const beside = compared.length > 1 ? compared.length : 0;
+  const sideBySide = useCallback(() => compare(true), [compare]);
   const ways =
     found.length === 0 ? waysOut(index, filters, catalogue) : suggestionsFor(index, filters, catalogue);
   const named = found.length === 0 ? namedBy(search, catalogue) : undefined;
@@ -130,6 +132,10 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
           </ul>
         </div>
       )}
+      {/* Whoever does not see the bar hears of it. */}
+      <p className="unseen" role="status">
+        {compared.length > 0 && comparedWords(compared)}
+      </p>
       {compared.length > 0 && (
         <CompareTray
           candidates={compared}
@@ -156,8 +162,10 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
             card={catalogue.card}
             late={place >= shown}
             compared={view.compared.includes(candidate.id)}
+            beside={view.compared.includes(candidate.id) ? beside : 0}
             onOpen={open}
             onCompare={toggle}
+            onSideBySide={sideBySide}
           />
         ))}
       </ul>

@@ -81,6 +81,10 @@ function Comparison({ candidates, onClose }: { candidates: readonly Candidate[];
   );
 }
 
+/** `Juniper and Harrier to compare, 2 of 3`. */
+export const comparedWords = (candidates: readonly Candidate[]): string =>
+  `${new Intl.ListFormat('en').format(candidates.map(({ codeName }) => codeName))} to compare, ${candidates.length} of ${COMPARE_LIMIT}`;
+
 interface TrayProps {
   candidates: readonly Candidate[];
   /** Whether they are seen side by side. */

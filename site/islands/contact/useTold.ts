@@ -30,9 +30,10 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
     if (form.current && fillIn(form.current)) keep(form.current);
   });
   useEffect(() => {
-    const answered = () => hear();
-    addEventListener('talklive-card-answer', answered);
-    return () => removeEventListener('talklive-card-answer', answered);
+    const left = new AbortController();
+    for (const told of ['talklive-card-answer', 'talklive-person-asked'])
+      addEventListener(told, () => hear(), left);
+    return () => left.abort();
   }, []);
   return {
     names: Object.keys(filled) as ToldName[],

@@ -1,4 +1,4 @@
-/** Keeps what a visitor has told through a card, for the contact form, which would ask for it again: in this tab alone. */
+/** Keeps what a visitor has told through a card, or when asking for a person, for the contact form, which would ask for it again: in this tab alone. */
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT } from './contact-draft.ts';
 
@@ -18,15 +18,24 @@ addEventListener('talklive-card', (event) => {
   const { card } = (event as CustomEvent<{ card: Card }>).detail;
   if (card.type === 'field') fields.set(card.id, card);
 });
-addEventListener('talklive-card-answer', (event) => {
-  const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
-  if (type !== 'field') return;
-  const { label, kind } = fields.get(id) ?? {};
+const keep = (told: Told[]) => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { told?: Told[] };
-    kept.told = (kept.told ?? []).concat({ label, kind, answer } as Told);
+    kept.told = (kept.told ?? []).concat(told);
     sessionStorage.setItem(DRAFT, JSON.stringify(kept));
   } catch {
     // Storage may be refused: the form then asks.
   }
+};
+addEventListener('talklive-card-answer', (event) => {
+  const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
+  const { label, kind } = fields.get(id) ?? {};
+  if (type === 'field') keep([{ label, kind, answer } as Told]);
+});
+addEventListener('talklive-person-asked', (event) => {
+  const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;
+  keep([
+    { label: 'Name', answer: name },
+    { kind: 'tel', answer: phone },
+  ]);
 });

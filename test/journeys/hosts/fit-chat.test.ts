@@ -1,7 +1,8 @@
 /** A chat in little room: its buttons stay in the window, and at hand. */
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { press } from './host-page.ts';
-import { CRAMPED, visitRooms } from './little-room.ts';
+import { CRAMPED, TWICE, visitRooms } from './little-room.ts';
 
 describe('a chat in little room', () => {
   const names = Object.keys(CRAMPED) as (keyof typeof CRAMPED)[];
@@ -46,6 +47,57 @@ describe('a chat in next to no room', () => {
         }),
       );
     await expect.poll(atHand, { timeout: 3000 }).toEqual([true, true]);
+    await page.close();
+  });
+});
+
+const HELD = {
+  'a phone held sideways': { style: '', width: 740, height: 360 },
+  'a phone with text of twice the size': { style: TWICE, width: 360, height: 740 },
+};
+
+describe('a chat in which something was said', () => {
+  const names = Object.keys(HELD) as (keyof typeof HELD)[];
+  const visit = visitRooms('chromium', HELD);
+
+  /** In percent of the window: what can be seen of the log between what stays, and of the last line whether it is whole. */
+  const seenOf = (page: Page) =>
+    page.$eval('>>> [part=chat]', (chat) => {
+      const place = (part: string) => chat.querySelector(part)?.getBoundingClientRect();
+      const [bar, log, field] = [place('.bar'), place('.log'), place('.compose')];
+      const last = [...chat.querySelectorAll('.message')].at(-1)?.getBoundingClientRect();
+      if (!bar || !log || !field || !last) return null;
+      const height = Math.min(log.bottom, field.top) - Math.max(log.top, bar.bottom);
+      return { share: Math.round((100 * height) / innerHeight), isLastSeen: last.bottom <= field.top };
+    });
+
+  it.each(names)('shows as much of it as of all else, and what was said last, on %s', async (name) => {
+    const page = await visit(name);
+    await press(page, 'chat');
+    // That it is an AI stands first.
+    const disclosure = await page.waitForSelector('>>> [part=chat] [part=disclosure]');
+    expect(await disclosure?.isIntersectingViewport({ threshold: 0.9 })).toBe(true);
+    for (const text of ['What does it cost?', 'And how long does it take?']) {
+      await page.locator('>>> [part~=composer] textarea:enabled').fill(text);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (said) =>
+          [...(document.querySelector('talklive-chat')?.shadowRoot?.querySelectorAll('.message') ?? [])].some(
+            ({ textContent }, at, { length }) => at < length - 1 && textContent.includes(said),
+          ),
+        {},
+        text,
+      );
+    }
+    // With the way to a person, which comes later.
+    await page.waitForSelector('>>> [part~=person-button]');
+    await expect.poll(async () => (await seenOf(page))?.isLastSeen, { timeout: 3000 }).toBe(true);
+    expect((await seenOf(page))?.share).toBeGreaterThanOrEqual(38);
+    // Who reads above is not taken down by what comes, and has a way back.
+    await page.$eval('>>> [part=chat]', (chat) => chat.scrollTo(0, 0));
+    await page.waitForSelector('>>> .latest', { visible: true });
+    await page.$eval('>>> .latest', (latest) => (latest as HTMLElement).click());
+    await expect.poll(async () => (await seenOf(page))?.isLastSeen, { timeout: 3000 }).toBe(true);
     await page.close();
   });
 });

@@ -44,6 +44,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name)
     await page.close();
   });
 
+  it('is told what stands in the comparison, and opens it by keyboard from where the second was picked', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    for (const id of ['SA-001', 'SA-002']) {
+      await page.focus(`#${id} .compare-toggle`);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`#${id} [aria-pressed=true]`);
+    }
+    await page.waitForSelector('[role=status]::-p-text(Juniper and Harrier to compare, 2 of 3)');
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate(() => {
+        const { textContent, offsetHeight = 0 } = document.activeElement as HTMLElement;
+        return { says: textContent, isSeen: offsetHeight > 20 };
+      });
+    expect(await focused()).toEqual({ says: 'Compare 2 side by side', isSeen: true });
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.comparison tfoot');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('.comparison'));
+    await expect.poll(focused).toMatchObject({ says: 'Compare 2 side by side' });
+    await page.close();
+  });
+
   it('has two side by side on a phone, and more by a pull to the side', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 360, height: 740 });

@@ -63,4 +63,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     expect(pageErrors).toEqual([]);
     await page.close();
   });
+
+  it('is not asked again for the name and number that somebody is to call back', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    await page.evaluate(() => {
+      (window as unknown as { talklive: unknown[] }).talklive.push(['open', 'chat']);
+    });
+    await page.locator('>>> [part~=chat] [part~=person-button]').click();
+    await page.locator('>>> .person [name=name]').fill('Ada Maria King');
+    await page.locator('>>> .person [name=phone]').fill('+44 20 7946 0000');
+    await page.locator('>>> .person form [part~=primary-button]').click();
+    await seen(page, 'We have your request');
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    await expect.poll(() => valueOf(page, 'phone')).toBe('+44 20 7946 0000');
+    expect([await valueOf(page, 'firstName'), await valueOf(page, 'lastName')]).toEqual([
+      'Ada',
+      'Maria King',
+    ]);
+    await page.close();
+  });
 });

@@ -97,6 +97,17 @@ describe('an answer', () => {
     expect(shown).toHaveLength(3);
   });
 
+  it.each([
+    ['first', 'A first visit'],
+    ['not sure', 'I am not sure yet'],
+    ['after the first', 'A visit after the first'],
+  ])('in a word or two of an option (%s) closes the card', (words, answer) => {
+    const { cards, shown } = table();
+    cards.show(BOOKING_CARDS.what);
+    cards.heard(words);
+    expect(shown.at(-1)).toMatchObject({ id: 'what', answer });
+  });
+
   it('stands in what is shown after it', () => {
     const { cards, shown } = table();
     const answer = (card: ScriptCard, text: string | null) => {

@@ -9,7 +9,7 @@ import { manualChunks } from '../../../widget/build/manual-chunks.ts';
 import { lateProbe, withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
 import { dropProps } from '../../../widget/build/prune-r2wc.ts';
 import { prune } from '../../../widget/build/prune-react.ts';
-import { keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
+import { expectDefaultOfDaily, keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
 import { nameRelease } from '../../../widget/build/release-plugin.ts';
 import { retryChunks } from '../../../widget/build/retry-plugin.ts';
 
@@ -31,6 +31,15 @@ it.each([
   expect(change(source)).not.toBe(source);
   const renamed = name.replace(/[a-z]{4}/, 'xxxx');
   expect(() => change(source.replaceAll(name, renamed))).toThrow(said);
+});
+
+it('an SDK that asks of Daily for more than its default stops the build', () => {
+  const source = readFileSync('node_modules/@vapi-ai/web/dist/vapi.js', 'utf8');
+  expect(expectDefaultOfDaily(source)).toBe(source);
+  expect(() => expectDefaultOfDaily(`${source}\ndaily_js_1.version();`)).toThrow('got daily_js_1.version');
+  expect(() =>
+    expectDefaultOfDaily(source.replace('__importDefault(require("@daily', '(require("@daily')),
+  ).toThrow('got another import');
 });
 
 /** Builds one module, which imports nothing or another one lazily. */

@@ -57,6 +57,8 @@ export function useRequest({ person, form, onSent }: RequestOf) {
         since,
       );
       forget(site);
+      const { name, phone } = requestOf(draft);
+      ui.emit('talklive-person-asked', { name, phone });
       onSent(draft, answer);
     } catch (error) {
       console.error('[talklive] The request for a person was not sent:', error);

@@ -21,20 +21,25 @@ const WRITTEN = {
   minute: '2-digit',
 } as const;
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu));
+/** Words that carry something: the small ones stand in every sentence. */
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}|\d+/gu));
 /** Of an option, that have to be said. */
 const MOST_WORDS = 0.6;
+/** Whoever answers in so few words names what was offered; in more, an option's word may stand for something else. */
+const SHORT_ANSWER = 4;
 
 /** The option that somebody has said in other words: nobody types one letter by letter. */
 function nearest(options: readonly string[], text: string): string | undefined {
   const said = wordsOf(text);
-  const [best] = options
+  const [best, second] = options
     .map((option) => {
       const own = [...wordsOf(option)];
-      return { option, shared: own.filter((word) => said.has(word)).length / own.length };
+      return { option, shared: own.filter((word) => said.has(word)).length / Math.max(1, own.length) };
     })
     .sort((one, other) => other.shared - one.shared);
-  return best && best.shared >= MOST_WORDS ? best.option : undefined;
+  if (!best || best.shared === 0) return undefined;
+  const isPlain = said.size <= SHORT_ANSWER && best.shared > (second?.shared ?? 0);
+  return isPlain || best.shared >= MOST_WORDS ? best.option : undefined;
 }
 
 export function createCards(
