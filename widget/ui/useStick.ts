@@ -14,6 +14,11 @@ export interface Stick<T> {
 const boxOf = (list: HTMLElement): Element =>
   (getComputedStyle(list).overflowY === 'visible' && list.closest('.chat')) || list;
 
+const scrollToEnd = (list: HTMLElement | null) => {
+  const box = list && boxOf(list);
+  if (box) box.scrollTop = box.scrollHeight;
+};
+
 /** Keeps a scrolling list at its newest line, unless its reader has scrolled back; then it stays where they read. */
 export function useStick<T extends HTMLElement>(growth: unknown): Stick<T> {
   const ref = useRef<T>(null);
@@ -34,11 +39,10 @@ export function useStick<T extends HTMLElement>(growth: unknown): Stick<T> {
   }, []);
   const toEnd = () => {
     sticks.current = true;
-    const box = ref.current && boxOf(ref.current);
-    if (box) box.scrollTop = box.scrollHeight;
+    scrollToEnd(ref.current);
   };
   useLayoutEffect(() => {
-    if (sticks.current) toEnd();
+    if (sticks.current) scrollToEnd(ref.current);
   }, [growth]);
   return { ref, away, toEnd };
 }
