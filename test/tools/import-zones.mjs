@@ -280,6 +280,7 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
 /** @type {readonly Zone[]} */
 const ZONES = [
   { zone: 'widget/script.ts', may: [] },
+  { zone: 'widget/import-checked.ts', may: ['widget/api'] },
   { zone: 'widget/storage.ts', may: [] },
   { zone: 'widget/events.ts', may: [] },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
@@ -291,6 +292,7 @@ const ZONES = [
         (file) => `widget/ui/${file}`,
       ),
       'widget/elements',
+      'widget/import-checked.ts',
       'widget/script.ts',
       'worker/contract.ts',
     ],
@@ -383,6 +385,7 @@ const ZONES = [
       'widget/call',
       'widget/card-slot.ts',
       'widget/chat',
+      'widget/import-checked.ts',
       'widget/script.ts',
       'widget/storage.ts',
       'widget/api/why.ts',

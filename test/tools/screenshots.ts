@@ -1,5 +1,5 @@
 /**
- * `node test/tools/screenshots.ts` — every page at 360, 768 and 1440 px, light and dark, into dist/screens/,
+ * `node test/tools/screenshots.ts` — every page at 360, 768, 1024 and 1440 px, light and dark, into dist/screens/,
  * and the README's picture of a call. Names of pages as arguments take only those; `call` takes only the call.
  */
 import { mkdirSync } from 'node:fs';
@@ -15,8 +15,10 @@ const PAGES = [
   'pricing',
   'examples',
   'candidates',
+  'candidates/sa-001',
   'industries',
   'articles',
+  'articles/a-good-handover',
   'contact',
   'privacy',
   'terms',
@@ -26,7 +28,7 @@ const PAGES = [
   'docs/start',
   'no-such-page',
 ];
-const WIDTHS = [360, 768, 1440];
+const WIDTHS = [360, 768, 1024, 1440];
 const OUT = 'dist/screens';
 const README_PICTURE = 'test/tools/picture-of-a-call.png';
 

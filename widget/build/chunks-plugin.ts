@@ -1,6 +1,7 @@
 /** From the built chunks of the elements: `widget/load.json` for people and checks, `virtual:chunks` for the script. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import { isEngine } from './engine.ts';
 import { brotli } from './smallest.mjs';
@@ -125,13 +126,23 @@ export function chunks(folder: string, version: string): Plugin {
       if (!existsSync(file)) throw new Error(`${file} is missing: build the bundle 'widget' before 'script'`);
       const table = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const release = releaseOf(table);
+      const integrity = (name: string) =>
+        `sha256-${createHash('sha256')
+          .update(readFileSync(join(dirname(folder), name)))
+          .digest('base64')}`;
+      const own = ['toaster', 'cards', 'late', 'measures', 'person', 'check'] as const;
+      const lines = own.map((name) => {
+        const made = table[name];
+        return `export const ${name} = ${JSON.stringify(made ? [made, integrity(made)] : ['', ''])};`;
+      });
+      const far = Object.entries(table.strings).filter(([language]) => language !== 'en');
+      const fetched = [...far.flatMap(([, files]) => files), `widget/topics-${release}.js`];
+      const hashes = Object.fromEntries(
+        fetched.map((name) => [name.slice('widget/'.length, -`-${release}.js`.length), integrity(name)]),
+      );
       return `export const version = ${JSON.stringify(version)};
-export const toaster = ${JSON.stringify(table.toaster ?? '')};
-export const cards = ${JSON.stringify(table.cards ?? '')};
-export const late = ${JSON.stringify(table.late ?? '')};
-export const measures = ${JSON.stringify(table.measures ?? '')};
-export const person = ${JSON.stringify(table.person ?? '')};
-export const check = ${JSON.stringify(table.check ?? '')};
+${lines.join('\n')}
+export const hashes = ${JSON.stringify(hashes)};
 export const addressOf = (name, base) => new URL(\`widget/\${name}-${release}.js\`, base).href;`;
     },
   };

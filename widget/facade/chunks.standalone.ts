@@ -1,6 +1,8 @@
 /** The same for `widget.standalone.js`: everything is here already. */
 import { WHOLE } from './whole.ts';
 
+export { importChunk } from '../import-checked.ts';
+
 export function importEarly() {
   return import('../elements/early.ts');
 }

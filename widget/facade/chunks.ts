@@ -4,7 +4,7 @@ import type * as Early from '../elements/early.ts';
 import type * as Elements from '../elements/index.ts';
 import { WHOLE } from './whole.ts';
 
-const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
+export const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
 
 /** What is loaded first, alone, for a call begins with it; it fetches what is wanted beside the elements. */
 export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;

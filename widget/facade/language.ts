@@ -1,6 +1,6 @@
 /** Which of our languages a tag speaks. The elements decide by the same rule. */
-import { addressOf } from 'virtual:chunks';
 import { further, words } from 'virtual:facade';
+import { importChunk } from './chunks.ts';
 import { direction, fitting } from '../ui/languages.ts';
 import type { Words } from '../ui/strings/en.ts';
 
@@ -40,7 +40,7 @@ export function facadeLanguageOf(host: Element | null): FacadeLanguage {
 export async function learn({ key }: FacadeLanguage, base: string, then: () => void): Promise<void> {
   if (own.includes(key) || learned[key]) return;
   learned[key] = 'asked';
-  const { default: all } = (await import(addressOf(`strings-${key}`, base))) as { default: Words };
+  const { default: all } = (await importChunk(`strings-${key}`, base)) as { default: Words };
   const { talk, chat, dismiss } = all.launcher;
   learned[key] = [talk, chat, dismiss, all.fault.offline];
   then();

@@ -40,18 +40,20 @@ declare module 'virtual:person-ask' {
 
 /** Made by the build from the chunks of the elements. */
 declare module 'virtual:chunks' {
-  /** Address of the notices' library beside the script, for the one-file script. */
-  export const toaster: string;
+  /** What the one-file script fetches, by its address beside the script and its `integrity`: the notices' library. */
+  export const toaster: readonly [file: string, integrity: string];
   /** The same of what shows cards. */
-  export const cards: string;
+  export const cards: readonly [file: string, integrity: string];
   /** The same of what a call shows later than at once. */
-  export const late: string;
+  export const late: readonly [file: string, integrity: string];
   /** The same of what measures a call. */
-  export const measures: string;
+  export const measures: readonly [file: string, integrity: string];
   /** The same of the form by which a visitor asks for a person. */
-  export const person: string;
+  export const person: readonly [file: string, integrity: string];
   /** The same of the page's self-check. */
-  export const check: string;
+  export const check: readonly [file: string, integrity: string];
+  /** The `integrity` of other chunks that the one-file script fetches, by their names. */
+  export const hashes: Readonly<Record<string, string | undefined>>;
   export const version: string;
   /** Of the chunk `name`, beside the script at `base`. */
   export const addressOf: (name: string, base: string) => string;

@@ -1,4 +1,5 @@
 /** For the one-file script: what is needed long after the click is fetched by its hash, and given what is ours, React above all. */
+import { importChecked } from '../import-checked.ts';
 import { script } from '../script.ts';
 import React from 'react';
 import ReactDOM from 'react-dom';
@@ -18,14 +19,17 @@ interface Chunk {
 }
 
 /** @param modules of ours that it may import, by their names */
-export function givenChunk<Exports extends object>(file: string, modules: Record<string, unknown> = {}) {
+export function givenChunk<Exports extends object>(
+  [file, integrity]: readonly [file: string, integrity: string],
+  modules: Record<string, unknown> = {},
+) {
   let loading: Promise<Exports> | undefined;
   let failures = 0;
   const load = async () => {
     const address = new URL(file, script?.base);
     // Browsers remember a failed import for the page's life.
     if (failures) address.search = String(failures);
-    const { make } = (await import(address.href)) as Chunk;
+    const { make } = (await importChecked(address.href, integrity)) as Chunk;
     const exports = {} as Exports;
     make((name) => OURS[name] ?? modules[name], exports);
     return exports;

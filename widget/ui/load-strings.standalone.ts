@@ -1,12 +1,10 @@
 /** For the one-file script: all languages would be a fifth of it, so the one that is spoken is fetched by its hash. */
-import { addressOf } from 'virtual:chunks';
+import { importChunk } from '../import-checked.ts';
 import { script } from '../script.ts';
 import { outcomes, words, type Outcomes, type Words } from './strings/en.ts';
 
-async function fetchFile(name: string): Promise<unknown> {
-  const address = addressOf(name, script?.base ?? '');
-  return ((await import(address)) as { default: unknown }).default;
-}
+const fetchFile = async (name: string) =>
+  ((await importChunk(name, script?.base ?? '')) as { default: unknown }).default;
 
 export const fetchWords = async (tag: string) =>
   tag === 'en' ? words : ((await fetchFile(`strings-${tag}`)) as Words);

@@ -1,7 +1,6 @@
 /** For the one-file script: most pages never ask for it, so it is fetched by its hash. */
-import { addressOf } from 'virtual:chunks';
+import { importChunk } from '../import-checked.ts';
 import { script } from '../script.ts';
 import type * as Topics from './topics/topics.ts';
 
-export const loadTopics = async () =>
-  (await import(addressOf('topics', script?.base ?? ''))) as typeof Topics;
+export const loadTopics = async () => (await importChunk('topics', script?.base ?? '')) as typeof Topics;

@@ -174,7 +174,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
           <button className="button quiet" type="button" onClick={showMore}>
             Show {Math.min(CARDS_AT_ONCE, more)} more<span className="unseen"> candidates</span>
           </button>
-          <span className="note">
+          <span className="note" role="status">
             {shown} of {found.length}
           </span>
         </p>

@@ -1,10 +1,8 @@
 /** A call in little room: what is said can be read, and the call can be ended. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { seen } from '../reading.ts';
 import { click, press } from './host-page.ts';
-import { reached, TWICE, visitRooms } from './little-room.ts';
-import { giveSound, HEADSET } from './sound-page.ts';
+import { readableLines, reached, TWICE, visitRooms } from './little-room.ts';
 
 const LOW = {
   'German on a small phone': { lang: 'de', style: '', width: 320, height: 568, lines: 2 },
@@ -20,20 +18,6 @@ const LOW = {
 } as const;
 
 type Low = keyof typeof LOW;
-
-/** Lines of captions that are to be read as the view stands, without a scroll, below the fade at their head. */
-const readableLines = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.querySelector('talklive-voice')?.shadowRoot;
-    const captions = root?.querySelector('.captions');
-    const below = root?.querySelector('.below')?.getBoundingClientRect();
-    if (!captions || !below) return 0;
-    const box = captions.getBoundingClientRect();
-    const { lineHeight, fontSize } = getComputedStyle(captions);
-    const beside = below.right <= box.left || box.right <= below.left;
-    const bottom = Math.min(box.bottom, innerHeight, beside ? Infinity : below.top);
-    return (bottom - box.top - 1.2 * parseFloat(fontSize)) / parseFloat(lineHeight);
-  });
 
 describe('a call in little room', () => {
   const names = Object.keys(LOW) as Low[];
@@ -70,33 +54,6 @@ describe('a call in little room', () => {
     expect(new Set(await free())).toEqual(new Set([true]));
     await page.close();
   });
-});
-
-const USUAL = {
-  'a desk': { style: '', width: 1280, height: 813 },
-  'a phone': { style: '', width: 390, height: 740 },
-} as const;
-
-describe('a call with all that lies beside what is said', () => {
-  const visit = visitRooms('chromium', USUAL);
-
-  it.each(Object.keys(USUAL) as (keyof typeof USUAL)[])(
-    'leaves three lines to be read by whoever types, under a notice: %s',
-    async (name) => {
-      const page = await visit(name, ({ page }) => giveSound(page));
-      await press(page, 'voice');
-      await page.waitForSelector('>>> .caption');
-      await click(page, '[part~=type-button]');
-      await page.waitForSelector('>>> form.typed');
-      await page.evaluate(() => window.headset(true));
-      await seen(page, `${HEADSET} is connected.`);
-      const level = () => page.$eval('>>> .wave', (wave) => wave.getBoundingClientRect().height);
-      await expect.poll(level, { timeout: 5000 }).toBe(48);
-      expect(await readableLines(page)).toBeGreaterThanOrEqual(3);
-      await reached(page, 'talklive-voice', ['close-button', 'smaller-button', 'end-button', 'field']);
-      await page.close();
-    },
-  );
 });
 
 const LOWEST = {

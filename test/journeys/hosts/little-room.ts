@@ -73,3 +73,17 @@ const outOfReach = (page: Page, tag: string, parts: string[]) =>
 /** What opens slides in: it is waited for. */
 export const reached = (page: Page, tag: string, parts: string[]) =>
   expect.poll(() => outOfReach(page, tag, parts), { timeout: 3000 }).toEqual([]);
+
+/** Lines of captions that are to be read as the view stands, without a scroll, below the fade at their head. */
+export const readableLines = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('talklive-voice')?.shadowRoot;
+    const captions = root?.querySelector('.captions');
+    const below = root?.querySelector('.below')?.getBoundingClientRect();
+    if (!captions || !below) return 0;
+    const box = captions.getBoundingClientRect();
+    const { lineHeight, fontSize } = getComputedStyle(captions);
+    const beside = below.right <= box.left || box.right <= below.left;
+    const bottom = Math.min(box.bottom, innerHeight, beside ? Infinity : below.top);
+    return (bottom - box.top - 1.2 * parseFloat(fontSize)) / parseFloat(lineHeight);
+  });

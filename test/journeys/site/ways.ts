@@ -33,8 +33,8 @@ const WAYS: Record<string, Way> = {
     name: 'Marlow',
     role: 'Front desk',
     opening: 'Hello, this is Marlow.',
-    write: 'Is there a human?',
-    answer: turn('generalist', 'human'),
+    write: 'Do you answer at night?',
+    answer: turn('generalist', 'night'),
   },
   'a card': {
     from: '/candidates',

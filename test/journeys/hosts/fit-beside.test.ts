@@ -1,0 +1,81 @@
+/** A call beside whose words lies all that can lie there, and one on a phone that is held sideways. */
+import { describe, expect, it } from 'vitest';
+import { seen } from '../reading.ts';
+import { click, CONNECTED, press } from './host-page.ts';
+import { readableLines, reached, visitRooms } from './little-room.ts';
+import { giveSound, HEADSET } from './sound-page.ts';
+
+const USUAL = {
+  'a desk': { style: '', width: 1280, height: 813 },
+  'a phone': { style: '', width: 390, height: 740 },
+} as const;
+
+describe('a call with all that lies beside what is said', () => {
+  const visit = visitRooms('chromium', USUAL);
+
+  it.each(Object.keys(USUAL) as (keyof typeof USUAL)[])(
+    'leaves three lines to be read by whoever types, under a notice: %s',
+    async (name) => {
+      const page = await visit(name, ({ page }) => giveSound(page));
+      await press(page, 'voice');
+      await page.waitForSelector('>>> .caption');
+      await click(page, '[part~=type-button]');
+      await page.waitForSelector('>>> form.typed');
+      await page.evaluate(() => window.headset(true));
+      await seen(page, `${HEADSET} is connected.`);
+      const level = () => page.$eval('>>> .wave', (wave) => wave.getBoundingClientRect().height);
+      await expect.poll(level, { timeout: 5000 }).toBe(48);
+      expect(await readableLines(page)).toBeGreaterThanOrEqual(3);
+      await reached(page, 'talklive-voice', ['close-button', 'smaller-button', 'end-button', 'field']);
+      await page.close();
+    },
+  );
+
+  it.each(Object.keys(USUAL) as (keyof typeof USUAL)[])(
+    'leaves three lines to be read over a card: %s',
+    async (name) => {
+      const page = await visit(name);
+      await page.$eval('[data-talklive=voice]', (button) =>
+        button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
+      );
+      await press(page, 'voice');
+      await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+      await expect.poll(() => readableLines(page), { timeout: 3000 }).toBeGreaterThanOrEqual(3);
+      await reached(page, 'talklive-voice', ['card-button', 'end-button', 'smaller-button']);
+      await page.close();
+    },
+  );
+});
+
+const SIDEWAYS = {
+  'a phone held sideways': { style: '', width: 740, height: 360 },
+  'a small phone held sideways': { style: '', width: 568, height: 320 },
+};
+
+describe('a call on a phone that is held sideways', () => {
+  const visit = visitRooms('chromium', SIDEWAYS);
+
+  it.each(Object.keys(SIDEWAYS) as (keyof typeof SIDEWAYS)[])(
+    'has its buttons in one row, and as much room for what is said: %s',
+    async (name) => {
+      const page = await visit(name);
+      await press(page, 'voice');
+      await seen(page, CONNECTED, 60_000);
+      await page.waitForSelector('>>> .caption');
+      await page.waitForSelector('>>> [part~=person-button]', { visible: true });
+      const view = await page.$eval('>>> [part~=controls]', (controls) => {
+        const root = controls.getRootNode() as ShadowRoot;
+        const tops = [...controls.querySelectorAll('button')].map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        });
+        const captions = root.querySelector('.captions')?.getBoundingClientRect().height ?? 0;
+        return { rows: new Set(tops).size, captions: Math.round((100 * captions) / innerHeight) };
+      });
+      expect(view.rows).toBe(1);
+      expect(view.captions).toBeGreaterThanOrEqual(40);
+      await reached(page, 'talklive-voice', ['disclosure', 'person-button', 'end-button', 'smaller-button']);
+      await page.close();
+    },
+  );
+});
