@@ -5,7 +5,7 @@ import { seen } from '../reading.ts';
 import { click, CONNECTED, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { pause } from '../../pause.ts';
-import { MENTIONS, OFFER, ON, pageWith, PLANS, ready, write } from './topics-page.ts';
+import { ASKS, MENTIONS, OFFER, ON, pageWith, PLANS, ready, write } from './topics-page.ts';
 
 const tag = snippet(inject('origin'));
 const page = pageWith(tag);
@@ -25,7 +25,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     const watched = await site.visit(path);
     await press(watched.page, 'voice');
     await ready(watched.page);
-    await write(watched.page, 'What does it cost?');
+    await write(watched.page, ASKS);
     return watched;
   };
 
@@ -57,7 +57,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
         throw new Error('Not here');
       };
     });
-    await write(changed, 'What does it cost?');
+    await write(changed, ASKS);
     await seen(changed, MENTIONS, 30_000);
     await pause(2000, 'the line is spoken to its end, and looked for');
     expect(await changed.$('>>> [part~=topic-button]')).toBeNull();
@@ -91,7 +91,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     await page.waitForFunction(() =>
       document.querySelector('talklive-voice')?.shadowRoot?.querySelector('form.typed input'),
     );
-    await write(page, 'What does it cost?');
+    await write(page, ASKS);
     await says(MENTIONS);
     await says(OFFER);
     const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);

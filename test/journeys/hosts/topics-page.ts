@@ -9,6 +9,8 @@ export const TALK =
 export const ON = '<talklive-widget page-topics></talklive-widget>';
 export const far = '<div style="height: 2500px"></div>';
 export const PLANS = `<section id="plans" data-talklive-topic="Pricing, plans"><h2 id="costs">What it costs</h2><p>Nine a month.</p></section>`;
+/** What it answers with a line of its own: of prices anybody says the same. */
+export const ASKS = 'Tell me about the plans';
 /** The assistant's line that mentions plans, and the pricing page. */
 export const MENTIONS = PARTS.executive.turns.find(({ to }) => to.includes('price'))?.say ?? '';
 export const OFFER = 'Show on the page: Pricing';

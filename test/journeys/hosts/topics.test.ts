@@ -6,7 +6,7 @@ import { seen } from '../reading.ts';
 import { click, html, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { pause } from '../../pause.ts';
-import { far, MENTIONS, OFFER, ON, pageWith, PLANS, ready, write } from './topics-page.ts';
+import { ASKS, far, MENTIONS, OFFER, ON, pageWith, PLANS, ready, write } from './topics-page.ts';
 
 const tag = snippet(inject('origin'));
 const page = pageWith(tag);
@@ -55,7 +55,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     if (path === '/inline') await click(page, '[part~=start-button]');
     else await press(page, 'voice');
     await ready(page);
-    await write(page, 'What does it cost?');
+    await write(page, ASKS);
     return watched;
   };
 
@@ -94,7 +94,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('what the assistant mentions (%s)', (name) =
     );
     await press(page, 'voice');
     await ready(page);
-    await write(page, 'What does it cost?');
+    await write(page, ASKS);
     await seen(page, MENTIONS, 30_000);
     await pause(3000, 'the line is spoken to its end, and looked for');
     expect(await page.$('>>> [part~=topic-button]')).toBeNull();
