@@ -47,8 +47,8 @@ function createPresence(host: Element): Presence {
   };
   const appear = () => state.seen === 'waiting' && set({ seen: 'visible' });
   const delay = delayOf(host);
-  // From the load of the page, which may be long past or still to come.
-  const startClock = () => setTimeout(appear, delay - sinceLoad());
+  // From the load of the page, which may be long past or still to come; a page whose clock is set otherwise waits no longer for it.
+  const startClock = () => setTimeout(appear, Math.min(delay, delay - sinceLoad()));
   if (document.readyState === 'complete') startClock();
   else addEventListener('load', startClock);
   return {

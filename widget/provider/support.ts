@@ -12,8 +12,8 @@ const policyOf = ({ permissionsPolicy, featurePolicy }: PolicyDocument) => permi
 /** A frame of another site's page gets the microphone only where that page passes it on. */
 const isForeignFrame = () => window.parent !== window && window.frameElement === null;
 
-/** Only such a frame may be kept from the microphone by the page around it; a browser with a policy to read tells. */
-export const mayBeWithheld = () => isForeignFrame() && !policyOf(document);
+/** Only such a frame may be kept from the microphone by the page around it; a browser with a policy to read tells. One without an origin has another fault. */
+export const mayBeWithheld = () => isForeignFrame() && !hasNoOrigin() && !policyOf(document);
 
 /** What keeps this page from holding any call, found out without asking the visitor anything. */
 export function findObstacle(): ProviderFailure | null {

@@ -66,6 +66,10 @@ interface EndedProps extends AfterCallProps {
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 
+/** What may have opened the call: as its small form goes, some browsers give the focus back to it, others to nothing. */
+const isOpener = (node: Element): boolean =>
+  node.matches('[data-talklive]') || node.getRootNode() !== document;
+
 /** Whose focus a panel takes: of all but those who write, of whoever had it in the call that it stands for, or nobody's. */
 type Takes = 'all' | 'lost' | 'none';
 
@@ -77,7 +81,7 @@ function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: Takes) {
   useLayoutEffect(() => {
     const before = focused();
     const node = panel.current;
-    if (takes === 'all' ? !before?.matches(WRITES) : takes === 'lost' && !before)
+    if (takes === 'all' ? !before?.matches(WRITES) : takes === 'lost' && (!before || isOpener(before)))
       node?.focus({ preventScroll: true });
     return () => {
       const now = (node?.getRootNode() as ShadowRoot | undefined)?.activeElement;

@@ -1,5 +1,6 @@
 /** Where a notice stands: in its corner, above all of ours that stands there, and on nothing that the visitor has just pressed. */
 import { focused } from './focused.ts';
+import { watchSize } from './watch-size.ts';
 
 const OURS = 'talklive-widget,talklive-voice,talklive-video,talklive-demo,talklive-chat';
 const FLOATS = '.floating,dialog[data-view],.after:not([data-inline=true]),.chat[data-variant=floating]';
@@ -58,7 +59,7 @@ export function stayClear(region: HTMLElement): () => void {
       place(region);
     });
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = watchSize(look);
   sizes.observe(region);
   // A launcher tells of itself by an attribute of its tag.
   const states = new MutationObserver(look);

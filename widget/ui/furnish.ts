@@ -1,12 +1,13 @@
 /** What a chat gets once it stands: the looks of what is said in it, and of one that floats, its place over a phone's keyboard. */
 import { aboveKeyboard } from './above-keyboard.ts';
 import { adopt } from './sheet.ts';
+import { watchSize } from './watch-size.ts';
 import low from './styles/chat-low.css';
 import said from './styles/said.css';
 
 /** What was said last stays in sight when the panel's room changes, or what scrolls in it; who reads above it, or has said nothing, stays there. */
 function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
-  const room = new ResizeObserver(() => {
+  const room = watchSize(() => {
     if (panel.querySelector('.latest') || !panel.querySelector('[data-role=user]')) return;
     for (const box of [panel, panel.querySelector('.log')]) if (box) box.scrollTop = box.scrollHeight;
   });

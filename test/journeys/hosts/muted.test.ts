@@ -105,19 +105,19 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who is muted (%s)', (name) => {
     await seen(page, 'Hold Space to talk');
     await say(page, true);
     await expect.poll(() => sent(page)).toBe(0);
-    await page.keyboard.down('Space');
+    await page.keyboard.down(' ');
     await expect.poll(() => sent(page), { timeout: 5000 }).toBeGreaterThan(0.1);
-    await page.keyboard.up('Space');
+    await page.keyboard.up(' ');
     await expect.poll(() => sent(page), { timeout: 5000 }).toBe(0);
     // A key that a button has: its short press is the button's, the long one is not.
     await page.focus('>>> [part~=devices-button]');
-    await page.keyboard.press('Space');
+    await page.keyboard.press(' ');
     await page.waitForSelector('>>> [part~=devices]');
-    await page.keyboard.press('Space');
+    await page.keyboard.press(' ');
     await page.waitForSelector('>>> [part~=devices]', { hidden: true });
-    await page.keyboard.down('Space');
+    await page.keyboard.down(' ');
     await expect.poll(() => sent(page), { timeout: 5000 }).toBeGreaterThan(0.1);
-    await page.keyboard.up('Space');
+    await page.keyboard.up(' ');
     await expect.poll(() => sent(page), { timeout: 5000 }).toBe(0);
     expect(await page.$('>>> [part~=devices]')).toBeNull();
     expect(pageErrors).toEqual([]);

@@ -32,7 +32,7 @@ export async function askTheCost(page: Page): Promise<void> {
   await page.locator('>>> [part~="mute-button"]').click();
   await page.locator('>>> [part~="type-button"]').click();
   const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
-  await field?.type('What do you cost?');
+  await field?.type('Tell me about the plans');
   await page.keyboard.press('Enter');
   await seen(page, 'Show on the page: Pricing', 30_000);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NEAR } from '../useStick.ts';
+import { watchSize } from '../watch-size.ts';
 
 export interface Reading {
   ref: RefObject<HTMLOListElement | null>;
@@ -35,7 +36,7 @@ export function useReading(growth: unknown, size: number): Reading {
       if (!held.current) list.scrollTop = list.scrollHeight;
     };
     list.addEventListener('scroll', note, { passive: true });
-    const resized = new ResizeObserver(stay);
+    const resized = watchSize(stay);
     resized.observe(list);
     return () => {
       list.removeEventListener('scroll', note);
