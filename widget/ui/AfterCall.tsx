@@ -79,9 +79,10 @@ type Takes = 'all' | 'lost' | 'none';
  */
 function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: Takes) {
   useLayoutEffect(() => {
-    const before = focused();
+    const had = focused();
+    const before = takes === 'lost' && had && isOpener(had) ? null : had;
     const node = panel.current;
-    if (takes === 'all' ? !before?.matches(WRITES) : takes === 'lost' && (!before || isOpener(before)))
+    if (takes === 'all' ? !before?.matches(WRITES) : takes === 'lost' && !before)
       node?.focus({ preventScroll: true });
     return () => {
       const now = (node?.getRootNode() as ShadowRoot | undefined)?.activeElement;

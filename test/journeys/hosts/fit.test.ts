@@ -51,7 +51,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('what opens on a page (%s)', (name) => {
     await seen(page, CONNECTED);
     await page.waitForSelector('>>> .caption');
     await reached(page, 'talklive-voice', ['dialog', 'close-button', 'end-button']);
-    expect(await captionLines(page)).toBeGreaterThanOrEqual(5);
+    // With all that comes a moment later.
+    await page.waitForSelector('>>> [part~=person-button]');
+    await expect.poll(() => captionLines(page), { timeout: 3000 }).toBeGreaterThanOrEqual(5);
     await page.locator('>>> [part~=end-button]').click();
     await page.waitForFunction(
       () => !document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog'),
@@ -89,15 +91,18 @@ describe('text of twice the size on the smallest phone', () => {
     };
     // Below the fade, two lines.
     await expect.poll(room, { timeout: 3000 }).toBeGreaterThan(1.2 * 32 + 2 * 1.45 * 32);
-    const title = await page.$eval('>>> .title', (node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { right, top } = range.getBoundingClientRect();
-      return { right, top };
-    });
     // Beside the buttons, or in a line of its own under them; whole in either.
-    const close = await box(page, '[part~=close-button] .icon');
-    expect(title.right <= close.left || (title.top >= close.bottom && title.right <= 320)).toBe(true);
+    const isWhole = async () => {
+      const title = await page.$eval('>>> .title', (node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { right, top } = range.getBoundingClientRect();
+        return { right, top };
+      });
+      const close = await box(page, '[part~=close-button] .icon');
+      return title.right <= close.left || (title.top >= close.bottom && title.right <= 320);
+    };
+    await expect.poll(isWhole, { timeout: 3000 }).toBe(true);
     await page.close();
   });
 
