@@ -19,7 +19,13 @@ declare global {
   }
 }
 
-describe.each(BROWSERS_OF_THIS_RUN)('back from a call to a page that was kept (%s)', (name) => {
+/**
+ * In Firefox 153 a page that was kept reads the tab's storage as it was when it was left, for the page after it has another
+ * process: what a call has left there cannot be found, and the call is offered by the next page that is loaded.
+ */
+const KEEPING = BROWSERS_OF_THIS_RUN.filter((name) => name !== 'firefox');
+
+describe.each(KEEPING)('back from a call to a page that was kept (%s)', (name) => {
   const site = partner(name, () => ({
     '/': {
       body: html(`<button id="chat" data-talklive="chat">Chat</button><a id="on" href="/talk">On</a>${tag}`),
