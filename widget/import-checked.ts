@@ -41,5 +41,5 @@ export async function importChecked(address: string, integrity: string): Promise
 }
 
 /** The chunk of that name, beside the script at `base`. @throws as `importChecked` does */
-export const importChunk = (name: string, base: string): Promise<unknown> =>
+export const importCheckedChunk = (name: string, base: string): Promise<unknown> =>
   importChecked(addressOf(name, base), hashes[name] ?? '');

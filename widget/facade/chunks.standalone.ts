@@ -1,7 +1,7 @@
 /** The same for `widget.standalone.js`: everything is here already. */
 import { WHOLE } from './whole.ts';
 
-export { importChunk } from '../import-checked.ts';
+export { importCheckedChunk as importChunk } from '../import-checked.ts';
 
 export function importEarly() {
   return import('../elements/early.ts');

@@ -26,7 +26,7 @@ export const giveSound = (page: Page) =>
       if (data['what'] === 'iframe-call-message' && data['from'] === 'module') window.noted.sent.push(data);
     });
     let isThere = false;
-    let lent: { id: string; track: MediaStreamTrack } | null = null;
+    let lent: { id: string; track: MediaStreamTrack; ended: EventTarget } | null = null;
     const device = (kind: MediaDeviceKind, deviceId: string, label: string) =>
       ({ kind, deviceId, label, groupId: `group of ${label}` }) as MediaDeviceInfo;
     media.enumerateDevices = () =>
@@ -40,8 +40,7 @@ export const giveSound = (page: Page) =>
     window.headset = (there) => {
       isThere = there;
       if (!there && lent?.id === 'buds-mic') {
-        // In this order: Firefox tells nothing of a track that has stopped.
-        lent.track.dispatchEvent(new Event('ended'));
+        lent.ended.dispatchEvent(new Event('ended'));
         lent.track.stop();
       }
       media.dispatchEvent(new Event('devicechange'));
@@ -86,7 +85,14 @@ export const giveSound = (page: Page) =>
           deviceId: exact,
           groupId: exact === 'own-mic' ? 'own' : `group of ${name}`,
         });
-        lent = { id: exact, track };
+        // Of an end that no device has brought, Firefox tells a track's listeners nothing: here they are told.
+        const ended = new EventTarget();
+        for (const act of ['addEventListener', 'removeEventListener'] as const) {
+          const own = track[act].bind(track);
+          track[act] = (type: string, ...given: [EventListenerOrEventListenerObject]) =>
+            type === 'ended' ? ended[act](type, ...given) : own(type, ...given);
+        }
+        lent = { id: exact, track, ended };
       }
       return Promise.resolve(out.stream);
     };
