@@ -1,9 +1,9 @@
 /** From the built chunks of the elements: `widget/load.json` for people and checks, `virtual:chunks` for the script. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import { isEngine } from './engine.ts';
+import { integrityOf } from './integrity.ts';
 import { brotli } from './smallest.mjs';
 
 export interface LoadTable {
@@ -126,10 +126,7 @@ export function chunks(folder: string, version: string): Plugin {
       if (!existsSync(file)) throw new Error(`${file} is missing: build the bundle 'widget' before 'script'`);
       const table = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const release = releaseOf(table);
-      const integrity = (name: string) =>
-        `sha256-${createHash('sha256')
-          .update(readFileSync(join(dirname(folder), name)))
-          .digest('base64')}`;
+      const integrity = (name: string) => integrityOf(join(dirname(folder), name), 'sha256');
       const own = ['toaster', 'cards', 'late', 'measures', 'person', 'check'] as const;
       const lines = own.map((name) => {
         const made = table[name];

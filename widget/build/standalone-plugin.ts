@@ -1,8 +1,8 @@
 /** What `widget.standalone.js` differs in: nothing is fetched, and its hash is printed for pages that pin it. */
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, RollupOptions } from 'rollup';
+import { integrityOf } from './integrity.ts';
 
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
@@ -77,7 +77,7 @@ export function writeIntegrity(file: string): Plugin {
   return {
     name: 'integrity',
     writeBundle() {
-      const integrity = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+      const integrity = integrityOf(file, 'sha384');
       writeFileSync(`${file}.sri`, `${integrity}\n`);
       console.log(`${file}: integrity="${integrity}"`);
     },

@@ -1,6 +1,7 @@
 /** What a chat gets once it stands: the looks of what is said in it, and of one that floats, its place over a phone's keyboard. */
 import { aboveKeyboard } from './above-keyboard.ts';
 import { adopt } from './sheet.ts';
+import { scrollToEnd } from './useStick.ts';
 import { watchSize } from './watch-size.ts';
 import low from './styles/chat-low.css';
 import said from './styles/said.css';
@@ -9,7 +10,7 @@ import said from './styles/said.css';
 function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
   const room = watchSize(() => {
     if (panel.querySelector('.latest') || !panel.querySelector('[data-role=user]')) return;
-    for (const box of [panel, panel.querySelector('.log')]) if (box) box.scrollTop = box.scrollHeight;
+    scrollToEnd(panel.querySelector<HTMLElement>('.log'));
   });
   room.observe(panel);
   left.addEventListener('abort', () => room.disconnect(), { once: true });

@@ -14,7 +14,7 @@ export interface Stick<T> {
 const boxOf = (list: HTMLElement): Element =>
   (getComputedStyle(list).overflowY === 'visible' && list.closest('.chat')) || list;
 
-const scrollToEnd = (list: HTMLElement | null) => {
+export const scrollToEnd = (list: HTMLElement | null) => {
   const box = list && boxOf(list);
   if (box) box.scrollTop = box.scrollHeight;
 };
