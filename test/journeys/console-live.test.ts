@@ -125,6 +125,8 @@ describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_M
     }
 
     expect(await reader.$$eval('.c-on .c-danger', ({ length }) => length)).toBe(0);
+    // Firefox draws nothing behind another tab, and a click waits until what is drawn stands still.
+    await owner.bringToFront();
     await owner.locator('.c-on .c-danger').click();
     await owner.waitForSelector('dialog[open] input');
     await owner.type('dialog[open] input', 'A rehearsal of ours');

@@ -10,6 +10,7 @@ import { languageOf, loadStrings } from './languages.ts';
 import { loadOpening } from './load-opening.ts';
 import { wishOf } from './objects.ts';
 import { given } from './page-tags.ts';
+import { released } from './released.ts';
 import { sharedStage } from './shared-stage.ts';
 import type { Stage } from './stage-types.ts';
 import { createStage } from './stage.ts';
@@ -115,7 +116,11 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
   if (!isPlain(page, wish) || (!framedAt && isSparing())) return;
   // In the frame's first picture where both are here.
   Promise.all([loadOpening(), loadStrings(languageOf(by).key)]).then(
-    ([{ drawOpening }, words]) => framedAt && drawOpening(frameNow(), words, page, wish, by),
+    async ([{ drawOpening }, words]) => {
+      // A press on the button that closes the frame must find it when it ends.
+      await released(page.pressed);
+      if (framedAt) drawOpening(frameNow(), words, page, wish, by);
+    },
     // The script's own words stand there.
     () => undefined,
   );

@@ -6,6 +6,7 @@ import { languageOf, loadStrings } from './languages.ts';
 import { pressUnderWay } from './press-under-way.ts';
 import type { Presence } from './presence.ts';
 import { register } from './register.ts';
+import { released } from './released.ts';
 import type { TalkliveElement } from './page-tags.ts';
 import { sharedStage } from './shared-stage.ts';
 import { stageOf } from './early.ts';
@@ -45,16 +46,6 @@ export interface Rest {
   call(name: string, args: readonly unknown[]): unknown;
   /** Calls back once what has just been opened is on screen, or will not be. */
   whenShown(done: () => void): void;
-}
-
-const LOOK_AGAIN_MS = 40;
-
-/** Resolves when no pointer is down: what a press has begun on, its click must find. */
-function released(pressed: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => (pressed() ? setTimeout(look, LOOK_AGAIN_MS) : resolve());
-    look();
-  });
 }
 
 /** Puts the elements in the place of what the script drew; the focus stays on the control that had it. */

@@ -11,12 +11,15 @@ const tag = snippet(inject('origin'));
 
 /** How long the views take to come. */
 export const HELD_MS = 2500;
+/** How long what draws their frame takes: a visitor is about to close it by then. */
+export const OPENING_MS = 1000;
 const VIEWS = /\/widget\/(elements|react)-\w+\.js/;
 
 /** Which chunks are late. */
 const LATE = {
   late: VIEWS,
   lost: VIEWS,
+  'opening late': /\/widget\/(elements|react|opening)-\w+\.js/,
   'first late': /\/widget\/early-/,
   'all late': /\/widget\/\w+-\w+\.js/,
   'first lost in the post': VIEWS,
@@ -98,7 +101,9 @@ export function earlyPages(name: BrowserName) {
         if (fate === 'lost' && (isLate || request.url().includes('standalone'))) return void request.abort();
         const isFirst = fate === 'first lost in the post' && request.url().includes('/widget/early-');
         if (isFirst) return void setTimeout(() => void request.continue().catch(() => undefined), 9500);
-        setTimeout(() => void request.continue().catch(() => undefined), isLate ? HELD_MS : 0);
+        const isOpening = request.url().includes('/widget/opening-');
+        const ms = isOpening ? OPENING_MS : HELD_MS;
+        setTimeout(() => void request.continue().catch(() => undefined), isLate ? ms : 0);
       });
     });
     await watched.page.waitForFunction(() => 'talklive' in window && !Array.isArray(window.talklive));

@@ -4,10 +4,12 @@ import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers } from '../traces.ts';
-import { earlyPages, heard, HELD_MS } from './early-pages.ts';
-import { click, CONNECTED, press } from './host-page.ts';
+import { earlyPages, heard, HELD_MS, OPENING_MS } from './early-pages.ts';
+import { click, CONNECTED, press, pressOn } from './host-page.ts';
 
 const EVERY_50_MS = Array.from({ length: 21 }, (_, at) => at * 50);
+/** Of a frame, before and after it is drawn as the view will stand there. */
+const CLOSE = ':is(.shell button, .corner .close)';
 const MOMENTS = process.env.SOAK ? EVERY_50_MS : [150];
 
 describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (name) => {
@@ -35,8 +37,13 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await press(page, 'voice');
     await page.waitForSelector('>>> .shell button');
     await pause(ms, 'a visitor may close it at any moment');
-    // By then it may be drawn as the view will stand there.
-    await click(page, ':is(.shell button, .corner .close)');
+    // By then it may be drawn as the view will stand there. A press that comes down beside, as that happens, is made again.
+    await expect
+      .poll(async () => {
+        await pressOn(page, CLOSE);
+        return (await page.$$('>>> .shell')).length;
+      })
+      .toBe(0);
     await gone(page, made);
     // The views come, and show nothing.
     await page.waitForFunction(() => customElements.get('talklive-voice'));
@@ -51,6 +58,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it('is given up by a press that is held while its frame is drawn anew', async () => {
+    const { page, made } = await visit('/', 'opening late');
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .shell button');
+    await pressOn(page, '.shell button', 1.5 * OPENING_MS);
+    await gone(page, made);
     await page.close();
   });
 

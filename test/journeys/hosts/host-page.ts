@@ -123,4 +123,17 @@ export async function click(page: Page, selector: string): Promise<void> {
   await page.locator(deep).click();
 }
 
+/** Presses the middle of what is visible by now, of several the last, which lies above the others; and holds it. */
+export async function pressOn(page: Page, selector: string, ms = 0): Promise<void> {
+  for (const one of (await page.$$(`>>> ${selector}`)).reverse()) {
+    const box = await one.boundingBox().catch(() => null);
+    if (!box) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await pause(ms, 'a finger stays down');
+    await page.mouse.up();
+    return;
+  }
+}
+
 export const CONNECTED = 'You are now talking with your AI assistant. Speak naturally!';
