@@ -69,6 +69,7 @@ export async function openedBy(page: Page, press: () => Promise<unknown>): Promi
   await press();
   const tab = await opened;
   const window = page.viewport();
-  if (window) await tab.setViewport(window);
+  // A tab that becomes one for touch is loaded anew, which a visitor's is not.
+  if (window) await tab.setViewport({ ...window, hasTouch: false, isMobile: false });
   return tab;
 }

@@ -4,13 +4,8 @@ import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { leftovers } from '../traces.ts';
-import { earlyPages, heard, HELD_MS, OPENING_MS } from './early-pages.ts';
-import { click, CONNECTED, press, pressOn } from './host-page.ts';
-
-const EVERY_50_MS = Array.from({ length: 21 }, (_, at) => at * 50);
-/** Of a frame, before and after it is drawn as the view will stand there. */
-const CLOSE = ':is(.shell button, .corner .close)';
-const MOMENTS = process.env.SOAK ? EVERY_50_MS : [150];
+import { earlyPages, heard, HELD_MS } from './early-pages.ts';
+import { click, CONNECTED, press } from './host-page.ts';
 
 describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (name) => {
   const { visit, gone, isCreated } = earlyPages(name);
