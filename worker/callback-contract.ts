@@ -4,6 +4,11 @@ import type { Route } from './route-table.ts';
 
 export const CALLBACK_LIMITS = { name: 100, phone: 40, email: 254, note: 2000, days: 60 } as const;
 
+/** Of fewer digits is no number that somebody elsewhere could call. */
+export const PHONE_DIGITS = 6;
+/** Whether a text may be a telephone number, however its digits are set apart. */
+export const isPhone = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= PHONE_DIGITS;
+
 /** With a telephone number, an address, or both. */
 export interface CallbackRequest {
   name: string;

@@ -70,6 +70,7 @@ describe('a wish for a person', () => {
   it.each([
     ['phone', { phone: undefined }],
     ['phone', { phone: 'later' }],
+    ['phone', { phone: '555' }],
     ['email', { phone: undefined, email: 'ada' }],
     ['name', { name: ' ' }],
     ['preferredAt', { preferredAt: '2020-01-01T09:00:00Z' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CALLBACK_LIMITS, type CALLBACK_ROUTE } from '../callback-contract.ts';
+import { CALLBACK_LIMITS, isPhone, PHONE_DIGITS, type CALLBACK_ROUTE } from '../callback-contract.ts';
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
@@ -25,7 +25,7 @@ export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
   .strictObject({
     name: line(CALLBACK_LIMITS.name).min(1, 'expected a name'),
     phone: line(CALLBACK_LIMITS.phone)
-      .regex(/\d.*\d.*\d/s, 'expected a telephone number')
+      .refine(isPhone, `expected a telephone number of at least ${PHONE_DIGITS} digits`)
       .exactOptional(),
     email: z
       .email('expected an email address such as name@example.com')

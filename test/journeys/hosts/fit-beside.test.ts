@@ -1,4 +1,5 @@
 /** A call beside whose words lies all that can lie there, and one on a phone that is held sideways. */
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { seen } from '../reading.ts';
 import { click, CONNECTED, press } from './host-page.ts';
@@ -45,6 +46,72 @@ describe('a call with all that lies beside what is said', () => {
       await page.close();
     },
   );
+});
+
+const CARDED = {
+  'a desk': { style: '', width: 1280, height: 800 },
+  'a wide desk': { style: '', width: 1440, height: 900 },
+  'a small phone': { style: '', width: 320, height: 640 },
+} as const;
+
+describe('a call with an open card', () => {
+  const visit = visitRooms('chromium', CARDED);
+  const names = Object.keys(CARDED) as (keyof typeof CARDED)[];
+  const boxOf = (page: Page, selector: string) =>
+    page.$eval(`>>> ${selector}`, (node) => {
+      const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+      return { left, top, right, bottom, width, height };
+    });
+  const carded = async (name: keyof typeof CARDED) => {
+    const page = await visit(name);
+    await page.$eval('[data-talklive=voice]', (button) =>
+      button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
+    );
+    await press(page, 'voice');
+    await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+    // What the microphone hears would answer it.
+    await click(page, '[part~=mute-button]');
+    return page;
+  };
+
+  it.each(names)(
+    'is a pill like any other where it is made small, and when it was cut off: %s',
+    async (name) => {
+      const page = await carded(name);
+      for (const _ of name === 'a small phone' ? [1] : [1, 2]) await click(page, '[part~=smaller-button]');
+      await page.waitForSelector('>>> dialog[data-view=pill]');
+      const height = async () => Math.round((await boxOf(page, 'dialog[data-view=pill]')).height);
+      await expect.poll(height, { timeout: 3000 }).toBeLessThan(90);
+      await reached(page, 'talklive-voice', ['mute-button', 'end-button']);
+      // Nothing that cannot be seen has the focus on its way through.
+      expect(await page.$('>>> dialog [part~=person-button]')).not.toBeNull();
+      for (let presses = 0; presses < 4; presses += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(
+          () =>
+            document.querySelector('talklive-voice')?.shadowRoot?.activeElement?.getAttribute('part') ?? '',
+        );
+        expect(focused).not.toContain('person-button');
+      }
+      await page.reload();
+      await page.waitForSelector('>>> .broken', { timeout: 20_000 });
+      await expect.poll(height, { timeout: 3000 }).toBeLessThan(200);
+      await page.close();
+    },
+  );
+
+  it.each(names)('has every part of it in its place: %s', async (name) => {
+    const page = await carded(name);
+    const [dialog, wave, below, captions] = await Promise.all(
+      ['dialog.voice', '.stage > .row', '.below', '.captions'].map((selector) => boxOf(page, selector)),
+    );
+    const tools = await page.$('>>> .caption-tools');
+    if (tools && captions && (await tools.isVisible()))
+      expect((await tools.boundingBox())?.y).toBeLessThan(captions.top);
+    expect(wave?.left).toBeGreaterThan(dialog?.left ?? 0);
+    expect(below?.bottom).toBeGreaterThan((dialog?.bottom ?? 0) - 8);
+    await page.close();
+  });
 });
 
 const SIDEWAYS = {

@@ -56,6 +56,38 @@ const HELD = {
   'a phone with text of twice the size': { style: TWICE, width: 360, height: 740 },
 };
 
+const USUAL = {
+  'a phone': { style: '', width: 360, height: 740 },
+  'a desk': { style: '', width: 1280, height: 800 },
+};
+
+describe('a chat in which much was said', () => {
+  const names = Object.keys(USUAL) as (keyof typeof USUAL)[];
+  const visit = visitRooms('chromium', USUAL);
+
+  it.each(names)('stands still around what scrolls, on %s', async (name) => {
+    const page = await visit(name);
+    await press(page, 'chat');
+    for (let answered = 1; answered <= 6; answered += 1) {
+      await page.locator('>>> [part~=composer] textarea:enabled').fill(`What does it cost for ${answered}?`);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (wanted) =>
+          (document
+            .querySelector('talklive-chat')
+            ?.shadowRoot?.querySelectorAll('.message[data-role=assistant]').length ?? 0) >= wanted,
+        {},
+        answered,
+      );
+    }
+    const scrolls = (selector: string) =>
+      page.$eval(`>>> ${selector}`, (node) => node.scrollHeight - node.clientHeight);
+    expect(await scrolls('.log')).toBeGreaterThan(100);
+    expect(await scrolls('[part=chat]')).toBe(0);
+    await page.close();
+  });
+});
+
 describe('a chat in which something was said', () => {
   const names = Object.keys(HELD) as (keyof typeof HELD)[];
   const visit = visitRooms('chromium', HELD);

@@ -104,6 +104,13 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     // The call went on meanwhile.
     await click(page, `${FORM} .person-body [part~=primary-button]`);
     await page.waitForSelector('>>> [part~=end-button]:not(:disabled)', { visible: true });
+    // Nobody is asked twice: it still stands after the call, and whoever wants something else need not say who they are.
+    await click(page, '[part~=end-button]');
+    await click(page, `[part~=after-call] ${ASK}`);
+    await seen(page, 'We have your request');
+    await click(page, `${FORM} [part~=again-button]`);
+    const known = await page.waitForSelector(`>>> ${FORM} [name=phone]`, { visible: true });
+    expect(await known?.evaluate((field) => (field as HTMLInputElement).value)).toBe('+44 20 7946 0000');
     expect(strangers).toEqual([]);
     await page.close();
 

@@ -10,6 +10,15 @@ const run = promisify(execFile);
 /** By file: its whole text where it is new, else what is replaced, each of which stands there once. */
 export type Edits = Record<string, string | readonly (readonly [what: string, by: string])[]>;
 
+/** @throws where what is replaced does not stand there once */
+export function edited(file: string, text: string, edit: Exclude<Edits[string], string>): string {
+  return edit.reduce((before, [what, by]) => {
+    const times = before.split(what).length - 1;
+    if (times !== 1) throw new Error(`${file}: expected ${JSON.stringify(what)} once, found ${times}`);
+    return before.replace(what, () => by);
+  }, text);
+}
+
 export interface Copy {
   folder: string;
   apply(edits: Edits): void;
@@ -36,13 +45,7 @@ export async function makeCopy(): Promise<Copy> {
           writeFileSync(path, edit);
           continue;
         }
-        let text = readFileSync(path, 'utf8');
-        for (const [what, by] of edit) {
-          const times = text.split(what).length - 1;
-          if (times !== 1) throw new Error(`${file}: expected ${JSON.stringify(what)} once, found ${times}`);
-          text = text.replace(what, () => by);
-        }
-        writeFileSync(path, text);
+        writeFileSync(path, edited(file, readFileSync(path, 'utf8'), edit));
       }
     },
     async run(command, args, env = {}) {

@@ -48,8 +48,11 @@ export const ANOTHER_PROVIDER: Edits = {
   ],
   'widget/build/engine.ts': [
     ['/provider/vapi.ts', '/provider/loop.ts'],
-    ['[pruneDaily(), pruneVapi()]', '[]'],
-    ["import { pruneDaily } from './prune-daily.ts';\nimport { pruneVapi } from './prune-vapi.ts';\n", ''],
+    ['[pruneDaily(), pruneVapi(), watchVapi()]', '[]'],
+    [
+      "import { pruneDaily } from './prune-daily.ts';\nimport { pruneVapi, watchVapi } from './prune-vapi.ts';\n",
+      '',
+    ],
   ],
   'worker/providers/live-sources.ts': [["  frame: ['https://*.daily.co'],", '  frame: [],']],
   'worker/providers/loop.ts': SERVER,

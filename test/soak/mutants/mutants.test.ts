@@ -1,5 +1,4 @@
 /** Which slips the tests notice: of each that none does, the table says why. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { tryMutants, type Tried } from './mutant.ts';
 import { WIDGET_MUTANTS } from './widget.ts';
@@ -9,12 +8,6 @@ const told = ({ slip, file, noticedBy, reason }: Tried) =>
   `${file}: ${slip}\n    ${noticedBy === null ? `SURVIVED: ${reason ?? 'no reason given'}` : `✓ ${noticedBy}`}`;
 
 describe('a slip of one line', () => {
-  const all = [...WORKER_MUTANTS, ...WIDGET_MUTANTS];
-
-  it.each(all)('can be made: $file: $slip', ({ file, what }) => {
-    expect(readFileSync(file, 'utf8').split(what).length - 1, `times that ${file} has ${what}`).toBe(1);
-  });
-
   it('is noticed by a test, or there is a reason why none can', async () => {
     const origin = inject('origin');
     // Two cores: what runs in workerd beside what runs in Node and in a browser.

@@ -49,8 +49,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     slip: 'a provider that says yes to a hang-up is believed',
     file: 'worker/limits/watch.ts',
-    what: "      if (by !== 'provider') this.#parts.checks.add(call, now);\n",
-    by: '',
+    what: 'if (this.#end(call, by, seconds, now)) this.#parts.checks.add(call, now);',
+    by: 'this.#end(call, by, seconds, now);',
     tests: worker('end-checks'),
   },
   {

@@ -2,7 +2,15 @@
 import { expect, it } from 'vitest';
 import { CALLBACK_LIMITS } from '../../../worker/callback-contract.ts';
 import { callbackRequest } from '../../../worker/schemas/callbacks.ts';
-import { changed, draftOf, fieldTime, forget, requestOf, wrongIn } from '../../../widget/ui/person/draft.ts';
+import {
+  changed,
+  draftOf,
+  fieldTime,
+  requestOf,
+  sentTo,
+  settle,
+  wrongIn,
+} from '../../../widget/ui/person/draft.ts';
 import { faultOf, fieldAtFault } from '../../../widget/ui/person/faults.ts';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 
@@ -16,8 +24,17 @@ it('stays until it was sent, each version under a key of its own', () => {
   expect(named.key).not.toBe(first.key);
   expect(draftOf('a', 'en', null, NOW)).toEqual(named);
   expect(draftOf('b', 'en', null, NOW).name).toBe('');
-  forget('a');
-  expect(draftOf('a', 'en', null, NOW).name).toBe('');
+  const answer = { ok: true as const, id: 'lead', by: new Date(NOW + 30 * 60_000).toISOString(), transcript: false };
+  settle('a', named, answer, NOW);
+  // Who it is serves again; all else is another wish.
+  const next = draftOf('a', 'en', null, NOW);
+  expect([next.name, next.language, next.key === named.key]).toEqual(['Ada', 'en', false]);
+  expect(sentTo('a', NOW + 60_000)).toMatchObject({ draft: named, answer });
+  expect(sentTo('b', NOW)).toBeNull();
+  // What was promised is over: it may be asked for again.
+  expect(sentTo('a', NOW + 31 * 60_000)).toBeNull();
+  settle('a', named, { ...answer, by: null }, NOW);
+  expect([sentTo('a', NOW + 59 * 60_000) === null, sentTo('a', NOW + 61 * 60_000)]).toEqual([false, null]);
 });
 
 it('offers the next full hour in which somebody is there', () => {
@@ -31,6 +48,8 @@ it('is told what it lacks in the order of the form, by the rules of our server',
   expect(wrongIn(empty, NOW)).toEqual(['name', 'phone']);
   const whole = Object.assign({}, empty, { name: ' Ada ', phone: '+44 20 7946 0000' });
   expect(wrongIn(whole, NOW)).toEqual([]);
+  for (const phone of ['555', '12 34 5', 'call me'])
+    expect(wrongIn(Object.assign({}, whole, { phone }), NOW)).toEqual(['phone']);
   for (const time of ['', fieldTime(NOW - 60_000), fieldTime(NOW + (CALLBACK_LIMITS.days + 1) * 86_400_000)])
     expect(wrongIn(Object.assign({}, whole, { when: 'later', time }), NOW)).toEqual(['time']);
   const later = Object.assign({}, whole, { when: 'later' as const });

@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { CallbackAnswer } from '../../../worker/callback-contract.ts';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { CloseButton } from '../CloseButton.tsx';
 import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
+import { useUi } from '../context.ts';
 import { useCall } from '../useCall.ts';
-import type { Draft } from './draft.ts';
+import { sentTo } from './draft.ts';
 import look from './person.css';
 import { PersonForm } from './PersonForm.tsx';
 import { Received } from './Received.tsx';
@@ -27,7 +27,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { phase } = useCall();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const [sent, setSent] = useState<{ draft: Draft; answer: CallbackAnswer } | null>(null);
+  const { site } = useUi().app.options;
+  const look = () => sentTo(site, Date.now());
+  const [sent, setSent] = useState(look);
   useLayoutEffect(() => {
     const dialog = ref.current;
     styled(dialog);
@@ -73,11 +75,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         </div>
         <div className="person-body">
           {sent ? (
-            <Received {...sent} onClose={onClose} />
+            <Received {...sent} onClose={onClose} onAgain={() => setSent(null)} />
           ) : (
             <>
               <WhenHere person={person} />
-              <PersonForm person={person} onSent={(draft, answer) => setSent({ draft, answer })} />
+              <PersonForm person={person} onSent={() => setSent(look())} />
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CALLBACK_LIMITS, type CallbackAnswer } from '../../../worker/callback-contract.ts';
+import { CALLBACK_LIMITS } from '../../../worker/callback-contract.ts';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { useUi } from '../context.ts';
 import { fill } from '../strings/format.ts';
@@ -18,7 +18,7 @@ const ahead = (locale: string) => lengthInWords(CALLBACK_LIMITS.days * 1440, loc
 
 export interface PersonFormProps {
   person: PersonHours;
-  onSent: (draft: Draft, answer: CallbackAnswer) => void;
+  onSent: () => void;
 }
 
 /** Who wants to be called, where and when. */

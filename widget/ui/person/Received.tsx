@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallbackAnswer } from '../../../worker/callback-contract.ts';
 import { useUi } from '../context.ts';
 import { fill } from '../strings/format.ts';
 import { momentInWords } from '../strings/moments.ts';
-import type { Draft } from './draft.ts';
+import type { Sent } from './draft.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
-export interface ReceivedProps {
-  draft: Draft;
-  answer: CallbackAnswer;
+export interface ReceivedProps extends Pick<Sent, 'draft' | 'answer'> {
   onClose: () => void;
+  /** Something else is wanted. */
+  onAgain: () => void;
 }
 
 /** What happens next, as far as it is known; no more is promised than our server has. */
-export function Received({ draft: { phone, when, time, attach }, answer, onClose }: ReceivedProps) {
+export function Received({ draft: { phone, when, time, attach }, answer, onClose, onAgain }: ReceivedProps) {
   const words = usePersonWords();
   const { strings, locale } = useUi();
   const ref = useRef<HTMLDivElement>(null);
@@ -30,6 +29,9 @@ export function Received({ draft: { phone, when, time, attach }, answer, onClose
       </div>
       <button type="button" className="btn primary" part="primary-button" onClick={onClose}>
         {strings.common.close}
+      </button>
+      <button type="button" className="btn quiet small" part="again-button" onClick={onAgain}>
+        {words.ask}
       </button>
     </>
   );

@@ -1,5 +1,10 @@
 /** What a visitor has written into the form: kept until it was sent, whatever is closed or fails meanwhile. */
-import { CALLBACK_LIMITS, type CallbackRequest } from '../../../worker/callback-contract.ts';
+import {
+  CALLBACK_LIMITS,
+  isPhone,
+  type CallbackAnswer,
+  type CallbackRequest,
+} from '../../../worker/callback-contract.ts';
 import { ownZone } from '../strings/moments.ts';
 
 export interface Draft {
@@ -19,8 +24,17 @@ export type WrittenField = 'name' | 'phone' | 'time';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+/** A wish that has arrived. */
+export interface Sent {
+  draft: Draft;
+  answer: CallbackAnswer;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 /** In memory alone, by site: a number is nothing to leave in a browser that others use. */
 const drafts = new Map<string, Draft>();
+const arrived = new Map<string, Sent>();
 
 /** `randomUUID` is there on secure pages only. */
 const newKey = () =>
@@ -33,9 +47,10 @@ export function draftOf(site: string, language: string, open: number | null, now
   const known = drafts.get(site);
   if (known) return known;
   const from = Math.ceil(((open ?? now) + HOUR_MS) / HOUR_MS) * HOUR_MS;
+  const { name = '', phone = '' } = arrived.get(site)?.draft ?? {};
   return {
-    name: '',
-    phone: '',
+    name,
+    phone,
     when: 'soon',
     time: fieldTime(from),
     language,
@@ -51,8 +66,19 @@ export function changed(site: string, draft: Draft, change: Partial<Draft>): Dra
   return next;
 }
 
-/** It was sent: who and whereto may serve again, the rest was said. */
-export const forget = (site: string): void => void drafts.delete(site);
+/** It was sent: who and whereto serve again, the rest was said. */
+export function settle(site: string, draft: Draft, answer: CallbackAnswer, at: number): void {
+  drafts.delete(site);
+  arrived.set(site, { draft, answer, at });
+}
+
+/** What the visitor has asked for on this page within the last hour, and waits for: nobody is to be asked, or called, twice. */
+export function sentTo(site: string, now: number): Sent | null {
+  const sent = arrived.get(site);
+  if (!sent) return null;
+  const isOverdue = sent.answer.by !== null && Date.parse(sent.answer.by) < now;
+  return !isOverdue && now - sent.at < HOUR_MS ? sent : null;
+}
 
 export function fieldTime(at: number): string {
   const shown = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
@@ -70,7 +96,7 @@ export function wrongIn({ name, phone, when, time }: Draft, now: number): Writte
   const at = Date.parse(time);
   return [
     ...(name.trim() ? [] : ['name' as const]),
-    ...(/\d.*\d.*\d/.test(phone) ? [] : ['phone' as const]),
+    ...(isPhone(phone) ? [] : ['phone' as const]),
     ...(when === 'soon' || (at > now && at < now + CALLBACK_LIMITS.days * DAY_MS) ? [] : ['time' as const]),
   ];
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CallbackAnswer } from '../../../worker/callback-contract.ts';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { sendCallback } from '../../api/callbacks.ts';
 import { useUi } from '../context.ts';
-import { draftOf, forget, requestOf, wrongIn, type Draft, type WrittenField } from './draft.ts';
+import { draftOf, requestOf, settle, wrongIn, type Draft, type WrittenField } from './draft.ts';
 import { faultOf, fieldAtFault, type Fault } from './faults.ts';
 import { standingAt } from './hours.ts';
 import { turnsSaid } from './said.ts';
@@ -12,7 +11,7 @@ import { spokenBy } from './usePersonWords.ts';
 export interface RequestOf {
   person: PersonHours;
   form: RefObject<HTMLFormElement | null>;
-  onSent: (draft: Draft, answer: CallbackAnswer) => void;
+  onSent: () => void;
 }
 
 /** The form's state, and its way to our server: one request at a time, and what was written stays until it has arrived. */
@@ -56,10 +55,10 @@ export function useRequest({ person, form, onSent }: RequestOf) {
         ),
         since,
       );
-      forget(site);
+      settle(site, draft, answer, Date.now());
       const { name, phone } = requestOf(draft);
       ui.emit('talklive-person-asked', { name, phone });
-      onSent(draft, answer);
+      onSent();
     } catch (error) {
       console.error('[talklive] The request for a person was not sent:', error);
       const field = fieldAtFault(error);
