@@ -442,6 +442,7 @@ const ZONES = [
       'widget/ui',
       'widget/api',
       'widget/check',
+      'widget/storage.ts',
       'worker/contract.ts',
       'worker/route-table.ts',
       'worker/console-contract.ts',

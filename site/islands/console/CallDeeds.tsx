@@ -17,19 +17,21 @@ export function CallDeeds({ answer }: { answer: CallAnswer }) {
   const isOn = !isOver(call);
   return (
     <div className="c-deeds">
-      <button type="button" className="c-plain" onClick={() => print()}>
+      <button type="button" className="c-plain" data-command="print-call" onClick={() => print()}>
         Print
       </button>
       <button
         type="button"
         className="c-plain"
+        data-command="export-call"
         onClick={() => saveFile(`call-${call.id}.json`, JSON.stringify(answer, null, 2), 'application/json')}
       >
         Export
       </button>
-      {isOn && me && me.role !== 'reader' && <HangUp call={call} />}
+      {isOn && me && me.role !== 'reader' && <HangUp call={call} command="hang-up" />}
       {!isOn && me?.role === 'owner' && (
         <Question
+          command="erase-call"
           action="Erase"
           about="this call"
           title="Erase this call?"

@@ -1,7 +1,7 @@
 import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
-import { dayAfter, dayAt } from './format.ts';
 import { FilterChoice } from './parts.tsx';
+import { callPeriods } from './periods.ts';
 import { useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
@@ -21,18 +21,13 @@ const KINDS = [
   ['video', 'Video'],
 ] as const;
 
-/** Its day, and those before. */
-const spans = (zone: string) => {
-  const today = dayAt(Date.now(), zone);
-  return [
-    ['today', 'Today', today, today],
-    ['yesterday', 'Yesterday', dayAfter(today, -1), dayAfter(today, -1)],
-    ['week', 'Last 7 days', dayAfter(today, -6), today],
-    ['month', 'Last 30 days', dayAfter(today, -29), today],
-  ] as const;
-};
+interface TextProps {
+  name: string;
+  label: string;
+  placeholder: string;
+}
 
-function Text({ name, label, placeholder }: { name: string; label: string; placeholder: string }) {
+function Text({ name, label, placeholder }: TextProps) {
   const { get } = usePlace();
   return (
     <label className="c-choice" data-set={get(name) === null ? undefined : ''}>
@@ -41,6 +36,7 @@ function Text({ name, label, placeholder }: { name: string; label: string; place
         key={get(name)}
         defaultValue={get(name) ?? ''}
         placeholder={placeholder}
+        data-search={name === 'words' ? '' : undefined}
         autoComplete="off"
         spellCheck={false}
         onBlur={({ target }) =>
@@ -56,7 +52,7 @@ export function CallFilterBar() {
   const { get } = usePlace();
   const zone = useZone();
   const [from, to] = [get('from'), get('to')];
-  const span = spans(zone).find(([, , begins, ends]) => begins === from && ends === to)?.[0] ?? null;
+  const span = callPeriods(zone).find(([, , begins, ends]) => begins === from && ends === to)?.[0] ?? null;
   const length =
     get('least') === null && get('most') === null ? null : `${get('least') ?? '0'}-${get('most') ?? ''}`;
   return (
@@ -70,9 +66,9 @@ export function CallFilterBar() {
         label="When"
         value={span ?? (from === null && to === null ? null : `${from ?? '…'} – ${to ?? '…'}`)}
         any="Any time"
-        options={spans(zone).map(([name, words]) => [name, words])}
+        options={callPeriods(zone).map(([name, words]) => [name, words])}
         onChange={(name) => {
-          const [, , begins, ends] = spans(zone).find(([known]) => known === name) ?? [];
+          const [, , begins, ends] = callPeriods(zone).find(([known]) => known === name) ?? [];
           go({ from: begins ?? null, to: ends ?? null });
         }}
       />

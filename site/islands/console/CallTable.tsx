@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import { addressOf, follow } from './address.ts';
 import { countryOf, dateOf, lengthOf, moneyOf, timeOf, waitOf } from './format.ts';
+import { knowCalls } from './known-calls.ts';
 import { Chip } from './parts.tsx';
 import { useZone } from './useMe.ts';
 import { endingOf } from './words.ts';
@@ -80,6 +81,7 @@ interface CallTableProps {
 
 export function CallTable({ calls, count, isMore, onEnd }: CallTableProps) {
   const zone = useZone();
+  useEffect(() => knowCalls(calls.map(({ id }) => id)), [calls]);
   const columns = useMemo(() => columnsFor(zone), [zone]);
   const table = useTable({ features, columns, data: calls, getRowId: ({ id }) => id });
   const rows = table.getRowModel().rows;
@@ -127,7 +129,7 @@ export function CallTable({ calls, count, isMore, onEnd }: CallTableProps) {
               {row.getAllCells().map((cell, at) => (
                 <span role="cell" className={`c-${cell.column.id}`} key={cell.id}>
                   {at === 0 ? (
-                    <a href={addressOf({ view: 'call', id: row.id })} onClick={follow}>
+                    <a data-row={row.id} href={addressOf({ view: 'call', id: row.id })} onClick={follow}>
                       <table.FlexRender cell={cell} />
                     </a>
                   ) : (

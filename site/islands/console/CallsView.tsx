@@ -70,6 +70,7 @@ export function CallsView() {
         <button
           type="button"
           className="button quiet small c-fresh"
+          data-command="fresh-calls"
           onClick={() => {
             scrollTo(0, 0);
             void client.resetQueries({ queryKey: ['calls'] });

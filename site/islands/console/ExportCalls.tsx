@@ -32,7 +32,7 @@ export function ExportCalls({ filters, count }: { filters: CallFilters; count: n
           Stop the export
         </button>
       ) : (
-        <button type="button" className="c-plain" onClick={() => void begin()}>
+        <button type="button" className="c-plain" data-command="export-calls" onClick={() => void begin()}>
           Export as CSV
         </button>
       )}

@@ -1,37 +1,20 @@
 import type { ReactNode } from 'react';
-import { CONSOLE_ROUTES, type Me } from '../../../worker/console-contract.ts';
+import type { Me } from '../../../worker/console-contract.ts';
 import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
-import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
+import { Commands } from './keys/Commands.tsx';
+import { leave } from './leave.ts';
 import { FilterChoice } from './parts.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
-
-const NAMES: Record<(typeof VIEWS)[number], string> = {
-  now: 'Now',
-  calls: 'Calls',
-  numbers: 'Numbers',
-  leads: 'Leads',
-  events: 'Events',
-  sites: 'Sites',
-  team: 'Team',
-  audit: 'Audit',
-};
-
-/** Of no use to anybody else. */
-const OWNERS: readonly View[] = ['team', 'audit'];
-
-async function leave(): Promise<void> {
-  await ask(CONSOLE_ROUTES.leave, { json: {} });
-  location.assign('/console');
-}
+import { mayBe, VIEW_TABLE } from './views.ts';
 
 const current = (view: View) => (view === 'call' ? 'calls' : view);
 
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();
   const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
-  const views = VIEWS.filter((one) => !OWNERS.includes(one) || me.role === 'owner');
+  const views = VIEWS.filter((one) => mayBe(me.role, VIEW_TABLE[one].role));
   return (
     <>
       <header className="c-bar">
@@ -49,10 +32,11 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
               onClick={follow}
               aria-current={current(view) === one ? 'page' : undefined}
             >
-              {NAMES[one]}
+              {VIEW_TABLE[one].name}
             </a>
           ))}
         </nav>
+        <Commands me={me} />
         <div className="c-who">
           <LiveSign />
           {me.sites.length > 1 && (

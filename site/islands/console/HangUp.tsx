@@ -5,9 +5,11 @@ import { Question } from './Question.tsx';
 
 const REASONS = ['Abuse', 'Nobody is there', 'A test of ours', 'The visitor asked for it'];
 
-export function HangUp({ call }: { call: CallLine }) {
+/** @param command where the call is shown alone */
+export function HangUp({ call, command }: { call: CallLine; command?: string | undefined }) {
   return (
     <Question
+      command={command}
       action="Hang up"
       about={`on ${call.assistant ?? 'this call'}`}
       title="Hang up this call?"

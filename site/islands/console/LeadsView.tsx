@@ -3,7 +3,8 @@ import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { LEAD_STATES, type Lead, type LeadState } from '../../../worker/console-leads-contract.ts';
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
-import { LEAD_STATE_NAMES, OneLead } from './OneLead.tsx';
+import { LEAD_STATE_NAMES } from './lead-states.ts';
+import { OneLead } from './OneLead.tsx';
 import { FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { useMe, useSite } from './useMe.ts';
 

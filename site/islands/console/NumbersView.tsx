@@ -9,14 +9,10 @@ import { DataTable } from './DataTable.tsx';
 import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
 import { FilterChoice, Failure, Waiting } from './parts.tsx';
+import { NUMBER_PERIODS } from './periods.ts';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
-const SPANS = [
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-] as const;
 const USUAL = '30';
 
 function Panel({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
@@ -191,7 +187,7 @@ export function NumbersView() {
           label="When"
           value={days === USUAL ? null : days}
           any="Last 30 days"
-          options={SPANS.filter(([one]) => one !== USUAL)}
+          options={NUMBER_PERIODS.filter(([one]) => one !== USUAL)}
           onChange={(value) => go({ days: value })}
         />
       </div>

@@ -10,16 +10,10 @@ import {
 import { addressOf, follow } from './address.ts';
 import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
+import { LEAD_STATE_NAMES } from './lead-states.ts';
 import { Chip, Failure } from './parts.tsx';
 import { offerUndo } from './undo.ts';
 import { useZone } from './useMe.ts';
-
-export const LEAD_STATE_NAMES: Record<LeadState, string> = {
-  new: 'New',
-  open: 'Open',
-  done: 'Done',
-  spam: 'Spam',
-};
 
 function Note({ onNote }: { onNote: (note: string) => void }) {
   const [note, setNote] = useState('');
@@ -107,7 +101,7 @@ export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean })
     });
   };
   return (
-    <li className="c-lead">
+    <li className="c-lead" data-row={lead.id} tabIndex={-1}>
       <div>
         <h2>
           {name} {lead.kind === 'callback' && <Chip tone="live">Wants to be called</Chip>}

@@ -3,6 +3,8 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Failure } from './parts.tsx';
 
 interface QuestionProps {
+  /** By which the palette finds its button. */
+  command?: string | undefined;
   /** What its button says, and what of. */
   action: string;
   about: string;
@@ -18,6 +20,7 @@ interface QuestionProps {
 
 /** Before what does not come back. */
 export function Question({
+  command,
   action,
   about,
   title,
@@ -38,6 +41,7 @@ export function Question({
       <button
         type="button"
         className="c-plain c-danger"
+        data-command={command}
         onClick={() => {
           yes.reset();
           setReason('');

@@ -67,6 +67,8 @@ function RightsFields({ me, rights: { role, sites }, onChange }: FieldsProps) {
 
 interface RightsDialogProps {
   me: Me;
+  /** By which the palette finds its button. */
+  command?: string;
   action: string;
   /** What the button is about, for who hears it. */
   about?: string;
@@ -82,7 +84,7 @@ interface RightsDialogProps {
 }
 
 export function RightsDialog(props: RightsDialogProps) {
-  const { me, action, about, title, yes, className, onYes } = props;
+  const { me, command, action, about, title, yes, className, onYes } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [email, setEmail] = useState('');
@@ -98,6 +100,7 @@ export function RightsDialog(props: RightsDialogProps) {
       <button
         type="button"
         className={className}
+        data-command={command}
         onClick={() => {
           save.reset();
           setEmail('');

@@ -133,6 +133,7 @@ function Team({ me }: { me: Me }) {
         <h1 id="title">Team</h1>
         <RightsDialog
           me={me}
+          command="invite"
           action="Invite somebody"
           title="Invite somebody"
           yes="Make the link"

@@ -23,6 +23,7 @@ export function UndoBar() {
           <button
             type="button"
             className="c-plain"
+            data-command="undo"
             disabled={busy}
             onClick={() => {
               setBusy(true);

@@ -51,8 +51,10 @@ export function addressOf(changes: Changes): string {
   return `/console?${words}`;
 }
 
-export function go(changes: Changes): void {
-  history.pushState(null, '', addressOf(changes));
+/** @param how 'instead': Back does not lead here */
+export function go(changes: Changes, how: 'onward' | 'instead' = 'onward'): void {
+  if (how === 'instead') history.replaceState(null, '', addressOf(changes));
+  else history.pushState(null, '', addressOf(changes));
   dispatchEvent(new Event(MOVED));
 }
 

@@ -1,0 +1,105 @@
+/** What the palette finds besides what has a key. */
+import type { Role } from '../../../../worker/console-contract.ts';
+import { LEAD_STATES } from '../../../../worker/console-leads-contract.ts';
+import { go, type View } from '../address.ts';
+import { ZONE } from '../format.ts';
+import { leave } from '../leave.ts';
+import { LEAD_STATE_NAMES } from '../lead-states.ts';
+import { callPeriods, NUMBER_PERIODS } from '../periods.ts';
+import type { Command, Scene } from './command.ts';
+import { goTo, keyCommands, mayRun } from './commands.ts';
+import { buttonOf } from './page.ts';
+
+/** What can be done in a view has its button there; the command presses it, which tells what comes of it. */
+const BUTTONS: readonly (readonly [command: string, name: string, role: Role, also?: string])[] = [
+  ['undo', 'Undo', 'editor', 'take back'],
+  ['fresh-calls', 'Show newer calls', 'reader', 'refresh'],
+  ['export-calls', 'Export these calls as CSV', 'reader', 'save download spreadsheet'],
+  ['export-call', 'Export this call as JSON', 'reader', 'save download'],
+  ['print-call', 'Print this call', 'reader'],
+  ['hang-up', 'Hang up this call …', 'editor', 'end'],
+  ['erase-call', 'Erase this call …', 'owner', 'delete remove'],
+  ['invite', 'Invite somebody …', 'owner', 'member add'],
+];
+const buttons = (): Command[] =>
+  BUTTONS.map(([command, name, role, also]) => ({
+    id: command,
+    group: 'Here',
+    name,
+    also,
+    listed: 'palette',
+    role,
+    isThere: () => buttonOf(command) !== null,
+    run: () => buttonOf(command)?.click(),
+  }));
+
+/** What leads to a view with a filter. */
+const toView = (
+  group: Command['group'],
+  name: string,
+  view: View,
+  filter: Record<string, string>,
+): Command => ({
+  id: `${view} ${Object.values(filter).join(' ')}`,
+  group,
+  name,
+  listed: 'palette',
+  role: 'reader',
+  run: () => goTo(Object.assign({ view }, filter)),
+});
+
+const lists = (): Command[] => [
+  toView('Lists', 'Failed calls', 'calls', { reason: 'failed' }),
+  toView('Lists', 'Calls that were rated bad', 'calls', { rating: 'down' }),
+  toView('Lists', 'Video calls', 'calls', { kind: 'video' }),
+  ...LEAD_STATES.map((state) =>
+    toView('Lists', `Leads: ${LEAD_STATE_NAMES[state].toLowerCase()}`, 'leads', { state }),
+  ),
+];
+
+const periods = ({ zone }: Scene): Command[] => [
+  ...callPeriods(zone).map(([, name, from, to]) =>
+    toView('Periods', `Calls: ${name.toLowerCase()}`, 'calls', { from, to }),
+  ),
+  ...NUMBER_PERIODS.map(([days, name]) =>
+    toView('Periods', `Numbers: ${name.toLowerCase()}`, 'numbers', { days }),
+  ),
+];
+
+/** Where there is one alone there is nothing to choose. */
+function sites({ me, place }: Scene): Command[] {
+  if (me.sites.length < 2) return [];
+  const all = { id: null, name: 'All sites' };
+  return [all, ...me.sites].map(({ id, name }) => ({
+    id: `site ${id ?? ''}`,
+    group: 'Sites',
+    name,
+    also: `site ${id ?? ''}`,
+    note: place.get('site') === id ? 'chosen' : undefined,
+    listed: 'palette',
+    role: 'reader',
+    run: () => go({ site: id, after: null }),
+  }));
+}
+
+function ofConsole({ place }: Scene): Command[] {
+  const isUtc = place.get('utc') !== null;
+  const base = { group: 'Console', listed: 'palette', role: 'reader' } as const;
+  const zone = {
+    id: 'utc',
+    name: isUtc ? `Show times in ${ZONE}` : 'Show times in UTC',
+    also: 'zone clock',
+    run: () => go({ utc: isUtc ? null : '1' }),
+  };
+  const out = { id: 'leave', name: 'Sign out', also: 'leave log', run: () => void leave() };
+  return [Object.assign(zone, base), Object.assign(out, base)];
+}
+
+/** All that there is for whoever is here. */
+export const paletteCommands = (scene: Scene): Command[] =>
+  [
+    ...keyCommands(scene).filter(({ listed }) => listed !== 'keys'),
+    ...[buttons(), lists(), periods(scene), sites(scene), ofConsole(scene)]
+      .flat()
+      .filter((command) => mayRun(scene, command)),
+  ].filter(({ isThere }) => isThere?.() ?? true);
