@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { GROUPS, type DialogProps } from './command.ts';
 import { keyCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
+import { PALETTE_KEYS } from './reader.ts';
 import { areKeysOn, switchKeys } from './switch.ts';
 
 /** All keys, from the table that they are read by; and whether single ones do anything. */
@@ -39,13 +40,13 @@ export function KeyList({ scene, onClose }: DialogProps) {
         Turn them off where you speak to your computer or press keys by mistake. This browser keeps it; the
         commands stay at hand.
       </p>
-      <div className="c-keylist-groups" data-off={isOn ? undefined : ''}>
+      <div className="c-keylist-groups">
         {groups.map(({ group, some }) => (
           <section key={group} aria-labelledby={`${id}-${group}`}>
             <h3 id={`${id}-${group}`}>{group}</h3>
             <dl>
               {some.map(({ id: command, name, keys = '' }) => (
-                <div key={command}>
+                <div key={command} data-off={isOn || keys === PALETTE_KEYS ? undefined : ''}>
                   <dt>{name}</dt>
                   <dd>
                     <Keys keys={keys} />

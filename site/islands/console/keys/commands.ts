@@ -59,7 +59,7 @@ function search({ openPalette }: Scene): Command {
   return {
     id: 'search',
     group: 'Here',
-    name: 'Search in this view; where it has no field, everywhere',
+    name: 'Search this view, or everything',
     keys: '/',
     listed: 'keys',
     role: 'reader',
