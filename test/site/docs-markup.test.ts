@@ -19,8 +19,9 @@ const CHECKED = [...MARKUP, 'js', 'css', 'json', 'sh', 'csp', 'http', 'console',
 
 const elements = ELEMENTS as Record<string, ElementSpec>;
 const attributes = ATTRIBUTES as Record<string, AttributeSpec>;
-/** Of any tag, or of a library that the guide is about. */
-const FREE = /^(?:id|class|style|title|role|slot|aria-.+|data-turbo-permanent|hx-.+|transition:persist)$/;
+/** Of any tag, or of a library that the guide is about; and the host, where a script has lost its own attributes. */
+const FREE =
+  /^(?:id|class|data-host|style|title|role|slot|aria-.+|data-turbo-permanent|hx-.+|transition:persist)$/;
 const OF_SCRIPT = [
   'async',
   'defer',
