@@ -58,6 +58,11 @@ async function talk(who: Visitor, finding: Finding, page: Page) {
     return who.click('[part~=dialog] [part~=close-button]');
   }
   await who.click('.check [part~=primary-button]');
+  await hangsUp(who, page);
+}
+
+/** Ends the call that is on or is about to be; nothing of it is left. */
+export async function hangsUp(who: Visitor, page: Page): Promise<void> {
   await who.click('[part~=end-button]', 25_000);
   await who.gone('[part~=dialog]');
   await who.waits('the call', async () => {
