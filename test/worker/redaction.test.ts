@@ -2,7 +2,9 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redactor } from '../../worker/reports/redact.ts';
-import type { KeptWords } from '../../worker/report-contract.ts';
+import { NO_WORDS, type KeptWords } from '../../worker/report-contract.ts';
+import { peopleHash } from '../../worker/reports/people.ts';
+import { keepReport } from '../../worker/reports/store.ts';
 import { passes } from './at-provider.ts';
 import { callOf, makeSite } from './harness.ts';
 import { hangUp, overCall, words } from './over-call.ts';
@@ -87,6 +89,26 @@ describe('words', () => {
     const { site, id } = await overCall({ redact: false });
     await passes(site, 6);
     expect((await words(id))?.turns.map(({ text }) => text).join(' ')).toContain(SAID.phone);
+  });
+
+  it('are found by an address that was said in two turns', async () => {
+    const { site, id } = await overCall();
+    const call = { id, site, kind: 'voice' as const, endedAt: Date.now() };
+    const said = [
+      ['visitor', 'split ada.words@'],
+      ['assistant', 'Yes?'],
+      ['visitor', 'kiosk.example stays'],
+    ] as const;
+    const turns = said.map(([speaker, text]) => ({ speaker, text, from: null, to: null }));
+    const report = { isWhole: true, endedReason: null, seconds: 9, success: null, cost: null, costParts: {} };
+    await keepReport(env, call, { ...report, words: { ...NO_WORDS, turns } });
+    const kept = (await words(id)) as KeptWords;
+    expect(kept.turns.map(({ text }) => text)).toEqual(['split [email]', 'Yes?', '[email] stays']);
+    expect(kept.redacted).toEqual({ email: 1 });
+    const people = await env.DB.prepare('SELECT call FROM call_people WHERE mailbox_hash = ?')
+      .bind(await peopleHash('ada.words@kiosk.example'))
+      .all();
+    expect(people.results).toEqual([{ call: id }]);
   });
 
   it('are nowhere where a site keeps none: not in the bucket, not in the database', async () => {

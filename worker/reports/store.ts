@@ -56,7 +56,7 @@ async function cleanWords(env: Env, call: ReportedCall, words: CallWords) {
     site: call.site,
     kind: call.kind,
     endedAt: call.endedAt,
-    turns: words.turns.map(({ speaker, text, from, to }) => ({ speaker, text: clean.text(text), from, to })),
+    turns: clean.turns(words.turns.map(({ speaker, text, from, to }) => ({ speaker, text, from, to }))),
     summary: orNone(words.summary),
     structured: clean.json(words.structured),
     evaluation: orNone(words.evaluation),

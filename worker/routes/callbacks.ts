@@ -46,9 +46,8 @@ function preferredOf({ preferredAt }: CallbackRequest, now: number): number | nu
 function transcriptOf({ transcript }: CallbackRequest, site: Site): string | null {
   if (!transcript || transcript.turns.length === 0 || site.wordsDays === 0) return null;
   const { redactPatterns = [], redact = true }: Partial<Site> = site;
-  const { text } = redactor(redactPatterns, redact);
-  const turns = transcript.turns.map(({ speaker, text: said, at }) => ({ speaker, text: text(said), at }));
-  return JSON.stringify(turns);
+  const turns = transcript.turns.map(({ speaker, text, at }) => ({ speaker, text, at }));
+  return JSON.stringify(redactor(redactPatterns, redact).turns(turns));
 }
 
 /** Who has been in a call of the site's is a person as far as that can be known: a partner's page can load no check. */
