@@ -2,6 +2,7 @@
 import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
+import { enlargeText, roomFor } from './fitting.ts';
 
 const origin = inject('origin');
 
@@ -90,6 +91,29 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name)
       all.map((one) => Math.round(one.getBoundingClientRect().top)),
     );
     expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    await page.close();
+  });
+
+  it.each([
+    { held: 'on a phone held sideways', width: 740, height: 360 },
+    { held: 'in text of twice the size', width: 360, height: 740, isLarge: true },
+  ])('has rows to read and its title uncovered $held', async ({ width, height, isLarge }) => {
+    // No other driver sets the size of a browser's text.
+    if (isLarge && name !== 'chromium') return;
+    const { page } = await openPage(browser);
+    await page.setViewport({ width, height });
+    if (isLarge) await enlargeText(page);
+    await page.goto(`${origin}/candidates?compare=SA-001,SA-002,SA-003`, { waitUntil: 'load' });
+    await page.locator('.tray ::-p-text(Compare 3)').click();
+    await page.waitForSelector('.comparison tfoot');
+    const [title = 0, close = 0] = await page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('.comparison h2') as Element);
+      const right = Math.max(...[...words.getClientRects()].map((line) => line.right));
+      return [right, document.querySelector('.sheet-close')?.getBoundingClientRect().left ?? 0];
+    });
+    expect(title).toBeLessThanOrEqual(close);
+    expect(await roomFor(page, '.comparison tbody')).toBeGreaterThan(0.6);
     await page.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Whether what is on a page can be seen: words beyond its edges, buttons under others. */
+/** Whether what is on a page can be seen: words beyond its edges, buttons under others, room to read. */
 import type { Page } from 'puppeteer-core';
 
 /** Words that are cut off at a side and come into sight by no scrolling. */
@@ -46,3 +46,24 @@ export const covered = (page: Page): Promise<string[]> =>
       })
       .map((one) => one.textContent?.trim() || one.outerHTML.slice(0, 60));
   });
+
+/** How much of the window's height shows what is read, once it is scrolled to, and not what sticks over it: 0 to 1. */
+export const roomFor = (page: Page, read: string): Promise<number> =>
+  page.$eval(
+    read,
+    (first, selector) => {
+      first.scrollIntoView({ block: 'start' });
+      const x = Math.max(first.getBoundingClientRect().left, 0) + 8;
+      const heights = Array.from({ length: 50 }, (_, row) => ((row + 0.5) * innerHeight) / 50);
+      return (
+        heights.filter((y) => document.elementFromPoint(x, y)?.closest(selector)).length / heights.length
+      );
+    },
+    read,
+  );
+
+/** Text of twice the size, by the browser's own setting. */
+export const enlargeText = async (page: Page): Promise<void> => {
+  const session = await page.createCDPSession();
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+};

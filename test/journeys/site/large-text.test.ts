@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openBrowser } from '../browser.ts';
-import { covered, outside } from './fitting.ts';
+import { covered, enlargeText, outside, roomFor } from './fitting.ts';
 import { PAGE_KINDS } from './pages.ts';
 
 const origin = inject('origin');
@@ -30,10 +30,7 @@ const LOOKS: readonly Look[] = [
 const open = async (browser: BrowserContext, { way, width }: Look): Promise<Page> => {
   const page = await browser.newPage();
   await page.setViewport({ width, height: 740 });
-  if (way === 'the setting of the browser') {
-    const session = await page.createCDPSession();
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  }
+  if (way === 'the setting of the browser') await enlargeText(page);
   if (way === 'the root of the page')
     await page.evaluateOnNewDocument(() =>
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -64,6 +61,25 @@ describe.each(LOOKS)('text of 200 % by $way, $width px wide', (look) => {
     ).toBeLessThanOrEqual(0);
     expect(await outside(page)).toEqual([]);
     expect(await covered(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('a resume keeps to the screen, its buttons below each other, and leaves room to read', async () => {
+    const page = await open(browser, look);
+    await page.goto(`${origin}/candidates?candidate=SA-001`, { waitUntil: 'load' });
+    await page.waitForSelector('.resume[open] .resume-bar');
+    const wide = await page.$eval('.resume', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect(await outside(page)).toEqual([]);
+    if (look.way === 'the setting of the browser')
+      expect(await roomFor(page, '.resume :is(.resume-summary, .exchange, .resume-lists)')).toBeGreaterThan(
+        0.6,
+      );
+    // No button is so narrow that its words break to letters.
+    const lines = await page.$$eval('.resume-bar > *', (all) =>
+      all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize)),
+    );
+    expect(Math.max(...lines)).toBeLessThan(6);
     await page.close();
   });
 
