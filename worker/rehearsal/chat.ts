@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { ChatEdge, ChatOrder } from '../providers/port.ts';
 import { playWritten } from './playing/written.ts';
+import { isOpen, openly } from './playing/open-placement.ts';
 import { findScenario } from './scenarios.ts';
 
 const session = z.object({
@@ -36,8 +37,10 @@ const heardIn = (context: ChatOrder['context']): string[] =>
 export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
   speaksFor: (assistantId) =>
     assistantId !== null && findScenario(assistantId).scenario.answersWritten === true,
-  async *stream({ assistantId, message, sessionId, context, own }) {
-    const { name, scenario } = findScenario(assistantId);
+  async *stream({ assistantId, message, sessionId, context, own, variables }) {
+    const found = findScenario(assistantId);
+    const { name } = found;
+    const scenario = isOpen(name, variables) ? openly(found.scenario) : found.scenario;
     const before = kept(sessionId, name);
     const past = [...(before?.past ?? []), message].slice(0, MOST);
     const heard = [...(before?.heard ?? []), ...heardIn(context)];

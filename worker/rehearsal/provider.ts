@@ -5,6 +5,7 @@ import { WAITS_FOR_VISITOR } from '../providers/port.ts';
 import type { ProviderCallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
 import { createRehearsalChat } from './chat.ts';
 import { INTRODUCED } from './part-scenarios.ts';
+import { isOpen, OPEN } from './playing/open-placement.ts';
 import { NO_WORDS, type CallReport } from '../report-contract.ts';
 import type { RehearsalRoom } from './room.ts';
 import { GREETING } from './greeting.ts';
@@ -51,10 +52,11 @@ function createRehearsalVoice(rooms: Rooms): VoiceEdge {
       });
       const room = `${origin}/rehearsal/room/${id}`;
       const waits = request.assistantOverrides?.['firstMessageMode'] === WAITS_FOR_VISITOR;
+      const open = isOpen(name, request.assistantOverrides?.variableValues);
       return {
         answer: {
           id,
-          webCallUrl: `${room}?scenario=${name}${waits ? `&${WAITS}` : ''}`,
+          webCallUrl: `${room}?scenario=${name}${waits ? `&${WAITS}` : ''}${open ? `&${OPEN}` : ''}`,
           artifactPlan: { videoRecordingEnabled: creation.recorded === true },
           assistant: { voice: { provider: 'rehearsal' } },
         },

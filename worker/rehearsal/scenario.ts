@@ -1,5 +1,6 @@
 /** What a rehearsal can be made of. Pure data: the Worker and the page's call machine both read it. */
 import type { PartName } from './parts/index.ts';
+import type { UnspokenLines } from './parts/part.ts';
 import type { ScriptCard } from './script-card.ts';
 import type { AnyLine } from './voice/clips.ts';
 
@@ -67,7 +68,7 @@ export type Step =
   /** Waits for the end of the visitor's turn. A microphone's sound is not understood: `heard` is what it is taken for. */
   | { do: 'listen'; heard: string }
   /** Answers what the visitor says or writes until the part is through. */
-  | { do: 'converse'; part: PartName }
+  | { do: 'converse'; part: PartName; unspoken?: UnspokenLines }
   /** Waits until the page asks for the first message, as a recorded call does. */
   | { do: 'await-first-message' }
   | { do: 'tool'; name: string; arguments: Record<string, string | number | boolean> }

@@ -84,6 +84,24 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await page.close();
   });
 
+  it('the placement assistant, of no candidate: it speaks of none, and suggests somebody', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    await page.locator('.hero ::-p-text(Talk to the placement assistant)').click();
+    await seen(page, 'Which industry are you in, and what should be answered for you?');
+    await page.locator('>>> [part~="mute-button"]').click();
+    await write(page, 'I run a dental clinic');
+    await seen(page, 'For Healthcare I suggest Metronome, our Clinic Scheduler.', 30_000);
+    const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
+    await field?.type('Healthcare');
+    await page.keyboard.press('Enter');
+    await seen(page, 'For Healthcare there is Clipboard, our Patient Intake Assistant, too.', 30_000);
+    const said = (await captions(page)).flat().join(' ');
+    expect(said).not.toMatch(/this one|resume that you have open/);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it.runIf(process.env.SOAK)(
     'from an industry: the name stands in the choice, the check, the call and the chat',
     async () => {

@@ -1,6 +1,7 @@
 /** One visit to a room: from `join-meeting` to `left-meeting`. */
 import type { FatalFault } from '../scenario.ts';
 import { whoOf } from '../playing/who.ts';
+import { OPEN, openly } from '../playing/open-placement.ts';
 import { findScenario, greetedFor, WAITS } from '../scenarios.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createFaultyLine } from './faulty-line.ts';
@@ -50,7 +51,8 @@ export function createCall(join: Request, props: CallProps): Call {
   const properties = record(join['properties']);
   const room = new URL(text(properties['url']) ?? '', location.href);
   const found = findScenario(room.searchParams.get('scenario'));
-  const scenario = room.searchParams.has(WAITS) ? greetedFor(found.scenario) : found.scenario;
+  const whole = room.searchParams.has(OPEN) ? openly(found.scenario) : found.scenario;
+  const scenario = room.searchParams.has(WAITS) ? greetedFor(whole) : whole;
   const ending = new AbortController();
   const { signal } = ending;
 

@@ -49,11 +49,19 @@ export function createScriptActions(props: StageProps): ScriptActions {
       return undefined;
     },
     listen: ({ heard }) => listen(heard).then(() => undefined),
-    converse: ({ part }) =>
-      converse(part, {
+    converse({ part, unspoken }) {
+      const own = unspoken && {
+        turns: [...unspoken.turns],
+        lead: [...unspoken.lead],
+        keeps: unspoken.keeps,
+        say: (words: string) => speaker.say(sentenceFrom(words), { firm: false }),
+      };
+      return converse(part, {
         listen,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
-      }).then(() => undefined),
+        ...(own && { own }),
+      }).then(() => undefined);
+    },
     'await-first-message': () => props.firstMessage.then(() => undefined),
     tool(step) {
       messages.toolCall(step.name, step.arguments);

@@ -32,3 +32,16 @@ export interface Part {
   /** Shown with the opening, and with the goodbye. */
   cards?: { opening?: ScriptCard; goodbye?: ScriptCard };
 }
+
+/** What stands in the place of a part's lines and has no recording. */
+export interface UnspokenLines {
+  /** Sentence by sentence. */
+  opening: readonly string[];
+  /** Said first, one after the other, to what nothing answers and to speech, which is not understood. */
+  lead: readonly string[];
+  /** Each is said once, to what it answers. */
+  turns: readonly PartTurn[];
+  /** Which of the part's own turns stay, by their places. */
+  keeps: readonly number[];
+  goodbye: string;
+}

@@ -28,7 +28,13 @@ export interface ConverseOn {
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
   /** What whoever plays the part says of itself, in writing: nobody has spoken it. */
-  own?: { turns: { to: string; say: string }[]; say(text: string): Promise<void> };
+  own?: {
+    turns: { to: string; say: string }[];
+    /** As in `UnspokenLines`. */
+    lead?: string[];
+    keeps?: readonly number[] | undefined;
+    say(text: string): Promise<unknown>;
+  };
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
@@ -36,9 +42,10 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
   const { turns } = PARTS[name];
   const left = turns
     .map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }))
-    .filter(({ line }) => !wasSaid?.(line));
+    .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
+  const lead = own?.lead ?? [];
   let noted = false;
-  while (left.length > 0) {
+  while (left.length + lead.length > 0) {
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
     const mine = own && text !== null && !CARD.test(text) ? answering(own.turns, text) : -1;
@@ -47,6 +54,11 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
       continue;
     }
     const fitting = text === null ? -1 : following(left, text);
+    const [first] = fitting < 0 ? lead.splice(0, 1) : [];
+    if (own && first !== undefined) {
+      await own.say(first);
+      continue;
+    }
     if (text !== null && fitting < 0 && !noted) {
       noted = true;
       await say(lineOf(name, 'noted'));

@@ -86,8 +86,12 @@ export async function playWritten(
       await hear();
       return undefined;
     },
-    async converse({ part }) {
-      const turns = [...(own?.turns ?? [])];
+    async converse({ part, unspoken }) {
+      const isNew = (text: string) => !heard.includes(text);
+      const turns = [
+        ...(own?.turns ?? []),
+        ...(unspoken?.turns ?? []).filter(({ say: text }) => isNew(text)),
+      ];
       opens([...turns, ...PARTS[part].turns]);
       // Who has asked something is not asked in return.
       if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
@@ -97,6 +101,8 @@ export async function playWritten(
         wasSaid: (line) => heard.includes(textOf(line)),
         own: {
           turns,
+          lead: (unspoken?.lead ?? []).filter(isNew),
+          keeps: unspoken?.keeps,
           say(text) {
             said.push({ type: 'words', text });
             return Promise.resolve();
