@@ -1,6 +1,7 @@
 /** Wakes the cost calculator of the pricing page: every number is at once in the sum and in the address. */
 import { toast } from './parts/toast.ts';
 import {
+  FIELDS,
   USE_NAMES,
   START,
   type Prices,
@@ -38,7 +39,10 @@ export const hydrate = (island: HTMLElement): void => {
     input: island.querySelector<HTMLInputElement>(`[name=${name}]`),
   }));
   const fault = island.querySelector<HTMLElement>('[data-fault]');
-  const choose = island.querySelector<HTMLAnchorElement>('[data-choose]');
+  const choose = island.querySelector<HTMLAnchorElement>('[data-choose=professional]');
+  const chooseStarter = island.querySelector<HTMLAnchorElement>('[data-choose=starter]');
+  const copy = island.querySelector<HTMLElement>('[data-copy]');
+  const refused = island.querySelector<HTMLElement>('[data-refused]');
   let saying: ReturnType<typeof setTimeout> | undefined;
   /** Once the typing rests: a sum at each key would be talked over. */
   const speak = (words: string) => {
@@ -62,6 +66,16 @@ export const hydrate = (island: HTMLElement): void => {
     say(rows, cost.total, cost.starter);
     // The form that it leads to takes them from there, so that nobody tells them twice.
     if (choose) choose.hash = `message=${encodeURIComponent(saidOf(cost))}`;
+    if (!chooseStarter) return;
+    chooseStarter.hidden = cost.withStarter === '';
+    chooseStarter.hash = `message=${encodeURIComponent(cost.withStarter)}`;
+  };
+  /** What needs right numbers looks as if it cannot be pressed, and says why when it is. */
+  const allow = (isRight: boolean) => {
+    for (const way of [choose, copy])
+      if (isRight) way?.removeAttribute('aria-disabled');
+      else way?.setAttribute('aria-disabled', 'true');
+    if (isRight && refused) refused.textContent = '';
   };
   const read = () => {
     const use = { ...START };
@@ -80,9 +94,11 @@ export const hydrate = (island: HTMLElement): void => {
     // The address has nothing that was not typed: in place of what is wrong stands what the page begins with.
     history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
     if (fault) fault.textContent = wrong.join(' ');
+    allow(wrong.length === 0);
     // A sum beside a number that is not in it would be believed.
     if (wrong.length > 0) {
       if (choose) choose.hash = 'message';
+      if (chooseStarter) chooseStarter.hidden = true;
       return say([], '–', '');
     }
     show(use);
@@ -99,8 +115,19 @@ export const hydrate = (island: HTMLElement): void => {
     const total = island.querySelector('[data-total]')?.textContent;
     speak(fault?.textContent ? '' : `Together ${total} a month.`);
   });
-  island.querySelector('[data-copy]')?.addEventListener('click', () => {
+  /** @param undone what does not happen where a number is wrong @returns whether all are right */
+  const isRight = (undone: string): boolean => {
     read();
-    if (!fault?.textContent) void copyAddress();
+    const wrong = fields.find(({ input }) => input?.getAttribute('aria-invalid') === 'true');
+    if (!wrong) return true;
+    if (refused) refused.textContent = `${undone}: first mend “${FIELDS[wrong.name].label}”.`;
+    wrong.input?.focus();
+    return false;
+  };
+  copy?.addEventListener('click', () => {
+    if (isRight('Not copied')) void copyAddress();
+  });
+  choose?.addEventListener('click', (event) => {
+    if (!isRight('Your numbers cannot go along yet')) event.preventDefault();
   });
 };

@@ -32,6 +32,8 @@ export interface Cost {
   total: string;
   /** Whether the smaller plan would do, and why not. */
   starter: string;
+  /** What whoever takes the smaller plan says of the month; empty: it would not do. */
+  withStarter: string;
 }
 
 /** Of the Starter plan, conversations a month and assistants. */
@@ -62,7 +64,7 @@ const counted = (count: number, unit: string) =>
   `${COUNT.format(count)} ${count === 1 ? unit.replace(/s$/, '') : unit}`;
 const rate = (dollars: number) => DOLLARS.format(dollars).replace(/\.00$/, '');
 
-const starterSaid = (use: Use, price: number): string => {
+const starterSaid = (use: Use, price: number): Pick<Cost, 'starter' | 'withStarter'> => {
   const conversations = use.calls + use.messages;
   const reasons = [
     use.assistants > STARTER.assistants && 'it has one assistant',
@@ -70,8 +72,19 @@ const starterSaid = (use: Use, price: number): string => {
     use.records > 0 && 'it has no tools, so nothing is written to a CRM',
     conversations > STARTER.conversations && `it ends at ${STARTER.conversations} conversations a month`,
   ].filter((reason) => reason !== false);
-  if (reasons.length === 0) return `Starter would do: ${rate(price)} a month, with basic voice and no tools.`;
-  return `Starter, at ${rate(price)} a month, would not do: ${reasons.join('; ')}.`;
+  if (reasons.length > 0)
+    return {
+      starter: `Starter, at ${rate(price)} a month, would not do: ${reasons.join('; ')}.`,
+      withStarter: '',
+    };
+  const used = USE_NAMES.filter((name) => use[name] > 0 && !/^video/.test(name));
+  return {
+    starter: `Starter would do: ${rate(price)} a month, with basic voice and no tools.`,
+    withStarter: [
+      `I have calculated a month, for which Starter would do, at ${rate(price)}:`,
+      ...used.map((name) => `${FIELDS[name].label}: ${COUNT.format(use[name])}`),
+    ].join('\n'),
+  };
 };
 
 /** The Professional plan and its usage. */
@@ -105,15 +118,17 @@ export const costOf = (use: Use, prices: Prices): Cost => {
   return {
     lines: lines.map(({ label, formula, cents: amount }) => ({ label, formula, amount: money(amount) })),
     total: money(lines.reduce((sum, { cents: amount }) => sum + amount, 0)),
-    starter: starterSaid(use, prices.starter),
+    ...starterSaid(use, prices.starter),
   };
 };
 
-/** A typed number, also with commas between its thousands, as the page writes them. @returns NaN where it is none */
+/**
+ * A typed number, also with commas between its thousands, as the page writes them; nobody means `1e3` or `0x10` for one.
+ * @returns NaN where it is none
+ */
 export const numberOf = (typed: string): number => {
   const text = typed.trim();
-  if (text === '') return NaN;
-  return Number(/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text);
+  return /^(?:\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)$/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 };
 
 /** What is wrong with a typed number; empty: nothing. */
