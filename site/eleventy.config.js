@@ -10,7 +10,7 @@ import { prerenderIsland, publishData } from './build/islands.ts';
 import { OUTPUT } from './build/paths.ts';
 import { drawIcons, drawSocial } from './build/pictures.ts';
 import { scene } from './build/scenes.ts';
-import { CONTACT_DRAFT } from './islands/parts/contact-draft.ts';
+import { CONTACT_DRAFT, CONTACT_SENT } from './islands/parts/contact-draft.ts';
 
 /** @import { Catalogue } from './islands/catalogue/types.ts' */
 /** @import { Eleventy } from './build/eleventy-types.ts' */
@@ -72,7 +72,7 @@ export default function configure(eleventy) {
       name,
       props,
       // The form wakes at once for what was typed into it before.
-      `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ` wake="${CONTACT_DRAFT}"` : ''}`,
+      `data-props="${attribute(JSON.stringify(props))}"${name === 'contact' ? ` wake="${CONTACT_DRAFT} ${CONTACT_SENT}"` : ''}`,
     ),
   );
   // The form of a page that has no script.

@@ -24,7 +24,7 @@ const isKept = (key: string): boolean => {
 
 /**
  * Prerendered content that becomes live: `src` is its script, `wake` says that the address, or what this tab has kept
- * under that key, may ask for it at once.
+ * under one of those keys, may ask for it at once.
  */
 class TalkliveIsland extends HTMLElement {
   #asked = false;
@@ -34,7 +34,8 @@ class TalkliveIsland extends HTMLElement {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
     const wake = this.getAttribute('wake');
-    if (wake !== null && (location.search || location.hash || isKept(wake))) void this.#wake();
+    if (wake !== null && (location.search || location.hash || wake.split(' ').some(isKept)))
+      void this.#wake();
   }
 
   handleEvent(event: Event) {

@@ -7,10 +7,10 @@ import { toast } from '../parts/toast.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 import { type About, firstWords, handedOver } from './about.ts';
 import { Choosable, Chosen } from './Chosen.tsx';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keepSent, readDraft, readSent } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { FromTalk } from './FromTalk.tsx';
-import { Arrived, Refused } from './Outcome.tsx';
+import { Arrived, type Phase, Refused, SentBefore } from './Outcome.tsx';
 import { useAbout } from './useAbout.ts';
 import { useTold } from './useTold.ts';
 import {
@@ -22,12 +22,6 @@ import {
   isName,
   formValues,
 } from './words.ts';
-
-type Phase =
-  | { name: 'filling' }
-  | { name: 'sending' }
-  | { name: 'refused'; message: string }
-  | { name: 'sent'; email: string; about: string[] };
 
 /** The message form: it says beside each field what is wrong, keeps what was typed, and says when it has arrived. */
 export function ContactForm({ words }: { words: ContactWords }) {
@@ -81,10 +75,12 @@ export function ContactForm({ words }: { words: ContactWords }) {
     const isTold = told.fillIn(element);
     takeOver(element);
     const begun = chosen.begin({ ...values, interest: formValues(element).interest }, byHand);
-    renew(element, values['candidate'] ?? '', begun.about.candidate);
+    // Who was written about already is not asked for again.
+    const isSent = !kept && readSent()?.candidate === begun.about.candidate;
+    if (!isSent) renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
-    if (Object.values(begun.about).some(Boolean) || kept || isTold || formValues(element).message)
-      keep(element, begun.about);
+    const isAbout = !isSent && Object.values(begun.about).some(Boolean);
+    if (isAbout || kept || isTold || formValues(element).message) keep(element, begun.about);
   };
   const arriveAgain = () => {
     if (!form.current || !handedOver(location.hash)) return;
@@ -130,6 +126,8 @@ export function ContactForm({ words }: { words: ContactWords }) {
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const control = event.target as unknown as FormControl;
+    // A fault that appears while the button is pressed would push it from under the pointer; sending looks at all fields.
+    if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return;
     if (isName(control.name) && control.value !== '')
       setFaults({ ...faults, [control.name]: check(control) || undefined });
   };
@@ -162,6 +160,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
       const body = { ...sent, ...about, website, idempotencyKey: key.current };
       await sendForm(ROUTES.contact, shownAt.current, body, personCheck.current);
       forgetDraft();
+      keepSent({ at: Date.now(), candidate: about.candidate });
       const named = CHOICES.flatMap((choice) =>
         words.offers[choice].filter(({ value }) => value === about[choice]).map(({ label }) => label),
       );
@@ -214,6 +213,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
       onInput={onInput}
       onBlur={onBlur}
     >
+      <SentBefore />
       {phase.name === 'refused' && <Refused message={phase.message} faults={faults} summary={summary} />}
       {state === null ? (
         <Choosable offers={words.offers} emptyOption={words.emptyOption} />

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '../../../worker/contract.ts';
 import { Field } from '../parts/Field.tsx';
-import { EMAIL_PATTERN } from '../parts/fields.ts';
+import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_WORDS } from '../parts/fields.ts';
 import { type ContactWords, type Faults, LABELS } from './words.ts';
 
 interface FieldsProps {
@@ -27,7 +27,13 @@ export const Fields = ({ faults, words }: FieldsProps) => (
       />
     </Field>
     <Field name="phone" label={LABELS.phone} fault={faults.phone} optional>
-      <input type="tel" autoComplete="tel" maxLength={CONTACT_LIMITS.phone} />
+      <input
+        type="tel"
+        autoComplete="tel"
+        maxLength={CONTACT_LIMITS.phone}
+        pattern={PHONE_PATTERN}
+        title={PHONE_WORDS}
+      />
     </Field>
     <Field name="company" label={LABELS.company} fault={faults.company} optional>
       <input type="text" autoComplete="organization" maxLength={CONTACT_LIMITS.company} />

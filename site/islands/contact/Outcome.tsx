@@ -1,6 +1,13 @@
-import type { RefObject } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { idOf } from '../parts/Field.tsx';
+import { readSent } from './draft.ts';
 import { type Faults, LABELS, FIELD_NAMES } from './words.ts';
+
+export type Phase =
+  | { name: 'filling' }
+  | { name: 'sending' }
+  | { name: 'refused'; message: string }
+  | { name: 'sent'; email: string; about: string[] };
 
 interface RefusedProps {
   message: string;
@@ -26,6 +33,25 @@ export function Refused({ message, faults, summary }: RefusedProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Over the empty form that a reload shows: whoever sees it would send the same again. */
+export function SentBefore() {
+  // The page was built without it, and what React takes over must look alike.
+  const at = useSyncExternalStore(
+    () => () => undefined,
+    () => readSent()?.at ?? null,
+    () => null,
+  );
+  return (
+    at !== null && (
+      <p className="note sent-before" role="status">
+        You have sent us a message at {TIME.format(at)}. It has arrived.
+      </p>
+    )
   );
 }
 

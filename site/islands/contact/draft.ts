@@ -1,6 +1,6 @@
 /** What was typed outlives a failure and a reload of this tab; it is forgotten when it was sent. */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
-import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
+import { CONTACT_DRAFT, CONTACT_SENT } from '../parts/contact-draft.ts';
 import type { Told } from '../parts/told.ts';
 
 export interface Draft {
@@ -21,5 +21,19 @@ export const readDraft = (): Draft | null => {
 export const readTold = (): Told[] => kept.read()?.told ?? [];
 
 export const keepDraft = (draft: Draft): void => kept.write(draft);
+
+/** What was sent last in this tab: when, and about whom. */
+export interface Sent {
+  at: number;
+  candidate: string;
+}
+const sent = sessionMemory<Partial<Sent>>(CONTACT_SENT);
+
+export const readSent = (): Sent | null => {
+  const { at, candidate } = sent.read() ?? {};
+  return typeof at === 'number' && typeof candidate === 'string' ? { at, candidate } : null;
+};
+
+export const keepSent = (message: Sent): void => sent.write(message);
 
 export const forgetDraft = (): void => kept.clear();

@@ -1,2 +1,4 @@
 /** Where a tab keeps what stands in the contact form, and what was told that it would ask for. The page wakes the form by it. */
 export const CONTACT_DRAFT = 'talklive:contact';
+/** Where it keeps when a message was sent; by this, too, the page wakes the form. */
+export const CONTACT_SENT = 'talklive:contact-sent';

@@ -1,6 +1,10 @@
 /** Stricter than the browser, to which an address without a dot is one. */
 export const EMAIL_PATTERN = String.raw`[^@\s]+@[^@\s]+\.[^@\s]+`;
 
+/** With fewer digits it is no number that anybody can call. */
+export const PHONE_PATTERN = String.raw`(?:\D*\d){7,}\D*`;
+export const PHONE_WORDS = 'Enter at least 7 digits, or leave it empty.';
+
 /** What the browser itself finds wrong with a field, in words that say what to do. */
 export const faultOf = (
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
@@ -8,6 +12,7 @@ export const faultOf = (
 ): string => {
   const { validity } = field;
   if (validity.valid && (field.value.trim() !== '' || !field.required)) return '';
+  if (validity.patternMismatch && field.type === 'tel') return PHONE_WORDS;
   if (validity.typeMismatch || validity.patternMismatch)
     return 'Enter an email address with an @ and a domain, such as ana@example.com.';
   if (validity.tooLong && 'maxLength' in field) return `Use at most ${field.maxLength} characters.`;

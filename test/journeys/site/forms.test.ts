@@ -116,6 +116,50 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await page.close();
   });
 
+  it('after a reload says when a message was sent, and begins none anew', async () => {
+    const { page } = await openPage(browser);
+    const opened = async () => {
+      await page.waitForSelector('talklive-island[data-state=live] .chip-chosen::-p-text(Harrier)');
+      return valueOf(page, 'message');
+    };
+    await page.goto(`${origin}/contact?interest=demo&candidate=SA-002#message`, { waitUntil: 'load' });
+    await expect.poll(opened).toBe('I would like to hire Harrier.');
+    expect(await page.$('.sent-before')).toBeNull();
+    await fill(page, { firstName: 'Ana', email: 'ana@example.com' });
+    await page.click('.form [type=submit]');
+    await seen(page, 'Thank you. Your message has arrived.');
+    await page.reload({ waitUntil: 'load' });
+    const said = await page.waitForSelector('.sent-before[role=status]');
+    expect(await said?.evaluate(({ textContent }) => textContent)).toMatch(
+      /^You have sent us a message at \d\d:\d\d\./,
+    );
+    expect(await opened()).toBe('');
+    // Nor does the page without an address that asks for somebody keep silent.
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.waitForSelector('.sent-before');
+    // Somebody else is asked for in the first words.
+    await page.goto(`${origin}/contact?interest=demo&candidate=SA-001#message`, { waitUntil: 'load' });
+    await page.waitForSelector('.chip-chosen::-p-text(Juniper)');
+    await expect.poll(() => valueOf(page, 'message')).toBe('I would like to hire Juniper.');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
+  it('is told that a telephone number is too short', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+    await page.focus('#contact-firstName');
+    await awake(page, '#contact-firstName');
+    await fill(page, { ...WHOLE, phone: '555 12' });
+    await page.click('.form [type=submit]');
+    await seen(page, 'One field needs a look.');
+    expect(await faultOf(page, 'phone')).toBe('Enter at least 7 digits, or leave it empty.');
+    await fill(page, { phone: '+1 (415) 555-0142' });
+    await page.waitForSelector('#contact-phone-fault', { hidden: true });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
   it('brings the transcript of a call along', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/contact#message=${encodeURIComponent('You: hello\nAssistant: hi')}`, {
