@@ -23,9 +23,12 @@ function monthBefore(now: number): number {
 }
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
+/** What was written beside a rating ends with the words, which nothing in the archive does: until then such a call stays. */
+const MOVABLE = 'ended_at IS NOT NULL AND rating_comment IS NULL';
+
 /** About as many as there are: nothing is counted, for counting would read them all. */
 async function callsIn(db: D1Database): Promise<number> {
-  const query = `SELECT coalesce(max(rowid), 0) - coalesce((SELECT rowid FROM calls WHERE ended_at IS NOT NULL
+  const query = `SELECT coalesce(max(rowid), 0) - coalesce((SELECT rowid FROM calls WHERE ${MOVABLE}
     ORDER BY rowid LIMIT 1), 0) AS calls FROM calls`;
   return (await db.prepare(query).first<{ calls: number }>())?.calls ?? 0;
 }
@@ -33,7 +36,7 @@ async function callsIn(db: D1Database): Promise<number> {
 /** @returns how many were moved */
 async function step(env: Env, before: number, now: number): Promise<number> {
   const { results } = await env.DB.prepare(
-    'SELECT * FROM calls WHERE created_at < ? AND ended_at IS NOT NULL ORDER BY created_at, id LIMIT ?',
+    `SELECT * FROM calls WHERE created_at < ? AND ${MOVABLE} ORDER BY created_at, id LIMIT ?`,
   )
     .bind(before, STEP)
     .all<ArchivedCall>();

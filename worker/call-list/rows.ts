@@ -32,7 +32,10 @@ export interface CallRow extends CallEntry {
   consentHash?: string;
   consentAt?: number;
   rating?: RatingRequest['rating'];
+  /** Redacted. */
   comment?: string | null;
+  /** By which the comment is found. Absent: the row is of an earlier release, whose comments are not redacted. */
+  people?: string[];
 }
 
 export const entryOf = (call: CallEntry): CallEntry => ({

@@ -166,12 +166,14 @@ async function emailsOf(database: Database, id: string): Promise<string[]> {
   return [...new Set(rows.map(({ email }) => email.toLowerCase()))];
 }
 
-/** In which one of these was said. */
+/** In which one of these was said or written; a comment that is not redacted, as earlier releases kept them, is read. */
 async function callsOf(database: Database, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const hashes = (await Promise.all(emails.map(peopleHash))).map(literal).join(', ');
+  const written = emails.map((email) => sql`instr(lower(rating_comment), ${email}) > 0`).join(' OR ');
   const rows = await database<{ call: string }>(
-    `SELECT DISTINCT call FROM call_people WHERE mailbox_hash IN (${hashes})`,
+    `SELECT call FROM call_people WHERE mailbox_hash IN (${hashes})
+     UNION SELECT id FROM calls WHERE rating_comment IS NOT NULL AND (${written})`,
   );
   return rows.map(({ call }) => call);
 }

@@ -15,11 +15,10 @@ export function takeOverUnwritten(sql: SqlStorage, put: (row: CallRow) => void):
       seconds: seconds ?? null,
     });
   }
-  const rated = rows<Kept & Pick<CallRow, 'rating' | 'comment'>>(
-    'SELECT past.*, rating, comment FROM ratings JOIN past USING (id) WHERE ratings.written = 0',
+  const rated = rows<Kept & Pick<CallRow, 'rating'>>(
+    'SELECT past.*, rating FROM ratings JOIN past USING (id) WHERE ratings.written = 0',
   );
-  for (const { rating, comment, ...call } of rated)
-    put({ ...entryOf(call), ...(rating && { rating }), comment: comment ?? null });
+  for (const { rating, ...call } of rated) put({ ...entryOf(call), ...(rating && { rating }) });
   for (const [table, flag] of [
     ['calls', 'recorded'],
     ['past', 'written'],

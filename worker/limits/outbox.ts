@@ -57,6 +57,12 @@ export class Outbox {
     this.#sql.exec(query, row.id, this.#last, JSON.stringify(whole), before?.putAt ?? Date.now());
   }
 
+  /** Null: D1 has what there is of it. */
+  find(id: string): CallRow | null {
+    const [waiting] = this.#sql.exec<{ row: string }>('SELECT row FROM outbox WHERE id = ?', id).toArray();
+    return waiting ? (JSON.parse(waiting.row) as CallRow) : null;
+  }
+
   /** What was not sent, or so long ago that it is lost. */
   toSend(now: number, most: number): WaitingRow[] {
     if (this.#sending.upTo > 0 && this.#resendAt() <= now) {

@@ -1,8 +1,10 @@
-/** Calls that are over, in the site's object: kept for a day, so that they are known here while D1 is not. Their ratings, too. */
+/** Calls that are over, in the site's object: kept for a day, so that they are known here while D1 is not. Their ratings, too, without what was written. */
 import type { EndedBy, CallKind } from '../call-list/rows.ts';
 import type { RatingRequest } from '../contract.ts';
 import { DAY_MS } from './day.ts';
 import type { OpenCall } from './ledger.ts';
+
+type Rating = RatingRequest['rating'];
 
 export interface PastCall {
   id: string;
@@ -18,11 +20,6 @@ export interface PastCall {
   seconds: number | null;
 }
 
-export interface KeptRating {
-  rating: RatingRequest['rating'];
-  comment: string | null;
-}
-
 export class PastCalls {
   readonly #sql: SqlStorage;
 
@@ -35,6 +32,8 @@ export class PastCalls {
     CREATE TABLE IF NOT EXISTS ratings (
       id TEXT PRIMARY KEY, rating TEXT NOT NULL, comment TEXT, ratedAt INTEGER NOT NULL,
       written INTEGER NOT NULL DEFAULT 0);`);
+    // An earlier release kept here what was written; D1 has it, where it is erased and ends with the words.
+    sql.exec('UPDATE ratings SET comment = NULL WHERE comment IS NOT NULL');
   }
 
   add(call: OpenCall, endedBy: EndedBy, seconds: number | null, endedAt: number): void {
@@ -78,15 +77,14 @@ export class PastCalls {
       .usual;
   }
 
-  rating(id: string): KeptRating | null {
-    const rows = this.#sql.exec('SELECT rating, comment FROM ratings WHERE id = ?', id).toArray();
-    return (rows as unknown as KeptRating[])[0] ?? null;
+  rating(id: string): Rating | null {
+    const rows = this.#sql.exec<{ rating: Rating }>('SELECT rating FROM ratings WHERE id = ?', id).toArray();
+    return rows[0]?.rating ?? null;
   }
 
-  rate(id: string, { rating, comment }: RatingRequest, now: number): void {
-    const query =
-      'INSERT OR IGNORE INTO ratings (id, rating, comment, ratedAt, written) VALUES (?, ?, ?, ?, 1)';
-    this.#sql.exec(query, id, rating, comment ?? null, now);
+  rate(id: string, rating: Rating, now: number): void {
+    const query = 'INSERT OR IGNORE INTO ratings (id, rating, ratedAt, written) VALUES (?, ?, ?, 1)';
+    this.#sql.exec(query, id, rating, now);
   }
 
   /** When the next of them may be forgotten; Infinity: there is none. */

@@ -1,9 +1,9 @@
 import type { CallKind, CallRow, EndedBy } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
-import type { RatingRequest } from '../contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
+import type { CleanRating } from '../reports/comments.ts';
 import { Clock } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';
@@ -105,7 +105,7 @@ export class SiteGate extends FrameSigner {
   }
 
   /** @returns false where another rating is kept */
-  async rate(id: string, rating: RatingRequest): Promise<boolean> {
+  async rate(id: string, rating: CleanRating): Promise<boolean> {
     const kept = rateKnownCall(this.#parts, id, rating);
     this.#wakeForRecords();
     return kept ?? rateOldCall(this.env.DB, id, rating);

@@ -26,6 +26,7 @@ const OLD_REPORTS = old('call_reports', 'ended_at', 'rows');
 const OLD_CALLS = old('calls', 'created_at', 'rows');
 const OLD_MEASURES = old('call_measures', 'measured_at', 'rows');
 
+const OLD_COMMENTS = old('calls', 'created_at', 'words', 'rating_comment IS NOT NULL');
 const OLD_TRANSCRIPTS = old('callbacks', 'created_at', 'words', 'transcript IS NOT NULL');
 
 const THESE = '(SELECT value FROM json_each(?1))';
@@ -42,6 +43,7 @@ const REPORTS = [
   `DELETE FROM call_reports WHERE id IN ${THESE}`,
 ];
 const TRANSCRIPTS = [`UPDATE callbacks SET transcript = NULL WHERE id IN ${THESE}`];
+const COMMENTS = [`UPDATE calls SET rating_comment = NULL WHERE id IN ${THESE}`];
 const CALLS = [`DELETE FROM calls WHERE id IN ${THESE}`];
 const MEASURES = [`DELETE FROM call_measures WHERE id IN ${THESE}`];
 
@@ -81,6 +83,7 @@ async function forget(
 export async function forgetCalls(env: Env): Promise<void> {
   const until = Date.now() + MOST_MS;
   let words = await forget(env, OLD_WORDS, WORDS, until);
+  words += await forget(env, OLD_COMMENTS, COMMENTS, until);
   words += await forget(env, OLD_TRANSCRIPTS, TRANSCRIPTS, until);
   let rows = 0;
   rows += await forget(env, OLD_REPORTS, REPORTS, until);

@@ -15,10 +15,12 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { quoted } from '../plain-text.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandOffered } from '../setup/refusing.ts';
+import { cleanRating } from '../reports/comments.ts';
 import { countryOf, familyOf, keepMeasures } from '../reports/measures.ts';
 import { measuresRequest } from '../schemas/measures.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { ROUTES, type Answered } from '../route-table.ts';
+import { findSite } from '../sites/store.ts';
 import { wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
@@ -96,7 +98,8 @@ export const callRoutes = new Hono<AppEnv>()
 
   .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice', 'use');
-    const rating = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
+    const sent = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
+    const rating = await cleanRating(sent, (await findSite(c.env.DB, call.site)) ?? {});
     // Of a call that the site's object has forgotten, it is the database's to keep.
     if (!(await askedDatabase(gateOf(c.env, call.site).rate(call.id, rating), NOT_RATED)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });
