@@ -82,9 +82,14 @@ describe('the operator', { timeout: 90_000 }, () => {
   });
 
   it('reads what a day’s calls cost', async () => {
+    const noon = Date.parse('2026-03-04T12:00:00Z');
+    await openDatabase({ remote: false })(
+      sql`INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, cost)
+        VALUES ('v1', 'default', 'voice', ${noon}, ${noon}, 1, 0), ('d1', 'default', 'video', ${noon}, ${noon}, 1, 0.5)`,
+    );
     const { out } = await run('calls', '--json', 'stats', '--day', '2026-03-04');
     const stats = JSON.parse(out) as { days: Record<string, unknown>[]; failures: unknown };
-    // 3 voice minutes at $0.15, 4 video minutes at $0.25, 7 messages at $0.05.
+    // Told: $0 and $0.50; of the rest 1 voice minute at $0.15, 7 messages at $0.05.
     expect(stats.days).toEqual([
       {
         day: '2026-03-04',
@@ -97,7 +102,7 @@ describe('the operator', { timeout: 90_000 }, () => {
         failed: 3,
         'rated up': 0,
         'rated down': 0,
-        'cost $': 1.8,
+        'cost $': 1,
       },
     ]);
     expect(stats.failures).toEqual([

@@ -94,6 +94,28 @@ describe('the measures of a call', () => {
     expect((await row(id))?.['browser']).toBe(family);
   });
 
+  it('are dropped, each for itself, where the call was too short for them', async () => {
+    const site = await makeSite();
+    const { id } = await callOf(site);
+    await ask(`/api/vapi/call/${id}?site=${site}`, { method: 'DELETE' });
+    const impossible = {
+      listening: 300_000,
+      firstSound: 300_000,
+      steps: { joined: 200_000, microphone: 90 },
+    };
+    const silences = Array.from({ length: 900 }, () => 500);
+    expect((await send(site, id, { ...MEASURES, ...impossible, silences })).status).toBe(200);
+    const kept = await row(id);
+    expect(kept).toMatchObject({ first_sound: null, turns: 0, silence_p50: null, silence_p95: null });
+    expect(JSON.parse(String(kept?.['figures']))).toEqual({
+      ...MEASURES,
+      listening: null,
+      firstSound: null,
+      steps: { microphone: 90 },
+      silences: [],
+    });
+  });
+
   it('have the first sound before the line stands, where the page greets', async () => {
     const site = await makeSite();
     const { id } = await callOf(site);

@@ -9,6 +9,9 @@ export interface StoredCall {
   /** Of the page that made it. */
   pageOrigin: string | null;
   over: boolean;
+  /** Milliseconds since 1970; null: it is on. */
+  startedAt: number;
+  endedAt: number | null;
 }
 
 /** Bytes of rows in one statement, far below what D1 takes as one value. */
@@ -58,7 +61,8 @@ export async function writeCalls(
 export async function findCall(db: D1Database, id: string, kind: CallKind): Promise<StoredCall | null> {
   return db
     .prepare(
-      `SELECT id, site, kind, control_url AS controlUrl, page_origin AS pageOrigin, ended_at IS NOT NULL AS over
+      `SELECT id, site, kind, control_url AS controlUrl, page_origin AS pageOrigin, ended_at IS NOT NULL AS over,
+         created_at AS startedAt, ended_at AS endedAt
        FROM calls WHERE id = ? AND kind = ? AND failure IS NULL`,
     )
     .bind(id, kind)

@@ -11,13 +11,22 @@ export interface Time {
   to: number;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Tables that statements about calls read; in the archive's there are no chats. */
 const TABLES = ['0001_sites_calls_leads.sql', '0002_chat_days.sql'];
 
-function inMemory(calls: readonly ArchivedCall[]): DatabaseSync {
+/** Reports stay in the database: of one the statements read what the call cost. */
+interface ToldCost {
+  id: string;
+  cost: number | null;
+}
+
+function inMemory(calls: readonly ArchivedCall[], costs: readonly ToldCost[]): DatabaseSync {
   const memory = new DatabaseSync(':memory:');
   for (const file of TABLES)
     memory.exec(readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8'));
+  memory.exec('CREATE TABLE call_reports (id TEXT PRIMARY KEY, cost REAL)');
   const columns = memory.prepare('PRAGMA table_info(calls)').all() as { name: string }[];
   const names = columns.map(({ name }) => name);
   // Later ones are of the database, which knows better.
@@ -26,6 +35,8 @@ function inMemory(calls: readonly ArchivedCall[]): DatabaseSync {
   );
   memory.exec('BEGIN');
   for (const call of calls) insert.run(...names.map((name) => call[name] ?? null));
+  const tell = memory.prepare('INSERT INTO call_reports (id, cost) VALUES (?, ?)');
+  for (const { id, cost } of costs) tell.run(id, cost);
   memory.exec('COMMIT');
   return memory;
 }
@@ -47,13 +58,15 @@ export async function askAcross(
   ];
   if (parts.length === 0) return [answers];
   const until = Math.min(to, Math.max(...parts.map(({ to_at: last }) => last)) + 1);
-  const [rest, ...later] = (await database.batch([
+  const [rest, costs, ...later] = (await database.batch([
     sql`SELECT * FROM calls WHERE created_at >= ${from} AND created_at < ${until}`,
+    // Of calls that began in that time: none is longer than a day.
+    sql`SELECT id, cost FROM call_reports WHERE cost IS NOT NULL AND ended_at >= ${from} AND ended_at < ${until + DAY_MS}`,
     ...statements({ from: until, to }),
-  ])) as [ArchivedCall[], ...unknown[][]];
+  ])) as [ArchivedCall[], ToldCost[], ...unknown[][]];
   const calls: ArchivedCall[] = [];
   for (const { key } of parts) calls.push(...((await archive.read(key)) ?? []));
-  const memory = inMemory([...calls, ...rest]);
+  const memory = inMemory([...calls, ...rest], costs);
   const earlier = statements({ from, to: until }).map((statement) => memory.prepare(statement).all());
   memory.close();
   return [earlier, later];

@@ -55,6 +55,12 @@ const linesOf = (row: Row, left: readonly string[]): string[] =>
     .filter(([name, value]) => value !== null && value !== '' && !left.includes(name))
     .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(15)} ${cell(dated(name, value))}`);
 
+/** The turns of measures are those before which the visitor waited; a report's are all that were said. */
+const named = (measures: Row): Row =>
+  Object.fromEntries(
+    Object.entries(measures).map(([name, value]) => [name === 'turns' ? 'silences' : name, value]),
+  );
+
 const clock = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
@@ -65,7 +71,7 @@ const lineOf = ({ speaker, text, from }: SaidTurn): string =>
 function textOf({ call, report, measures, words }: Shown): string {
   const lines = call ? linesOf(call, []) : [];
   if (report) lines.push('', ...linesOf(report, ['id', 'site', 'kind', 'words_key', 'words_bytes']));
-  if (measures) lines.push('', ...linesOf(measures, ['id', 'site', 'figures']));
+  if (measures) lines.push('', ...linesOf(named(measures), ['id', 'site', 'figures']));
   if (!words) return lines.concat('', 'No words are kept of it.').join('\n');
   const { summary, structured, evaluation, recording, redacted } = words;
   const made = { summary, structured, evaluation, recording, redacted };

@@ -1,7 +1,7 @@
 /** `npm run calls -- list|show|search|stats|export|reconcile|prune|erase [--remote]`: the calls of a day, and what they cost. */
 import { Command } from 'commander';
 import { jsonText } from '../plain-text.ts';
-import { PRICES } from '../prices.ts';
+import { costOfCall, PRICES } from '../prices.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
 import { addCallExport } from './call-export.ts';
@@ -89,6 +89,8 @@ interface DayOf {
   failed: number;
   running: number;
   messages: number;
+  /** Of the calls, in US dollars. */
+  spent: number;
   up: number;
   down: number;
 }
@@ -101,15 +103,11 @@ interface FailureCount {
 const minutes = (seconds: number) => Math.round((seconds / 60) * 10) / 10;
 const dollars = (amount: number) => Math.round(amount * 100) / 100;
 
-function costOf(day: DayOf): number {
-  const voice = (day.voice_seconds / 60) * PRICES.voice;
-  const video = (day.video_seconds / 60) * PRICES.video;
-  return dollars(voice + video + day.messages * PRICES.message);
-}
+const costOf = (day: DayOf): number => dollars(day.spent + day.messages * PRICES.message);
 
 program
   .command('stats')
-  .description('calls, minutes, failures by code and cost, day by day')
+  .description('calls, minutes of those that are over, failures by code and cost, day by day')
   .option('--day <date>', 'last day, YYYY-MM-DD; today by default')
   .option('--days <n>', 'how many days', '1')
   .option('--site <id>', 'of one site')
@@ -119,24 +117,29 @@ program
       const from = to - whole('days', days) * DAY_MS;
       const only = site ?? null;
       // Messages are in the database only, of the whole time.
-      const perDay = (time: Time) => sql`
+      const perDay = (time: Time) =>
+        sql`
         WITH days AS (
           SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day,
             sum(kind = 'voice' AND failure IS NULL) AS voice, sum(kind = 'video' AND failure IS NULL) AS video,
             sum(iif(kind = 'voice', coalesce(seconds, 0), 0)) AS voice_seconds,
             sum(iif(kind = 'video', coalesce(seconds, 0), 0)) AS video_seconds,
             count(failure) AS failed, sum(ended_at IS NULL OR ended_by IS 'goes-on') AS running, 0 AS messages,
-            sum(rating IS 'up') AS up, sum(rating IS 'down') AS down
-          FROM calls
+            sum(rating IS 'up') AS up, sum(rating IS 'down') AS down,
+            sum(`.concat(
+          costOfCall('c.seconds'),
+          sql`) AS spent
+          FROM calls AS c LEFT JOIN (SELECT id AS report, cost FROM call_reports) AS r ON r.report = c.id
           WHERE created_at >= ${time.from} AND created_at < ${time.to} AND (${only} IS NULL OR site = ${only}) GROUP BY 1
           UNION ALL
-          SELECT day, 0, 0, 0, 0, 0, 0, sum(messages), 0, 0 FROM chat_days
+          SELECT day, 0, 0, 0, 0, 0, 0, sum(messages), 0, 0, 0 FROM chat_days
           WHERE day >= strftime('%Y-%m-%d', ${from} / 1000, 'unixepoch')
             AND day < strftime('%Y-%m-%d', ${to} / 1000, 'unixepoch') AND (${only} IS NULL OR site = ${only}) GROUP BY 1)
         SELECT day, sum(voice) AS voice, sum(voice_seconds) AS voice_seconds, sum(video) AS video,
           sum(video_seconds) AS video_seconds, sum(failed) AS failed, sum(running) AS running,
-          sum(messages) AS messages, sum(up) AS up, sum(down) AS down
-        FROM days GROUP BY day ORDER BY day`;
+          sum(messages) AS messages, sum(up) AS up, sum(down) AS down, coalesce(sum(spent), 0) AS spent
+        FROM days GROUP BY day ORDER BY day`,
+        );
       const byCode = (time: Time) => sql`
         SELECT failure AS code, count(*) AS count FROM calls
         WHERE failure IS NOT NULL AND created_at >= ${time.from} AND created_at < ${time.to}
@@ -172,7 +175,7 @@ program
       print(rows, false);
       const total = dollars(eachDay.reduce((sum, row) => sum + costOf(row), 0));
       console.log(
-        `\nTogether $${total.toFixed(2)} ($${PRICES.voice} a voice minute, $${PRICES.video} a video minute, $${PRICES.message} a message).`,
+        `\nTogether $${total.toFixed(2)}: what the provider has told, and of the rest $${PRICES.voice} a voice minute, $${PRICES.video} a video minute, $${PRICES.message} a message.`,
       );
       if (failures.length > 0) {
         console.log('\nFailures by code:');

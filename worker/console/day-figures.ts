@@ -1,6 +1,7 @@
 /** What is counted of the calls of a day: one walk through them. */
 import type { Figures } from '../console-numbers-contract.ts';
 import type { Day } from './days.ts';
+import { costOfCall } from '../prices.ts';
 import { STEP_MS } from './quantiles.ts';
 
 export const GROUPS = ['site', 'assistant', 'browser', 'country'] as const;
@@ -40,7 +41,7 @@ const steps = (column: string) =>
 const STATEMENTS = {
   figures: walk({
     columns: `count(*) AS calls, sum(c.failure IS NOT NULL) AS failed, coalesce(sum(c.seconds), 0) AS seconds,
-      coalesce(sum(r.cost), 0) AS cost, coalesce(sum(c.rating = 'up'), 0) AS up, coalesce(sum(c.rating = 'down'), 0) AS down`,
+      coalesce(sum(${costOfCall('c.seconds')}), 0) AS cost, coalesce(sum(c.rating = 'up'), 0) AS up, coalesce(sum(c.rating = 'down'), 0) AS down`,
     joins: 'LEFT JOIN call_reports AS r ON r.id = c.id',
   }),
   sounds: steps('m.first_sound'),

@@ -94,10 +94,11 @@ export class SiteGate extends FrameSigner {
   async find(id: string, kind: CallKind): Promise<Omit<StoredCall, 'id' | 'site' | 'kind'> | null> {
     const call = await this.#parts.creations.whenTold(id);
     if (call?.kind !== kind) return null;
-    const { controlUrl, pageOrigin } = call;
+    const { controlUrl, pageOrigin, startedAt } = call;
     // One that goes on although it was hung up is over all the same, and ours to end.
-    const over = this.#parts.past.find(id) !== null || !this.#parts.ledger.find(id);
-    return { controlUrl, pageOrigin, over };
+    const past = this.#parts.past.endOf(id);
+    const over = past !== null || !this.#parts.ledger.find(id);
+    return { controlUrl, pageOrigin, over, startedAt, endedAt: past?.endedAt ?? null };
   }
 
   async knows(id: string): Promise<boolean> {

@@ -1,16 +1,14 @@
 /** What a day of a site came to. */
 import type { EventData } from '../event-contract.ts';
-import { PRICES } from '../prices.ts';
+import { costOfCall } from '../prices.ts';
 import type { TimeSpan } from '../zone.ts';
 
 type Figures = Omit<EventData['digest.daily'], 'day' | 'zone'>;
 
 /** Of calls that began within it. */
 const WITHIN = 'c.site = ?1 AND c.created_at >= ?2 AND c.created_at < ?3';
-/** What the provider has told that it cost, or the published price of its length. */
-const COST = `coalesce(r.cost, coalesce(c.seconds, 0) / 60.0 * iif(c.kind = 'video', ${PRICES.video}, ${PRICES.voice}))`;
 const CALLS = `SELECT count(*) AS calls, coalesce(sum(c.kind = 'video'), 0) AS video,
-    coalesce(sum(c.seconds), 0) / 60.0 AS minutes, coalesce(sum(${COST}), 0) AS cost,
+    coalesce(sum(c.seconds), 0) / 60.0 AS minutes, coalesce(sum(${costOfCall('c.seconds')}), 0) AS cost,
     coalesce(sum(c.rating IS 'up'), 0) AS ratedUp, coalesce(sum(c.rating IS 'down'), 0) AS ratedDown
   FROM calls AS c LEFT JOIN call_reports AS r ON r.id = c.id WHERE ${WITHIN} AND c.failure IS NULL`;
 const FAILURES = `SELECT c.failure AS code, count(*) AS count FROM calls AS c

@@ -1,6 +1,6 @@
 /** What is measured of the sites that somebody is told of, for all of them at once. */
 import { DAY_MS, midnightBefore, dayOf } from '../limits/day.ts';
-import { PRICES } from '../prices.ts';
+import { costOfCall, PRICES } from '../prices.ts';
 
 /** Of its calls these count, in ms. */
 export const FAILED_WITHIN_MS = 3_600_000;
@@ -43,9 +43,10 @@ const OF_WATCHED = (table: string, time: string) =>
 
 const FAILED = `SELECT c.site, count(*) AS calls, sum(c.failure IS NOT NULL OR c.ended_by IS 'nobody-joined') AS failed
   ${OF_WATCHED('calls', 'created_at')} GROUP BY c.site`;
+/** Calls that are on count here, up to now, for an alert must not wait until they are over; digest, console and `calls stats` count those that are. */
 const MINUTES = 'min(coalesce(c.ended_at, ?2) - c.created_at, ?3) / 60000.0';
 const DAY = `SELECT c.site, sum(${MINUTES}) AS minutes,
-    sum(coalesce(r.cost, ${MINUTES} * iif(c.kind = 'video', ${PRICES.video}, ${PRICES.voice}))) AS spent
+    sum(${costOfCall(`${MINUTES} * 60`)}) AS spent
   ${OF_WATCHED('calls', 'created_at')} LEFT JOIN call_reports AS r ON r.id = c.id
   WHERE c.failure IS NULL GROUP BY c.site`;
 const CHAT = `SELECT site, messages * ${PRICES.message} AS spent FROM chat_days WHERE day = ?1 AND site IN (${WATCHED})`;

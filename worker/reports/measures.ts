@@ -1,6 +1,7 @@
 /** Keeps what a browser measured of a call: once, and no longer than its row. */
 import type { Env } from '../env.ts';
 import type { MeasuresRequest } from '../measures-contract.ts';
+import { possibleMeasures } from './possible.ts';
 
 /** From the most particular to the least: they name one another. */
 const FAMILIES = [
@@ -26,6 +27,14 @@ function quantile(values: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }
 
+interface MeasuredCall {
+  id: string;
+  site: string;
+  startedAt: number;
+  /** Null: it is on. */
+  endedAt: number | null;
+}
+
 /** Where the visitor was, as far as a request tells. */
 export interface Visit {
   browser: string;
@@ -38,10 +47,11 @@ export interface Visit {
  */
 export async function keepMeasures(
   env: Env,
-  { id, site }: { id: string; site: string },
-  measures: MeasuresRequest,
+  { id, site, startedAt, endedAt }: MeasuredCall,
+  claimed: MeasuresRequest,
   { browser, country }: Visit,
 ): Promise<boolean> {
+  const measures = possibleMeasures(claimed, (endedAt ?? Date.now()) - startedAt);
   const { silences } = measures;
   const [half, most] = [quantile(silences, 0.5), quantile(silences, 0.95)];
   const figures = [measures.firstSound, silences.length, half, most, measures.error];
