@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { openBucket } from '../../worker/cli/bucket.ts';
-import { openDatabase } from '../../worker/cli/database.ts';
+import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { WORDS_BUCKET, wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
+import { erasing, noteErased, noteWords } from '../../worker/reports/erasing.ts';
 import { peopleHash } from '../../worker/reports/people.ts';
 import { operatorOfTests, runCommand, SOAK } from './operator.ts';
 
@@ -143,6 +144,70 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect((await run('leads', 'erase', 'lead-1')).err).toBe('There is nothing of lead-1.\n');
     expect((await run('leads', 'erase', 'eve@example.com')).out).toMatch(/calls +1\n/);
     expect(await leftOf('four')).toEqual([]);
+  });
+
+  it('is erased by an address in the comment of a rating, also in one of an earlier release', async () => {
+    const rated = (id: string, comment: string) =>
+      database()(
+        sql`INSERT INTO calls (id, site, kind, request_id, created_at, ended_at, ended_by, rating, rating_comment)
+          VALUES (${id}, 'default', 'voice', 'r', ${ENDED}, ${ENDED}, 'visitor', 'up', ${comment})`,
+      );
+    await rated('clean', 'Write to [email].');
+    await rated('clear', 'Write to Zoe@Example.com!');
+    await rated('other', 'Write to zoe@example.org.');
+    await database()(`INSERT INTO call_people VALUES ('clean', '${await peopleHash('zoe@example.com')}')`);
+    expect((await run('leads', 'erase', 'zoe@example.com')).out).toMatch(/calls +2\n/);
+    for (const id of ['clean', 'clear']) expect(await leftOf(id)).toEqual([]);
+    expect((await run('calls', 'erase', 'other')).code).toBe(0);
+  });
+
+  it('is named where it was not found or is still running, and the others go', async () => {
+    await keep('five');
+    await database()(
+      sql`INSERT INTO calls (id, site, kind, request_id, created_at) VALUES ('on', 'default', 'voice', 'r', ${ENDED})`,
+    );
+    expect(await run('calls', 'erase', 'five', 'nope', 'on')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /The call "on" is still running, and stays: .*\nThere is no call and no chat "nope".\n$/,
+      ) as string,
+    });
+    expect(await leftOf('five')).toEqual([]);
+    await database()(`DELETE FROM calls WHERE id = 'on'`);
+  });
+
+  it('is erased to the end where a command was cut off before its words were gone', async () => {
+    await keep('six');
+    const [key, these] = [wordsKeyOf('six'), "('six')"];
+    await database().batch([noteErased(these), noteWords(these), ...erasing(these)]);
+    expect(await bucket().get(key)).not.toBeNull();
+    const { code, err } = await run('calls', 'erase', 'six');
+    expect([code, err]).toEqual([0, expect.stringMatching(/^Looked again/)]);
+    expect(await leftOf('six')).toEqual([]);
+    expect(await run('calls', 'erase', 'six')).toMatchObject({
+      code: 1,
+      err: 'There is no call and no chat "six".\n',
+    });
+  });
+
+  it('is sought of sites that there are', async () => {
+    for (const words of [['list'], ['stats'], ['search', 'marmalade']])
+      expect(await run('calls', ...words, '--site', 'nope')).toEqual({
+        code: 1,
+        out: '',
+        err: 'There is no site "nope".\n',
+      });
+    expect((await run('calls', 'list', '--site', 'default')).code).toBe(0);
+  });
+
+  it('has its measured silences named so', async () => {
+    await database()(
+      sql`INSERT INTO calls (id, site, kind, request_id, created_at, ended_at) VALUES ('heard', 'default', 'voice', 'r', ${ENDED}, ${ENDED});
+        INSERT INTO call_measures (id, site, measured_at, browser, turns, figures) VALUES ('heard', 'default', ${ENDED}, 'firefox', 3, '{}')`,
+    );
+    const { out } = await run('calls', 'show', 'heard');
+    expect(out).toMatch(/measured at .*\n(.*\n)*silences +3\n/);
+    expect(out).not.toMatch(/^turns/m);
   });
 
   it('is exported page by page into a file of the operator’s own, and over none that is there', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { fillDatabase } from './operator-data.ts';
 import { operatorOfTests, SOAK } from './operator.ts';
 

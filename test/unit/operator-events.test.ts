@@ -11,8 +11,18 @@ const database = () => openDatabase({ remote: false });
 const URL = 'https://hooks.example.com/talk';
 const T = Date.parse('2026-03-04T12:00:00Z');
 
+let endpoints = 0;
+
+/** Each has an address of its own. */
 async function added(...words: string[]): Promise<{ id: string; secret: string }> {
-  const { out, err } = await run('events', '--json', 'add', 'default', URL, ...words);
+  const { out, err } = await run(
+    'events',
+    '--json',
+    'add',
+    'default',
+    `${URL}/${(endpoints += 1)}`,
+    ...words,
+  );
   expect(err).toMatch(/^The secret is shown this once/);
   return JSON.parse(out) as { id: string; secret: string };
 }
@@ -32,7 +42,7 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(await listed(id)).toMatchObject({
       site: 'default',
-      url: URL,
+      url: `${URL}/${endpoints}`,
       kinds: ['call.*', 'lead.created'],
       state: 'on',
       waiting: 0,
@@ -52,6 +62,16 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     const everywhere = `${(await run('events', 'list')).out}${history}`;
     expect(everywhere).not.toContain(secret);
     expect(everywhere).not.toContain('whsec_');
+  });
+
+  it('is refused where the site tells that address already', async () => {
+    const { id } = await added();
+    expect(await run('events', 'add', 'default', `${URL}/${endpoints}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `default tells this address already: ${id}.\n`,
+    });
+    await run('events', 'remove', id);
   });
 
   it('is listed with how its last try failed, while it is on', async () => {
@@ -191,9 +211,11 @@ describe('events that were given up', { timeout: SOAK ? 400_000 : 90_000 }, () =
     expect(await dead()).toEqual(['evt_a', 'evt_c']);
     // While it is off they stay where they are.
     await run('events', 'off', id);
-    expect((await run('events', 'replay', '--all', '--endpoint', id)).err).toContain(
-      `npm run events -- on ${id}`,
-    );
+    expect(await run('events', 'replay', '--all', '--endpoint', id)).toEqual({
+      code: 1,
+      out: '',
+      err: `Nothing is sent again: ${id} is off, and what it missed stays: npm run events -- on ${id}\n`,
+    });
     expect(await dead()).toEqual(['evt_a', 'evt_b', 'evt_c']);
     await run('events', 'on', id);
     expect((await run('events', 'replay', '--all', '--endpoint', id)).out).toBe('3 are sent again.\n');

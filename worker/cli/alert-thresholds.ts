@@ -9,7 +9,9 @@ const NONE = Symbol('none');
 
 function number(value: string): number {
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('expected a number');
+  throw new InvalidArgumentError(
+    value.startsWith('-') ? 'expected a number of at least 0' : 'expected a number',
+  );
 }
 const numberOrNone = (value: string) => (value === 'none' ? NONE : number(value));
 

@@ -2,6 +2,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { sql, type Database } from './database.ts';
 import { print, runCommand, type Row } from './print.ts';
+import { demandSite } from './site-erasure.ts';
 
 interface Tools {
   database: () => Database;
@@ -37,6 +38,7 @@ export function addCallSearch(program: Command, { database, json }: Tools): void
           FROM call_search JOIN searched_calls AS s ON s.id = call_search.rowid JOIN call_reports AS r ON r.id = s.call
           WHERE call_search MATCH ${words.map(phraseOf).join(' ')} AND (${only} IS NULL OR r.site = ${only})
           ORDER BY r.ended_at DESC LIMIT ${limit}`);
+        if (rows.length === 0) await demandSite(database(), site);
         print(rows, json());
       }),
     );

@@ -4,6 +4,7 @@ import { jsonText } from '../plain-text.ts';
 import { costOfCall, PRICES } from '../prices.ts';
 import { askAcross, type Time } from './across.ts';
 import { openArchive } from './archive.ts';
+import { addCallErase } from './call-erase.ts';
 import { addCallExport } from './call-export.ts';
 import { addCallSearch } from './call-search.ts';
 import { addCallShow } from './call-show.ts';
@@ -12,6 +13,7 @@ import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { addReconcile } from './reconcile.ts';
 import { addCallRetention } from './retention.ts';
+import { demandSite } from './site-erasure.ts';
 import { openWords } from './words.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,6 +62,7 @@ program
       const answers = await across({ from: end - DAY_MS, to: end }, (time) => [listed(time)]);
       // The later ones first.
       const rows = answers.reverse().flatMap(([some = []]) => some as Row[]);
+      if (rows.length === 0) await demandSite(openDatabase(options()), site);
       print(rows.slice(0, most), options().json);
     }),
   );
@@ -153,6 +156,7 @@ program
         answers.flatMap(([, some]) => some as FailureCount[]),
         'code',
       );
+      if (eachDay.length === 0) await demandSite(openDatabase(options()), site);
       eachDay.sort((one, other) => one.day.localeCompare(other.day));
       failures.sort((one, other) => other.count - one.count);
       const rows = eachDay.map((row) => ({
@@ -197,6 +201,7 @@ addCallShow(program, tools);
 addCallSearch(program, tools);
 addCallExport(program, options);
 addCallRetention(program, tools);
+addCallErase(program, tools);
 
 addReconcile(program, options);
 

@@ -99,11 +99,14 @@ export function addDeliveryCommands(program: Command, { options, database, nobod
         const { replayed, endpointsOff } = done;
         if (replayed === 0 && endpointsOff.length === 0)
           throw new Error('There is no such event that was given up.');
+        const off = endpointsOff.map(
+          (one) => `${one} is off, and what it missed stays: npm run events -- on ${one}`,
+        );
         if (json) console.log(jsonText(done, 2));
-        else console.log(`${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.`);
-        for (const one of endpointsOff)
-          console.error(`${one} is off, and what it missed stays: npm run events -- on ${one}`);
-        if (replayed > 0) await wake(remote);
+        if (replayed === 0) throw new Error(`Nothing is sent again: ${off.join('\n')}`);
+        if (!json) console.log(`${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.`);
+        for (const one of off) console.error(one);
+        await wake(remote);
       }),
     );
 }

@@ -73,9 +73,11 @@ program
       demandUrl(type, url, options().remote);
       const id = `ep_${randomBytes(8).toString('hex')}`;
       const secret = type === 'json' ? makeSecret() : '';
-      const of = sql`FROM sites WHERE id = ${site}`;
+      const there = sql`FROM event_endpoints WHERE site = ${site} AND url = ${url}`;
+      const of = sql`FROM sites WHERE id = ${site} AND NOT EXISTS (SELECT 1 `.concat(there, ')');
       const shown = shownUrl(type, url);
-      const [, added = []] = await database().batch([
+      const [before = [], , added = []] = await database().batch([
+        `SELECT id ${there}`,
         note(by(), 'add endpoint', {
           site: 'id',
           after: literal(JSON.stringify({ endpoint: id, type, url: shown, kinds })),
@@ -87,6 +89,8 @@ program
           ' RETURNING id',
         ),
       ]);
+      const [one] = before as { id: string }[];
+      if (one) throw new Error(`${site} tells this address already: ${one.id}.`);
       if (added.length === 0) throw new Error(`There is no site "${site}".`);
       const made = Object.assign({ id, site, type, url: shown, kinds }, secret === '' ? {} : { secret });
       if (options().json) console.log(jsonText(made, 2));

@@ -5,11 +5,12 @@ import { subscriberId } from '../leads/subscriber-id.ts';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, removeArchived } from './archive.ts';
 import { OF_LEADS, removalsOf } from './callback-rows.ts';
+import { demandWhole, DRY_RUN, tell } from './call-erase.ts';
 import { eraseCalls, noteWordsOf, type CallTools, type Count } from './call-erasure.ts';
 import { literal, sql, type Database } from './database.ts';
 import { clearLeftovers, tellCleared } from './leftovers.ts';
 import { pastDayOf } from './dates.ts';
-import { print, runCommand } from './print.ts';
+import { runCommand } from './print.ts';
 import { peopleHash } from '../reports/people.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -36,14 +37,6 @@ const STEP = 20_000;
 
 const counted = (removals: readonly Removal[]): string[] =>
   removals.map(({ from, where }) => `SELECT count(*) AS count FROM ${from} WHERE ${where}`);
-
-function tell({ json }: Pick<Tools, 'json'>, counts: readonly Count[], dryRun: boolean): number {
-  print(
-    counts.map(({ what, count }) => ({ what, [dryRun ? 'would go' : 'removed']: count })),
-    json(),
-  );
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
 
 /** Counts of the same kind as one. */
 function summed(counts: readonly Count[]): Count[] {
@@ -99,7 +92,6 @@ interface Choice {
   site?: string;
   dryRun?: boolean;
 }
-const DRY_RUN = ['--dry-run', 'tells how many there are and removes nothing'] as const;
 
 /** By age. */
 const prune = (program: Command, description: string): Command =>
@@ -149,10 +141,13 @@ export function addLeadRetention(program: Command, tools: Tools & CallTools): vo
         if (!who.includes('@')) counts.push(...(await remove(tools, removalsOf(who), { dryRun })));
         for (const email of emails) counts.push(...(await eraseMailbox(tools, email, dryRun)));
         const calls = await callsOf(tools.database(), emails);
-        counts.push(...(await eraseCalls(tools, calls, dryRun)));
-        if (tell(tools, summed(counts), dryRun) === 0) throw new Error(`There is nothing of ${who}.`);
+        const erased = await eraseCalls(tools, calls, dryRun);
+        counts.push(...erased.counts);
+        if (tell(tools, summed(counts), dryRun) === 0 && erased.running.length === 0)
+          throw new Error(`There is nothing of ${who}.`);
         if (!dryRun && calls.length === 0)
           await tellCleared(tools.database(), 'It is gone from the database.');
+        demandWhole({ running: erased.running, missing: [] });
       }),
     );
 }
@@ -235,18 +230,4 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
         tell(tools, [...counts, ...old], dryRun);
       }),
   );
-
-  program
-    .command('erase <id...>')
-    .description(
-      'removes calls and chats by their ids, with all that was said and reported; what the provider keeps of them goes with "talklive call delete"',
-    )
-    .option(...DRY_RUN)
-    .action((ids: string[], { dryRun = false }: { dryRun?: boolean }) =>
-      runCommand(async () => {
-        const counts = await eraseCalls(tools, ids, dryRun);
-        if (tell(tools, counts, dryRun) === 0)
-          throw new Error('There is no such call that is over, and no such chat.');
-      }),
-    );
 }

@@ -33,6 +33,12 @@ export async function isAnythingOf(database: Database, site: string): Promise<bo
   return found.length > 0;
 }
 
+/** Where nothing was found of the site that was named. @throws where there is no such site, and never was one */
+export async function demandSite(database: Database, site: string | undefined): Promise<void> {
+  if (site !== undefined && !(await isAnythingOf(database, site)))
+    throw new Error(`There is no site "${site}".`);
+}
+
 /** No call is longer than that, in ms: one that never got its end is over all the same. */
 const DAY = 86_400_000;
 const isOn = (site: string) => sql`site = ${site} AND ended_at IS NULL AND created_at > ${Date.now() - DAY}`;

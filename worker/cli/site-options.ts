@@ -211,6 +211,14 @@ const openWildcards = (origins: readonly string[]): string[] =>
     return `--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got '${origin}', which is everybody's under ${suffix}.`;
   });
 
+/** Words go with their rows at the latest: a longer time for them would be one that is not kept. */
+const longerWords = (words: unknown, rows: unknown): string[] =>
+  Number(words) > Number(rows)
+    ? [
+        `--words-days: expected at most --rows-days, which is ${rows}, got ${words}: words go with their rows.`,
+      ]
+    : [];
+
 /** The site with what the options say. Throws one line per option that is wrong. */
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
   const site: Record<string, unknown> = { ...NEW_SITE, ...before };
@@ -229,6 +237,8 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
   const told = error?.issues.some(({ path }) => path[0] === 'assistants');
   if (options['assistant'] !== undefined && !told) faults.push(...notListed(site['assistants'] as string[]));
+  if (options['wordsDays'] !== undefined || options['rowsDays'] !== undefined)
+    faults.push(...longerWords(site['wordsDays'], site['rowsDays']));
   faults.push(...notDialled(options['phone']));
   if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
   return data;

@@ -59,7 +59,8 @@ function OneEndpoint({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: b
           <Chip tone={offAt === null ? 'live' : 'bad'}>{offAt === null ? 'On' : 'Off'}</Chip>
         </h3>
         <p className="c-more">
-          {site} · {kinds.join(', ')} · {countOf(waiting)} waiting, {countOf(dead)} given up
+          <code>{id}</code> · {site} · {kinds.join(', ')} · {countOf(waiting)} waiting, {countOf(dead)} given
+          up
         </p>
         {offAt !== null && (
           <p className="c-more">{`Off since ${momentOf(offAt, zone)}${offWhy ? `: ${offWhy}` : ''}`}</p>
@@ -107,6 +108,9 @@ function OneDelivery({
       <td>{momentOf(at, zone)}</td>
       <td>{kind}</td>
       <td>
+        <code>{endpoint}</code>
+      </td>
+      <td>
         {about && kind.startsWith('call.') ? (
           <a href={addressOf({ view: 'call', id: about })} onClick={follow}>
             the call
@@ -143,7 +147,7 @@ function Deliveries({ deliveries, mayChange }: { deliveries: readonly Delivery[]
       <table className="c-audit">
         <thead>
           <tr>
-            {['When', 'What', 'About', 'State', 'Tries', 'Why', 'Again'].map((name) => (
+            {['When', 'What', 'Endpoint', 'About', 'State', 'Tries', 'Why', 'Again'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
