@@ -57,6 +57,7 @@ describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () =>
     ],
     [['--failed-percent', '101'], '--failed-percent: expected a number up to 100, got 101.\n'],
     [['--hours', '17:00-09:00'], "--hours: expected hours that end after they begin, got '17:00-09:00'.\n"],
+    [['--spend-a-day', '-5'], 'expected a number of at least 0'],
     [[], 'Nothing to change: name an option (--help lists them).\n'],
   ])('are refused as %j', async (words, expected) => {
     const { code, err } = await run('alerts', 'set', 'default', ...words);

@@ -81,6 +81,11 @@ describe('the operator’s database', { timeout: 30_000 }, () => {
 
 describe('a site’s options', () => {
   it.each([
+    [
+      { wordsDays: 500, rowsDays: 10 },
+      /^--words-days: expected at most --rows-days, which is 10, got 500: words go with their rows\.$/,
+    ],
+    [{ rowsDays: 10 }, /^--words-days: expected at most --rows-days, which is 10, got 30/],
     [{ maxCallSeconds: 5 }, /^--max-call-seconds: expected a number from 10 on, got 5\.$/],
     [{ assistant: ['squad:'] }, /^--assistant: expected <id>, NAME=<id>, or squad:.*, got 'squad:'\.$/],
     [{ assistant: ['SA-001='] }, /^--assistant: .*, got 'SA-001='\.$/],

@@ -21,6 +21,15 @@ export interface CallEntry {
   startedAt: number;
 }
 
+/** A rating as it may be kept. */
+export interface CleanRating {
+  rating: RatingRequest['rating'];
+  /** Redacted; null: none was written, or the site keeps no words. */
+  comment: string | null;
+  /** By which the call is found: hashes of the addresses that were in it. */
+  people: string[];
+}
+
 /** One with what has become of it so far: on its way to D1 more than once, and in any order. */
 export interface CallRow extends CallEntry {
   endedAt?: number;

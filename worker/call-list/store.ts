@@ -1,5 +1,4 @@
-import type { CleanRating } from '../reports/comments.ts';
-import { groupsOf, type CallRow, type CallKind } from './rows.ts';
+import { groupsOf, type CleanRating, type CallRow, type CallKind } from './rows.ts';
 
 export interface StoredCall {
   id: string;

@@ -1,6 +1,5 @@
 /** A rating of a call that the site's object knows. What was written beside it is kept here only until D1 has it. */
-import { entryOf } from '../call-list/rows.ts';
-import type { CleanRating } from '../reports/comments.ts';
+import { entryOf, type CleanRating } from '../call-list/rows.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outbox } from './outbox.ts';
 import type { PastCalls } from './past.ts';

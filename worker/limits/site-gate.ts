@@ -1,9 +1,8 @@
-import type { CallKind, CallRow, EndedBy } from '../call-list/rows.ts';
+import type { CallKind, CallRow, CleanRating, EndedBy } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { GateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
-import type { CleanRating } from '../reports/comments.ts';
 import { Clock } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';

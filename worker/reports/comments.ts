@@ -1,16 +1,9 @@
 /** What a visitor writes beside a rating, as it may be kept: these are words, and redacted, found and kept like them. */
+import type { CleanRating } from '../call-list/rows.ts';
 import type { RatingRequest } from '../contract.ts';
 import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { peopleHash } from './people.ts';
 import { redactor } from './redact.ts';
-
-export interface CleanRating {
-  rating: RatingRequest['rating'];
-  /** Redacted; null: none was written, or the site keeps no words. */
-  comment: string | null;
-  /** By which the call is found: hashes of the addresses that were in it. */
-  people: string[];
-}
 
 type Keeping = Partial<Pick<Site, 'wordsDays' | 'redact' | 'redactPatterns'>>;
 
