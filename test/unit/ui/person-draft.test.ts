@@ -24,7 +24,12 @@ it('stays until it was sent, each version under a key of its own', () => {
   expect(named.key).not.toBe(first.key);
   expect(draftOf('a', 'en', null, NOW)).toEqual(named);
   expect(draftOf('b', 'en', null, NOW).name).toBe('');
-  const answer = { ok: true as const, id: 'lead', by: new Date(NOW + 30 * 60_000).toISOString(), transcript: false };
+  const answer = {
+    ok: true as const,
+    id: 'lead',
+    by: new Date(NOW + 30 * 60_000).toISOString(),
+    transcript: false,
+  };
   settle('a', named, answer, NOW);
   // Who it is serves again; all else is another wish.
   const next = draftOf('a', 'en', null, NOW);
