@@ -232,13 +232,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('an operator without a mouse in %s', (name) 
     await expect.poll(() => keys.text('.c-palette [role=status]')).toMatch(/^\d+ found$/);
     expect(await findViolations(page)).toEqual([]);
     await keys.press('Escape');
-    // Closed by the browser, which tells of it a moment later.
     await page.waitForSelector('.c-palette', { hidden: true });
     await keys.press('?');
     await page.waitForSelector('.c-keylist[open]');
     expect(await findViolations(page)).toEqual([]);
     expect(await page.$eval('body', (body) => body.scrollWidth)).toBeLessThanOrEqual(width);
-    await keys.press('Escape');
   });
 
   it('has signed out in the end, asked no other host, and seen nothing go wrong', async () => {
