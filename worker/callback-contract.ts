@@ -6,8 +6,10 @@ export const CALLBACK_LIMITS = { name: 100, phone: 40, email: 254, note: 2000, d
 
 /** Of fewer digits is no number that somebody elsewhere could call. */
 export const PHONE_DIGITS = 6;
+/** Why one is refused. */
+export const SHORT_PHONE = `expected a telephone number of at least ${PHONE_DIGITS} digits`;
 /** Whether a text may be a telephone number, however its digits are set apart. */
-export const isPhone = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= PHONE_DIGITS;
+export const isPhone = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_DIGITS;
 
 /** With a telephone number, an address, or both. */
 export interface CallbackRequest {

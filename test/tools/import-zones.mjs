@@ -443,6 +443,7 @@ const ZONES = [
       'widget/api',
       'widget/check',
       'widget/storage.ts',
+      'worker/callback-contract.ts',
       'worker/contract.ts',
       'worker/route-table.ts',
       'worker/console-contract.ts',

@@ -9,6 +9,7 @@ const HOSTS = [
   'asked',
   'autoplay',
   'beginning',
+  'builders',
   'call',
   'call-ends',
   'captions',
@@ -25,6 +26,7 @@ const HOSTS = [
   'double-presses',
   'dropped',
   'early',
+  'early-ends',
   'escape',
   'fit',
   'fit-beside',
@@ -96,6 +98,7 @@ const HOSTS = [
 const JOURNEYS = [
   ...HOSTS.map((name) => `hosts/${name}`),
   'console',
+  'console-keys',
   'console-live',
   'console-team',
   'rehearsal-video',

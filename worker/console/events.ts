@@ -2,10 +2,9 @@
 import type { Delivery, Endpoint, EventsAsked } from '../console-events-contract.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { TEST_KIND, type Destination } from '../event-contract.ts';
+import { TEST_KIND } from '../event-contract.ts';
 import { replaying } from '../events/replaying.ts';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
-import { isSecretAddress } from '../schemas/endpoint.ts';
 import { sendTest } from '../events/test-event.ts';
 import { wake } from '../events/wake.ts';
 import { auditing } from './audit.ts';
@@ -14,7 +13,7 @@ import { inScope, scopeOf, seesSite } from './scope.ts';
 
 const MOST = 200;
 
-const ENDPOINTS = `SELECT id, site, type, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
+const ENDPOINTS = `SELECT id, site, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
     failed_at AS failedAt, failed_why AS failedWhy, failed_tries AS failedTries,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'waiting') AS waiting,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'dead') AS dead
@@ -22,13 +21,12 @@ const ENDPOINTS = `SELECT id, site, type, url, kinds, created_at AS createdAt, o
 const DELIVERIES = `SELECT id, endpoint, site, kind, about, at, state, tries, settled_at AS settledAt, why FROM events
   WHERE ${inScope('site', '?1')} AND (?2 IS NULL OR state = ?2) ORDER BY at DESC LIMIT ${MOST}`;
 
-/** Of one that is a secret by itself, or a mailbox, its host; a token of the receiver's may stand behind the path. */
-function shownUrl(type: Destination, url: string): string {
-  const { origin, pathname, search } = new URL(url);
-  if (type === 'mail') return `mailto:…@${url.slice(url.lastIndexOf('@') + 1)}`;
-  if (isSecretAddress(type)) return `${origin}/…`;
-  return `${origin}${pathname === '/' ? '' : pathname}${search === '' ? '' : '?…'}`;
-}
+/** An address may hold a token of the receiver's: where it leads is told, and no more. */
+const shownUrl = (url: string): string => {
+  const { origin, pathname, protocol } = new URL(url);
+  if (protocol === 'mailto:') return url;
+  return pathname === '/' ? origin : `${origin}/…`;
+};
 
 export async function listEvents(
   db: D1Database,
@@ -40,13 +38,10 @@ export async function listEvents(
     db.prepare(ENDPOINTS).bind(scope),
     db.prepare(DELIVERIES).bind(scope, state ?? null),
   ]);
-  const rows = (endpoints?.results ?? []) as (Omit<Endpoint, 'kinds'> & {
-    type: Destination;
-    kinds: string;
-  })[];
+  const rows = (endpoints?.results ?? []) as (Omit<Endpoint, 'kinds'> & { kinds: string })[];
   return {
-    endpoints: rows.map(({ type, ...row }) =>
-      Object.assign(row, { url: shownUrl(type, row.url), kinds: JSON.parse(row.kinds) as string[] }),
+    endpoints: rows.map((row) =>
+      Object.assign(row, { url: shownUrl(row.url), kinds: JSON.parse(row.kinds) as string[] }),
     ),
     deliveries: (deliveries?.results ?? []) as unknown as Delivery[],
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CALLBACK_LIMITS, isPhone, PHONE_DIGITS, type CALLBACK_ROUTE } from '../callback-contract.ts';
+import { CALLBACK_LIMITS, isPhone, SHORT_PHONE, type CALLBACK_ROUTE } from '../callback-contract.ts';
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
@@ -24,9 +24,7 @@ const turns = z
 export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
   .strictObject({
     name: line(CALLBACK_LIMITS.name).min(1, 'expected a name'),
-    phone: line(CALLBACK_LIMITS.phone)
-      .refine(isPhone, `expected a telephone number of at least ${PHONE_DIGITS} digits`)
-      .exactOptional(),
+    phone: line(CALLBACK_LIMITS.phone).refine(isPhone, SHORT_PHONE).exactOptional(),
     email: z
       .email('expected an email address such as name@example.com')
       .max(CALLBACK_LIMITS.email)

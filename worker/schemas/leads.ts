@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPhone, SHORT_PHONE } from '../callback-contract.ts';
 import { CONTACT_LIMITS, INTERESTS } from '../contract.ts';
 import type { ROUTES, Sent } from '../route-table.ts';
 
@@ -17,7 +18,9 @@ export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictOb
   lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
   email,
   company: line(CONTACT_LIMITS.company).exactOptional(),
-  phone: line(CONTACT_LIMITS.phone).exactOptional(),
+  phone: line(CONTACT_LIMITS.phone)
+    .refine((phone) => phone === '' || isPhone(phone), SHORT_PHONE)
+    .exactOptional(),
   interest: z.enum([...INTERESTS, '']).exactOptional(),
   candidate: choice,
   plan: choice,

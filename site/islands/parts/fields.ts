@@ -1,9 +1,11 @@
+import { PHONE_DIGITS } from '../../../worker/callback-contract.ts';
+
 /** Stricter than the browser, to which an address without a dot is one. */
 export const EMAIL_PATTERN = String.raw`[^@\s]+@[^@\s]+\.[^@\s]+`;
 
-/** With fewer digits it is no number that anybody can call. */
-export const PHONE_PATTERN = String.raw`(?:\D*\d){7,}\D*`;
-export const PHONE_WORDS = 'Enter at least 7 digits, or leave it empty.';
+/** In the digits of any script. */
+export const PHONE_PATTERN = String.raw`(?:\P{Nd}*\p{Nd}){${PHONE_DIGITS},}\P{Nd}*`;
+export const PHONE_WORDS = `Enter at least ${PHONE_DIGITS} digits, or leave it empty.`;
 
 /** What the browser itself finds wrong with a field, in words that say what to do. */
 export const faultOf = (

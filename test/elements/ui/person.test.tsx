@@ -33,8 +33,12 @@ describe('A person, asked for in a call', () => {
   afterEach(() => {
     window.fetch = fetch;
   });
-  const config = (person?: PersonHours) =>
-    Object.assign(voice.driver.app, { config: async () => ({ person }) });
+  // What was asked for on a page is known there, by its site: each of these has its own.
+  let sites = 0;
+  const config = (person?: PersonHours) => {
+    const options = Object.assign({}, voice.driver.app.options, { site: `site-${(sites += 1)}` });
+    return Object.assign(voice.driver.app, { options, config: async () => ({ person }) });
+  };
   const root = () => voice.stage.root;
   const dialog = () => root().querySelector<HTMLDialogElement>('.person');
   const asked = async () => {
@@ -93,8 +97,11 @@ describe('A person, asked for in a call', () => {
     expect(sent[0]).to.not.have.property('transcript');
     await act(() => press(dialog() as Element, 'Escape'));
     await act(() => get(root(), 'button', ASK).click());
+    // It still stands, until something else is asked for; who it is need not be said again.
+    await until(() => words(root()).includes('We have your request'));
+    await act(() => dialog()?.querySelector<HTMLElement>('[part~=again-button]')?.click());
     await until(() => field('attach'));
-    await fill();
+    expect(field('name')?.value).to.equal('Ada');
     await act(() => field('attach')?.click());
     await send();
     await until(() => words(root()).includes('was sent along'));

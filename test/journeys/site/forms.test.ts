@@ -150,10 +150,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
     await page.focus('#contact-firstName');
     await awake(page, '#contact-firstName');
-    await fill(page, { ...WHOLE, phone: '555 12' });
+    await fill(page, { ...WHOLE, phone: '555 1' });
     await page.click('.form [type=submit]');
     await seen(page, 'One field needs a look.');
-    expect(await faultOf(page, 'phone')).toBe('Enter at least 7 digits, or leave it empty.');
+    expect(await faultOf(page, 'phone')).toBe('Enter at least 6 digits, or leave it empty.');
     await fill(page, { phone: '+1 (415) 555-0142' });
     await page.waitForSelector('#contact-phone-fault', { hidden: true });
     await page.evaluate(() => sessionStorage.clear());
