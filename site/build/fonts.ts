@@ -77,6 +77,11 @@ export const charactersOf = async (): Promise<string> => {
     .join('');
 };
 
+/** What words are made of: in italics stand single words, and nothing else. */
+const IN_WORDS = /[a-z\d ,.;:!?’‘“”–—-]/i;
+const charactersIn = (style: Face['style'], characters: string): string =>
+  style === 'italic' ? [...characters].filter((one) => IN_WORDS.test(one)).join('') : characters;
+
 const cut = async (file: string, axes: Axes, characters: string, targetFormat: 'woff2' | 'truetype') => {
   const source = await readFile(new URL(file));
   const name = `font-${hashOf(source, characters, JSON.stringify(axes), targetFormat)}`;
@@ -95,7 +100,7 @@ export const buildFonts = async (folder: string, address: string) => {
   const files = {} as Record<FaceName, string>;
   const rules: string[] = [];
   for (const [name, face] of Object.entries(FACES) as [FaceName, Face][]) {
-    const bytes = await cut(face.file, face.axes, characters, 'woff2');
+    const bytes = await cut(face.file, face.axes, charactersIn(face.style, characters), 'woff2');
     const fileName = `${name}-${hashOf(bytes)}.woff2`;
     await writeFile(join(folder, fileName), bytes);
     files[name] = `${address}/${fileName}`;
