@@ -78,7 +78,7 @@ export const charactersOf = async (): Promise<string> => {
 };
 
 /** What words are made of: in italics stand single words, and nothing else. */
-const IN_WORDS = /[a-z\d ,.;:!?’‘“”–—-]/i;
+const IN_WORDS = /[a-z ,.;:’-]/i;
 const charactersIn = (style: Face['style'], characters: string): string =>
   style === 'italic' ? [...characters].filter((one) => IN_WORDS.test(one)).join('') : characters;
 
