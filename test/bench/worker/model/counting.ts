@@ -1,10 +1,11 @@
 /** The Worker as it is, with a count of what Cloudflare's parts are asked for, and would bill. */
-import worker, { CallBudget, RehearsalRoom, SiteGate as Gate } from '../../../../worker/index.ts';
+import worker, { SiteGate as Gate } from '../../../../worker/index.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { gateOf } from '../../../../worker/limits/gate.ts';
 import type { Counts } from './counts.ts';
 
-export { CallBudget, RehearsalRoom };
+// All objects of the Worker's; the site's is the one below.
+export * from '../../../../worker/index.ts';
 
 const totals = new Map<string, number>();
 /** Requests to each object in each second, and the most that one had in one. */
