@@ -20,7 +20,7 @@ import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-c
 import type { ConsoleRoute, Done, Nothing, Role } from './console-route.ts';
 import { TEAM_ROUTES, type EnterRequest } from './console-team-contract.ts';
 
-export { ROLES, type Asked, type ConsoleRoute, type Role } from './console-route.ts';
+export { isAtLeast, ROLES, type Asked, type ConsoleRoute, type Role } from './console-route.ts';
 
 export type ConsoleErrorCode = 'signed-out' | 'not-permitted';
 

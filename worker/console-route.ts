@@ -4,6 +4,7 @@ import type { Route } from './route-table.ts';
 /** From the least to the most. */
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
+export const isAtLeast = (has: Role, needs: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needs);
 
 declare const ASKED: unique symbol;
 

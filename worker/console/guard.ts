@@ -2,12 +2,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
-import type { ConsoleErrorCode, ConsoleRoute } from '../console-contract.ts';
+import { isAtLeast, type ConsoleErrorCode, type ConsoleRoute } from '../console-contract.ts';
 import { ApiError } from '../errors.ts';
 import { EVERYWHERE } from '../middleware/headers.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { hasAccess, personOf } from './access.ts';
-import { isAtLeast } from './operator.ts';
 import { sessionOf, type Session } from './sessions.ts';
 
 /** Nothing of it is for another site: not to read, not to frame, not to keep. */

@@ -1,6 +1,5 @@
 /** Who is at the console, and what may be seen. */
 import type { Role } from '../console-contract.ts';
-import { ROLES } from '../console-contract.ts';
 
 export interface Operator {
   id: string;
@@ -27,8 +26,6 @@ export const operatorOf = ({ id, email, role, sites }: OperatorRow): Operator =>
   role,
   sites: sitesIn(sites),
 });
-
-export const isAtLeast = (has: Role, needs: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needs);
 
 /** Whoever has started the server on this machine. */
 export const LOCAL: OperatorRow = { id: 'local', email: 'operator@localhost', role: 'owner', sites: null };

@@ -5,16 +5,12 @@ import type { Env } from '../env.ts';
 import { endpointsIn, noting } from '../events/note.ts';
 import { reportedEvent } from '../events/of-reports.ts';
 import { wake } from '../events/wake.ts';
-import { KEPT_DAYS, type Site } from '../schemas/site.ts';
 import { findSite } from '../sites/store.ts';
 import { peopleHash } from './people.ts';
-import { redactor } from './redact.ts';
 import { indexing } from './search.ts';
+import { redactorFor } from './site-redactor.ts';
 import { wordsKeyOf, type CallReport, type CallWords, type KeptWords } from '../report-contract.ts';
 import { putRecording, putWords } from './words.ts';
-
-/** Of a site that is gone; what an earlier release has put into a cache has none of these. */
-const USUAL: Partial<Site> = {};
 
 export interface ReportedCall {
   id: string;
@@ -43,13 +39,8 @@ export const unfinished = (env: Env, id: string): Promise<ReportedCall | null> =
     .first<ReportedCall>();
 
 async function cleanWords(env: Env, call: ReportedCall, words: CallWords) {
-  const {
-    wordsDays = KEPT_DAYS.words,
-    redact = true,
-    redactPatterns = [],
-  } = (await findSite(env.DB, call.site)) ?? USUAL;
-  if (wordsDays === 0 || !hasWords(words)) return null;
-  const clean = redactor(redactPatterns, redact);
+  const clean = redactorFor(await findSite(env.DB, call.site));
+  if (!clean || !hasWords(words)) return null;
   const orNone = (text: string | null) => (text === null ? null : clean.text(text));
   const kept: KeptWords = {
     id: call.id,

@@ -15,7 +15,7 @@ import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
-import { redactor } from '../reports/redact.ts';
+import { redactorFor } from '../reports/site-redactor.ts';
 import type { Answered } from '../route-table.ts';
 import { callbackRequest } from '../schemas/callbacks.ts';
 import { afterMinutes } from '../schemas/hours.ts';
@@ -44,10 +44,10 @@ function preferredOf({ preferredAt }: CallbackRequest, now: number): number | nu
 
 /** What the visitor has handed over, as the site has words; null: it keeps none. */
 function transcriptOf({ transcript }: CallbackRequest, site: Site): string | null {
-  if (!transcript || transcript.turns.length === 0 || site.wordsDays === 0) return null;
-  const { redactPatterns = [], redact = true }: Partial<Site> = site;
+  const clean = redactorFor(site);
+  if (!transcript || transcript.turns.length === 0 || !clean) return null;
   const turns = transcript.turns.map(({ speaker, text, at }) => ({ speaker, text, at }));
-  return JSON.stringify(redactor(redactPatterns, redact).turns(turns));
+  return JSON.stringify(clean.turns(turns));
 }
 
 /** Who has been in a call of the site's is a person as far as that can be known: a partner's page can load no check. */

@@ -99,7 +99,7 @@ export const callRoutes = new Hono<AppEnv>()
   .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const call = await ownCall(c, 'voice', 'use');
     const sent = await readBody(c, ratingRequest, ['application/json', 'text/plain']);
-    const rating = await cleanRating(sent, (await findSite(c.env.DB, call.site)) ?? {});
+    const rating = await cleanRating(sent, await findSite(c.env.DB, call.site));
     // Of a call that the site's object has forgotten, it is the database's to keep.
     if (!(await askedDatabase(gateOf(c.env, call.site).rate(call.id, rating), NOT_RATED)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });

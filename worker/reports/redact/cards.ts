@@ -12,7 +12,7 @@ const CODE = new RegExp(
 );
 const DATE = '(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:20)?\\d{2}(?![\\w/-])';
 const VALID =
-  'expiry|expires|expiration|expiring|exp|valid|good|gültig|läuft ab|ablauf|ablaufdatum|verfallsdatum|caduca|caducidad|vence|vencimiento|validade|válido|expire|valable|expiration|scade|scadenza|valido|valida|vervalt|geldig|ważna|ważny|有効期限|有效期|صالحة|בתוקף';
+  'expiry|expires|expiration|expiring|exp|valid|good|gültig|läuft ab|ablauf|ablaufdatum|verfallsdatum|caduca|caducidad|vence|vencimiento|validade|válido|expire|valable|scade|scadenza|valido|valida|vervalt|geldig|ważna|ważny|有効期限|有效期|صالحة|בתוקף';
 const EXPIRY = new RegExp(`(?<!\\p{L})(?:${VALID})${IS}(${DATE}|(?:0[1-9]|1[0-2])\\d{2}(?!\\w))`, 'giu');
 /** In one breath with the number. */
 const BESIDE = new RegExp(

@@ -13,7 +13,7 @@ const FIGURES = [
   'אפס|אחת|אחד|שתיים|שניים|שלוש|ארבע|חמש|שש|שבע|שמונה|תשע',
   'صفر|واحد|اثنان|اثنين|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة',
 ].join('|');
-const TIMES = 'double|triple|doppel|doble|triple|dubbel|duplo';
+const TIMES = 'double|triple|doppel|doble|dubbel|duplo';
 export const FIGURE = `(?:${FIGURES})(?![\\p{L}\\p{M}])`;
 const ONE = `(?:(?:${TIMES}) )?${FIGURE}(?: hundred(?!\\p{L}))?`;
 const RUN = new RegExp(`(?<![\\p{L}\\p{M}])(?:plus )?${ONE}(?:[ ,.-]{1,2}${ONE})*`, 'giu');
