@@ -117,9 +117,10 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
   // In the frame's first picture where both are here.
   Promise.all([loadOpening(), loadStrings(languageOf(by).key)]).then(
     async ([{ drawOpening }, words]) => {
+      if (!framedAt) return;
       // A press on the button that closes the frame must find it when it ends.
       await released(page.pressed);
-      if (framedAt) drawOpening(frameNow(), words, page, wish, by);
+      drawOpening(frameNow(), words, page, wish, by);
     },
     // The script's own words stand there.
     () => undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Me } from '../../../worker/console-contract.ts';
+import { isAtLeast, type Me } from '../../../worker/console-contract.ts';
 import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
 import { ZONE } from './format.ts';
 import { Commands } from './keys/Commands.tsx';
@@ -7,14 +7,14 @@ import { leave } from './leave.ts';
 import { FilterChoice } from './parts.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
-import { mayBe, VIEW_TABLE } from './views.ts';
+import { VIEW_TABLE } from './views.ts';
 
 const current = (view: View) => (view === 'call' ? 'calls' : view);
 
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();
   const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
-  const views = VIEWS.filter((one) => mayBe(me.role, VIEW_TABLE[one].role));
+  const views = VIEWS.filter((one) => isAtLeast(me.role, VIEW_TABLE[one].role));
   return (
     <>
       <header className="c-bar">

@@ -1,5 +1,5 @@
 /** The console's views: what each is called, the key that follows `g`, and who may see it. */
-import { ROLES, type Role } from '../../../worker/console-contract.ts';
+import type { Role } from '../../../worker/console-contract.ts';
 import type { View } from './address.ts';
 
 interface OneView {
@@ -20,5 +20,3 @@ export const VIEW_TABLE: Record<Exclude<View, 'call'>, OneView> = {
   audit: { name: 'Audit', key: 'a', role: 'owner' },
   account: { name: 'Passkeys and sessions', key: 'p', role: 'reader' },
 };
-
-export const mayBe = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);

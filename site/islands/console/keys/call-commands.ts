@@ -8,7 +8,7 @@ import { lengthOf, momentOf } from '../format.ts';
 import { useSite, useZone } from '../useMe.ts';
 import { endingOf } from '../words.ts';
 import type { Command } from './command.ts';
-import { goTo } from './commands.ts';
+import { toView } from './to-view.ts';
 
 const LATEST = 30;
 const FOUND = 8;
@@ -49,23 +49,14 @@ function useKnownCalls(typed: string): CallLine[] {
   return [...new Map(all.map((call) => [call.id, call])).values()];
 }
 
-const openCall = (id: string) => goTo({ view: 'call', id });
-
 /** An id, or the address of a call as it is sent on. */
 function idIn(typed: string): string | null {
   const [, id = typed] = /[?&]view=call\b.*?[?&]id=([^&#\s]+)|$/.exec(typed) ?? [];
   return /^(?=.*\d)[\w-]{8,80}$/.test(id) ? id : null;
 }
 
-const byId = (id: string): Command => ({
-  id: `open ${id}`,
-  group: 'Calls',
-  name: `Open the call ${id}`,
-  also: id,
-  listed: 'palette',
-  role: 'reader',
-  run: () => openCall(id),
-});
+const byId = (id: string): Command =>
+  Object.assign(toView('Calls', `Open the call ${id}`, 'call', { id }), { also: id });
 
 /** @returns also where nothing is known of what was typed: a call by its id, as soon as there can be one of it */
 export function useCallCommands(typed: string): Command[] {
@@ -76,33 +67,23 @@ export function useCallCommands(typed: string): Command[] {
   const fitting = calls.filter(({ id: of, assistant }) =>
     `${assistant ?? ''} ${of}`.toLowerCase().includes(needle),
   );
-  const known = fitting.slice(0, typed === '' ? SHOWN : SHOWN_TYPED).map((call): Command => ({
-    id: `call ${call.id}`,
-    group: 'Calls',
-    name: `${call.assistant ?? 'A call'}, ${momentOf(call.startedAt, zone)}`,
-    // Whatever has found it, it is not sorted out again.
-    also: `${call.id} ${typed}`,
-    note: `${endingOf(call).words}, ${lengthOf(call.seconds)}`,
-    listed: 'palette',
-    role: 'reader',
-    run: () => openCall(call.id),
-  }));
-  return id === null || calls.some((call) => call.id === id) ? known : [byId(id)].concat(known);
+  const known = fitting.slice(0, typed === '' ? SHOWN : SHOWN_TYPED).map((call) => {
+    const name = `${call.assistant ?? 'A call'}, ${momentOf(call.startedAt, zone)}`;
+    return Object.assign(toView('Calls', name, 'call', { id: call.id }), {
+      id: `call ${call.id}`,
+      // Whatever has found it, it is not sorted out again.
+      also: `${call.id} ${typed}`,
+      note: `${endingOf(call).words}, ${lengthOf(call.seconds)}`,
+    });
+  });
+  return id === null || calls.some((call) => call.id === id) ? known : [byId(id), ...known];
 }
 
 /** What is typed may also be what was said, or who answered: there is always something to choose. */
 export function searchesFor(typed: string): Command[] {
   if (typed === '') return [];
-  const search = (name: string, filter: Record<string, string>): Command => ({
-    id: name,
-    group: 'Search',
-    name,
-    listed: 'palette',
-    role: 'reader',
-    run: () => goTo(Object.assign({ view: 'calls' }, filter)),
-  });
   return [
-    search(`Calls in which “${typed}” was said`, { words: typed }),
-    search(`Calls of the assistant “${typed}”`, { assistant: typed }),
+    toView('Search', `Calls in which “${typed}” was said`, 'calls', { words: typed }),
+    toView('Search', `Calls of the assistant “${typed}”`, 'calls', { assistant: typed }),
   ];
 }

@@ -1,7 +1,8 @@
 /** What has a key: the table that keys are read by, that lists them, and that the palette begins with. */
+import { isAtLeast } from '../../../../worker/console-contract.ts';
 import { go } from '../address.ts';
 import { neighbourOf } from '../known-calls.ts';
-import { mayBe, VIEW_TABLE } from '../views.ts';
+import { VIEW_TABLE } from '../views.ts';
 import type { Command, Scene } from './command.ts';
 import { PALETTE_KEYS } from './reader.ts';
 import { canEnterRow, enterRow, focusView, moveToRow, rowsOfView, searchField } from './page.ts';
@@ -78,7 +79,7 @@ const ofConsole = ({ openPalette, openKeyList }: Scene): Command[] =>
     { id: 'keys', name: 'Keys', also: 'shortcuts', keys: '?', listed: 'both', run: openKeyList } as const,
   ].map((command) => Object.assign({ group: 'Console', role: 'reader' } as const, command));
 
-export const mayRun = ({ me }: Scene, { role }: Command): boolean => mayBe(me.role, role);
+export const mayRun = ({ me }: Scene, { role }: Command): boolean => isAtLeast(me.role, role);
 
 /** What has a key. */
 export const keyCommands = (scene: Scene): Command[] =>

@@ -1,14 +1,15 @@
 /** What the palette finds besides what has a key. */
 import type { Role } from '../../../../worker/console-contract.ts';
 import { LEAD_STATES } from '../../../../worker/console-leads-contract.ts';
-import { go, type View } from '../address.ts';
+import { go } from '../address.ts';
 import { ZONE } from '../format.ts';
 import { leave } from '../leave.ts';
 import { LEAD_STATE_NAMES } from '../lead-states.ts';
 import { callPeriods, NUMBER_PERIODS } from '../periods.ts';
 import type { Command, Scene } from './command.ts';
-import { goTo, keyCommands, mayRun } from './commands.ts';
+import { keyCommands, mayRun } from './commands.ts';
 import { buttonOf } from './page.ts';
+import { toView } from './to-view.ts';
 
 /** What can be done in a view has its button there; the command presses it, which tells what comes of it. */
 const BUTTONS: readonly (readonly [command: string, name: string, role: Role, also?: string])[] = [
@@ -32,21 +33,6 @@ const buttons = (): Command[] =>
     isThere: () => buttonOf(command) !== null,
     run: () => buttonOf(command)?.click(),
   }));
-
-/** What leads to a view with a filter. */
-const toView = (
-  group: Command['group'],
-  name: string,
-  view: View,
-  filter: Record<string, string>,
-): Command => ({
-  id: `${view} ${Object.values(filter).join(' ')}`,
-  group,
-  name,
-  listed: 'palette',
-  role: 'reader',
-  run: () => goTo(Object.assign({ view }, filter)),
-});
 
 const lists = (): Command[] => [
   toView('Lists', 'Failed calls', 'calls', { reason: 'failed' }),
