@@ -7,6 +7,7 @@ export const BOOKING_CARDS = {
     type: 'choice',
     title: 'What is it about?',
     options: ['A first visit', 'A visit after the first', 'I am not sure yet'],
+    spoken: 'A first visit',
   },
   when: {
     id: 'when',
@@ -14,6 +15,7 @@ export const BOOKING_CARDS = {
     title: 'When suits you?',
     text: 'Half an hour, at our front desk',
     times: ['tuesday 10:00', 'thursday 14:30'],
+    spoken: 'Tuesday',
   },
   name: {
     id: 'name',

@@ -64,7 +64,7 @@ const scenarios = {
   'books-a-meeting': scenario('Books an appointment and says goodbye', {
     script: [
       { do: 'say', line: 'booking-hello', firm: true, card: BOOKING_CARDS.what },
-      { do: 'listen', heard: 'Yes please, some time next week.' },
+      { do: 'listen', heard: 'A first visit, please, some time next week.' },
       { do: 'say', line: 'booking-when', card: BOOKING_CARDS.when },
       { do: 'listen', heard: 'Tuesday would be great.' },
       { do: 'say', line: 'booking-name', card: BOOKING_CARDS.name },

@@ -20,7 +20,7 @@ export interface ScriptCard {
   url?: string;
   label?: string;
   kind?: FieldKind;
-  /** What a visitor who speaks is taken to have said, for words are not recognised; without it the first of what is offered. */
+  /** What the script itself has a visitor say who speaks, for words are not recognised; without it speech leaves the card open. */
   spoken?: string;
 }
 

@@ -6,7 +6,7 @@ import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 
 const origin = inject('origin');
-const [moves, takes] = PARTS.booking.turns.map(({ say }) => say);
+const [moves, takes, loaner] = PARTS.booking.turns.map(({ say }) => say);
 
 /** What the page hears, for it may write down what was agreed. */
 const listen = (page: Page) =>
@@ -72,6 +72,29 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
     expect(before).toBe(true);
     await page.locator('>>> [part~="after-call"] ::-p-text(Open chat)').click();
     await seen(page, 'A new time for your service');
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('a noise answers none: the script goes on, and what is asked can still be tapped', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await listen(page);
+    await page.goto(`${origin}/examples`, { waitUntil: 'load' });
+    await page.locator('#booking ::-p-text(Try Voice Assistant)').click();
+    // The pretended microphone talks into both questions.
+    await seen(page, loaner ?? '', 60_000);
+    await page.locator('>>> [part~="mute-button"]').click();
+    const states = await page.$$eval('>>> [part~="card"]', (all) =>
+      all.map((card) => [card.getAttribute('data-type'), card.getAttribute('data-state')]),
+    );
+    expect(states).toEqual([
+      ['choice', 'open'],
+      ['slot', 'open'],
+    ]);
+    expect((await heardBy(page)).filter(([event]) => event === 'talklive-card-answer')).toEqual([]);
+    await page.locator('>>> [part~="card"][data-type="slot"] button').click();
+    await page.waitForSelector('>>> [part~="card"][data-type="slot"][data-state="answered"]');
+    await seen(page, takes ?? '', 30_000);
     expect(pageErrors).toEqual([]);
     await page.close();
   });

@@ -42,7 +42,9 @@ describe('the cards of the scripts', () => {
     // Blanks are filled by answers, which have been given before.
     for (const asked of all.filter(({ id }) => JSON.stringify(card).includes(`{${id}}`))) {
       cards.show(asked);
-      cards.heard(null);
+      const [first] = asked.type === 'slot' ? datesOf(asked.times ?? [], NOW) : [asked.options?.[0] ?? 'Ada'];
+      cards.noted(`Card ${asked.id} answered: ${first}`);
+      cards.heard('That one');
     }
     cards.show(card);
     const args = Object.assign({}, shown.at(-1));
@@ -75,6 +77,8 @@ describe('an answer', () => {
 
   it.each([
     ['Thursday would be great', '2026-12-03T14:30'],
+    ['On Tuesday', '2026-12-01T10:00'],
+    // Which this script has its visitor say.
     [null, '2026-12-01T10:00'],
   ])('by words (%s) closes the card', (words, answer) => {
     const { cards, shown } = table();
@@ -124,11 +128,61 @@ describe('an answer', () => {
     ]);
   });
 
+  it('is no noise: the card stays open, and is answered by a touch later', () => {
+    const { cards, shown } = table();
+    const { opening } = PARTS.booking.cards ?? {};
+    const when = PARTS.booking.turns[0]?.card;
+    if (!opening || !when) throw new Error('The booking has no cards');
+    cards.show(opening);
+    expect(cards.heard(null)).toBeNull();
+    cards.show(when);
+    expect(cards.heard(null)).toBeNull();
+    expect(shown.map(({ answer }) => answer)).toEqual([undefined, undefined]);
+    // The first of the two, though another was asked since.
+    cards.noted('Card whose answered: Yes, but I cannot make it');
+    expect(cards.heard('Yes, but I cannot make it')).toBe('Yes, but I cannot make it (card whose)');
+    expect(shown.at(-1)).toMatchObject({ id: 'whose', answer: 'Yes, but I cannot make it' });
+    expect(cards.heard('Friday')).toBe('Friday (card when)');
+    expect(shown.at(-1)).toMatchObject({ id: 'when', answer: '2026-11-27T14:00' });
+  });
+
+  it.each(all.map((card) => [card.title, card] as const))(
+    'that nobody has given stands nowhere: “%s” is taken by the widget without it',
+    (_, card) => {
+      const { cards, shown } = table();
+      for (const asked of all) cards.show(asked);
+      cards.heard(null);
+      cards.show(card);
+      const args = Object.assign({}, shown.at(-1));
+      if (card.url?.startsWith('/')) args['url'] = `https://example.com${card.url}`;
+      expect(JSON.stringify(readCard(args, 'x'))).not.toMatch(/\{\w+\}/);
+    },
+  );
+
   it('to another question leaves the card open', () => {
     const { cards, shown } = table();
     cards.show(BOOKING_CARDS.when);
     expect(cards.heard('What does it cost?')).toBe('What does it cost?');
     expect(shown).toHaveLength(1);
+  });
+
+  it('is not taken from noises alone: nothing is written down that nobody said', async () => {
+    const { cards, shown } = table();
+    const { opening } = PARTS.booking.cards ?? {};
+    if (opening) cards.show(opening);
+    const said: string[] = [];
+    await converse('booking', {
+      listen: () => Promise.resolve(cards.heard(null)),
+      say: (line, card) => {
+        if (card) cards.show(card);
+        return Promise.resolve(said.push(line));
+      },
+    });
+    expect(said).toEqual([0, 2, 3, 4, 5, 6].map((at) => lineOf('booking', at)));
+    expect(shown.map(({ id, answer }) => [id, answer])).toEqual([
+      ['whose', undefined],
+      ['when', undefined],
+    ]);
   });
 
   it('moves a part on to what answers it', async () => {

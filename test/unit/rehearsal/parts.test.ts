@@ -73,7 +73,9 @@ describe.each(names)('%s', (name) => {
   });
 
   it('goes on where the visitor speaks, and leaves when asked to', async () => {
-    expect(await heard(name, [null, null])).toEqual(turns.map(({ say }) => say));
+    // But for what is said to whoever has answered a card: a noise answers none.
+    const free = turns.filter(({ to }) => !to.includes('card '));
+    expect(await heard(name, [null, null])).toEqual(free.map(({ say }) => say));
     expect(await heard(name, ['Goodbye then'])).toEqual([]);
   });
 });

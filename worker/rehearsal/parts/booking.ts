@@ -7,7 +7,7 @@ export const booking: Part = {
   opening: 'Service desk, this is Wren. I see a blue wagon tomorrow at half past ten. Is that yours?',
   turns: [
     {
-      to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change|card whose',
+      to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change',
       say: 'No trouble, tomorrow is free again. I have Thursday at nine or Friday at two.',
       card: {
         id: 'when',

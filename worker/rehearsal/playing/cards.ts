@@ -1,4 +1,4 @@
-/** The cards of a script: shown by the assistant's tool, answered by touch, typing or speech. */
+/** The cards of a script: shown by the assistant's tool, answered by touch or typing; a noise answers none. */
 import { isQuestion } from '../../../widget/card.ts';
 import { datesOf, type ScriptCard } from '../script-card.ts';
 
@@ -8,7 +8,7 @@ export interface Cards {
   show(card: ScriptCard): void;
   /** What the widget says of an answer beside the visitor's words. */
   noted(text: string): void;
-  /** The visitor's turn, null where they have spoken. @returns the same, with the card that it answers */
+  /** The visitor's turn, null where they have spoken: words that nobody recognised choose nothing, unless the script has them. @returns the same, with the card that it answers */
   heard(text: string | null): string | null;
 }
 
@@ -42,12 +42,22 @@ function nearest(options: readonly string[], text: string): string | undefined {
   return isPlain || best.shared >= MOST_WORDS ? best.option : undefined;
 }
 
+/** What these words choose of what is offered. */
+function answerIn({ type, times, options }: ScriptCard, dates: readonly string[], words: string | null) {
+  if (words === null) return undefined;
+  if (type === 'field') return words;
+  if (type !== 'slot') return nearest(options ?? [], words);
+  const named = (times ?? []).findIndex((time) => words.toLowerCase().includes(time.split(' ')[0] ?? ''));
+  return dates[named];
+}
+
 export function createCards(
   messages: { toolCall(name: string, args: Payload): void },
   now = () => new Date(),
 ): Cards {
   const answers = new Map<string, string>();
-  let open: { card: ScriptCard; times: string[] } | null = null;
+  /** Asked and not answered, by id. */
+  const open = new Map<string, { card: ScriptCard; times: string[] }>();
   let told: { id: string; answer: string } | null = null;
 
   const filled = (text: string): string | null => {
@@ -60,44 +70,45 @@ export function createCards(
       return said === null ? [] : [{ label, value: said }];
     });
     const text = card.text === undefined ? undefined : filled(card.text);
-    const shown: Payload = Object.assign({}, card, { text: text ?? undefined, rows, answer });
+    const shown: Payload = Object.assign({}, card, {
+      text: text ?? undefined,
+      rows: rows?.length ? rows : undefined,
+      answer,
+    });
     if (card.times) shown['times'] = times;
     // As the provider's models do, which write what they leave out as nothing.
     messages.toolCall('show_card', JSON.parse(JSON.stringify(shown)) as Payload);
   };
-  /** What of the open card the visitor has chosen; undefined: something else was said. */
-  const chosen = (text: string | null): string | undefined => {
-    if (!open) return undefined;
-    const { card, times } = open;
-    if (told?.id === card.id) return told.answer;
-    if (card.type === 'slot') {
-      const named = (card.times ?? []).findIndex((time) =>
-        text?.toLowerCase().includes(time.split(' ')[0] ?? ''),
-      );
-      return text === null ? times[0] : times[named];
-    }
-    if (text === null) return card.spoken ?? card.options?.[0];
-    if (card.type === 'field') return text;
-    return nearest(card.options ?? [], text);
+  /** The open card that was answered, and how; undefined: something else was said. */
+  const chosen = (text: string | null) => {
+    const touched = told && open.get(told.id);
+    if (told && touched) return Object.assign({ answer: told.answer }, touched);
+    const asked = [...open.values()].at(-1);
+    if (!asked) return undefined;
+    const answer = answerIn(asked.card, asked.times, text ?? asked.card.spoken ?? null);
+    return answer === undefined ? undefined : Object.assign({ answer }, asked);
   };
 
   return {
     show(card) {
       const times = datesOf(card.times ?? [], now());
       post(card, times);
-      if (isQuestion(card)) open = { card, times };
+      if (!isQuestion(card)) return;
+      // The last that was asked is the one that words answer.
+      open.delete(card.id);
+      open.set(card.id, { card, times });
     },
     noted(text) {
       const [, id, answer] = TOLD.exec(text) ?? [];
       if (id && answer) told = { id, answer };
     },
     heard(text) {
-      const answer = chosen(text);
+      const choice = chosen(text);
       told = null;
-      if (!open || answer === undefined) return text;
-      const { card, times } = open;
-      open = null;
+      if (!choice) return text;
+      const { card, times, answer } = choice;
       const { id, type } = card;
+      open.delete(id);
       const at = new Date(answer);
       answers.set(id, type === 'slot' ? new Intl.DateTimeFormat('en', WRITTEN).format(at) : answer);
       // Who has touched it has closed it; else the assistant, which has heard the answer, does.

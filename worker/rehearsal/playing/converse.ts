@@ -8,6 +8,8 @@ export const SPOKE = '(you spoke)';
 const LEAVES = /\b(?:bye|goodbye|hang up|that.?s all|no more|see you)\b/i;
 
 const CARD = /\((card \S+)\)$/;
+/** Of a turn: it is said to whoever has answered that card. */
+const ASKS_CARD = /(?:^|\|)card \S/;
 
 /** What answers a card says so in its own words; anything else is answered by what was written. */
 function following(left: readonly { to: string }[], text: string): number {
@@ -19,6 +21,10 @@ function following(left: readonly { to: string }[], text: string): number {
 /** Whether one of them answers what was written, or it ends the conversation. */
 export const fits = (turns: readonly { to: string }[], text: string): boolean =>
   LEAVES.test(text) || answering(turns, text) >= 0;
+
+/** After speech it goes on in its order, but claims no answer to a card that stands open. */
+const afterSpeech = (left: readonly { to: string }[]): number =>
+  left.findIndex(({ to }) => !ASKS_CARD.test(to));
 
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
@@ -64,7 +70,9 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
       await say(lineOf(name, 'noted'));
       continue;
     }
-    const [turn] = left.splice(Math.max(0, fitting), 1);
+    const next = text === null ? afterSpeech(left) : Math.max(0, fitting);
+    if (next < 0) return;
+    const [turn] = left.splice(next, 1);
     if (!turn) continue;
     await say(turn.line, turn.card);
   }
