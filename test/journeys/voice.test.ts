@@ -17,10 +17,12 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
     const { page, strangers, pageErrors } = await openPage(browser);
     await noteTraces(page);
     await page.goto(origin, { waitUntil: 'load' });
-    await page.locator('::-p-text(Try Out Voice)').click();
-
-    await seen(page, 'Connecting...');
-    await seen(page, 'Connecting you to your AI assistant...');
+    // Asked for before the click: these words stand there for as long as a call takes to be made, which is not long.
+    await Promise.all([
+      seen(page, 'Connecting...'),
+      seen(page, 'Connecting you to your AI assistant...'),
+      page.locator('::-p-text(Try Out Voice)').click(),
+    ]);
     await seen(page, 'You are now talking with your AI assistant. Speak naturally!');
     await seen(page, 'Rehearsal: scripted assistant');
 

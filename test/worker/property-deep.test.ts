@@ -100,7 +100,7 @@ const ROUTES: readonly Route[] = [
       firstName: 'Ada',
       lastName: 'Lovelace',
       company: 'Engines',
-      phone: '+44 20',
+      phone: '+44 20 7946 0000',
       interest: 'demo',
       message: 'Hello',
       idempotencyKey: 'key-of-the-form',
