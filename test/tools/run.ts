@@ -4,7 +4,7 @@ import { bundleElements, ELEMENT_LANES, type ElementLane } from './elements.ts';
 import { withoutLong } from './long-run.ts';
 import { ending, isFailed, one, type Result } from './results.ts';
 import { checkSizes } from './sizes.ts';
-import { BESIDE, elements, inLanes, say, script, tests } from './suites.ts';
+import { BEHIND, BESIDE, elements, inLanes, say, script, tests } from './suites.ts';
 import { tryAgain, type Suite } from './try-again.ts';
 
 type Step = () => Result[] | Promise<Result | Result[]>;
@@ -45,22 +45,23 @@ const VISITS: readonly (() => Promise<Suite>)[] = [
 ];
 
 async function all(): Promise<Result[]> {
-  // Two cores: first what only computes, and the Worker's tests, which wait a good deal …
+  // Two cores: first the build and the Worker's tests, which wait a good deal, and behind them what only computes …
   const worker = tests('worker', { among: withoutLong('worker'), ...BESIDE });
   const house = inTurn(
-    () => script('types', BESIDE),
-    () => script('lint', BESIDE),
+    () => script('types', BEHIND),
+    () => script('lint', BEHIND),
   );
   const build = await script('build', BESIDE);
   // Nothing in a browser means anything on a build that is not there.
   if (isFailed(build)) return [build, ...(await house), ...(await tryAgain(await worker))];
   const bundled = bundleElements([]);
   const quick = Promise.all([
-    tests('unit', { among: withoutLong('unit'), ...BESIDE }),
-    tests('site', { among: withoutLong('site'), ...BESIDE }),
+    tests('unit', { among: withoutLong('unit'), ...BEHIND }),
+    tests('site', { among: withoutLong('site'), ...BEHIND }),
   ]);
-  // … then the browsers, two beside what computes and a third after it, for they wait more than they work …
-  const visits = await inLanes([bundled, bundled, quick], VISITS);
+  // … then the browsers, three at a time, for they wait more than they work …
+  const visits = await inLanes([bundled, bundled, bundled], VISITS);
+  await Promise.all([house, quick]);
   // … then what counts long tasks, which other work would make longer.
   const rest = await tests('journeys', { files: [AT_REST] });
   const tried: Result[] = [];

@@ -15,17 +15,20 @@ export const say = (what: string): void =>
 /** How a step runs: by itself, or beside others, where it says what it has to say at its end. */
 interface Manner {
   beside?: boolean;
+  givesWay?: boolean;
 }
 
 export const BESIDE: Manner = { beside: true };
+/** Of what only computes: nobody waits for it, while a browser that gets no turn misses what it is to see. */
+export const BEHIND: Manner = { beside: true, givesWay: true };
 
 async function command(
   name: string,
   [program, ...args]: readonly [string, ...string[]],
-  { beside = false }: Manner,
+  { beside = false, givesWay = false }: Manner,
 ): Promise<number> {
   say(beside ? `${name} begins` : name);
-  const code = await run(program, args, { printsAtEnd: beside });
+  const code = await run(program, args, { printsAtEnd: beside, givesWay });
   if (beside) say(`${name} has ended, exit code ${code}`);
   return code;
 }

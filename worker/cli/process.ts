@@ -1,5 +1,7 @@
 /** Child processes that never outlive their parent: each in a group of its own, ended as a group. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 const running = new Set<ChildProcess>();
 
@@ -33,14 +35,35 @@ export function endGroup(
   });
 }
 
-export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+export interface StartOptions extends SpawnOptions {
+  /** Whether what others want of the processor comes first. */
+  givesWay?: boolean;
+}
+
+const BEHIND_OTHERS = 10;
+/** Where a system weighs groups of processes, as Linux may, the group's niceness counts, and else the process's. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, BEHIND_OTHERS);
+    writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND_OTHERS));
+  } catch {
+    return; // it has ended, or there are no such groups: all the same
+  }
+}
+
+export function start(
+  command: string,
+  args: readonly string[],
+  { givesWay = false, ...options }: StartOptions = {},
+): ChildProcess {
   const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
+  if (givesWay && child.pid) giveWay(child.pid);
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-export interface RunOptions extends SpawnOptions {
+export interface RunOptions extends StartOptions {
   /** Prints what the command says when it has ended, so that commands side by side do not talk at once. */
   printsAtEnd?: boolean;
 }
@@ -67,7 +90,7 @@ export async function run(
 export async function read(
   command: string,
   args: readonly string[],
-  options: SpawnOptions = {},
+  options: StartOptions = {},
   input?: string,
 ): Promise<{ code: number; text: string }> {
   const child = start(command, args, {
