@@ -57,7 +57,7 @@ async function all(): Promise<Result[]> {
   const bundled = bundleElements([]);
   const quick = Promise.all([
     tests('unit', { among: withoutLong('unit'), ...BEHIND }),
-    tests('site', { among: withoutLong('site'), ...BEHIND }),
+    tests('site', { among: withoutLong('site'), ...BESIDE }),
   ]);
   // … then the browsers, three at a time, for they wait more than they work …
   const visits = await inLanes([bundled, bundled, bundled], VISITS);

@@ -48,7 +48,9 @@ async function logged(work: () => Promise<unknown>): Promise<string> {
 
 /** What the provider was asked but for the state of calls, and the list of them: for other tests it may be asked at any moment. */
 const asked = async () =>
-  (await provider()).seen.filter(({ method, path }) => method !== 'GET' || !/^\/call\b/.test(path));
+  (await provider()).seen.filter(
+    ({ method, path }) => method !== 'GET' || !/^\/(?:call|v2\/conversations)\b/.test(path),
+  );
 
 describe('a provider that fails', () => {
   // A success in between, or the failures of these tests in a row would open the circuit.
