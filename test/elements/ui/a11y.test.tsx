@@ -141,5 +141,6 @@ describe('Every state of every view', () => {
       await stage.leave();
       forgetConsent();
     }
-  });
+    // Every state of the long run, in WebKit, on a busy machine.
+  }).timeout(120_000);
 });
