@@ -138,6 +138,7 @@ const UNIT = [
   'management/cli-empty-words',
   'management/cli-files',
   'management/cli-full-disk',
+  'management/cli-help',
   'management/cli-homes',
   'management/cli-interrupt',
   'management/cli-lists',
