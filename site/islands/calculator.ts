@@ -106,9 +106,15 @@ export const hydrate = (island: HTMLElement): void => {
   // A link that was shared; what is typed already is newer.
   const typed = fields.some(({ input }) => input && input.value !== input.defaultValue);
   if (location.search && !typed) {
-    const use = figuresAskedBy(location.search);
-    for (const { name, input } of fields) if (input) input.value = String(use[name]);
-    show(use);
+    const asked = figuresAskedBy(location.search);
+    const use = { ...START };
+    for (const { name, input } of fields) {
+      use[name] = numberOf(asked[name]);
+      if (input) input.value = numberFault(name, asked[name]) ? asked[name] : String(use[name]);
+    }
+    // What is wrong in it is said, as where it is typed.
+    if (USE_NAMES.some((name) => numberFault(name, asked[name]))) read();
+    else show(use);
   } else if (typed) read();
   island.addEventListener('input', () => {
     read();

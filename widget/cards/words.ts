@@ -34,5 +34,7 @@ function saidBy(card: Card, locale: string): readonly string[] {
 export function cardInWords(card: Card, locale: string): string {
   const { title, text } = card;
   const said = saidBy(card, locale).join('; ');
-  return [`${title}:`, text, said].filter(Boolean).join(' ');
+  // What it says ends before what it offers begins.
+  const ended = text && said && !/\p{P}$/u.test(text) ? `${text}.` : text;
+  return [`${title}:`, ended, said].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 /** The contact page as its address fills it: what a page with script does by itself, one without finds done. */
-import { CHOICES, INTERESTS } from '../contract.ts';
+import { CHOICES, INTERESTS, saidOfUnknown } from '../contract.ts';
 import type { Env } from '../env.ts';
 import { readOffers } from './offers.ts';
 import { chooseOption } from './plain-form.ts';
@@ -29,7 +29,7 @@ export async function fillContactPage(request: Request, page: Response, env: Env
     rewriter.on('[data-answer=unknown]', {
       element(note) {
         note.removeAttribute('hidden');
-        note.setInnerContent(`We do not know the ${unknown.join(' and the ')}, so it was left out.`);
+        note.setInnerContent(saidOfUnknown(unknown));
       },
     });
   return rewriter.transform(page);

@@ -150,15 +150,13 @@ export const saidOf = ({ lines, total }: Cost): string =>
     `Together: ${total}`,
   ].join('\n');
 
-/** As the query of an address names it; what is no such number keeps its start. */
-export const figuresAskedBy = (search: string): Use => {
+const LONGEST_SHARED = 20;
+/** As the query of an address names them, right or wrong; what it does not name is as the page begins. */
+export const figuresAskedBy = (search: string): Record<keyof Use, string> => {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
-    USE_NAMES.map((name) => {
-      const typed = query.get(name);
-      return [name, typed !== null && numberFault(name, typed) === '' ? numberOf(typed) : START[name]];
-    }),
-  ) as unknown as Use;
+    USE_NAMES.map((name) => [name, query.get(name)?.slice(0, LONGEST_SHARED) ?? String(START[name])]),
+  ) as unknown as Record<keyof Use, string>;
 };
 export const figuresQuery = (use: Use): string =>
   `?${new URLSearchParams(USE_NAMES.map((name) => [name, String(use[name])])).toString()}`;

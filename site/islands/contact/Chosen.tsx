@@ -1,4 +1,4 @@
-import { CHOICES, type Choice, type Offers } from '../../../worker/contract.ts';
+import { CHOICES, saidOfUnknown, type Choice, type Offers } from '../../../worker/contract.ts';
 import { type About, CHOICE_LABELS } from './about.ts';
 
 interface ChosenProps {
@@ -29,7 +29,7 @@ export function Chosen({ offers, about, interest, unknown, onRemove }: ChosenPro
     <>
       {unknown.length > 0 && (
         <p className="note chosen-unknown" role="status">
-          We do not know the {unknown.join(' and the ')}, so it was left out.
+          {saidOfUnknown(unknown)}
         </p>
       )}
       {(chosen.length > 0 || interest !== null) && (

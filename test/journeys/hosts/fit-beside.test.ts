@@ -146,3 +146,49 @@ describe('a call on a phone that is held sideways', () => {
     },
   );
 });
+
+const CARDED_SIDEWAYS = {
+  'a phone sideways': { style: '', width: 640, height: 360 },
+  'a larger phone sideways': { style: '', width: 800, height: 360 },
+} as const;
+
+describe('a call with an open card on a phone that is held sideways', () => {
+  const visit = visitRooms('chromium', CARDED_SIDEWAYS);
+
+  it.each(Object.keys(CARDED_SIDEWAYS) as (keyof typeof CARDED_SIDEWAYS)[])(
+    'has its title, who speaks, what is said and the card beside each other, none over another: %s',
+    async (name) => {
+      const page = await visit(name);
+      await page.$eval('[data-talklive=voice]', (button) =>
+        button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
+      );
+      await press(page, 'voice');
+      await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+      await click(page, '[part~=mute-button]');
+      await click(page, '[part~=card] button');
+      await page.waitForSelector('>>> [part~=card][data-type=slot]', { timeout: 30_000 });
+      const parts = ['.bar .title', '[part~=speaking]', '.captions', '[part~=cards]', '.below'];
+      const boxes = await Promise.all(
+        parts.map((part) =>
+          page.$eval(`>>> ${part}`, (node) => {
+            const { left, top, right, bottom } = node.getBoundingClientRect();
+            return { left, top, right, bottom };
+          }),
+        ),
+      );
+      const over = parts.flatMap((part, at) =>
+        boxes.slice(at + 1).flatMap((other, after) => {
+          const one = boxes[at];
+          const isOver =
+            one &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+          return isOver ? [`${part} over ${parts[at + 1 + after]}`] : [];
+        }),
+      );
+      expect(over).toEqual([]);
+      await reached(page, 'talklive-voice', ['end-button', 'smaller-button']);
+      await page.close();
+    },
+  );
+});

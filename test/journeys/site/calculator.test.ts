@@ -56,6 +56,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     await page.close();
   });
 
+  it('hears what is wrong in a link that was shared', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/pricing?assistants=3&calls=2000000`, { waitUntil: 'load' });
+    await page.$eval('#calculator', (part) => part.scrollIntoView());
+    await seen(page, 'Voice calls a month: expected a whole number from 0 to 1,000,000, got “2000000”.');
+    expect(await valueOf(page, 'assistants')).toBe('3');
+    expect(await valueOf(page, 'calls')).toBe('2000000');
+    expect(await totalOf(page)).toBe('–');
+    await page.close();
+  });
+
   it('reads a million calls on a phone', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 360, height: 740 });
@@ -71,8 +82,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing?minutes=1e3&calls=1,500`, { waitUntil: 'load' });
     await expect.poll(() => valueOf(page, 'calls')).toBe('1500');
-    expect(await valueOf(page, 'minutes')).toBe('4');
-    await page.locator('#cost-minutes').fill('1e3');
+    // What they do not take is said, and stands there to be mended.
+    expect(await valueOf(page, 'minutes')).toBe('1e3');
     await seen(page, 'got “1e3”.');
     await page.close();
   });

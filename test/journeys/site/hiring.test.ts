@@ -92,7 +92,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer who has chosen (%s)', (name) => {
     await page.goto(`${origin}/contact?candidate=ZZ-999&plan=starter&interest=bribery#message`, {
       waitUntil: 'load',
     });
-    await seen(page, 'We do not know the candidate “ZZ-999” and the interest “bribery”, so it was left out.');
+    await seen(
+      page,
+      'We do not know the candidate “ZZ-999” and the interest “bribery”, so they were left out.',
+    );
     await shows(page, ['Starter plan']);
     expect(new URL(page.url()).search).toBe('?plan=starter');
     await page.evaluate(() => sessionStorage.clear());
