@@ -183,9 +183,6 @@ export type Interest = (typeof INTERESTS)[number];
 /** What a message may be about, each by its id in the site's own lists. */
 export const CHOICES = ['candidate', 'plan', 'industry'] as const;
 export type Choice = (typeof CHOICES)[number];
-/** Said by the page and by the Worker of what an address chose, each as `plan “gold”`. */
-export const saidOfUnknown = (unknown: readonly string[]): string =>
-  `We do not know the ${unknown.join(' and the ')}, so ${unknown.length > 1 ? 'they were' : 'it was'} left out.`;
 /** The lists, which the site's build publishes: `value` is the id, `label` its name for people. */
 export type Offers = Readonly<Record<Choice, readonly { value: string; label: string }[]>>;
 export const OFFERS_PATH = '/data/offers.json';

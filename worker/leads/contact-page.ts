@@ -1,6 +1,7 @@
 /** The contact page as its address fills it: what a page with script does by itself, one without finds done. */
-import { CHOICES, INTERESTS, saidOfUnknown } from '../contract.ts';
+import { CHOICES, INTERESTS } from '../contract.ts';
 import type { Env } from '../env.ts';
+import { saidOfUnknown } from '../unknown-contract.ts';
 import { readOffers } from './offers.ts';
 import { chooseOption } from './plain-form.ts';
 

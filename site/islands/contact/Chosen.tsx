@@ -1,4 +1,5 @@
-import { CHOICES, saidOfUnknown, type Choice, type Offers } from '../../../worker/contract.ts';
+import { CHOICES, type Choice, type Offers } from '../../../worker/contract.ts';
+import { saidOfUnknown } from '../../../worker/unknown-contract.ts';
 import { type About, CHOICE_LABELS } from './about.ts';
 
 interface ChosenProps {

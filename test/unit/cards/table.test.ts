@@ -129,7 +129,7 @@ describe('a card in words', () => {
   it('says what it offers, and no more than the answer once it is answered', () => {
     expect(worded('choice')).toBe('Which?: One; Two');
     expect(worded('slot')).toContain('Half an hour. Thursday, November 26');
-    expect(worded('note')).toBe('CRM: Moved at the customer’s wish When: Thursday at nine');
+    expect(worded('note')).toBe('CRM: Moved at the customer’s wish. When: Thursday at nine');
     expect(worded('link')).toBe('Plans: All plans (https://example.com/plans)');
     expect(worded('summary')).toBe('Your appointment: When: Thursday at nine');
     const answered = readCard(Object.assign({ answer: 'Two' }, GOOD['choice']), 'c');
