@@ -16,6 +16,8 @@ export const say = (what: string): void =>
 interface Manner {
   beside?: boolean;
   givesWay?: boolean;
+  /** When it is ended, in milliseconds: what stands still for good is tried once more, as what fails is. */
+  timeout?: number;
 }
 
 export const BESIDE: Manner = { beside: true };
@@ -25,10 +27,15 @@ export const BEHIND: Manner = { beside: true, givesWay: true };
 async function command(
   name: string,
   [program, ...args]: readonly [string, ...string[]],
-  { beside = false, givesWay = false }: Manner,
+  { beside = false, givesWay = false, timeout }: Manner,
 ): Promise<number> {
   say(beside ? `${name} begins` : name);
-  const code = await run(program, args, { printsAtEnd: beside, givesWay });
+  const code = await run(program, args, {
+    printsAtEnd: beside,
+    givesWay,
+    timeout,
+    killSignal: 'SIGINT',
+  });
   if (beside) say(`${name} has ended, exit code ${code}`);
   return code;
 }
