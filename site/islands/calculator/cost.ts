@@ -156,7 +156,7 @@ export const figuresAskedBy = (search: string): Record<keyof Use, string> => {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     USE_NAMES.map((name) => [name, query.get(name)?.slice(0, LONGEST_SHARED) ?? String(START[name])]),
-  ) as unknown as Record<keyof Use, string>;
+  ) as Record<keyof Use, string>;
 };
 export const figuresQuery = (use: Use): string =>
   `?${new URLSearchParams(USE_NAMES.map((name) => [name, String(use[name])])).toString()}`;

@@ -6,6 +6,21 @@ import { click, CONNECTED, press } from './host-page.ts';
 import { readableLines, reached, visitRooms } from './little-room.ts';
 import { giveSound, HEADSET } from './sound-page.ts';
 
+/** A press of the page's button begins a call that shows a choice. */
+async function showCard(page: Page): Promise<void> {
+  await page.$eval('[data-talklive=voice]', (button) =>
+    button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
+  );
+  await press(page, 'voice');
+  await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(`>>> ${selector}`, (node) => {
+    const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  });
+
 const USUAL = {
   'a desk': { style: '', width: 1280, height: 813 },
   'a phone': { style: '', width: 390, height: 740 },
@@ -36,11 +51,7 @@ describe('a call with all that lies beside what is said', () => {
     'leaves three lines to be read over a card: %s',
     async (name) => {
       const page = await visit(name);
-      await page.$eval('[data-talklive=voice]', (button) =>
-        button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
-      );
-      await press(page, 'voice');
-      await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+      await showCard(page);
       await expect.poll(() => readableLines(page), { timeout: 3000 }).toBeGreaterThanOrEqual(3);
       await reached(page, 'talklive-voice', ['card-button', 'end-button', 'smaller-button']);
       await page.close();
@@ -57,18 +68,9 @@ const CARDED = {
 describe('a call with an open card', () => {
   const visit = visitRooms('chromium', CARDED);
   const names = Object.keys(CARDED) as (keyof typeof CARDED)[];
-  const boxOf = (page: Page, selector: string) =>
-    page.$eval(`>>> ${selector}`, (node) => {
-      const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
-      return { left, top, right, bottom, width, height };
-    });
   const carded = async (name: keyof typeof CARDED) => {
     const page = await visit(name);
-    await page.$eval('[data-talklive=voice]', (button) =>
-      button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
-    );
-    await press(page, 'voice');
-    await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+    await showCard(page);
     // What the microphone hears would answer it.
     await click(page, '[part~=mute-button]');
     return page;
@@ -159,23 +161,12 @@ describe('a call with an open card on a phone that is held sideways', () => {
     'has its title, who speaks, what is said and the card beside each other, none over another: %s',
     async (name) => {
       const page = await visit(name);
-      await page.$eval('[data-talklive=voice]', (button) =>
-        button.setAttribute('data-talklive-assistant-id', 'books-a-meeting'),
-      );
-      await press(page, 'voice');
-      await page.waitForSelector('>>> [part~=card][data-type=choice]', { timeout: 30_000 });
+      await showCard(page);
       await click(page, '[part~=mute-button]');
       await click(page, '[part~=card] button');
       await page.waitForSelector('>>> [part~=card][data-type=slot]', { timeout: 30_000 });
       const parts = ['.bar .title', '[part~=speaking]', '.captions', '[part~=cards]', '.below'];
-      const boxes = await Promise.all(
-        parts.map((part) =>
-          page.$eval(`>>> ${part}`, (node) => {
-            const { left, top, right, bottom } = node.getBoundingClientRect();
-            return { left, top, right, bottom };
-          }),
-        ),
-      );
+      const boxes = await Promise.all(parts.map((part) => boxOf(page, part)));
       const over = parts.flatMap((part, at) =>
         boxes.slice(at + 1).flatMap((other, after) => {
           const one = boxes[at];
