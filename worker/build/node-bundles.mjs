@@ -57,7 +57,7 @@ const managementTypes = {
 
 /** @satisfies {import('rollup').RollupOptions} */
 const cli = {
-  input: { talklive: 'worker/cli/talklive.ts' },
+  input: { talklive: 'worker/cli/talklive.ts', 'jq-thread': 'worker/cli/talklive/jq-thread.ts' },
   external: [NODE, KEYRING],
   output: { dir: 'dist/cli', format: 'es', ...names },
   plugins: [...plugins({ preferBuiltins: true }), manual()],

@@ -61,10 +61,10 @@ describe.each([
 });
 
 it.each([
-  ['SIGINT', 0],
-  ['SIGINT', 1500],
-  ['SIGTERM', 1500],
-] as const)('%s ends a filter that never ends, %i ms after its answer', async (signal, ms) => {
+  ['SIGINT', 0, 130],
+  ['SIGINT', 1500, 130],
+  ['SIGTERM', 1500, 143],
+] as const)('%s ends a filter that never ends, %i ms after its answer', async (signal, ms, code) => {
   let answeredAt = Infinity;
   server.answers((request, response) => {
     answeredAt = Date.now();
@@ -72,7 +72,16 @@ it.each([
   });
   const words = ['call', 'list', '--jq', 'if . == null then . else def f: f; f end'];
   const left = await ended(words, signal, () => Date.now() - answeredAt >= ms);
-  expect(left.stdout).toBe('');
+  expect(left).toEqual({ code, stdout: '', stderr: '' });
+});
+
+it('SIGINT ends a filter that ends for no input at all, before anything is sent', async () => {
+  const startedAt = Date.now();
+  const sent = server.requests.length;
+  const words = ['call', 'list', '--jq', 'def f: f; f'];
+  const left = await ended(words, 'SIGINT', () => Date.now() - startedAt >= 4000);
+  expect(left).toEqual({ code: 130, stdout: '', stderr: '' });
+  expect(server.requests).toHaveLength(sent);
 });
 
 it('a filter that takes all memory is told by its option', async () => {

@@ -1,21 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { UsageError } from './failure.ts';
-import { SIGNALS } from './interrupted.ts';
 import type { Terminal } from './terminal.ts';
+
+/** What jq's thread is asked. */
+export interface Asked {
+  data: unknown;
+  filter: string;
+}
+
+interface Result {
+  stdout: string;
+  stderr: string;
+  exitCode: number;
+}
+
+/** What it says: what jq printed, or why it could not go on. */
+export type Answered = { result: Result } | { fault: string };
 
 /** What jq ends with where it cannot read the filter. */
 const NO_FILTER = 3;
 
-/** While jq computes nothing else runs, and no signal is heard: the system ends the program then, as it does where none is waited for. */
-async function endable<T>(work: () => Promise<T>): Promise<T> {
-  const heard = Object.keys(SIGNALS).map(
-    (name) => [name as NodeJS.Signals, process.rawListeners(name) as (() => void)[]] as const,
-  );
-  for (const [name] of heard) process.removeAllListeners(name);
-  try {
-    return await work();
-  } finally {
-    for (const [name, listeners] of heard) for (const listener of listeners) process.on(name, listener);
-  }
+const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
+
+/**
+ * jq, which computes as long as the filter says, beside a command that still hears signals.
+ * @throws {UsageError} where jq gave up
+ * @throws the signal's reason once it aborts; the thread is ended then
+ */
+function startJq(signal: AbortSignal): (asked: Asked) => Promise<Result> {
+  const thread = new Worker(new URL(`./jq-thread${extension}`, import.meta.url));
+  // A thread that is asked nothing keeps no command from ending.
+  thread.unref();
+  const answer = async (asked: Asked): Promise<Answered> => {
+    thread.postMessage(asked);
+    // Where it ends with a fault of its own, as out of memory, this rejects.
+    const [answered] = (await once(thread, 'message', { signal })) as [Answered];
+    return answered;
+  };
+  return async (asked) => {
+    thread.ref();
+    const answered = await answer(asked).catch(async (fault: unknown): Promise<Answered> => {
+      await thread.terminate();
+      signal.throwIfAborted();
+      return { fault: String(fault) };
+    });
+    thread.unref();
+    if ('result' in answered) return answered.result;
+    throw new UsageError(
+      `--jq: jq gave up, as where it runs out of memory (${answered.fault.split('\n')[0]})`,
+    );
+  };
 }
 
 /**
@@ -27,21 +62,12 @@ export async function readFilter(
   filter: string,
   terminal: Terminal,
 ): Promise<(data: unknown) => Promise<void>> {
-  const { raw } = await import('jq-wasm/inline');
-  // jq would read a filter that begins with a hyphen as an option of its own.
-  const run = (data: unknown) =>
-    endable(() => raw(data as object, ` ${filter}`, ['-r', '-c'])).catch((fault: unknown) => {
-      throw new UsageError(
-        `--jq: jq gave up, as where it runs out of memory (${String(fault).split('\n')[0]})`,
-      );
-    });
+  const jq = startJq(terminal.signal);
+  const run = (data: unknown) => jq({ data, filter });
   const refusal = (stderr: string) => new UsageError(`--jq: ${stderr.trim().replace(/^jq: /, '')}`);
   const { stderr, exitCode } = await run(null);
   if (exitCode === NO_FILTER) throw refusal(stderr);
   return async (data) => {
-    // A signal that came before would not be heard again: it is by the next turn of the loop.
-    await new Promise((resolve) => setImmediate(resolve));
-    terminal.signal.throwIfAborted();
     const { stdout, stderr, exitCode } = await run(wellFormed(data, terminal));
     // What the filter gave before it failed was given.
     if (stdout !== '') await terminal.write(stdout.endsWith('\n') ? stdout : `${stdout}\n`);
