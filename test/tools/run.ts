@@ -55,7 +55,6 @@ async function all(): Promise<Result[]> {
     () => script('lint', BEHIND),
   );
   const build = await script('build', BESIDE);
-  // Nothing in a browser means anything on a build that is not there.
   if (isFailed(build)) return [build, ...(await house), ...(await tryAgain(await worker))];
   const bundled = bundleElements([]);
   const quick = Promise.all([
@@ -79,7 +78,12 @@ const firstOption = words.findIndex((word) => word.startsWith('-'));
 const files = firstOption < 0 ? words : words.slice(0, firstOption);
 const options = firstOption < 0 ? [] : words.slice(firstOption);
 
-const build: Step = () => script('build');
+/** Nothing in a browser means anything on a build that is not there. */
+async function built(visit: () => Promise<Result[]>): Promise<Result[]> {
+  const build = await script('build');
+  return isFailed(build) ? [build] : [build, ...(await visit())];
+}
+
 const suite = (kind: string, which = {}) => tests(kind, which).then(tryAgain);
 const chosen = (kind: string) => suite(kind, { files, options });
 
@@ -122,9 +126,9 @@ async function everything(): Promise<Result[]> {
 const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
   unit: { needsBrowsers: false, run: () => chosen('unit') },
   worker: { needsBrowsers: false, run: () => chosen('worker') },
-  elements: { needsBrowsers: true, run: () => inTurn(build, () => allElements(files)) },
-  journeys: { needsBrowsers: true, run: () => inTurn(build, () => chosen('journeys')) },
-  soak: { needsBrowsers: true, run: () => inTurn(build, everything) },
+  elements: { needsBrowsers: true, run: () => built(() => allElements(files)) },
+  journeys: { needsBrowsers: true, run: () => built(() => chosen('journeys')) },
+  soak: { needsBrowsers: true, run: () => built(everything) },
   // Any other suite, by its configuration.
   suite: { needsBrowsers: false, run: () => suite('suite', { config: files[0] }) },
   sizes: { needsBrowsers: false, run: sizes },

@@ -67,6 +67,13 @@ it('the built command line ends with the exit code and leaves no timer behind', 
     stdout: 'id    name\nas_1  Alma\n',
     stderr: '',
   });
+  // jq is in a file of its own, for it runs in a thread.
+  server.answers(json([{ id: 'as_1', name: 'Alma' }]));
+  expect(await talklive('assistant', 'list', '--jq', '.[].name')).toEqual({
+    code: 0,
+    stdout: 'Alma\n',
+    stderr: '',
+  });
   server.answers(json({ message: 'no' }, 403));
   expect((await talklive('assistant', 'list')).code).toBe(1);
   expect((await talklive('assistant', 'fly')).code).toBe(2);
