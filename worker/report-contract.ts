@@ -9,6 +9,11 @@ export interface SaidTurn {
   to: number | null;
 }
 
+/** A turn as a rehearsal's room remembers it, with the card that it answers. */
+export interface PastTurn extends SaidTurn {
+  answered?: { id: string; answer: string } | undefined;
+}
+
 /** What was said, and what was made of it: all of it is the visitor's. */
 export interface CallWords {
   turns: SaidTurn[];

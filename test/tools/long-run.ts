@@ -116,6 +116,7 @@ const JOURNEYS = [
   'site/leafing',
   'site/hire-beside',
   'site/second-talk',
+  'site/taken-up',
   'site/theme-editor',
   'site/told',
   'site/topics',

@@ -18,15 +18,23 @@ describe('a call that is over', () => {
     const made = await post('/api/vapi/call/web', { assistantId: 'greets' }, site);
     const call: WebCallAnswer = await made.json();
     await gateOf(site).knows(call.id);
-    const say = (speaker: string, text: string) =>
+    const say = (speaker: string, text: string, more = {}) =>
       request(`${pathOf(call)}/said`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
-        body: new TextEncoder().encode(JSON.stringify({ speaker, text, from: 1, to: 2.5 })),
+        body: new TextEncoder().encode(JSON.stringify({ speaker, text, from: 1, to: 2.5, ...more })),
       });
     expect((await say('assistant', 'Hello!')).status).toBe(200);
-    expect((await say('visitor', 'Mine is ada@example.com.')).status).toBe(200);
+    const answered = { id: 'mail', answer: 'ada@example.com' };
+    expect((await say('visitor', 'Mine is ada@example.com.', { answered })).status).toBe(200);
     await refusal(await say('nobody', 'Hello!'), 400, 'bad-request');
+    await refusal(await say('visitor', 'Hello!', { answered: { id: 'mail' } }), 400, 'bad-request');
+    // A page that comes anew is told all of it, to go on from there.
+    const told = await readUntil(await request(`${pathOf(call)}/events`), 'watched');
+    expect(JSON.parse(/event: past\ndata: (.*)/.exec(told)?.[1] ?? '')).toEqual([
+      { speaker: 'assistant', text: 'Hello!', from: 1, to: 2.5 },
+      { speaker: 'visitor', text: 'Mine is ada@example.com.', from: 1, to: 2.5, answered },
+    ]);
     expect((await request(`/api/vapi/call/${call.id}?site=${site}`, { method: 'DELETE' })).status).toBe(200);
     later(6);
     await rings(site);

@@ -1,7 +1,7 @@
 /** What a rehearsal's room remembers: when it was opened, who came and went, and what is still to be told. */
 
 import type { Teller } from '../providers/messages.ts';
-import type { SaidTurn } from '../report-contract.ts';
+import type { PastTurn } from '../report-contract.ts';
 
 /** No script is that long. */
 const MOST_TURNS = 2000;
@@ -97,7 +97,7 @@ export class RoomLog {
       .toArray();
   }
 
-  said(turn: SaidTurn): void {
+  said(turn: PastTurn): void {
     this.#sql.exec(
       'CREATE TABLE IF NOT EXISTS said (id INTEGER PRIMARY KEY AUTOINCREMENT, turn TEXT NOT NULL)',
     );
@@ -105,10 +105,10 @@ export class RoomLog {
     if (count < MOST_TURNS) this.#sql.exec('INSERT INTO said (turn) VALUES (?)', JSON.stringify(turn));
   }
 
-  turns(): SaidTurn[] {
+  turns(): PastTurn[] {
     if (this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'said'").toArray().length === 0) return [];
     const rows = this.#sql.exec<{ turn: string }>('SELECT turn FROM said ORDER BY id').toArray();
-    return rows.map(({ turn }) => JSON.parse(turn) as SaidTurn);
+    return rows.map(({ turn }) => JSON.parse(turn) as PastTurn);
   }
 
   events(): EventRow[] {

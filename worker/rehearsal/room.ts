@@ -7,7 +7,7 @@ import { isWatched, tellConsole, type Caption, type Telling } from '../feed/tell
 import type { CallNews, Teller } from '../providers/messages.ts';
 import { enderOf } from '../providers/plain-figures.ts';
 import type { ProviderCallState } from '../providers/port.ts';
-import type { SaidTurn } from '../report-contract.ts';
+import type { PastTurn, SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
 
 /** A page that loads anew comes back within this time; to a room that stays open, within the longer one. */
@@ -22,6 +22,9 @@ const FORGET_AFTER_MS = 3_600_000;
 const bytes = new TextEncoder();
 const frame = ({ id, message }: QueuedMessage) =>
   bytes.encode(`id: ${id}\nevent: control\ndata: ${message}\n\n`);
+
+const pastFrame = (turns: readonly PastTurn[]) =>
+  bytes.encode(`event: past\ndata: ${JSON.stringify(turns)}\n\n`);
 
 const watchedFrame = (watched: boolean) => bytes.encode(`event: watched\ndata: ${Number(watched)}\n\n`);
 
@@ -99,7 +102,7 @@ export class RehearsalRoom extends DurableObject<Telling> {
   }
 
   /** A turn of the conversation, as the page that holds it tells it. False: there is no such room, or it is over. */
-  said(turn: SaidTurn): boolean {
+  said(turn: PastTurn): boolean {
     if (!this.#log.exists) return false;
     this.#log.said(turn);
     this.#caption({ speaker: turn.speaker, text: turn.text, isFinal: true });
@@ -119,7 +122,8 @@ export class RehearsalRoom extends DurableObject<Telling> {
     const state = this.state();
     if (state?.status !== 'ended') return null;
     const { endedReason, seconds } = state;
-    return { endedReason, seconds, turns: this.#log.turns() };
+    const turns = this.#log.turns().map(({ answered: _, ...turn }) => turn);
+    return { endedReason, seconds, turns };
   }
 
   /** What was said is kept elsewhere now, or is not to be: here nothing of it stays, nor in the free space of the room's file. */
@@ -147,6 +151,7 @@ export class RehearsalRoom extends DurableObject<Telling> {
         this.#pages.add(page);
         this.#log.arrived(Date.now());
         page.enqueue(bytes.encode('retry: 1000\n\n'));
+        page.enqueue(pastFrame(this.#log.turns()));
         for (const queued of this.#log.queuedAfter(since)) page.enqueue(frame(queued));
         page.enqueue(watchedFrame(this.#watched));
         this.ctx.waitUntil(this.#lookWhoReads());

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SaidTurn } from '../report-contract.ts';
+import type { PastTurn, SaidTurn } from '../report-contract.ts';
 
 const words = z.string().min(1).max(2000);
 
@@ -25,11 +25,12 @@ export const roomControl = z.discriminatedUnion('type', [
 const second = z.number().min(0).max(100_000);
 
 /** What was said, as the page tells it. */
-export const roomTurn: z.ZodType<SaidTurn> = z.strictObject({
+export const roomTurn: z.ZodType<PastTurn> = z.strictObject({
   speaker: z.enum(['assistant', 'visitor']),
   text: words,
   from: second,
   to: second,
+  answered: z.strictObject({ id: z.string().regex(/^[\w.-]{1,64}$/), answer: words }).exactOptional(),
 });
 
 /** As far as it is said. */

@@ -8,6 +8,7 @@ import type { Candidate } from '../../../site/islands/catalogue/types.ts';
 import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
 import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
+import { createResuming } from '../../../worker/rehearsal/playing/resume.ts';
 import { createCommon, commonAnswer } from '../../../worker/rehearsal/playing/common.ts';
 import { playScript, type ScriptActions } from '../../../worker/rehearsal/playing/play.ts';
 import { whoOf } from '../../../worker/rehearsal/playing/who.ts';
@@ -97,6 +98,7 @@ async function called(name: string, written: readonly string[]) {
     common,
     messages,
     firstMessage: Promise.resolve(),
+    resuming: createResuming([]),
     send: () => undefined,
     fail: () => undefined,
     end: () => undefined,

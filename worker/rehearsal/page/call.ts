@@ -196,7 +196,7 @@ export function createCall(join: Request, props: CallProps): Call {
     await until(audible.opened, signal);
     faulty.heard();
     transport.send('app-message', { data: 'listening', fromId: other.sessionId });
-    conversation.begin();
+    conversation.begin(await until(link.past, signal));
   };
   run().catch((error: unknown) => {
     if (!signal.aborted) fail({ type: 'connection-error', msg: String(error) });

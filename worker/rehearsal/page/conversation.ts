@@ -1,7 +1,9 @@
 /** The assistant in the room: its voice, its ear and its script. */
+import type { PastTurn } from '../../report-contract.ts';
 import type { FatalFault, Scenario } from '../scenario.ts';
 import { createCards } from '../playing/cards.ts';
 import { createCommon } from '../playing/common.ts';
+import { createResuming, type Resuming } from '../playing/resume.ts';
 import type { Who } from '../playing/who.ts';
 import { applyControl, type Controls } from './control.ts';
 import { createEar } from './ear.ts';
@@ -45,8 +47,8 @@ export interface Conversation {
   wake(): Promise<boolean>;
   visitorLevel(): number;
   assistantLevel(): number;
-  /** The visitor hears the assistant: the script may begin. */
-  begin(): void;
+  /** The visitor hears the assistant: the script may begin, or go on where it was left. @param past what was said in this room before */
+  begin(past?: readonly PastTurn[]): void;
   control(message: Payload, endedReason: string): void;
   close(): void;
 }
@@ -67,14 +69,25 @@ export function createConversation(props: ConversationProps): Conversation {
     if (event === 'interrupts') speaker.interrupt();
     turns.heard(event);
   });
-  const messages = createMessages(props.post, props.room);
+  const { heard } = props.room;
+  const messages = createMessages(props.post, {
+    said: (turn) =>
+      props.room.said(
+        Object.assign({}, turn, { answered: (turn.speaker === 'visitor' && cards.told()) || undefined }),
+      ),
+    heard,
+  });
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal, scenario.paced);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
-  const cards = createCards(messages);
+  const cards = createCards({
+    // What was shown before the page was loaded anew stands there still.
+    toolCall: (name, args) => resuming.isThere() && messages.toolCall(name, args),
+  });
   const common = createCommon(props.who, 'spoken', (text, card) =>
     speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
   );
   const firstMessage = createGate();
+  let resuming: Resuming = createResuming([]);
 
   const end = (endedReason: string) => {
     messages.status('ended', endedReason);
@@ -104,7 +117,8 @@ export function createConversation(props: ConversationProps): Conversation {
     },
     visitorLevel: () => ear.level(),
     assistantLevel: () => mouth.level(),
-    begin() {
+    begin(past = []) {
+      resuming = createResuming(past);
       messages.status('in-progress');
       const stage = createScriptActions({
         scenario,
@@ -116,6 +130,7 @@ export function createConversation(props: ConversationProps): Conversation {
         messages,
         end,
         firstMessage: firstMessage.opened,
+        resuming,
         send: props.send,
         fail: props.fail,
         leave: props.leave,

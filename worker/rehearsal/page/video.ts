@@ -130,7 +130,7 @@ async function start(): Promise<void> {
   conversation.setMic(stream);
   document.body.dataset['state'] = 'live';
   await turnSoundOn();
-  conversation.begin();
+  conversation.begin(await link?.past);
 }
 
 void start();

@@ -1,13 +1,20 @@
 /** The cards of a script: shown by the assistant's tool, answered by touch or typing; a noise answers none. */
 import { isQuestion } from '../../../widget/card.ts';
+import type { PastTurn } from '../../report-contract.ts';
 import { datesOf, type ScriptCard } from '../script-card.ts';
 
 type Payload = Record<string, unknown>;
+
+type CardAnswer = NonNullable<PastTurn['answered']>;
 
 export interface Cards {
   show(card: ScriptCard): void;
   /** What the widget says of an answer beside the visitor's words. */
   noted(text: string): void;
+  /** The same, read: the visitor's next turn answers that card. */
+  answered(answer: CardAnswer): void;
+  /** What was told so, until the visitor's turn is heard. */
+  told(): CardAnswer | null;
   /** The visitor's turn, null where they have spoken: words that nobody recognised choose nothing, unless the script has them. @returns the same, with the card that it answers */
   heard(text: string | null): string | null;
 }
@@ -58,7 +65,7 @@ export function createCards(
   const answers = new Map<string, string>();
   /** Asked and not answered, by id. */
   const open = new Map<string, { card: ScriptCard; times: string[] }>();
-  let told: { id: string; answer: string } | null = null;
+  let told: CardAnswer | null = null;
 
   const filled = (text: string): string | null => {
     const missing = [...text.matchAll(/\{(\w+)\}/g)].some(([, id = '']) => !answers.has(id));
@@ -102,6 +109,10 @@ export function createCards(
       const [, id, answer] = TOLD.exec(text) ?? [];
       if (id && answer) told = { id, answer };
     },
+    answered(answer) {
+      told = answer;
+    },
+    told: () => told,
     heard(text) {
       const choice = chosen(text);
       told = null;
