@@ -115,17 +115,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
     }
     const worker = await start();
     const env = { ...process.env, TALKLIVE_HOST: worker.origin };
-    /** The Worker writes meanwhile, and its file is locked then. */
-    const ask = async <Row>(query: string): Promise<Row[]> => {
-      for (let tries = 1; ; tries += 1)
-        try {
-          return await database<Row>(query);
-        } catch (error) {
-          if (tries === 10) throw error;
-          await pause(500, 'the database is locked');
-        }
-    };
-    const read = () => ask<Outcome['rows'][number]>('SELECT id, ended_at, ended_by FROM calls');
+    const read = () => database<Outcome['rows'][number]>('SELECT id, ended_at, ended_by FROM calls');
     const runningNow = () =>
       [...provider.calls.values()].filter(({ status }) => status !== 'ended').map(({ id }) => id);
     await run('node', ['worker/cli/calls.ts', 'reconcile'], { env });
@@ -138,7 +128,7 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
       await pause(1000, 'between two looks');
     }
     const kept = async () =>
-      (await ask<{ id: string }>('SELECT id FROM call_reports WHERE words_key IS NOT NULL')).map(
+      (await database<{ id: string }>('SELECT id FROM call_reports WHERE words_key IS NOT NULL')).map(
         ({ id }) => id,
       );
     let reported = await kept();
@@ -151,10 +141,10 @@ export async function killWhileCalling(rounds: number): Promise<Outcome> {
     // Nor is one heard of that was to send events: others leave the endpoint to it for 45 s. `npm start` fires the trigger.
     for (const until = Date.now() + 120_000; Date.now() < until;) {
       for (const cron of [ALERTS, FORGOTTEN]) await fire(worker, cron);
-      if ((await ask("SELECT 1 FROM events WHERE state = 'waiting' LIMIT 1")).length === 0) break;
+      if ((await database("SELECT 1 FROM events WHERE state = 'waiting' LIMIT 1")).length === 0) break;
       await pause(2000, 'between two looks');
     }
-    const alerts = await ask<Outcome['alerts'][number]>('SELECT id, ended_at FROM alerts');
+    const alerts = await database<Outcome['alerts'][number]>('SELECT id, ended_at FROM alerts');
     await worker.stop();
     const written = receivers.of(PEOPLE).map(({ body }) => body);
     const told = receivers.of(RECEIVER).map(({ body }) => JSON.parse(body) as AnyEvent);

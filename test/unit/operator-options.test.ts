@@ -1,5 +1,5 @@
 /** Options of the operator's commands: a wrong one is named as it was written, before anything is done. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,17 @@ describe('the operator', { timeout: 90_000 }, () => {
 });
 
 describe('the operator’s database', { timeout: 30_000 }, () => {
+  it('is waited for while another writes', async () => {
+    const bin = mkdtempSync(join(tmpdir(), 'talklive-locked-'));
+    const [asked, answer] = [join(bin, 'asked'), '[{"results":[]}]'];
+    const script = `#!/bin/sh\necho . >> ${asked}\n[ $(wc -l < ${asked}) -gt 2 ] && echo '${answer}' && exit 0\necho 'database is locked: SQLITE_BUSY'; exit 1\n`;
+    writeFileSync(join(bin, 'wrangler'), script, { mode: 0o755 });
+    const PATH = [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
+    const ran = await runCommand({ ...process.env, PATH }, 'sites', ['list', '--json']);
+    expect([ran, readFileSync(asked, 'utf8')]).toEqual([{ code: 0, out: '[]\n', err: '' }, '.\n.\n.\n']);
+    rmSync(bin, { recursive: true });
+  });
+
   it.each([
     'Failed to get session commit token: internal error; reference = 0123',
     'database is locked: SQLITE_BUSY',

@@ -1,5 +1,6 @@
 /** The operator's way to the database: the local one, or with `--remote` the deployed one, both through wrangler. */
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { configOf } from './deploy/config.ts';
 import { placeOfData, USUAL_STATE } from './place.ts';
@@ -38,10 +39,29 @@ export class DatabaseError extends Error {
 /** As SQLite and the local runtime word it. */
 const LOCKED = /SQLITE_BUSY|database is locked|session commit token/i;
 
+/** Whoever writes holds the file for a moment only; each try takes some seconds by itself. */
+const TRIES = 4;
+const BETWEEN_TRIES_MS = 500;
+
+function printedBy(error: unknown): string {
+  const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+  return `${stdout}\n${stderr}`;
+}
+
+/** A file that is locked has taken nothing, for all statements of a batch are one transaction: it is asked again. */
+async function unlocked<Answer>(ask: () => Promise<Answer>, tries = TRIES): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (tries === 1 || !LOCKED.test(printedBy(error))) throw error;
+  }
+  await pause(BETWEEN_TRIES_MS);
+  return unlocked(ask, tries - 1);
+}
+
 /** What wrangler says went wrong, without its colours and advice. */
 function reasonOf(error: unknown): string {
-  const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-  const text = `${stdout}\n${stderr}`;
+  const text = printedBy(error);
   if (LOCKED.test(text))
     return 'The database is being written to by another command or by npm start: run this command again in a few seconds, and end what else uses it if that does not help.';
   const missing = /no such table/.test(text)
@@ -85,10 +105,8 @@ export function openDatabase(options: { remote: boolean }): Database {
       text,
     ];
     try {
-      const { stdout } = await run('wrangler', args, {
-        maxBuffer: MOST_OUTPUT,
-        env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' },
-      });
+      const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1', CI: '1' };
+      const { stdout } = await unlocked(() => run('wrangler', args, { maxBuffer: MOST_OUTPUT, env }));
       const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as Answer[];
       return answers.map(({ results }) => results);
     } catch (error) {
