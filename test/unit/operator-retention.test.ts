@@ -166,7 +166,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
     // It is still on.
     expect(await run('calls', 'erase', 'g3')).toMatchObject({
       code: 1,
-      err: 'There is no such call that is over, and no such chat.\n',
+      err: 'The call "g3" is still running, and stays: erase it when it is over.\n',
     });
     expect((await run('leads', 'erase', 'nobody@example.com')).err).toBe(
       'There is nothing of nobody@example.com.\n',

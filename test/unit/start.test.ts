@@ -20,6 +20,7 @@ import { pause } from '../pause.ts';
 
 const PAGES = { 'index.html': '<h1>Ours</h1>', 'widget.js': 'ours();', 'widget/part-abcdef.js': 'part();' };
 const SOURCES = [
+  'CHANGELOG.md',
   'package.json',
   'tsconfig.json',
   'rollup.config.mjs',
@@ -131,7 +132,7 @@ it(
     }
     await endGroup(build.child);
     if (SOAK) {
-      expect(await later.ended).toBe(0);
+      expect(await later.ended, later.told.err).toBe(0);
       for (const each of [port, further])
         expect(later.told.err).toContain(
           `Port ${each} goes on with the build that it began with; start it again to serve this one.\n`,
