@@ -19,6 +19,8 @@ export interface Utterance {
 export function addUtterance(captions: readonly Caption[], said: Utterance): readonly Caption[] {
   const text = said.text.trim();
   if (!text) return captions;
+  // A card that was shown in the middle of a sentence is none of its words.
+  const spoken = captions.filter(({ card }) => !card);
   const mine = ({ speaker, typed }: Caption) => speaker === said.speaker && !typed;
   if (!said.typed) {
     const open = captions.findLastIndex((caption) => mine(caption) && !caption.final);
@@ -27,7 +29,7 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
         index === open ? { ...caption, text, final: said.final } : caption,
       );
     }
-    const last = captions.findLast(mine);
+    const last = spoken.findLast(mine);
     // The provider tells what was said when it was cut off, whoever has spoken or typed since.
     if (
       last?.cut !== undefined &&
@@ -38,7 +40,7 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
       return captions.map((caption) => (caption === last ? { ...last, text } : caption));
     }
     // Only where nobody spoke in between: an answer may well repeat the words of the one before.
-    if (last && last === captions.at(-1) && said.at - finishedAt(last) < ECHO_MS) {
+    if (last && last === spoken.at(-1) && said.at - finishedAt(last) < ECHO_MS) {
       if (said.final ? last.text === text : last.text.startsWith(text)) return captions;
     }
   }

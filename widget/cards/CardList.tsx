@@ -38,7 +38,10 @@ export function CardList({ cards, standing, onAnswer }: CardListProps) {
   const said = useAnnounced(
     answer !== undefined
       ? `${words.answered} ${answerInWords(newest as Question, answer, locale)}`
-      : fill(words.shown, { title: newest?.title ?? '' }),
+      : // Of what stands there after the end, nothing is new.
+        standing === 'over'
+        ? ''
+        : fill(words.shown, { title: newest?.title ?? '' }),
   );
   useLayoutEffect(() => {
     const node = list.current;

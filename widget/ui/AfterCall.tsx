@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { CallPhase } from '../call/types.ts';
+import type { CallPhase, Caption } from '../call/types.ts';
 import { stayAboveLaunchers } from './above-launchers.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
@@ -165,12 +165,19 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   );
 }
 
+/** As far as it is whole: who hangs up cuts a sentence off. */
+const WHOLE = /^.*(?:[.!?…؟]["”»’)]*(?=\s|$)|[。！？])/s;
+
+function lastWords(captions: readonly Caption[]): string | undefined {
+  const said = captions.flatMap(({ speaker, card, text }) => (speaker === 'assistant' && !card ? text : []));
+  return said.flatMap((text) => WHOLE.exec(text) ?? []).at(-1) ?? said.at(-1);
+}
+
 /** What it came to, and what may be done with it. */
 function Rest({ phase: { seconds }, onClose, onAgain }: Pick<EndedProps, 'phase' | 'onClose' | 'onAgain'>) {
   const { strings } = useUi();
   const { captions, summary } = useCall();
-  const gist =
-    summary ?? captions.filter(({ speaker, card }) => speaker === 'assistant' && !card).at(-1)?.text;
+  const gist = summary ?? lastWords(captions);
   return (
     <>
       {seconds > 0 && gist && (

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { saidOfUnknown } from '../../../worker/unknown-contract.ts';
 import { COMPARE_LIMIT, type CatalogueState } from './address.ts';
 import { Card } from './Card.tsx';
 import { CompareTray, comparedWords } from './Compare.tsx';
@@ -53,7 +54,12 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const [grown, setGrown] = useState({ found, count: CARDS_AT_ONCE });
   const shown = grown.found === found ? grown.count : CARDS_AT_ONCE;
 
-  const toggle = useCallback((id: string) => amend((now) => toggled(now, id)), [amend]);
+  const toggle = useCallback(
+    // Who is nobody takes no place.
+    (id: string) =>
+      amend((now) => toggled({ ...now, compared: now.compared.filter((one) => byId.has(one)) }, id)),
+    [amend, byId],
+  );
   const apply = (next: Filters) => push((now) => ({ ...now, ...next }));
   const count = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<Element>(null);
@@ -85,6 +91,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   };
   const selected = view.selected ? byId.get(view.selected) : undefined;
   const compared = view.compared.flatMap(known);
+  const unknown = [view.selected ?? [], view.compared].flat().filter((id) => !byId.has(id));
   const beside = compared.length > 1 ? compared.length : 0;
   const sideBySide = useCallback(() => compare(true), [compare]);
   const ways =
@@ -132,6 +139,11 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
           </ul>
         </div>
       )}
+      {unknown.length > 0 && (
+        <p className="note" role="status">
+          {saidOfUnknown(unknown.map((id) => `candidate “${id}”`))}
+        </p>
+      )}
       {/* Whoever does not see the bar hears of it. */}
       <p className="unseen" role="status">
         {compared.length > 0 && comparedWords(compared)}
@@ -174,11 +186,15 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
           <button className="button quiet" type="button" onClick={showMore}>
             Show {Math.min(CARDS_AT_ONCE, more)} more<span className="unseen"> candidates</span>
           </button>
-          <span className="note" role="status">
+          <span className="note" aria-hidden="true">
             {shown} of {found.length}
           </span>
         </p>
       )}
+      {/* Also of the last of them, with which the button goes. */}
+      <p className="unseen" role="status">
+        {shown > CARDS_AT_ONCE && `${Math.min(shown, found.length)} of ${found.length}`}
+      </p>
       {selected && (
         <Resume
           candidate={selected}

@@ -5,25 +5,24 @@ import { ALL, type Filters } from './filter.ts';
 export const COMPARE_LIMIT = 3;
 
 export interface CatalogueState extends Filters {
-  /** Id of the candidate whose resume is open. */
+  /** Id of the candidate whose resume is open, as the address has it: it may be nobody's. */
   selected: string | null;
   compared: string[];
 }
 
-const ID = /^[A-Z]{2}-\d{3,}$/;
+/** Of what somebody has written into an address, so much is worth repeating to them. */
+const LONGEST_ID = 24;
+
+const idOf = (text: string): string => text.trim().toUpperCase().slice(0, LONGEST_ID);
 
 export const viewOf = (search: string): CatalogueState => {
   const query = new URLSearchParams(search);
-  const selected = query.get('candidate')?.toUpperCase() ?? '';
-  const compared = (query.get('compare') ?? '')
-    .split(',')
-    .map((id) => id.toUpperCase())
-    .filter((id) => ID.test(id));
+  const compared = (query.get('compare') ?? '').split(',').map(idOf).filter(Boolean);
   return {
     search: query.get('q') ?? '',
     industry: query.get('industry') || ALL,
     role: query.get('role') || ALL,
-    selected: ID.test(selected) ? selected : null,
+    selected: idOf(query.get('candidate') ?? '') || null,
     compared: [...new Set(compared)].slice(0, COMPARE_LIMIT),
   };
 };

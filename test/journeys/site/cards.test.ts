@@ -45,6 +45,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
       ),
     );
     expect(Math.min(...heights)).toBeGreaterThan(100);
+    // And all that can be pressed, without scrolling.
+    const areInside = () =>
+      page.$$eval('>>> [part~="card"][data-type="slot"] button', (times) => {
+        const list = times[0]?.closest('.cards-list')?.getBoundingClientRect();
+        const boxes = times.map((one) => one.getBoundingClientRect());
+        return list && boxes.map(({ top, bottom }) => top >= list.top && bottom <= list.bottom + 0.5);
+      });
+    await expect.poll(areInside, { timeout: 15_000 }).toEqual([true, true]);
     await time?.click();
     await page.waitForSelector('>>> [part~="card"][data-type="slot"][data-state="answered"]');
     // Said in the visitor's own line, and gone on from.

@@ -167,6 +167,32 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.close();
   });
 
+  it('says whom an address names and nobody knows, and tells of the last cards that came', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates?candidate=zz-999&compare=SA-001,nobody,SA-002`, {
+      waitUntil: 'load',
+    });
+    await seen(
+      page,
+      'We do not know the candidate “ZZ-999” and the candidate “NOBODY”, so they were left out.',
+    );
+    // Who is nobody takes no place beside others.
+    await page.locator('#SA-003 .compare-toggle').click();
+    await page.waitForFunction(() => document.querySelectorAll('.tray li').length === 3);
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('SA-001,SA-002,SA-003');
+    for (const told of ['48 of 57', '57 of 57']) {
+      await page.locator('.cards-more button').click();
+      await page.waitForFunction(
+        (text) => [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === text),
+        {},
+        told,
+      );
+    }
+    expect(await page.$('.cards-more')).toBeNull();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it('compares up to three, and the comparison can be shared', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/candidates`, { waitUntil: 'load' });

@@ -85,6 +85,15 @@ describe('captions', () => {
     expect(addUtterance(cut, say('assistant', 'We off', true, 4000))).toHaveLength(3);
   });
 
+  it('know those words also behind a card that was shown in their middle', () => {
+    const open = addUtterance([], say('assistant', 'Tuesday or', false, 0));
+    const card: Caption = { id: 'c', speaker: 'assistant', text: 'When?', final: true, at: 500 };
+    card.card = { id: 'when', type: 'choice', title: 'When?', options: ['Tuesday'] } as never;
+    const typed = addUtterance([...open, card], { ...say('visitor', 'Tuesday', true, 900), typed: true });
+    const cut = cutUtterance(typed, 'assistant', 1000);
+    expect(addUtterance(cut, say('assistant', 'Tuesday or', true, 1001))).toBe(cut);
+  });
+
   it('never have two open partials of one speaker, an empty line, or one id twice', () => {
     const utterance = fc.record({
       speaker: fc.constantFrom('assistant' as const, 'visitor' as const),

@@ -16,6 +16,8 @@ it('goes by what was told, and by the change that was told with it once its time
 
 it('names a moment no longer than is needed, by the language, and minds no odd tag', () => {
   expect(momentInWords(NOW + 3_600_000, 'en-GB', NOW)).toMatch(/^\d\d?:\d\d$/);
+  const elsewhere = new Date(NOW).getTimezoneOffset() === -330 ? 'Asia/Tokyo' : 'Asia/Kolkata';
+  expect(momentInWords(NOW + 3_600_000, 'en-GB', NOW, elsewhere)).toMatch(/^\d\d?:\d\d \S+/);
   expect(momentInWords(NOW + 3 * 86_400_000, 'de', NOW)).toMatch(/^Sonntag/);
   expect(momentInWords(NOW + 20 * 86_400_000, 'de', NOW)).toContain('Dezember');
   expect(momentInWords(NOW + 3 * 86_400_000, 'no tag', NOW)).toMatch(/^Sunday/);

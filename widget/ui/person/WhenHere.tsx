@@ -13,7 +13,7 @@ export function WhenHere({ person }: { person: PersonHours }) {
   const { locale, phone } = useUi();
   const [now] = useState(Date.now);
   const { isOpen, until } = standingAt(person, now);
-  const time = until === null ? '' : momentInWords(until, locale, now);
+  const time = until === null ? '' : momentInWords(until, locale, now, person.timeZone);
   const said = isOpen ? (time ? words.here : words.hereNow) : time ? words.back : words.away;
   const { callbackMinutes: minutes } = person;
   // Shortly before they go the call comes with the next hours, at a moment that the answer names.

@@ -14,10 +14,12 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const WEEKDAY = Object.assign({ weekday: 'long' } as const, CLOCK);
 const DATE = Object.assign({ day: 'numeric', month: 'long' } as const, WEEKDAY);
 
-/** By the visitor's own clock, no longer than is needed to know it. */
-export function momentInWords(at: number, locale: string, now: number): string {
+/** By the visitor's own clock, no longer than is needed to know it. @param zone whose hours it is of: beside another one's, the clock is named */
+export function momentInWords(at: number, locale: string, now: number, zone = ownZone()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return format(locale, isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE, at);
+  const moment = isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE;
+  const named = zone === ownZone() ? moment : Object.assign({ timeZoneName: 'short' } as const, moment);
+  return format(locale, named, at);
 }
 
 /** `90` as `90 minutes`, two hours and more, and days, as such. */
