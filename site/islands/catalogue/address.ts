@@ -5,24 +5,25 @@ import { ALL, type Filters } from './filter.ts';
 export const COMPARE_LIMIT = 3;
 
 export interface CatalogueState extends Filters {
-  /** Id of the candidate whose resume is open, as the address has it: it may be nobody's. */
+  /** Id of the candidate whose resume is open, as the address has it: it may be nobody’s. */
   selected: string | null;
   compared: string[];
 }
 
-/** Of what somebody has written into an address, so much is worth repeating to them. */
-const LONGEST_ID = 24;
-
-const idOf = (text: string): string => text.trim().toUpperCase().slice(0, LONGEST_ID);
+const ID = /^[A-Z]{2}-\d{3,}$/;
 
 export const viewOf = (search: string): CatalogueState => {
   const query = new URLSearchParams(search);
-  const compared = (query.get('compare') ?? '').split(',').map(idOf).filter(Boolean);
+  const selected = query.get('candidate')?.toUpperCase() ?? '';
+  const compared = (query.get('compare') ?? '')
+    .split(',')
+    .map((id) => id.toUpperCase())
+    .filter((id) => ID.test(id));
   return {
     search: query.get('q') ?? '',
     industry: query.get('industry') || ALL,
     role: query.get('role') || ALL,
-    selected: idOf(query.get('candidate') ?? '') || null,
+    selected: ID.test(selected) ? selected : null,
     compared: [...new Set(compared)].slice(0, COMPARE_LIMIT),
   };
 };
