@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
 import type { Sentence } from '../../../worker/rehearsal/page/speaker.ts';
+import { takeUp } from '../../../worker/rehearsal/page/taking-up.ts';
 import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
 import { createCommon } from '../../../worker/rehearsal/playing/common.ts';
 import { playScript } from '../../../worker/rehearsal/playing/play.ts';
@@ -21,7 +22,6 @@ async function played(name: string, past: readonly PastTurn[], written: readonly
   const said: string[] = [];
   const shown: Record<string, unknown>[] = [];
   const left = [...written];
-  let isOver = false;
   const speaker = {
     say({ text }: Sentence, { begun }: { begun?: () => void }) {
       said.push(text);
@@ -37,25 +37,29 @@ async function played(name: string, past: readonly PastTurn[], written: readonly
     return next === undefined ? Promise.reject(over) : Promise.resolve(next);
   };
   const nothing = () => undefined;
+  const { signal } = new AbortController();
+  const turns = { listen, heard: nothing, noted: nothing, typed: () => false, kept: () => false };
+  const script = takeUp({ speaker, turns, cards, signal, resuming: () => resuming });
   const stage = createScriptActions({
     scenario,
-    signal: new AbortController().signal,
-    speaker,
-    turns: { listen, heard: nothing, noted: nothing, typed: () => false, kept: () => false },
+    signal,
+    ...script,
     cards,
-    common: createCommon(NOBODY, 'spoken', () => Promise.resolve()),
+    common: createCommon(NOBODY, 'spoken', (text) =>
+      script.speaker.say({ text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } }, { firm: false }),
+    ),
     messages: { status: nothing, toolCall: nothing } as never,
     firstMessage: Promise.resolve(),
     resuming,
     send: nothing,
     fail: nothing,
-    end: () => (isOver = true),
+    end: nothing,
     leave: nothing,
   });
   await playScript(scenario.script, scenario.afterwards, stage).catch((error: unknown) => {
     if (error !== over) throw error;
   });
-  return { said, shown, isOver };
+  return { said, shown };
 }
 
 const assistant = (text: string): PastTurn => ({ speaker: 'assistant', text, from: 0, to: 1 });
@@ -94,6 +98,16 @@ describe('a conversation that is taken up again', () => {
     // As far as it came before the visitor had the word.
     const cut = [assistant(opening.slice(0, 20)), visitor('Yes')];
     expect((await played('booking', cut, [])).said).toEqual([moves]);
+  });
+
+  it('does not answer anew what everybody answers', async () => {
+    const asked = [visitor('What is your name?'), assistant('I am the rehearsal assistant, an AI.')];
+    const past = [assistant(opening), ...asked, visitor('Yes, it is mine'), assistant(moves)];
+    const { said } = await played('booking', past, ['Thursday']);
+    expect(said).toEqual(['Here I am again. Go on, please.', takes]);
+    // Unless the reload has cut its answer off.
+    const cut = await played('booking', [assistant(opening), visitor('What is your name?')], []);
+    expect(cut.said).toEqual(['I am the rehearsal assistant, an AI.']);
   });
 
   it('knows the cards that were answered', async () => {

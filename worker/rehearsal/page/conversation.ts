@@ -7,7 +7,7 @@ import { createResuming, type Resuming } from '../playing/resume.ts';
 import type { Who } from '../playing/who.ts';
 import { applyControl, type Controls } from './control.ts';
 import { createEar } from './ear.ts';
-import { createMessages } from './messages.ts';
+import { createMessages, type Messages } from './messages.ts';
 import { createMouth } from './mouth.ts';
 import type { Payload } from './protocol.ts';
 import type { RoomLink } from './room-link.ts';
@@ -15,6 +15,7 @@ import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
 import { createSpeaker, sentenceFrom } from './speaker.ts';
 import { createScriptActions } from './script-actions.ts';
+import { takeUp } from './taking-up.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
 
 /** A context that has not begun by then waits for a click. */
@@ -70,21 +71,24 @@ export function createConversation(props: ConversationProps): Conversation {
     turns.heard(event);
   });
   const { heard } = props.room;
-  const messages = createMessages(props.post, {
+  const told = createMessages(props.post, {
     said: (turn) =>
       props.room.said(
         Object.assign({}, turn, { answered: (turn.speaker === 'visitor' && cards.told()) || undefined }),
       ),
     heard,
   });
+  const messages: Messages = {
+    ...told,
+    // What was shown before the page was loaded anew stands there still.
+    toolCall: (name, args) => resuming.isThere() && told.toolCall(name, args),
+  };
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal, scenario.paced);
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
-  const cards = createCards({
-    // What was shown before the page was loaded anew stands there still.
-    toolCall: (name, args) => resuming.isThere() && messages.toolCall(name, args),
-  });
+  const cards = createCards(messages);
+  const script = takeUp({ speaker, turns, cards, signal, resuming: () => resuming });
   const common = createCommon(props.who, 'spoken', (text, card) =>
-    speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
+    script.speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
   );
   const firstMessage = createGate();
   let resuming: Resuming = createResuming([]);
@@ -123,8 +127,7 @@ export function createConversation(props: ConversationProps): Conversation {
       const stage = createScriptActions({
         scenario,
         signal,
-        speaker,
-        turns,
+        ...script,
         cards,
         common,
         messages,

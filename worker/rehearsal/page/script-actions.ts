@@ -5,11 +5,11 @@ import type { Cards } from '../playing/cards.ts';
 import type { Common } from '../playing/common.ts';
 import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
-import type { Outcome, ScriptActions } from '../playing/play.ts';
+import type { ScriptActions } from '../playing/play.ts';
 import { converse } from '../playing/converse.ts';
 import type { Resuming } from '../playing/resume.ts';
 import { sleep } from './sleep.ts';
-import { type HowSaid, type Sentence, sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
+import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
 import type { VisitorTurns } from './visitor-turns.ts';
 
 export interface StageProps {
@@ -30,43 +30,8 @@ export interface StageProps {
   leave(): void;
 }
 
-/** What was said is not said again, and who comes back is greeted where it is their turn. */
-function resumed({ resuming, speaker, turns, cards, signal }: StageProps) {
-  let isGreeted = resuming.isThere();
-  const greet = async () => {
-    isGreeted = true;
-    const welcome = resuming.welcome();
-    if (welcome !== null) await speaker.say(sentenceFrom(welcome), { firm: false });
-  };
-  return {
-    speaker: {
-      say(sentence: Sentence, how: HowSaid): Promise<Outcome> {
-        if (!resuming.passes(sentence.text)) {
-          isGreeted = true;
-          return speaker.say(sentence, how);
-        }
-        how.begun?.();
-        return Promise.resolve('said');
-      },
-    },
-    turns: {
-      async listen(heard: string, longestMs: number): Promise<string | null> {
-        signal.throwIfAborted();
-        const past = resuming.next();
-        if (past) {
-          if (past.answered) cards.answered(past.answered);
-          return past.text === heard ? null : past.text;
-        }
-        if (!isGreeted) await greet();
-        return turns.listen(heard, longestMs);
-      },
-    },
-  };
-}
-
 export function createScriptActions(props: StageProps): ScriptActions {
-  const { cards, common, messages, send, signal, resuming } = props;
-  const { speaker, turns } = resumed(props);
+  const { speaker, turns, cards, common, messages, send, signal, resuming } = props;
   const listen = async (heard: string) =>
     cards.heard(await common.listening(() => turns.listen(heard, props.scenario.longestTurnMs)));
   const showing = (card: ScriptCard | undefined) => () => {
@@ -102,7 +67,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
     },
     'await-first-message': () => (resuming.isThere() ? props.firstMessage.then(() => undefined) : undefined),
     tool(step) {
-      if (resuming.isThere()) messages.toolCall(step.name, step.arguments);
+      messages.toolCall(step.name, step.arguments);
       return undefined;
     },
     network({ network: { state, reasons, threshold, quality } }) {

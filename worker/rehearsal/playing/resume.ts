@@ -9,7 +9,7 @@ export interface Resuming {
   next(): PastTurn | undefined;
   /** Whether the script is where it was left. */
   isThere(): boolean;
-  /** What is said to a visitor who is back and is waited for; null: nothing, for there is nobody to come back to. */
+  /** What is said to a visitor who is back and is waited for; null: nothing, for nothing was said before, or something was since. */
   welcome(): string | null;
 }
 
@@ -34,16 +34,21 @@ export function createResuming(turns: readonly PastTurn[]): Resuming {
   const left = scripted(turns);
   let skipped = 0;
   let isThere = left.length === 0;
+  let isGreeted = isThere;
   const nextVisitor = () => left.findIndex(({ speaker }) => speaker === 'visitor');
   return {
     passes(text) {
-      if (isThere) return false;
+      if (isThere) {
+        isGreeted = true;
+        return false;
+      }
       const visitor = nextVisitor();
       const spoken = left.slice(0, visitor < 0 ? left.length : visitor);
       const found = spoken.findIndex((said) => isOf(text, said));
       if (found >= 0) left.splice(0, found + 1);
       else skipped += 1;
       isThere = found < 0 && (visitor < 0 || skipped > MOST_SKIPPED);
+      isGreeted = isThere;
       return !isThere;
     },
     next() {
@@ -56,7 +61,8 @@ export function createResuming(turns: readonly PastTurn[]): Resuming {
     isThere: () => isThere,
     welcome() {
       const last = turns.findLast(({ speaker }) => speaker === 'assistant');
-      if (!last) return null;
+      if (isGreeted || !last) return null;
+      isGreeted = true;
       const [question] = QUESTION.exec(last.text) ?? [];
       return `Here I am again. ${question?.trim() ?? 'Go on, please.'}`;
     },
