@@ -19,8 +19,6 @@ export interface Utterance {
 export function addUtterance(captions: readonly Caption[], said: Utterance): readonly Caption[] {
   const text = said.text.trim();
   if (!text) return captions;
-  // A card that was shown in the middle of a sentence is none of its words.
-  const spoken = captions.filter(({ card }) => !card);
   const mine = ({ speaker, typed }: Caption) => speaker === said.speaker && !typed;
   if (!said.typed) {
     const open = captions.findLastIndex((caption) => mine(caption) && !caption.final);
@@ -29,6 +27,8 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
         index === open ? { ...caption, text, final: said.final } : caption,
       );
     }
+    // A card that was shown in the middle of a sentence is none of its words.
+    const spoken = captions.filter(({ card }) => !card);
     const last = spoken.findLast(mine);
     // The provider tells what was said when it was cut off, whoever has spoken or typed since.
     if (

@@ -35,13 +35,10 @@ export function CardList({ cards, standing, onAnswer }: CardListProps) {
   const list = useRef<HTMLOListElement>(null);
   const newest = cards.at(-1);
   const answer = newest && answerOf(newest);
+  // Of what stands there after the end, nothing is new.
+  const shown = standing === 'over' ? '' : fill(words.shown, { title: newest?.title ?? '' });
   const said = useAnnounced(
-    answer !== undefined
-      ? `${words.answered} ${answerInWords(newest as Question, answer, locale)}`
-      : // Of what stands there after the end, nothing is new.
-        standing === 'over'
-        ? ''
-        : fill(words.shown, { title: newest?.title ?? '' }),
+    answer !== undefined ? `${words.answered} ${answerInWords(newest as Question, answer, locale)}` : shown,
   );
   useLayoutEffect(() => {
     const node = list.current;

@@ -15,10 +15,13 @@ const WEEKDAY = Object.assign({ weekday: 'long' } as const, CLOCK);
 const DATE = Object.assign({ day: 'numeric', month: 'long' } as const, WEEKDAY);
 
 /** By the visitor's own clock, no longer than is needed to know it. @param zone whose hours it is of: beside another one's, the clock is named */
-export function momentInWords(at: number, locale: string, now: number, zone = ownZone()): string {
+export function momentInWords(at: number, locale: string, now: number, zone?: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const moment = isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE;
-  const named = zone === ownZone() ? moment : Object.assign({ timeZoneName: 'short' } as const, moment);
+  const named =
+    zone === undefined || zone === ownZone()
+      ? moment
+      : Object.assign({ timeZoneName: 'short' } as const, moment);
   return format(locale, named, at);
 }
 
