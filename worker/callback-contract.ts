@@ -45,7 +45,7 @@ export interface CallbackAnswer {
 }
 
 /** Apart from the table of the others: few pages ask for it, and those late. */
-export const CALLBACK_ROUTE = { method: 'POST', path: '/api/callbacks' } as Route<
+export const CALLBACK_ROUTE = { method: 'POST', path: '/api/callbacks', status: 201 } as Route<
   CallbackRequest,
   CallbackAnswer
 >;

@@ -29,6 +29,8 @@ export interface Route<Sent = unknown, Answered = unknown, Method = 'GET' | 'POS
   readonly method: Method;
   /** `:id` stands for that of a call, a conversation or a ticket. */
   readonly path: `/api/${string}`;
+  /** Of a success; absent: 200. */
+  readonly status?: 200 | 201 | 202;
   readonly [SAID]?: { sent: Sent; answered: Answered };
 }
 export type Sent<R> = R extends Route<infer S> ? S : never;
@@ -45,7 +47,7 @@ interface Done {
 export const ROUTES = {
   config: { method: 'GET', path: '/api/config' } as Route<null, PublicConfig, 'GET'>,
   /** A place in line instead, where there is none for a call. */
-  createCall: { method: 'POST', path: '/api/vapi/call/web' } as Route<
+  createCall: { method: 'POST', path: '/api/vapi/call/web', status: 201 } as Route<
     WebCallRequest,
     WebCallAnswer | LineAnswer
   >,
@@ -58,7 +60,7 @@ export const ROUTES = {
   /** `place` in the query: the one that is known. */
   line: { method: 'GET', path: '/api/vapi/line/:id' } as Route<null, LineNews>,
   leaveLine: { method: 'POST', path: '/api/vapi/line/:id/leave' } as Route<null, Done>,
-  pass: { method: 'POST', path: '/api/pass' } as Route<PassRequest, PassAnswer>,
+  pass: { method: 'POST', path: '/api/pass', status: 201 } as Route<PassRequest, PassAnswer>,
   /** A sound, by its hash. */
   greeting: { method: 'GET', path: '/api/greetings/:id' } as Route<null, null>,
   /** A page for a frame. */
@@ -70,9 +72,14 @@ export const ROUTES = {
   endConversation: { method: 'POST', path: '/api/tavus/conversation/:id/end' } as Route<null, Done>,
   /** Answered as server-sent events; `[DONE]` ends the stream. */
   chat: { method: 'POST', path: '/api/chat' } as Route<ChatRequest, ChatEvent>,
-  contact: { method: 'POST', path: '/api/contact' } as Route<ContactRequest, ContactAnswer>,
-  newsletter: { method: 'POST', path: '/api/newsletter' } as Route<NewsletterRequest, NewsletterAnswer>,
+  contact: { method: 'POST', path: '/api/contact', status: 201 } as Route<ContactRequest, ContactAnswer>,
+  newsletter: { method: 'POST', path: '/api/newsletter', status: 202 } as Route<
+    NewsletterRequest,
+    NewsletterAnswer
+  >,
 } as const;
+
+export const statusOf = ({ status = 200 }: Route) => status;
 
 /** @param path one of the table, with `:id` in it */
 export const withId = (path: Route['path'], id: string): string =>

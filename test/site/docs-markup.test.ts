@@ -7,8 +7,8 @@ import docs from '../../site/_data/docs.js';
 import { english } from '../../widget/ui/strings/english.ts';
 import { ATTRIBUTES, CSS_PROPERTIES, ELEMENTS, METHODS } from '../../widget/elements/define.ts';
 import type { AttributeSpec, ElementSpec } from '../../widget/elements/table-types.ts';
-import { failure } from '../../worker/build/answers.ts';
 import { OPERATIONS } from '../../worker/build/operations.ts';
+import { failure } from '../../worker/schemas/described.ts';
 import { EVENT_SCHEMAS } from '../../worker/schemas/event.ts';
 import { examples, examplesIn } from './guides.ts';
 
@@ -102,7 +102,7 @@ describe('every example', () => {
   it.each(examplesIn('json'))('$name: is JSON, of the shape that is sent', ({ name, code }) => {
     const data = JSON.parse(code) as unknown;
     if (name.startsWith('events')) expect(EVENT_SCHEMAS['call.ended'].parse(data)).toEqual(data);
-    if (name.startsWith('api')) expect(failure.parse(data)).toEqual(data);
+    if (name.startsWith('api')) expect(failure().parse(data)).toEqual(data);
   });
 
   it.each(examplesIn('sh'))('$name: its commands, options and addresses are there', ({ code }) => {

@@ -1,7 +1,8 @@
 /** The Worker under `wrangler dev`, on a state folder that outlives it: for tests that kill it, and for benches. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
-import { endGroup, read, start } from '../../worker/cli/process.ts';
+import { migrate as tables } from '../../worker/cli/migrations.ts';
+import { endGroup, start } from '../../worker/cli/process.ts';
 import { atFreePort } from './server.ts';
 import { pause } from '../pause.ts';
 
@@ -52,9 +53,8 @@ function workerdOf(group: number): number[] {
 }
 
 export async function migrate(state: string): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', CONFIG, '--persist-to', state];
-  const { code, text } = await read('wrangler', args, { env: { ...process.env, ...QUIET } });
-  if (code !== 0) throw new Error(`the migrations failed:\n${text}`);
+  const fault = await tables(state, { ...process.env, ...QUIET });
+  if (fault !== null) throw new Error(`the migrations failed:\n${fault}`);
 }
 
 export function startDevWorker(options: DevOptions): Promise<DevWorker> {

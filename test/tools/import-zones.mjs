@@ -240,7 +240,7 @@ const workerZones = [
   { zone: 'worker/errors.ts', may: [...BASE, 'worker/providers/fault.ts'] },
   { zone: 'worker/app-env.ts', may: [...BASE], typesOnly: ['worker/env.ts', 'worker/schemas'] },
   { zone: 'worker/call-list', may: BASE },
-  { zone: 'worker/schemas', may: BASE },
+  { zone: 'worker/schemas', may: [...BASE, 'worker/errors.ts'], typesOnly: ['worker/health'] },
   // The client of the provider's interface is no part of the Worker: it is given to others as it is.
   { zone: 'worker/management', may: ['package.json'], sdkDeep: true },
   {

@@ -130,6 +130,7 @@ const UNIT = [
   'deploy/deploy',
   'deploy/first',
   'deploy/first-stopped',
+  'local-migrations',
   'management/cli-answers',
   'management/cli-api',
   'management/cli-bad-day',

@@ -11,6 +11,7 @@ import type { ApiErrorBody, ApiErrorCode, WebCallAnswer } from '../../worker/con
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
+import { isDescribed } from './is-described.ts';
 import type { SeenRequest } from './provider/server.ts';
 import { pause } from '../pause.ts';
 
@@ -106,15 +107,15 @@ export async function ask(path: string, options: Ask = {}): Promise<Response> {
 
 const CREATES = /^\/api\/(vapi\/call\/web|tavus\/create-conversation)$/;
 
-/** As `ask`, and no later than the answer is there. */
-export function askOnly(path: string, options: Ask = {}): Promise<Response> {
+/** As `ask`, and no later than the answer is there; every success is as it is described. */
+export async function askOnly(path: string, options: Ask = {}): Promise<Response> {
   const { method = options.body === undefined ? 'GET' : 'POST', site, origin = PAGE, body } = options;
   const headers = new Headers({ ...UNCOUNTED, ...options.headers });
   if (site) headers.set('authorization', `Bearer ${site}`);
   if (origin) headers.set('origin', origin);
   if (body !== undefined && !headers.has('content-type'))
     headers.set('content-type', options.type ?? 'application/json');
-  return SELF.fetch(`${HOST}${path}`, {
+  const response = await SELF.fetch(`${HOST}${path}`, {
     method,
     headers,
     ...(options.raw !== undefined && { body: options.raw }),
@@ -122,6 +123,8 @@ export function askOnly(path: string, options: Ask = {}): Promise<Response> {
     ...(options.signal && { signal: options.signal }),
     redirect: 'manual',
   });
+  await isDescribed(method, path, response);
+  return response;
 }
 
 /** The same Worker with other settings. */

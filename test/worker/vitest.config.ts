@@ -70,6 +70,8 @@ const shared = {
   globalSetup: ['test/worker/provider/setup.ts'],
   setupFiles: ['test/worker/migrate.ts'],
   testTimeout: 60_000,
+  // Its second is over soon where all other suites run beside it.
+  expect: { poll: { timeout: 5000 } },
 };
 
 const file = (name: string) => `test/worker/${name}.test.ts`;

@@ -1,8 +1,20 @@
 /** The shape of `define.ts`: what one element, one attribute, one event may say of itself. */
+import type { Words } from '../ui/strings/en.ts';
+
+/** The way to each text that is one string, as `launcher.talk`. */
+type KeyIn<Texts, Before extends string = ''> = {
+  [K in keyof Texts & string]: Texts[K] extends string
+    ? `${Before}${K}`
+    : Texts[K] extends Record<string, unknown>
+      ? KeyIn<Texts[K], `${Before}${K}.`>
+      : never;
+}[keyof Texts & string];
+type TextKey = KeyIn<Words> | 'assistant.{type}';
+
 export type AttributeSpec = { doc: string } &
   /** `text`: which of the widget's texts it sets, by its key; by part where that differs, `{type}` being the attribute `type`. */
   (
-    | { type: 'string'; default?: string; text?: string | Readonly<Record<string, string>> }
+    | { type: 'string'; default?: string; text?: TextKey | Readonly<Record<string, TextKey>> }
     | { type: 'boolean' }
     /** `otherwise`: what any other value means; without it such a value counts as none. */
     | { type: 'enum'; values: readonly string[]; default: string; otherwise?: string }

@@ -1,7 +1,7 @@
 /** The HTTP interface in OpenAPI 3.1, from the schemas that check what is sent and type what is answered. */
 import * as z from 'zod';
-import { failure } from './answers.ts';
-import { OPERATIONS, TAGS, type Answer, type Operation } from './operations.ts';
+import { failure, TAGS, type Answer } from '../schemas/described.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
@@ -95,7 +95,7 @@ export function openApi(server: string, version: string): Json {
       },
       schemas: { Json: anyJson },
       responses: {
-        Failure: { description: 'It was refused, or failed.', content: content(schemaOf(failure)) },
+        Failure: { description: 'It was refused, or failed.', content: content(schemaOf(failure())) },
       },
     },
   };

@@ -8,6 +8,7 @@ import { cronOf, ROUND_MINUTES } from '../rounds.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
 import { clearFiles } from './leftovers.ts';
+import { migrate } from './migrations.ts';
 import { USUAL_STATE } from './place.ts';
 import { HOST, noPort, portTaken, portWanted, USUAL_PORT } from './port.ts';
 import { endAll, isEnding, read, start } from './process.ts';
@@ -35,9 +36,9 @@ async function fail(line: string): Promise<never> {
   process.exit(1);
 }
 
-async function step(name: string, command: string, args: string[]): Promise<void> {
-  const { code, text } = await read(command, args, { env });
-  if (code !== 0 && !isEnding()) await fail(`${name} failed:\n${text}`);
+/** @param fault what it said where it failed */
+async function demand(name: string, fault: string | null): Promise<void> {
+  if (fault !== null && !isEnding()) await fail(`${name} failed:\n${fault}`);
 }
 
 function options() {
@@ -65,19 +66,11 @@ if (await portTaken(port))
 
 if (!asBuilt) {
   console.log('Building …');
-  await step('The build', 'npm', ['run', '--silent', 'build']);
+  const { code, text } = await read('npm', ['run', '--silent', 'build'], { env });
+  await demand('The build', code === 0 ? null : text);
 }
 const files = (await copy.takeFiles()) ?? (await fail('Nothing is built yet. Build it first: npm run build'));
-await step('The database migration', 'wrangler', [
-  'd1',
-  'migrations',
-  'apply',
-  'DB',
-  '--local',
-  '-c',
-  CONFIG,
-  ...state,
-]);
+await demand('The database migration', await migrate(ownState || USUAL_STATE, env));
 
 /** What has gone meanwhile, because its time was over, stays in the free space of the files until then. */
 const clear = () => {

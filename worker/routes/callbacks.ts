@@ -16,13 +16,12 @@ import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { redactorFor } from '../reports/site-redactor.ts';
-import type { Answered } from '../route-table.ts';
 import { callbackRequest } from '../schemas/callbacks.ts';
 import { afterMinutes } from '../schemas/hours.ts';
 import type { Site } from '../schemas/site.ts';
 import { providersOf } from '../setup/providers.ts';
 import { personHours } from './person-hours.ts';
-import { wayOf } from './way.ts';
+import { answer, wayOf } from './way.ts';
 
 /** The longest transcript at four bytes a character with its JSON, and the other fields. */
 const CALLBACK_BYTES = 300_000;
@@ -88,7 +87,6 @@ export const callbackRoutes = new Hono<AppEnv>().on(
     logWith(c, { callback: id, spam });
     const by = stored.promisedBy === null ? null : new Date(stored.promisedBy).toISOString();
     const hasTranscript = stored.hasTranscript === 1;
-    const answer: Answered<typeof CALLBACK_ROUTE> = { ok: true, id, transcript: hasTranscript, by };
-    return c.json(answer, 201);
+    return answer(c, CALLBACK_ROUTE, { ok: true, id, transcript: hasTranscript, by });
   },
 );

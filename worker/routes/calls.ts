@@ -19,9 +19,9 @@ import { cleanRating } from '../reports/comments.ts';
 import { countryOf, familyOf, keepMeasures } from '../reports/measures.ts';
 import { measuresRequest } from '../schemas/measures.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
+import { ROUTES } from '../route-table.ts';
 import { findSite } from '../sites/store.ts';
-import { wayOf } from './way.ts';
+import { answer, wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
@@ -55,12 +55,15 @@ export const callRoutes = new Hono<AppEnv>()
       const greets = c.req.header(GREETS_HEADER) !== undefined;
       const greeted = withGreeting(asked, request, greets ? spokenGreetingOf(site, providers) : null);
       const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
-      const answer: Answered<typeof ROUTES.createCall> = await placeCall(c, order, {
+      const placed = await placeCall(c, order, {
         kind: 'voice',
         request: greeted.request,
       });
-      if ('line' in answer) return c.json(answer, 202);
-      return c.json({ ...answer, ...(greeted.greeting !== null && { greeting: greeted.greeting }) }, 201);
+      if ('line' in placed) return c.json(placed, 202);
+      return answer(c, ROUTES.createCall, {
+        ...placed,
+        ...(greeted.greeting !== null && { greeting: greeted.greeting }),
+      });
     },
   )
 

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { spokenGreetingOf } from '../calls/greeting.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { hasChallenge } from '../challenge/verify.ts';
-import { DEFAULT_SITE, type ProviderMode } from '../contract.ts';
+import { DEFAULT_SITE, type ProviderMode, type PublicConfig } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import type { PersonHours } from '../hours-contract.ts';
 import { burst } from '../middleware/burst.ts';
@@ -14,9 +14,9 @@ import { TOLD_SECONDS } from '../sites/store.ts';
 import { hoursAt } from '../schemas/hours.ts';
 import { demandsPass, type Site } from '../schemas/site.ts';
 import { VERSION } from '../version.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
+import { ROUTES } from '../route-table.ts';
 import { personHours } from './person-hours.ts';
-import { wayOf } from './way.ts';
+import { answer, wayOf } from './way.ts';
 
 /** Nothing that is stale is shown meanwhile: an edit, a consent text too, counts when it is said to. */
 const CACHED = `public, max-age=${TOLD_SECONDS}`;
@@ -41,7 +41,7 @@ export const configRoutes = new Hono<AppEnv>().on(
     const spokenGreeting = spokenGreetingOf(site, providers);
     const person = personOf(site, providers.mode);
     const callMachineUrl = providers.callMachineUrl(c.get('ownOrigin'));
-    const config: Answered<typeof ROUTES.config> = {
+    const config: PublicConfig = {
       site: siteKeyOf(c) ?? DEFAULT_SITE,
       mode: providers.mode,
       ...(providers.mode === 'rehearsal' && { label: LABELS.en, labels: LABELS }),
@@ -65,6 +65,6 @@ export const configRoutes = new Hono<AppEnv>().on(
     };
     // What is kept is kept by its address: a site that a header names is not in it.
     c.header('cache-control', c.req.header('authorization') === undefined ? CACHED : 'no-store');
-    return c.json(config);
+    return answer(c, ROUTES.config, config);
   },
 );

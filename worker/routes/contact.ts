@@ -16,8 +16,8 @@ import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { contactRequest } from '../schemas/leads.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
-import { wayOf } from './way.ts';
+import { ROUTES } from '../route-table.ts';
+import { answer, wayOf } from './way.ts';
 
 /** The longest message at four bytes a character, JSON's escapes, and the other fields. */
 const CONTACT_BYTES = CONTACT_LIMITS.message * 6 + 20_000;
@@ -52,7 +52,6 @@ export const contactRoutes = new Hono<AppEnv>().on(
     c.executionCtx.waitUntil(tellChanged(c.env, c.get('site').id, 'leads'));
     logWith(c, { contact: id, revision, spam });
     if (isPlainForm(c)) return arrivedPage(c, contact.email, about);
-    const answer: Answered<typeof ROUTES.contact> = { ok: true, id, revision };
-    return c.json(answer, 201);
+    return answer(c, ROUTES.contact, { ok: true, id, revision });
   },
 );

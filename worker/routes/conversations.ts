@@ -12,10 +12,10 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { providersOf } from '../setup/providers.ts';
 import { demandOffered } from '../setup/refusing.ts';
 import { KEYS } from '../providers/settings.ts';
-import { conversationRequest } from '../schemas/calls.ts';
+import { conversationRequest } from '../schemas/conversations.ts';
 import type { Site } from '../schemas/site.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
-import { wayOf } from './way.ts';
+import { ROUTES } from '../route-table.ts';
+import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
@@ -51,8 +51,9 @@ export const conversationRoutes = new Hono<AppEnv>()
       if (!video) throw new ApiError('provider-refused', { detail: `${KEYS.video} is not set` });
       const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
       const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica, member } as const;
-      const answer: Answered<typeof ROUTES.createConversation> = await placeCall(c, order, what);
-      return c.json(answer);
+      const placed = await placeCall(c, order, what);
+      if ('line' in placed) return c.json(placed, 202);
+      return answer(c, ROUTES.createConversation, placed);
     },
   )
 

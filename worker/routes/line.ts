@@ -8,9 +8,9 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { visitorOf } from '../middleware/visitor.ts';
-import { knownPlace, lineTicket } from '../schemas/calls.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
-import { wayOf } from './way.ts';
+import { knownPlace, lineTicket } from '../schemas/admission.ts';
+import { ROUTES } from '../route-table.ts';
+import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 1000;
 
@@ -37,9 +37,9 @@ export const lineRoutes = new Hono<AppEnv>()
     const gate = gateOf(c.env, site);
     // A tab that has crashed or is offline holds no free place up.
     c.req.raw.signal.addEventListener('abort', () => c.executionCtx.waitUntil(gate.unanswered(ask)));
-    const news: Answered<typeof ROUTES.line> | null = await gate.news(ask, bearerOf(c), places);
+    const news = await gate.news(ask, bearerOf(c), places);
     if (!news) throw gone();
-    return c.json(news);
+    return answer(c, ROUTES.line, news);
   })
 
   .on(
@@ -49,6 +49,6 @@ export const lineRoutes = new Hono<AppEnv>()
     limitBody(SMALL_BYTES),
     async (c) => {
       await gateOf(c.env, c.get('site').id).leaveLine(ticketOf(c), bearerOf(c));
-      return c.json({ ok: true });
+      return answer(c, ROUTES.leaveLine, { ok: true });
     },
   );

@@ -16,8 +16,8 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf } from '../middleware/visitor.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
 import { isLoopback } from '../schemas/origins.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
-import { wayOf } from './way.ts';
+import { ROUTES } from '../route-table.ts';
+import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 8000;
 const NOT_KEPT =
@@ -76,11 +76,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
       await countForm(c, 'newsletter');
       if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
-      const answer: Answered<typeof ROUTES.newsletter> = {
-        ok: true,
-        status: delivers ? 'confirmation-sent' : 'noted',
-      };
-      return c.json(answer, 202);
+      return answer(c, ROUTES.newsletter, { ok: true, status: delivers ? 'confirmation-sent' : 'noted' });
     },
   )
 

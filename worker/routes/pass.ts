@@ -9,10 +9,10 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
-import { passRequest } from '../schemas/calls.ts';
+import { passRequest } from '../schemas/admission.ts';
 import { originAllowed } from '../schemas/origins.ts';
-import { ROUTES, type Answered } from '../route-table.ts';
-import { wayOf } from './way.ts';
+import { ROUTES } from '../route-table.ts';
+import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
@@ -35,8 +35,7 @@ export const passRoutes = new Hono<AppEnv>()
       // Without keys there is no challenge to be had: the site's own setting decides.
       if (!made.ok && !hasChallenge(settingsOf(c.env))) made = await ask(await verify(''));
       if (!made.ok) throw new ApiError('challenge-required');
-      const answer: Answered<typeof ROUTES.pass> = { pass: made.pass, seconds: made.seconds };
-      return c.json(answer, 201);
+      return answer(c, ROUTES.pass, { pass: made.pass, seconds: made.seconds });
     },
   )
 

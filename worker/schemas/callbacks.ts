@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { CALLBACK_LIMITS, isPhone, SHORT_PHONE, type CALLBACK_ROUTE } from '../callback-contract.ts';
+import {
+  CALLBACK_LIMITS,
+  isPhone,
+  SHORT_PHONE,
+  type CALLBACK_ROUTE,
+  type CallbackAnswer,
+} from '../callback-contract.ts';
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
+import type { Described } from './described.ts';
 import { timeZone } from './setting.ts';
 
 const line = (most: number) => z.string().trim().max(most);
@@ -50,3 +57,19 @@ export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
     path: ['phone'],
     message: 'expected a telephone number or an email address',
   });
+
+const callbackAnswer = (): z.ZodType<CallbackAnswer> =>
+  z.object({
+    ok: z.literal(true),
+    id: z.string(),
+    transcript: z.boolean(),
+    by: z.string().nullable().describe('When somebody calls back at the latest; null: nothing is promised'),
+  });
+
+export const describeCallback = (): Described => ({
+  tag: 'Forms',
+  summary: 'Ask for a person to call back',
+  sent: callbackRequest,
+  answers: [{ what: 'It is kept.', schema: callbackAnswer() }],
+  site: 'required',
+});

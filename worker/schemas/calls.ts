@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import type { ROUTES, Sent } from '../route-table.ts';
+import type { LineAnswer } from '../line-contract.ts';
+import type { Answered, ROUTES, Sent } from '../route-table.ts';
+import { CREATION_HEADERS, done, inLine, willBeDone, type Described } from './described.ts';
+import { measuresRequest } from './measures.ts';
 
 const name = z.string().min(1).max(128);
 /** By which a page names one. */
@@ -37,20 +40,6 @@ export const ratingRequest: z.ZodType<Sent<typeof ROUTES.rateCall>> = z.strictOb
   comment: z.string().max(2000).exactOptional(),
 });
 
-export const conversationRequest: z.ZodType<Sent<typeof ROUTES.createConversation>> = z.strictObject({
-  agentId: name,
-});
-
-/** Turnstile's own limit of a token's length. */
-export const passRequest: z.ZodType<Sent<typeof ROUTES.pass>> = z.strictObject({
-  challengeToken: z.string().min(1).max(2048).exactOptional(),
-});
-
-/** Of a place in a waiting line. */
-export const lineTicket = z.string().regex(/^[\da-f]{32}$/);
-/** The place that a page knows; 0: none yet. */
-export const knownPlace = z.coerce.number().int().min(0).max(100_000).catch(0);
-
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */
 export const graceSeconds = z.coerce.number().int().min(1).max(120);
 
@@ -62,3 +51,55 @@ export const creationKey = z
 
 /** A provider's id, as it stands in a path. */
 export const callId = z.string().regex(/^[\w.:-]{1,200}$/);
+
+const webCall = (): z.ZodType<Exclude<Answered<typeof ROUTES.createCall>, LineAnswer>> =>
+  z.object({
+    id: z.string().describe('Cannot be guessed, and is the right to end the call'),
+    webCallUrl: z.string(),
+    artifactPlan: z.object({ videoRecordingEnabled: z.boolean().exactOptional() }).exactOptional(),
+    assistant: z
+      .object({ voice: z.object({ provider: z.string().exactOptional() }).exactOptional() })
+      .exactOptional(),
+    transport: z.object({ callToken: z.string().exactOptional() }).exactOptional(),
+    greeting: z.string().exactOptional(),
+  });
+
+export const describeCalls = () =>
+  ({
+    createCall: {
+      tag: 'Calls',
+      summary: 'Create a voice call',
+      sent: webCallRequest,
+      answers: [{ what: 'The call.', schema: webCall() }, inLine()],
+      headers: CREATION_HEADERS,
+      site: 'required',
+    },
+    call: { tag: 'Calls', summary: 'Hang up', answers: [done(), willBeDone()], site: 'optional' },
+    endCall: {
+      tag: 'Calls',
+      summary: 'Hang up, for a page that goes away',
+      answers: [done(), willBeDone()],
+      query: { grace: 'Seconds to wait for the page to come back, 1 to 120; without it, at once.' },
+      site: 'optional',
+    },
+    resumeCall: {
+      tag: 'Calls',
+      summary: 'Say that the page is back',
+      answers: [done()],
+      site: 'optional',
+    },
+    rateCall: {
+      tag: 'Calls',
+      summary: 'Rate a call',
+      sent: ratingRequest,
+      answers: [done()],
+      site: 'optional',
+    },
+    measureCall: {
+      tag: 'Calls',
+      summary: 'Tell once what the browser measured of a call',
+      sent: measuresRequest,
+      answers: [done()],
+      site: 'optional',
+    },
+  }) satisfies Record<string, Described>;

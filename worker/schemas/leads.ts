@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isPhone, SHORT_PHONE } from '../callback-contract.ts';
 import { CONTACT_LIMITS, INTERESTS } from '../contract.ts';
 import type { ROUTES, Sent } from '../route-table.ts';
+import type { AnswerSchema, Described } from './described.ts';
 
 const email = z.email('expected an email address such as name@example.com').max(CONTACT_LIMITS.email);
 /** No browser sends one longer; Turnstile's own limit. */
@@ -42,3 +43,30 @@ export const newsletterRequest: z.ZodType<Sent<typeof ROUTES.newsletter>> = z.st
 export const confirmationToken = z.string().regex(/^[\w-]{43}$/);
 /** Those of before there were any were made by the database, in hex. */
 export const unsubscribeToken = z.string().regex(/^(?:[\w-]{43}|[0-9a-f]{64})$/);
+
+const contactAnswer = (): AnswerSchema<'contact'> =>
+  z.object({
+    ok: z.literal(true),
+    id: z.string(),
+    revision: z.number().int().describe('1, and one more each time that the form came with other words'),
+  });
+const newsletterAnswer = (): AnswerSchema<'newsletter'> =>
+  z.object({ ok: z.literal(true), status: z.enum(['confirmation-sent', 'noted']) });
+
+export const describeLeads = () =>
+  ({
+    contact: {
+      tag: 'Forms',
+      summary: 'Send the contact form',
+      sent: contactRequest,
+      answers: [{ what: 'It is kept.', schema: contactAnswer() }],
+      site: 'required',
+    },
+    newsletter: {
+      tag: 'Forms',
+      summary: 'Ask for the newsletter',
+      sent: newsletterRequest,
+      answers: [{ what: 'It is noted.', schema: newsletterAnswer() }],
+      site: 'required',
+    },
+  }) satisfies Record<string, Described>;

@@ -76,37 +76,61 @@ permalink: /security.html
 `,
 };
 
-/** The Worker's own time, for a page that counts down; what a page may know is answered in one file. */
+/** A mark that a visitor sets in a running call: sent and answered by a schema each. */
 export const ROUTE: Edits = {
   'worker/route-table.ts': [
     [
-      '  /** A page for a frame. */',
-      "  time: { method: 'GET', path: '/api/time' } as Route<null, { now: number }>,\n  /** A page for a frame. */",
+      "  /** Of the browser's own, once at its end. */",
+      "  markCall: { method: 'POST', path: '/api/vapi/call/:id/mark', status: 201 } as Route<\n    { name: string },\n    { mark: string }\n  >,\n  /** Of the browser's own, once at its end. */",
     ],
   ],
-  'worker/routes/config.ts': [
+  'worker/schemas/calls.ts': [
     [
-      'export const configRoutes = new Hono<AppEnv>().on(',
-      'export const configRoutes = new Hono<AppEnv>().on(...wayOf(ROUTES.time), (c) => c.json({ now: Date.now() })).on(',
+      'const webCall = (): ',
+      'export const markRequest: z.ZodType<Sent<typeof ROUTES.markCall>> = z.strictObject({ name });\n\nconst webCall = (): ',
+    ],
+    [
+      '    measureCall: {',
+      `    markCall: {
+      tag: 'Calls',
+      summary: 'Set a mark',
+      sent: markRequest,
+      answers: [{ what: 'The mark.', schema: z.object({ mark: z.string() }) }],
+      site: 'optional',
+    },
+    measureCall: {`,
     ],
   ],
-  'worker/build/operations.ts': [
+  'worker/routes/calls.ts': [
     [
-      '  createCall: {',
-      "  time: { tag: 'Host', summary: 'What time it is', answers: [{ status: 200, what: 'Epoch ms.', type: 'application/json' }], site: 'none' },\n  createCall: {",
+      '  // By sendBeacon, at the end of the call.',
+      `  .on(...wayOf(ROUTES.markCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
+    await ownCall(c, 'voice', 'use');
+    const { name } = await readBody(c, markRequest);
+    return answer(c, ROUTES.markCall, { mark: name });
+  })
+
+  // By sendBeacon, at the end of the call.`,
     ],
+    ['import { graceSeconds, ratingRequest,', 'import { graceSeconds, markRequest, ratingRequest,'],
   ],
 };
 
 /** Asks the route as a page would; not counted, as no test is. */
 export const ROUTE_TEST: Edits = {
-  'test/worker/time.test.ts': `import { expect, it } from 'vitest';
-import { ask } from './harness.ts';
+  'test/worker/mark.test.ts': `import { expect, it } from 'vitest';
+import openapi from '../../site/_data/openapi.js';
+import { ask, callOf, makeSite, refusal } from './harness.ts';
 
-it('tells the time', async () => {
-  const response = await ask('/api/time');
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ now: expect.any(Number) as number });
+it('takes a mark, refuses what is none, and stands in the description', async () => {
+  const site = await makeSite();
+  const { id } = await callOf(site);
+  const mark = (body: unknown) => ask(\`/api/vapi/call/\${id}/mark\`, { site, body });
+  const response = await mark({ name: 'price' });
+  expect([response.status, await response.json()]).toEqual([201, { mark: 'price' }]);
+  expect(await refusal(await mark({ name: '' }), 400, 'bad-request')).toMatchObject({ field: 'name' });
+  const told = (openapi as unknown as { paths: Record<string, { post: { responses: object } }> }).paths;
+  expect(told['/api/vapi/call/{id}/mark']?.post.responses).toHaveProperty('201');
 });
 `,
 };
