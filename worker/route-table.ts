@@ -1,6 +1,6 @@
 /**
  * The one table of the Worker's addresses for a page, as `contract.ts` for both sides: types and plain constants.
- * Two stand elsewhere: a monitor's in `health/contract.ts`, and that of callbacks in `callback-contract.ts`, with what is
+ * Two stand elsewhere: a monitor's in `health-contract.ts`, and that of callbacks in `callback-contract.ts`, with what is
  * late there. What a query may hold is not of the table: the Worker reads it by hand.
  */
 import type {

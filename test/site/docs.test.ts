@@ -7,7 +7,7 @@ import { CHANGES } from '../../site/docs/changes.js';
 import { find } from '../../site/islands/docs/find.ts';
 import { CALL_ERRORS } from '../../widget/call/error-table.ts';
 import { EVENTS } from '../../widget/events.ts';
-import { REFUSALS } from '../../worker/errors.ts';
+import { REFUSALS } from '../../worker/refusals.ts';
 import { FOLDER, builtPages } from './built.ts';
 
 const pages = new Map(builtPages().map((page) => [page.address, page.root]));

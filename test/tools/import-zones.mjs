@@ -24,7 +24,9 @@ const BASE = [
   'worker/pass-contract.ts',
   'worker/cast-contract.ts',
   'worker/callback-contract.ts',
+  'worker/health-contract.ts',
   'worker/hours-contract.ts',
+  'worker/refusals.ts',
   'worker/unknown-contract.ts',
   'worker/report-contract.ts',
   'worker/consent-contract.ts',
@@ -240,7 +242,7 @@ const workerZones = [
   { zone: 'worker/errors.ts', may: [...BASE, 'worker/providers/fault.ts'] },
   { zone: 'worker/app-env.ts', may: [...BASE], typesOnly: ['worker/env.ts', 'worker/schemas'] },
   { zone: 'worker/call-list', may: BASE },
-  { zone: 'worker/schemas', may: [...BASE, 'worker/errors.ts'], typesOnly: ['worker/health'] },
+  { zone: 'worker/schemas', may: BASE },
   // The client of the provider's interface is no part of the Worker: it is given to others as it is.
   { zone: 'worker/management', may: ['package.json'], sdkDeep: true },
   {
@@ -471,7 +473,7 @@ const ZONES = [
       'widget/ui/wave.ts',
       // What the guides explain.
       'widget/call/error-table.ts',
-      'worker/errors.ts',
+      'worker/refusals.ts',
       'worker/event-contract.ts',
       'worker/build/openapi.ts',
       'worker/build/operations.ts',

@@ -3,7 +3,7 @@ import { createExecutionContext, env, runInDurableObject, SELF } from 'cloudflar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause } from '../pause.ts';
 import { app } from '../../worker/app.ts';
-import type { Health } from '../../worker/health/contract.ts';
+import type { Health } from '../../worker/health-contract.ts';
 import { TABLES } from '../../worker/health/tables.ts';
 import { forgetHealth } from '../../worker/routes/health.ts';
 import { KEY_OF_PAGES } from './provider/answer.ts';

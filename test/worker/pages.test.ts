@@ -1,7 +1,7 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../worker/contract.ts';
-import type { Health } from '../../worker/health/contract.ts';
+import type { Health } from '../../worker/health-contract.ts';
 import { app } from '../../worker/app.ts';
 import { servePage } from '../../worker/pages.ts';
 import { contentSecurityPolicy } from '../../worker/policy.ts';

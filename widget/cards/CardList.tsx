@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adopt } from '../ui/sheet.ts';
 import { fill } from '../ui/strings/format.ts';
 import { useUi } from '../ui/context.ts';
+import { watchSize } from '../ui/watch-size.ts';
 import { answerOf, type Card, type Question } from '../card.ts';
 import { CardView, type Standing } from './CardView.tsx';
 import look from './cards.css';
@@ -48,9 +49,15 @@ export function CardList({ cards, standing, onAnswer }: CardListProps) {
     const node = list.current;
     const last = node?.lastElementChild as HTMLElement | null | undefined;
     if (!node || !last) return;
-    // What has just come is to be seen: all of it, or from its head on.
-    const top = last.offsetTop - node.offsetTop - GAP;
-    node.scrollTop = Math.min(top, top + last.offsetHeight + 2 * GAP - node.clientHeight);
+    // What has just come is to be seen: all of it, or from its head on; also where the room for it has changed since.
+    const show = () => {
+      const top = last.offsetTop - node.offsetTop - GAP;
+      node.scrollTop = Math.min(top, top + last.offsetHeight + 2 * GAP - node.clientHeight);
+    };
+    show();
+    const room = watchSize(show);
+    room.observe(node);
+    return () => room.disconnect();
   }, [newest?.id]);
   return (
     <div className="cards" part="cards">

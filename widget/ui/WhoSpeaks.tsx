@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useUi } from './context.ts';
 import { Icon, MIC } from './icons.tsx';
+import { fetchDeviceMenu, fetchTypeInstead } from './late-views.ts';
 import { styledBy } from './sheet.ts';
 import type { Outcomes } from './strings/en.ts';
 import mic from './styles/mic.css';
@@ -87,6 +88,8 @@ function Connected({ words }: { words: Outcomes['mic'] }) {
   const chip = useChip({ mic: words });
   const keyed = Boolean(named?.pushToTalk);
   const leanRef = useLean<HTMLSpanElement>();
+  // Before they are asked for: whoever can be heard no more for want of a network needs them just then.
+  useEffect(() => void Promise.allSettled([fetchTypeInstead(), fetchDeviceMenu()]), []);
   return (
     <>
       <span

@@ -1,6 +1,6 @@
 /** Every route of a page, with what the schemas say of it: of this the interface's description is made. */
 import { CALLBACK_ROUTE } from '../callback-contract.ts';
-import { HEALTH_ROUTE } from '../health/contract.ts';
+import { HEALTH_ROUTE } from '../health-contract.ts';
 import { ROUTES, statusOf, type Route } from '../route-table.ts';
 import { describeAdmission } from '../schemas/admission.ts';
 import { describeCallback } from '../schemas/callbacks.ts';

@@ -5,7 +5,7 @@ import { budgetOf } from '../limits/share.ts';
 import { providersOf } from '../setup/providers.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { Late, within } from '../within.ts';
-import type { Health, PartState } from './contract.ts';
+import type { Health, PartState } from '../health-contract.ts';
 import { TABLES } from './tables.ts';
 
 /** How long a part is waited for, in ms. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { checkHealth, isServed, type Found } from '../health/check.ts';
-import { HEALTH_ROUTE, type Health } from '../health/contract.ts';
+import { HEALTH_ROUTE, type Health } from '../health-contract.ts';
 import { providersOf } from '../setup/providers.ts';
 import { burst } from '../middleware/burst.ts';
 import { usable } from '../middleware/site-guard.ts';

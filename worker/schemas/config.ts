@@ -1,6 +1,6 @@
 /** What is asked without anything being sent: a site, its greeting's sound, and how the host is. */
 import * as z from 'zod';
-import type { Health } from '../health/contract.ts';
+import type { Health } from '../health-contract.ts';
 import type { AnswerSchema, Described } from './described.ts';
 
 const configAnswer = (): AnswerSchema<'config'> =>

@@ -1,7 +1,7 @@
 /** What the description of the interface says of a route, beside its method and path: stands with the route's schemas. */
 import * as z from 'zod';
 import type { ApiErrorBody, ApiErrorCode } from '../contract.ts';
-import { REFUSALS } from '../errors.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { Answered, ROUTES } from '../route-table.ts';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 // Every failure of a call: the words that a visitor reads, the code that the page hears, and who can mend it.
 import { CALL_ERRORS } from '../../../widget/call/error-table.ts';
 import { outcomes } from '../../../widget/ui/strings/en.ts';
-import { REFUSALS } from '../../../worker/errors.ts';
+import { REFUSALS } from '../../../worker/refusals.ts';
 import { slug } from '../../filters.js';
 import { MENDED_BY, OWNERS } from './error-owners.js';
 import { code, table } from './rows.js';

@@ -82,6 +82,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('letters that come before their field (%s)',
 describe('a visitor who types into the assistant’s words', () => {
   const site = partner('chromium', () => ({ '/': { body: html(TALKER + tag) } }));
 
+  it('has the field, and the devices, where the network has gone since', async () => {
+    const { page } = await site.visit('/');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.waitForFunction(() =>
+      ['TypeInstead', 'DeviceMenu'].every((name) =>
+        performance.getEntriesByType('resource').some((one) => one.name.includes(`/widget/${name}-`)),
+      ),
+    );
+    await page.setOfflineMode(true);
+    await click(page, '[part~=type-button]');
+    await page.waitForSelector('>>> form.typed input');
+    await page.keyboard.type('Still here');
+    await click(page, '[part~=devices-button]');
+    await page.waitForSelector('>>> [part~=devices]');
+    await page.setOfflineMode(false);
+    await page.close();
+  });
+
   it('reads them once, and the page is told of them once', async () => {
     const { page } = await site.visit('/');
     await page.evaluate(() => {

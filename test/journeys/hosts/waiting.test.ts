@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Health } from '../../../worker/health/contract.ts';
+import type { Health } from '../../../worker/health-contract.ts';
 import { migrate } from '../../tools/dev-worker.ts';
 import { startServer, type Server } from '../../tools/server.ts';
 import { readable, seen } from '../reading.ts';

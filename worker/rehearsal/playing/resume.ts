@@ -60,10 +60,12 @@ export function createResuming(turns: readonly PastTurn[]): Resuming {
     },
     isThere: () => isThere,
     welcome() {
-      const last = turns.findLast(({ speaker }) => speaker === 'assistant');
-      if (isGreeted || !last) return null;
+      if (isGreeted || !turns.some(({ speaker }) => speaker === 'assistant')) return null;
       isGreeted = true;
-      const [question] = QUESTION.exec(last.text) ?? [];
+      // What stands was asked after the visitor spoke last, and something may have been said behind it.
+      const since = turns.slice(turns.findLastIndex(({ speaker }) => speaker === 'visitor') + 1);
+      const asked = since.findLast(({ text }) => QUESTION.test(text));
+      const [question] = QUESTION.exec(asked?.text ?? '') ?? [];
       return `Here I am again. ${question?.trim() ?? 'Go on, please.'}`;
     },
   };

@@ -1,5 +1,5 @@
-import type { ProviderMode } from '../contract.ts';
-import type { Route } from '../route-table.ts';
+import type { ProviderMode } from './contract.ts';
+import type { Route } from './route-table.ts';
 
 /** `slow`: no answer in time; `refused`: it answers, and does nothing for this account. */
 export type PartState = 'ok' | 'slow' | 'down' | 'refused';
