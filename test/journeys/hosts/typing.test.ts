@@ -87,7 +87,7 @@ describe('a visitor who types into the assistant’s words', () => {
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await page.waitForFunction(() =>
-      ['TypeInstead', 'DeviceMenu'].every((name) =>
+      ['TypeInstead', 'demo'].every((name) =>
         performance.getEntriesByType('resource').some((one) => one.name.includes(`/widget/${name}-`)),
       ),
     );

@@ -93,12 +93,6 @@ describe('a conversation that is taken up again', () => {
     expect(said).toEqual(['Here I am again. Is that yours?']);
   });
 
-  it('asks it also where something was said behind it', async () => {
-    const past = [assistant(opening), assistant('Take your time.')];
-    const resuming = createResuming(past);
-    expect([resuming.next(), resuming.welcome()]).toEqual([undefined, 'Here I am again. Is that yours?']);
-  });
-
   it('says what the reload has cut off, and what was about to be said', async () => {
     expect((await played('booking', [assistant(opening), visitor('Yes')], [])).said).toEqual([moves]);
     // As far as it came before the visitor had the word.

@@ -60,12 +60,10 @@ export function createResuming(turns: readonly PastTurn[]): Resuming {
     },
     isThere: () => isThere,
     welcome() {
-      if (isGreeted || !turns.some(({ speaker }) => speaker === 'assistant')) return null;
+      const last = turns.findLast(({ speaker }) => speaker === 'assistant');
+      if (isGreeted || !last) return null;
       isGreeted = true;
-      // What stands was asked after the visitor spoke last, and something may have been said behind it.
-      const since = turns.slice(turns.findLastIndex(({ speaker }) => speaker === 'visitor') + 1);
-      const asked = since.findLast(({ text }) => QUESTION.test(text));
-      const [question] = QUESTION.exec(asked?.text ?? '') ?? [];
+      const [question] = QUESTION.exec(last.text) ?? [];
       return `Here I am again. ${question?.trim() ?? 'Go on, please.'}`;
     },
   };
