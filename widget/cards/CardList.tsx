@@ -6,6 +6,8 @@ import { watchSize } from '../ui/watch-size.ts';
 import { answerOf, type Card, type Question } from '../card.ts';
 import { CardView, type Standing } from './CardView.tsx';
 import look from './cards.css';
+import kinds from './kinds.css';
+import places from './places.css';
 import { useCardWords } from './useCardWords.ts';
 import { answerInWords } from './words.ts';
 
@@ -43,7 +45,7 @@ export function CardList({ cards, standing, onAnswer }: CardListProps) {
   );
   useLayoutEffect(() => {
     const node = list.current;
-    if (node) adopt(node, look);
+    if (node) adopt(node, look, kinds, places);
   }, []);
   useLayoutEffect(() => {
     const node = list.current;

@@ -5,12 +5,13 @@ import { useUi } from '../ui/context.ts';
 import { styledBy } from '../ui/sheet.ts';
 import type { Question } from '../card.ts';
 import look from './cards.css';
+import kinds from './kinds.css';
 import { CardView } from './CardView.tsx';
 import { chatOf } from './chat-cards.ts';
 import { tellAnswer, tellCard } from './news.ts';
 import { answerInWords } from './words.ts';
 
-const styled = styledBy(look);
+const styled = styledBy(look, kinds);
 
 interface ChatCardProps {
   message: ChatMessage;

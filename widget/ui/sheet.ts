@@ -29,6 +29,8 @@ export const styled = (node: Element | null) => {
 };
 
 /** A ref for a view's outermost node: its styles come with it, before it is painted. */
-export const styledBy = (text: string) => (node: Element | null) => {
-  if (node) adopt(node, text);
-};
+export const styledBy =
+  (...texts: readonly string[]) =>
+  (node: Element | null) => {
+    if (node) adopt(node, ...texts);
+  };

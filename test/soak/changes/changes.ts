@@ -119,7 +119,7 @@ export const ROUTE: Edits = {
 /** Asks the route as a page would; not counted, as no test is. */
 export const ROUTE_TEST: Edits = {
   'test/worker/mark.test.ts': `import { expect, it } from 'vitest';
-import openapi from '../../site/_data/openapi.js';
+import { openApi } from '../../worker/build/openapi.ts';
 import { ask, callOf, makeSite, refusal } from './harness.ts';
 
 it('takes a mark, refuses what is none, and stands in the description', async () => {
@@ -129,8 +129,10 @@ it('takes a mark, refuses what is none, and stands in the description', async ()
   const response = await mark({ name: 'price' });
   expect([response.status, await response.json()]).toEqual([201, { mark: 'price' }]);
   expect(await refusal(await mark({ name: '' }), 400, 'bad-request')).toMatchObject({ field: 'name' });
-  const told = (openapi as unknown as { paths: Record<string, { post: { responses: object } }> }).paths;
-  expect(told['/api/vapi/call/{id}/mark']?.post.responses).toHaveProperty('201');
+  const { paths } = openApi('https://x.example', '1') as {
+    paths: Record<string, { post: { responses: object } }>;
+  };
+  expect(paths['/api/vapi/call/{id}/mark']?.post.responses).toHaveProperty('201');
 });
 `,
 };
