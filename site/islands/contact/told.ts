@@ -14,6 +14,7 @@ const LABELS: readonly [ToldName | 'name', RegExp][] = [
   ['firstName', /^(?:your )?(?:first|given) name$/],
   ['lastName', /^(?:your )?(?:last|family) name$|^(?:your )?surname$/],
   ['company', /^(?:your )?(?:company|business|organi[sz]ation|employer)(?: name)?$/],
+  ['phone', /^(?:your )?(?:tele)?phone(?: number)?$|^(?:your )?mobile(?: number)?$/],
   ['name', /^(?:your )?(?:full )?name$/],
 ];
 
@@ -23,7 +24,7 @@ const nameOf = ({ label = '', kind, answer }: Told): ToldName | 'name' | undefin
   const asked = label
     .trim()
     .toLowerCase()
-    .replace(/[?:*]+$/, '');
+    .replace(/^what(?: is|[’']s) |[?:*]+$/g, '');
   return LABELS.find(([, words]) => words.test(asked))?.[0];
 };
 

@@ -31,7 +31,12 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
   });
   useEffect(() => {
     const left = new AbortController();
-    for (const told of ['talklive-card-answer', 'talklive-person-asked'])
+    for (const told of [
+      'talklive-card-answer',
+      'talklive-person-asked',
+      'talklive-chat-sent',
+      'talklive-message',
+    ])
       addEventListener(told, () => hear(), left);
     return () => left.abort();
   }, []);

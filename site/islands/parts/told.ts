@@ -1,4 +1,7 @@
-/** Keeps what a visitor has told through a card, or when asking for a person, for the contact form, which would ask for it again: in this tab alone. */
+/**
+ * Keeps what a visitor has told through a card, in so many words or when asking for a person, for the contact form, which
+ * would ask for it again: in this tab alone.
+ */
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT } from './contact-draft.ts';
 
@@ -31,6 +34,28 @@ addEventListener('talklive-card-answer', (event) => {
   const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
   const { label, kind } = fields.get(id) ?? {};
   if (type === 'field') keep([{ label, kind, answer } as Told]);
+});
+
+/** What is unmistakable in a written line. What was spoken is not read: it may have been misheard. */
+const WRITTEN: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
+  { label: 'Name', words: /\b[Mm]y name is ((?:\p{Lu}[\p{L}’'-]*)(?: \p{Lu}[\p{L}’'-]*){0,3})/u },
+  { kind: 'email', words: /([^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.\p{L}{2,})/u },
+  { kind: 'tel', words: /(?:^|[\s(:])(\+\d[\d ().-]{6,}\d)/ },
+  { kind: 'tel', words: /\b(?:phone|mobile)(?: number)?(?: is|:)? (\(?\d[\d ().-]{6,}\d)/i },
+];
+const read = (text: string) => {
+  const found = WRITTEN.flatMap(({ words, ...asked }) => {
+    const answer = words.exec(text)?.[1];
+    return answer === undefined ? [] : [{ ...asked, answer }];
+  });
+  if (found.length > 0) keep(found);
+};
+addEventListener('talklive-chat-sent', (event) => {
+  read((event as CustomEvent<{ text: string }>).detail.text);
+});
+addEventListener('talklive-message', (event) => {
+  const { detail } = event as CustomEvent<{ speaker: string; text: string; typed: boolean }>;
+  if (detail.speaker === 'visitor' && detail.typed) read(detail.text);
 });
 addEventListener('talklive-person-asked', (event) => {
   const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;

@@ -64,6 +64,33 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await page.close();
   });
 
+  it('is not asked again for what was written in a chat with a candidate, and may change it', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 640 });
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.locator('.resume-call ::-p-text(Chat)').click();
+    const field = await page.waitForSelector('>>> [part~=chat] textarea');
+    await field?.type('My name is Ana Duarte, ana@example.com or +44 20 7946 0000. Order 20261127.');
+    await page.keyboard.press('Enter');
+    const hire = page.locator('>>> [part~=chat] a::-p-text(Hire Juniper)');
+    await Promise.all([page.waitForNavigation(), hire.click()]);
+    await seen(page, 'Your name, email, and phone are filled in from your conversation.');
+    const names = ['firstName', 'lastName', 'email', 'phone', 'company'];
+    expect(await Promise.all(names.map((one) => valueOf(page, one)))).toEqual([
+      'Ana',
+      'Duarte',
+      'ana@example.com',
+      '+44 20 7946 0000',
+      '',
+    ]);
+    await page.locator('#contact-email').fill('ana@duarte.example');
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    expect(await valueOf(page, 'email')).toBe('ana@duarte.example');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
   it('is not asked again for the name and number that somebody is to call back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });

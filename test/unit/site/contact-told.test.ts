@@ -12,6 +12,8 @@ describe('what was told in a conversation', () => {
     [{ label: 'Wohin?', kind: 'email', answer: 'ana@example.com' }, { email: 'ana@example.com' }],
     [{ label: 'How do we reach you?', answer: 'ana@example.com' }, { email: 'ana@example.com' }],
     [{ label: 'Your number', kind: 'tel', answer: '+1 415 555 0142' }, { phone: '+1 415 555 0142' }],
+    [{ label: 'What is your phone number?', answer: '0207 946 0000' }, { phone: '0207 946 0000' }],
+    [{ label: 'What’s your name?', answer: 'Ana' }, { firstName: 'Ana' }],
     [{ label: 'Company', answer: 'Duarte & Sons' }, { company: 'Duarte & Sons' }],
     // Shown on an earlier page, of which only the answer is known.
     [{ answer: '(415) 555-0142' }, { phone: '(415) 555-0142' }],
