@@ -3,6 +3,7 @@
  * script that a page runs on its own besides the widget's.
  */
 import './parts/early-press.ts';
+import './parts/hand-over.ts';
 import './parts/in-call.ts';
 import './parts/menu.ts';
 import './parts/told.ts';
@@ -145,26 +146,10 @@ for (const button of document.querySelectorAll('[data-frame-open]')) {
   button.addEventListener('click', () => holder && openFrame(holder));
 }
 
-/** The candidate whom the visitor called last on this page; empty: nobody by name. */
-let called = '';
-addEventListener('talklive-call-start', (event) => {
-  const { variables } = (event as CustomEvent<{ variables?: { candidate?: string } }>).detail;
-  // As `parts/call.ts` writes it: 'Juniper (SA-001)'.
-  called = /\((.+)\)$/.exec(variables?.candidate ?? '')?.[1] ?? '';
-});
 // What floats while somebody talks stands over the tray of a comparison, not on it.
 const { dataset } = document.documentElement;
 addEventListener('talklive-opened', () => (dataset.talking = ''));
 addEventListener('talklive-closed', () => delete dataset.talking);
-// The form is ours: it opens with what was said and with whom. Behind the hash, no log sees it.
-addEventListener('talklive-transcript', (event) => {
-  const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
-  event.preventDefault();
-  const about = called && `&candidate=${encodeURIComponent(called)}`;
-  const form = `/contact?interest=demo${about}#message=${encodeURIComponent(transcript.slice(-16_000))}`;
-  // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.
-  if (!open(form)) location.assign(form);
-});
 
 customElements.define('talklive-island', TalkliveIsland);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)

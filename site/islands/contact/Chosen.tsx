@@ -5,10 +5,8 @@ import { type About, CHOICE_LABELS } from './about.ts';
 interface ChosenProps {
   offers: Offers;
   about: About;
-  /** Of the interest that is chosen in its own field below; null: none. */
-  interest: string | null;
   unknown: readonly string[];
-  onRemove: (choice: Choice | 'interest') => void;
+  onRemove: (choice: Choice) => void;
 }
 
 const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
@@ -20,8 +18,8 @@ const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   </li>
 );
 
-/** What the message is about, as chips that can be taken away; each is a field of the form. */
-export function Chosen({ offers, about, interest, unknown, onRemove }: ChosenProps) {
+/** What the message is about, as chips that can be taken away; each is a field of the form. The interest has a list of its own. */
+export function Chosen({ offers, about, unknown, onRemove }: ChosenProps) {
   const chosen = CHOICES.flatMap((choice) => {
     const label = offers[choice].find(({ value }) => value === about[choice])?.label;
     return label === undefined ? [] : [{ choice, label }];
@@ -33,14 +31,13 @@ export function Chosen({ offers, about, interest, unknown, onRemove }: ChosenPro
           {saidOfUnknown(unknown)}
         </p>
       )}
-      {(chosen.length > 0 || interest !== null) && (
+      {chosen.length > 0 && (
         <div className="chosen" role="group" aria-labelledby="contact-chosen">
           <p id="contact-chosen">This is about</p>
           <ul className="chips">
             {chosen.map(({ choice, label }) => (
               <Chip key={choice} label={label} onRemove={() => onRemove(choice)} />
             ))}
-            {interest !== null && <Chip label={interest} onRemove={() => onRemove('interest')} />}
           </ul>
         </div>
       )}

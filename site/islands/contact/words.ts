@@ -17,7 +17,7 @@ export const LABELS = {
   email: 'Email',
   company: 'Company',
   phone: 'Phone',
-  interest: 'What is it about?',
+  interest: 'Interest',
   message: 'Message',
 } as const;
 export type Name = keyof typeof LABELS;

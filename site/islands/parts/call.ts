@@ -29,7 +29,7 @@ export const variablesOf = (tells: Tells, page: string): string =>
   JSON.stringify({ ...tells, page, language: LANGUAGE });
 
 /** Where a candidate is hired: the form, which knows whom it is about. */
-export const hireAddress = (id: string): string => `/contact?interest=demo&candidate=${id}#message`;
+export const hireAddress = (id: string): string => `/contact?candidate=${id}#message`;
 
 /** What is offered after a call with a candidate; nobody hires the others. */
 const afterCall = (id: string, name: string, tells: Tells) =>

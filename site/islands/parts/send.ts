@@ -8,18 +8,21 @@ import type { Answered, ROUTES, Sent } from '../../../worker/route-table.ts';
 export interface Refusal {
   field: string | null;
   message: string;
+  /** Nothing but the connection was wrong: the same may be sent again when it is back. */
+  offline?: true;
 }
 
 /** Faults of ours of which the Worker says what became of what was sent. */
 const EXPLAINED = ['database-down', 'provider-timeout'];
 
-const KEPT = 'What you wrote is still here.';
+export const KEPT = 'What you wrote is still here.';
 
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof NetworkError)
     return {
       field: null,
       message: `You seem to be offline. ${KEPT} Send it again when the connection is back.`,
+      offline: true,
     };
   if (error instanceof TimeoutError)
     return { field: null, message: `We did not answer in time. ${KEPT} Please send it again.` };

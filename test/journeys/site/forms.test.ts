@@ -1,7 +1,7 @@
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 
 const origin = inject('origin');
 
@@ -76,6 +76,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
       refusal(429, { code: 'too-many-requests', message: 'x', retryAfter: 20 }),
       { status: 500, body: 'Error: at /srv/secret.ts:3' },
       'abort',
+      'abort',
     ]);
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
     await page.focus('#contact-firstName');
@@ -91,6 +92,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await seen(page, 'Something went wrong on our side.');
     expect(await page.$eval('body', (body) => body.textContent)).not.toContain('secret.ts');
     await page.click('.form [type=submit]');
+    await seen(page, 'You seem to be offline.');
+    // Once, and where the focus is.
+    expect((await readable(page)).match(/You seem to be offline|Not sent/g)).toHaveLength(1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await seen(page, 'You are online again. What you wrote is still here.');
+    await page.locator('.refusal ::-p-text(Send it now)').click();
     await seen(page, 'You seem to be offline.');
 
     await page.reload({ waitUntil: 'load' });
@@ -110,7 +117,19 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await page.click('.form [type=submit]');
     expect((await answer).status()).toBe(201);
     await seen(page, 'Thank you. Your message has arrived.');
-    await seen(page, 'Message sent');
+    // The box says so, and has the focus; over it would lie what says it twice.
+    expect(await readable(page)).not.toContain('Message sent');
+    const gap = await page.$eval('.sent', (box) => {
+      const above = box.closest('.write-form')?.querySelector('.lead')?.getBoundingClientRect().bottom ?? 0;
+      return box.getBoundingClientRect().top - above;
+    });
+    expect(gap).toBeGreaterThan(16);
+    await page.locator('.sent ::-p-text(Write again)').click();
+    await page.waitForFunction(() => document.activeElement?.id === 'contact-firstName');
+    await seen(page, 'To write again, use this form.');
+    await fill(page, WHOLE);
+    await page.click('.form [type=submit]');
+    await seen(page, 'Thank you. Your message has arrived.');
     expect(await page.evaluate(() => sessionStorage.getItem('talklive:contact'))).toBeNull();
     expect(strangers).toEqual([]);
     await page.close();

@@ -1,0 +1,54 @@
+/** Opens our form with the words of a call, and with whom and what it was about, also where that was said on the page before. */
+
+const CALLED = 'talklive:called';
+
+interface Variables {
+  candidate?: string;
+  plan?: string;
+  industry?: string;
+}
+
+/** As the form's lists spell it. */
+const idOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The query of the form's address; empty: it was about nobody and nothing by name. */
+const queryOf = ({ candidate = '', plan = '', industry = '' }: Variables): string => {
+  const about = new URLSearchParams({
+    // As `parts/call.ts` writes it: 'Juniper (SA-001)'.
+    candidate: /\((.+)\)$/.exec(candidate)?.[1] ?? '',
+    plan: idOf(plan),
+    // 'All Industries' is none of them.
+    industry: /^all /i.test(industry) ? '' : idOf(industry),
+  });
+  for (const [name, value] of [...about]) if (!value) about.delete(name);
+  const query = about.toString();
+  return query && `?${query}`;
+};
+
+let called = '';
+try {
+  called = sessionStorage.getItem(CALLED) ?? '';
+} catch {
+  // Storage may be refused: a call that is over a change of pages is then about nobody.
+}
+addEventListener('talklive-call-start', (event) => {
+  called = queryOf((event as CustomEvent<{ variables?: Variables }>).detail.variables ?? {});
+  try {
+    sessionStorage.setItem(CALLED, called);
+  } catch {
+    // This page knows it.
+  }
+});
+
+// Behind the hash, no log sees what was said.
+addEventListener('talklive-transcript', (event) => {
+  const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
+  event.preventDefault();
+  const form = `/contact${called}#message=${encodeURIComponent(transcript.slice(-16_000))}`;
+  // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.
+  if (!open(form)) location.assign(form);
+});
