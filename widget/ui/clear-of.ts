@@ -19,10 +19,10 @@ const spokenOf = (region: Element) =>
     (node) => node && !region.contains(node) && node.getBoundingClientRect().height < innerHeight / 4,
   ) as Element[];
 
-/** @param left of the notice @returns how far down its top may be */
-function topAt(left: number, { width, height }: DOMRect, taken: readonly DOMRect[]): number {
+/** @param left of the notice @param foot of the window, as far as it is free @returns how far down its top may be */
+function topAt(left: number, { width, height }: DOMRect, taken: readonly DOMRect[], foot: number): number {
   const beside = taken.filter((box) => box.left < left + width + GAP && box.right + GAP > left);
-  let top = innerHeight - EDGE - height;
+  let top = foot - height;
   for (;;) {
     const hit = beside.find((box) => box.top < top + height + GAP && box.bottom + GAP > top);
     if (!hit) return top;
@@ -33,12 +33,15 @@ function topAt(left: number, { width, height }: DOMRect, taken: readonly DOMRect
 function place(region: HTMLElement): void {
   const size = region.getBoundingClientRect();
   if (!size.height) return;
+  // As the sheet has it: by `--talklive-offset` the page keeps its own foot.
+  region.style.insetBlockEnd = '';
+  const foot = innerHeight - parseFloat(getComputedStyle(region).bottom);
   const taken = [...floats(), ...spokenOf(region)]
     .map((node) => node.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width && height && bottom > 0 && top < innerHeight);
   const sides = [EDGE, document.documentElement.clientWidth - EDGE - size.width];
   if (getComputedStyle(region).direction === 'ltr') sides.reverse();
-  const [end = 0, start = 0] = sides.map((left) => topAt(left, size, taken));
+  const [end = 0, start = 0] = sides.map((left) => topAt(left, size, taken, foot));
   // In its own corner, unless something high stands there, as a chat does.
   const isStart = end < innerHeight / 3 && start > end;
   const top = isStart ? start : end;

@@ -69,6 +69,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name)
     await page.close();
   });
 
+  it('is told on a phone that three are the most, and what stands in the comparison stays in sight', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 640 });
+    await page.goto(`${origin}/candidates?compare=SA-001,SA-002,SA-003`, { waitUntil: 'load' });
+    await page.waitForSelector('.tray');
+    await page.locator('#SA-004 .compare-toggle').click();
+    const toast = await page.waitForSelector('>>> .toasts:has(.toast)');
+    // Also once the launcher is there, over which it rises.
+    await page.waitForSelector('>>> .floating', { visible: true });
+    const tray = await page.$eval('.tray', (one) => one.getBoundingClientRect().top);
+    await expect
+      .poll(() => toast?.evaluate((one) => one.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(tray);
+    await page.close();
+  });
+
   it('has two side by side on a phone, and more by a pull to the side', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 360, height: 740 });
