@@ -116,6 +116,7 @@ export function ArticlesView({ articles, categories, topic: built, words }: Arti
         ))}
       </ul>
       <p className="unseen" role="status">
+        {hidden > 0 && `${listed.length - hidden} of `}
         {listed.length} {listed.length === 1 ? 'article' : 'articles'}
       </p>
       <div className="entries" ref={entries}>

@@ -4,7 +4,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
-import { Exchange, Others } from './ResumeParts.tsx';
+import { Exchange, Leafing, Others } from './ResumeParts.tsx';
 import { similarTo } from './similar.ts';
 import { ChatButton, CATALOGUE_PATH, TalkButton } from './TalkButton.tsx';
 import type { Candidate } from './types.ts';
@@ -27,9 +27,10 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
   useEffect(() => {
     if (opened.current === candidate.id) return;
     opened.current = candidate.id;
-    // Another resume begins at its beginning.
-    head.current?.focus();
-    head.current?.closest('dialog')?.scrollTo(0, 0);
+    const sheet = head.current?.closest('dialog');
+    // Another resume begins at its beginning; who leafs stays on the button, unless there is nobody more that way.
+    sheet?.scrollTo(0, 0);
+    if (!document.activeElement?.closest('.leafing')) head.current?.focus();
   }, [candidate]);
   const at = among.indexOf(candidate);
   const leave = () => onClose();
@@ -41,6 +42,10 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
   };
   return (
     <Dialog label={`Resume of ${candidate.name}`} className={`resume hue-${candidate.color}`} onClose={leave}>
+      <Leafing previous={among[at - 1]} next={among[at + 1]} onOpen={onOpen} />
+      <p className="unseen" role="status">
+        {candidate.codeName}, {candidate.name}
+      </p>
       <header className="resume-head">
         <Mark id={candidate.id} />
         <div>
@@ -88,12 +93,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
           <span>Open as a page</span>
         </a>
       </p>
-      <Others
-        similar={similarTo(candidate, all)}
-        previous={among[at - 1]}
-        next={among[at + 1]}
-        onOpen={onOpen}
-      />
+      <Others similar={similarTo(candidate, all)} onOpen={onOpen} />
       <div className="resume-bar">
         <TalkButton className="button" candidate={candidate} onTalk={leave} />
         <ChatButton className="button quiet" candidate={candidate} onTalk={leave} />

@@ -18,15 +18,43 @@ export const Exchange = ({ candidate: { codeName, exchange } }: { candidate: Can
   </section>
 );
 
-interface OthersProps {
-  similar: readonly Candidate[];
+interface LeafingProps {
   previous: Candidate | undefined;
   next: Candidate | undefined;
   onOpen: (id: string) => void;
 }
 
-/** The ways on from a resume: to who does like work, and to the one before and the one after. */
-export const Others = ({ similar, previous, next, onOpen }: OthersProps) => (
+/** To the one before and the one after, in sight however far one reads: whoever goes on stays on the button. */
+export const Leafing = ({ previous, next, onOpen }: LeafingProps) => (
+  <div className="leafing">
+    {previous && (
+      <button className="talk" type="button" onClick={() => onOpen(previous.id)}>
+        <span>
+          <span aria-hidden="true">← </span>
+          <span className="unseen">Previous: </span>
+          {previous.codeName}
+        </span>
+      </button>
+    )}
+    {next && (
+      <button className="talk" type="button" onClick={() => onOpen(next.id)}>
+        <span>
+          <span className="unseen">Next: </span>
+          {next.codeName}
+          <span aria-hidden="true"> →</span>
+        </span>
+      </button>
+    )}
+  </div>
+);
+
+interface OthersProps {
+  similar: readonly Candidate[];
+  onOpen: (id: string) => void;
+}
+
+/** To who does like work. */
+export const Others = ({ similar, onOpen }: OthersProps) => (
   <section className="others">
     <h3>Similar candidates</h3>
     <ul>
@@ -42,17 +70,5 @@ export const Others = ({ similar, previous, next, onOpen }: OthersProps) => (
         </li>
       ))}
     </ul>
-    <p className="others-next">
-      {previous && (
-        <button className="talk" type="button" onClick={() => onOpen(previous.id)}>
-          <span>Previous: {previous.codeName}</span>
-        </button>
-      )}
-      {next && (
-        <button className="talk" type="button" onClick={() => onOpen(next.id)}>
-          <span>Next: {next.codeName}</span>
-        </button>
-      )}
-    </p>
   </section>
 );

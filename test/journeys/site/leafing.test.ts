@@ -46,11 +46,19 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer leafs through the 57 (%s)', (name) 
     await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
     await page.click('#SA-001 .card-open');
     await resumeOf(page, 'Inbound Lead Qualifier');
-    await page.locator('dialog ::-p-text(Next: Harrier)').click();
+    // Whoever leafs stays on the button, sees that, and hears who came.
+    await page.$eval('dialog', (sheet) => sheet.scrollTo(0, 500));
+    await page.focus('dialog .leafing button');
+    await page.keyboard.press('Enter');
     await resumeOf(page, 'Outbound Prospecting Caller');
-    expect(await focused(page)).toBe('Outbound Prospecting Caller');
+    expect(await focused(page)).toContain('Next: Almanac');
+    expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
+    expect(await page.$eval('dialog', (sheet) => sheet.scrollTop)).toBe(0);
+    await page.waitForSelector('dialog [role=status]::-p-text(Harrier, Outbound Prospecting Caller)');
     await page.locator('dialog ::-p-text(Previous: Juniper)').click();
     await resumeOf(page, 'Inbound Lead Qualifier');
+    // There is nobody more that way.
+    expect(await focused(page)).toBe('Inbound Lead Qualifier');
     await page.click('dialog .other');
     await page.waitForFunction(() => !location.search.includes('SA-001'));
     await page.keyboard.press('Escape');
@@ -65,6 +73,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer leafs through the 57 (%s)', (name) 
     // … and the next one leaves.
     await back(page);
     await page.waitForFunction(() => location.pathname === '/pricing');
+    await page.close();
+  });
+
+  it('has Talk, Hire and the next one in the first screen of a phone', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 640 });
+    await page.goto(`${origin}/candidates?candidate=SA-003`, { waitUntil: 'load' });
+    await page.waitForSelector('dialog .leafing');
+    const within = await page.$$eval('dialog :is(.leafing, .resume-bar) :is(a, button)', (all) =>
+      all.map((one) => {
+        const { top, bottom, left, right, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return top >= 0 && bottom <= innerHeight && height >= 44 && one.contains(hit);
+      }),
+    );
+    expect(within).toEqual([true, true, true, true, true]);
     await page.close();
   });
 
@@ -149,7 +173,11 @@ it('one article is “1 article”, and the keyboard goes on with the first of t
   const browser = await openBrowser('chromium');
   const { page } = await openPage(browser);
   await page.goto(`${origin}/articles`, { waitUntil: 'load' });
+  expect(await page.$eval('[role=status]', (line) => line.textContent)).toBe('4 of 6 articles');
+  const told = () => page.$eval('[role=status]', (line) => line.textContent);
   await page.locator('::-p-text(Load More Articles)').click();
+  // The button is gone; how many stand is said.
+  await expect.poll(told).toBe('6 articles');
   await page.waitForFunction(() => document.activeElement?.matches('.entry h2 a'));
   await page.goto(`${origin}/articles/topics/technology`, { waitUntil: 'load' });
   expect(await page.$eval('[role=status]', (line) => line.textContent)).toMatch(/^1 article$/);
