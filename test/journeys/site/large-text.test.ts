@@ -64,6 +64,20 @@ describe.each(LOOKS)('text of 200 % by $way, $width px wide', (look) => {
     await page.close();
   });
 
+  it('the bar of a low window goes with the page, and what is read has the window', async () => {
+    const page = await open(browser, look);
+    await page.setViewport({ width: look.width, height: 640 });
+    await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+    const top = () =>
+      page.evaluate(async () => {
+        scrollTo({ top: 900, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        return document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+      });
+    if (look.way !== 'the zoom of text alone') expect(await top()).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
   it('a resume keeps to the screen, its buttons below each other, and leaves room to read', async () => {
     const page = await open(browser, look);
     await page.goto(`${origin}/candidates?candidate=SA-001`, { waitUntil: 'load' });
