@@ -107,6 +107,24 @@ describe('axe', () => {
     await findsNothing(page);
   });
 
+  it('the numbers of the team come and go at once: half-faded nobody can read them', async () => {
+    const page = await browser.newPage();
+    await page.goto(origin, { waitUntil: 'load' });
+    const seen = await page.evaluate(() =>
+      ['few', 'many'].map((name) => {
+        const number = document.querySelector(`.team .${name}`) as HTMLElement;
+        const [moves] = number.getAnimations();
+        return Array.from({ length: 200 }, (_, step) => {
+          if (moves) moves.currentTime = 30 * step;
+          return getComputedStyle(number).opacity;
+        });
+      }),
+    );
+    const [few, many] = seen.map((opacities) => new Set(opacities));
+    expect([...(few ?? []), ...(many ?? [])].sort()).toEqual(['0', '0', '1', '1']);
+    await page.close();
+  });
+
   it('the menu on a phone', async () => {
     const page = await open('/');
     await page.click('.menu-toggle');
