@@ -64,6 +64,29 @@ describe.each(BROWSERS_OF_THIS_RUN)('the guides (%s)', (name) => {
     await page.close();
   });
 
+  it('break no name of their code on a phone, and end a hint that has no room in dots', async () => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(`${origin}/docs/policies`, { waitUntil: 'load' });
+    const lines = await page.$$eval('pre.code code', (all) => {
+      const code = all.find(({ textContent }) => textContent?.includes('createPolicy'));
+      const words = document.createTreeWalker(code as Element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (words.nextNode()) {
+        const at = words.currentNode.textContent?.indexOf("createPolicy('default'") ?? -1;
+        if (at < 0) continue;
+        range.setStart(words.currentNode, at);
+        range.setEnd(words.currentNode, at + "createPolicy('default'".length);
+      }
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    expect(await page.$eval('#docs-search', (field) => getComputedStyle(field).textOverflow)).toBe(
+      'ellipsis',
+    );
+    await page.close();
+  });
+
   // The driver of Firefox cannot switch scripts off.
   it.runIf(name === 'chromium')(
     'are a list without JavaScript, with no field that does nothing',
