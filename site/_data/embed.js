@@ -260,6 +260,8 @@ const integrity = readFileSync(sri, 'utf8').trim();
 
 export default {
   host,
+  /** The gallery is a bundle of its own, which a build may be without. */
+  hasStates: existsSync(join(OUTPUT, 'gallery/index.html')),
   offered: OFFERED,
   groups,
   face: { host, ...face },

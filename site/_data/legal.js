@@ -1,4 +1,5 @@
 // Trust, privacy and terms. {names} are the operator's, from operator.js: a blank there is a blank on the page.
+import accessibility from './accessibility.js';
 import { check, legalSchema } from './schema.js';
 import site from './site.js';
 
@@ -130,6 +131,10 @@ export default check('site/_data/legal.js', legalSchema, [
           'Known gaps: the picture of a video assistant is drawn by its provider, and is not described. The map has no text of its own beside address and directions.',
           'Tell us where you are stopped: {privacyContact}. A person answers.',
         ],
+        links:
+          accessibility.runs.length > 0
+            ? [{ label: 'What was checked last, and when', href: '/trust/accessibility' }]
+            : [],
       },
       {
         id: 'speed',

@@ -1,5 +1,6 @@
 // The shape of every data file of the site. A data file hands itself to check(), so wrong data stops the build
 // with the file, the field, what was expected and what came.
+export * from '../schema/accessibility.js';
 export * from '../schema/articles.js';
 export * from '../schema/candidates.js';
 export * from '../schema/cast.js';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import legal from '../../site/_data/legal.js';
 import operator from '../../site/_data/operator.js';
-import { check, legalSchema } from '../../site/_data/schema.js';
+import { accessibilityRunsSchema, check, legalSchema } from '../../site/_data/schema.js';
 import { blanks } from '../../site/filters.js';
 import { KEPT_DAYS } from '../../worker/schemas/site.ts';
 import { builtPages } from './built.ts';
@@ -69,6 +69,25 @@ describe('what a buyer forwards', () => {
     for (const word of words) expect(textOf(address), word).toContain(word);
   });
 
+  it('leads from the accessibility statement to what was checked, where there was a run, and else to nothing', () => {
+    const leads = pages.get('/trust')?.querySelector('#accessibility a[href="/trust/accessibility"]');
+    const rows = pages.get('/trust/accessibility')?.querySelectorAll('#runs tbody tr') ?? [];
+    expect(rows.length > 0).toBe(!!leads);
+    for (const row of rows)
+      expect(row.querySelectorAll('td').map((cell) => cell.textContent)).toEqual([
+        expect.stringMatching(/^(Chrome|Firefox) [\d.]+$/i),
+        ...Array.from({ length: 3 }, () => expect.stringMatching(/^[1-9]\d*$/)),
+        '0',
+        expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      ]);
+  });
+  it('knows a run by its check and its browser, and takes no other figures', () => {
+    const run = { day: '2026-11-27', browser: 'Chrome/156.0', states: 141, languages: 12, looked: 2538 };
+    const given = (runs: unknown) => () => check('runs', accessibilityRunsSchema, runs);
+    expect(given({ 'axe-chromium': run })).not.toThrow();
+    expect(given({ axe: run })).toThrow();
+    expect(given({ 'axe-chromium': Object.assign({}, run, { looked: 0 }) })).toThrow();
+  });
   it('tells on the page of trust of every table that holds something of visitors', () => {
     const tables = globSync('worker/migrations/*.sql').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?(\w+)/gm)].map(

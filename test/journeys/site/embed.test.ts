@@ -131,4 +131,40 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     await page.locator('[data-preview] >>> [data-action=dismiss]').wait();
     await page.close();
   });
+
+  it('states are looked at in a frame, which is asked for when it is opened, by keyboard', async () => {
+    const { page, consoleLines, pageErrors } = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/gallery/')) asked.push(pathname);
+    });
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('summary::-p-text(Look at the states)').wait();
+    expect(asked).toEqual([]);
+    await page.focus('summary::-p-text(Look at the states)');
+    await page.keyboard.press('Enter');
+    const frame = await page.waitForSelector('iframe[title="States of the widget"]');
+    const gallery = await frame?.contentFrame();
+    await gallery?.waitForSelector('select[name=state] option[value=chat-empty]');
+    await gallery?.select('select[name=state]', 'chat-empty');
+    await gallery?.select('select[name=lang]', 'de');
+    const drawn = () =>
+      gallery?.childFrames()[0]?.evaluate(() => {
+        const { lang, dataset } = document.documentElement;
+        const host = [...document.querySelectorAll('main > *')].find(({ shadowRoot }) => shadowRoot);
+        return [lang, dataset.drawn, host?.shadowRoot?.querySelector('.chat')?.localName];
+      });
+    await expect.poll(drawn).toEqual(['de', 'done', 'dialog']);
+    expect(pageErrors).toEqual([]);
+    expect(consoleLines).toEqual([]);
+    await page.close();
+  });
+
+  it('the address of the states leads to them', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/embed#states`, { waitUntil: 'load' });
+    await page.waitForSelector('iframe[title="States of the widget"]');
+    await page.close();
+  });
 });
