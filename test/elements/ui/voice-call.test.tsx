@@ -49,6 +49,22 @@ describe('The voice modal in a call', () => {
     expect(list.scrollTop, 'stays where the reader is').to.equal(0);
   });
 
+  it('keeps the newest caption in view though something takes of its room before it is told of its own scrolling', async () => {
+    await voice.begun();
+    const captions = Array.from({ length: 30 }, (_, at) =>
+      caption(String(at), 'assistant', `Line ${at} `.repeat(8)),
+    );
+    await voice.driver.call({ captions });
+    const list = get(voice.stage.root, 'list', 'Captions');
+    const gap = () => list.scrollHeight - list.clientHeight - list.scrollTop;
+    await until(() => gap() < 2);
+    const { clientHeight } = list;
+    list.style.cssText = `flex: none; height: ${clientHeight - 80}px; min-height: 0`;
+    list.dispatchEvent(new Event('scroll'));
+    expect(list.clientHeight, 'is shorter').to.be.below(clientHeight - 50);
+    await until(() => gap() < 2);
+  });
+
   it('mutes by button and by the M key, but not while typing', async () => {
     await voice.begun();
     await act(() => get(voice.stage.root, 'button', 'Mute').click());

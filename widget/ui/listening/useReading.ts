@@ -25,7 +25,10 @@ export function useReading(growth: unknown, size: number): Reading {
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
+    let height = list.clientHeight;
     const note = () => {
+      // Something took of its room since it was brought to its end: that is no reader's scrolling, and `stay` sees to it.
+      if (list.clientHeight !== height) return;
       const isAway = list.scrollHeight - list.scrollTop - list.clientHeight >= NEAR;
       const top = list.getBoundingClientRect().top;
       const line = [...list.children].find((one) => one.getBoundingClientRect().bottom > top);
@@ -33,6 +36,7 @@ export function useReading(growth: unknown, size: number): Reading {
       setAway(isAway);
     };
     const stay = () => {
+      height = list.clientHeight;
       if (!held.current) list.scrollTop = list.scrollHeight;
     };
     list.addEventListener('scroll', note, { passive: true });
