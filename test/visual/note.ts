@@ -1,29 +1,32 @@
-/** Writes down what a whole run of axe has come to, for the site to tell. */
+/** Writes down what a whole run of a check has come to, for the site to tell. A run that found something writes nothing. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import type { BrowserName } from '../journeys/browser.ts';
 
-const REPORT = 'site/docs/made/axe.json';
+export const REPORT = 'site/_data/accessibilityRuns.json';
 
-export interface Run {
+/** Of one check, in one browser. */
+export interface CheckRun {
   /** As the browser names itself. */
-  version: string;
+  browser: string;
   states: number;
   languages: number;
-  /** Times that axe has read a state. */
-  drawn: number;
-  /** Times that one of its rules applied, and was kept. */
-  kept: number;
+  /** Times that a state was looked at. */
+  looked: number;
+  /** Times that a rule applied, and was kept. */
+  kept?: number;
+  /** What looked, where it is a tool with versions. */
+  tool?: string;
 }
 
-type Report = Partial<Record<BrowserName, Run & { day: string; axe: string }>>;
+type Runs = Record<string, CheckRun & { day: string }>;
 
-export async function note(name: BrowserName, run: Run): Promise<void> {
-  const report = (existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {}) as Report;
-  const { version: axe } = JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8')) as {
-    version: string;
-  };
-  report[name] = Object.assign({ day: new Date().toISOString().slice(0, 10), axe }, run);
+/** A part of the list says nothing of the whole. */
+export const isWhole = !process.env.STATES && !process.env.LANGS;
+
+export async function note(check: string, run: CheckRun): Promise<void> {
+  const runs = (existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {}) as Runs;
+  runs[check] = Object.assign({ day: new Date().toISOString().slice(0, 10) }, run);
+  const inOrder = Object.fromEntries(Object.entries(runs).sort(([one], [other]) => (one < other ? -1 : 1)));
   const options = await resolveConfig(REPORT);
-  writeFileSync(REPORT, await format(JSON.stringify(report), { ...options, parser: 'json' }));
+  writeFileSync(REPORT, await format(JSON.stringify(inOrder), { ...options, parser: 'json' }));
 }

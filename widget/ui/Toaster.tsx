@@ -24,6 +24,11 @@ const styled = styledBy(style);
 /** The key in the region's name, with the brackets of any language. */
 const KEY_IN_LABEL = /\s*[(（]\p{Cf}*\{hotkey\}\p{Cf}*[)）]/u;
 
+/** Radix looks for the focus in the document alone, and would leave out every button but the last: the browser's own way is right. */
+const ownTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopImmediatePropagation();
+};
+
 /** The page's one toaster. */
 export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
@@ -93,6 +98,8 @@ export function Toaster({ queue, labels, dir = 'ltr' }: ToasterProps) {
           region.current = node;
           styled(node);
           lift(node);
+          // Before Radix listens: it does so when this has been drawn.
+          node?.addEventListener('keydown', ownTab);
         }}
         className="toasts"
         part="toasts"

@@ -46,6 +46,21 @@ describe('The toaster', () => {
     await until(() => !words(stage.root).includes('Again'));
   });
 
+  it('leaves Tab to the browser, which comes to every button', async () => {
+    await act(() => queue.push({ title: 'With', action: { label: 'Undo', run: () => undefined } }));
+    const undo = get(stage.root, 'button', 'Undo');
+    undo.focus();
+    await act(() => press(undo, 'Tab'));
+    expect(stage.root.activeElement, 'moved by nobody else').to.equal(undo);
+    const region = get(stage.root, 'region', 'Notifications (F8)');
+    const stops = [...region.querySelectorAll<HTMLElement>('[tabindex="0"], button')];
+    expect(stops.filter((stop) => stop.checkVisibility()).map((stop) => stop.localName)).to.deep.equal([
+      'li',
+      'button',
+      'button',
+    ]);
+  });
+
   it('gives its region the focus on F8', async () => {
     await act(() => queue.push({ title: 'Focus' }));
     await act(() => press(document.body, 'F8', { code: 'F8' }));
