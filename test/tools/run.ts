@@ -1,4 +1,4 @@
-/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak [PART…]|suite CONFIG`: runs the tests and ends with one line that counts them. */
+/** `node test/tools/run.ts all|unit|worker|elements|journeys|soak [PART…]|suite CONFIG [FILE…]`: runs the tests and ends with one line that counts them. */
 import { ensureBrowsers } from './browsers.ts';
 import { bundleElements, ELEMENT_LANES, type ElementLane } from './elements.ts';
 import { withoutLong } from './long-run.ts';
@@ -105,6 +105,7 @@ const VISITING: Record<string, () => Promise<Result[]>> = {
     ]),
   ),
   elements: () => allElements([]),
+  visual: () => suite('visual'),
 };
 
 /**
@@ -130,7 +131,10 @@ const STEPS: Record<string, { needsBrowsers: boolean; run: Step }> = {
   journeys: { needsBrowsers: true, run: () => built(() => chosen('journeys')) },
   soak: { needsBrowsers: true, run: () => built(everything) },
   // Any other suite, by its configuration.
-  suite: { needsBrowsers: false, run: () => suite('suite', { config: files[0] }) },
+  suite: {
+    needsBrowsers: false,
+    run: () => suite('suite', { config: files[0], files: files.slice(1), options }),
+  },
   sizes: { needsBrowsers: false, run: sizes },
   all: { needsBrowsers: true, run: all },
 };
