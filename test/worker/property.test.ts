@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MEASURES, checkAnswer, polluted, RUNS, SEED, value, word } from './generated.ts';
+import { ROUTES as TABLE } from '../../worker/route-table.ts';
 import { ask, callOf, HOST, makeSite, PAGE } from './harness.ts';
 
 interface Route {
@@ -66,6 +67,9 @@ const ROUTES: readonly Route[] = [
   { name: 'POST callbacks', method: 'POST', path: () => '/api/callbacks', body: callback },
   { name: 'POST pass', method: 'POST', path: () => '/api/pass', body: { challengeToken: 'made up' } },
   { name: 'GET challenge', method: 'GET', path: () => '/api/challenge' },
+  { name: 'GET line', method: 'GET', path: (id) => `/api/vapi/line/${id}` },
+  { name: 'POST line leave', method: 'POST', path: (id) => `/api/vapi/line/${id}/leave`, body: {} },
+  { name: 'GET greeting', method: 'GET', path: (id) => `/api/greetings/${id}` },
   { name: 'POST contact', method: 'POST', path: () => '/api/contact', body: contact },
   { name: 'POST newsletter', method: 'POST', path: () => '/api/newsletter', body: filled },
   { name: 'GET newsletter confirm', method: 'GET', path: () => '/api/newsletter/confirm' },
@@ -203,6 +207,13 @@ function send(route: Route, generated: Generated): Promise<Response> | null {
 }
 
 describe('whatever is sent', () => {
+  it('goes to every route of the table', () => {
+    const sent = ROUTES.map(({ method, path }) => `${method} ${path(':id')}`);
+    expect(sent).toEqual(
+      expect.arrayContaining(Object.values(TABLE).map(({ method, path }) => `${method} ${path}`)),
+    );
+  });
+
   it.each(ROUTES)(
     'to $name, the answer is ours to give: never a 5xx, failures in the one shape',
     { timeout: 600_000 },
@@ -218,7 +229,11 @@ describe('whatever is sent', () => {
         { numRuns: RUNS, ...SEED },
       );
       // Proof that the generator reaches past the first check; tokens, secrets and another address cannot be guessed.
-      if (!/GET challenge|newsletter (confirm|unsubscribe)|messages|reconcile|any address/.test(route.name))
+      if (
+        !/GET challenge|line|greeting|newsletter (confirm|unsubscribe)|messages|reconcile|any address/.test(
+          route.name,
+        )
+      )
         expect(accepted).toBeGreaterThan(RUNS / 100);
       expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
     },

@@ -1,16 +1,24 @@
+import { GRACE_SECONDS } from '../../worker/contract.ts';
 import { useUi } from './context.ts';
 import { count } from './strings/format.ts';
 import { useNow } from './useCall.ts';
 
-/** A minute as a ring that runs out, with its seconds inside. Words beside it say the same. @param until epoch ms */
+/** As long as there is a way back, as a ring that runs out, with its seconds inside. Words beside it say the same. @param until epoch ms */
 export function TimeRing({ until }: { until: number }) {
   const { locale } = useUi();
-  const left = Math.min(60, Math.max(0, Math.ceil((until - useNow(true)) / 1000)));
+  const left = Math.min(GRACE_SECONDS, Math.max(0, Math.ceil((until - useNow(true)) / 1000)));
   return (
     <span className="ring" part="ring" aria-hidden="true">
       <svg viewBox="0 0 72 72">
         <circle cx="36" cy="36" r="33" />
-        <circle className="ring-left" cx="36" cy="36" r="33" pathLength="60" strokeDashoffset={60 - left} />
+        <circle
+          className="ring-left"
+          cx="36"
+          cy="36"
+          r="33"
+          pathLength="1"
+          strokeDashoffset={1 - left / GRACE_SECONDS}
+        />
       </svg>
       <b>{count(locale, left)}</b>
     </span>

@@ -8,7 +8,7 @@ import { describeCalls } from '../schemas/calls.ts';
 import { describeChat } from '../schemas/chat.ts';
 import { describeConfig, describeHealth } from '../schemas/config.ts';
 import { describeConversations } from '../schemas/conversations.ts';
-import type { Answer, Described } from '../schemas/described.ts';
+import type { Answer, Described, DescribedOf } from '../schemas/described.ts';
 import { describeLeads } from '../schemas/leads.ts';
 
 export interface Operation extends Omit<Described, 'answers'> {
@@ -17,7 +17,7 @@ export interface Operation extends Omit<Described, 'answers'> {
   answers: readonly (Answer & { status: number })[];
 }
 
-const DESCRIBED: Record<keyof typeof ROUTES, Described> = {
+const DESCRIBED: { [Name in keyof typeof ROUTES]: DescribedOf<(typeof ROUTES)[Name]> } = {
   ...describeConfig(),
   ...describeCalls(),
   ...describeAdmission(),
@@ -35,7 +35,7 @@ const operationOf = (name: string, route: Route, described: Described): Operatio
 
 export const OPERATIONS: readonly Operation[] = [
   ...Object.entries(ROUTES).map(([name, route]) =>
-    operationOf(name, route, DESCRIBED[name as keyof typeof ROUTES]),
+    operationOf(name, route, DESCRIBED[name as keyof typeof ROUTES] as Described),
   ),
   operationOf('callback', CALLBACK_ROUTE, describeCallback()),
   operationOf('health', HEALTH_ROUTE, describeHealth()),

@@ -21,7 +21,7 @@ import { measuresRequest } from '../schemas/measures.ts';
 import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { ROUTES } from '../route-table.ts';
 import { findSite } from '../sites/store.ts';
-import { answer, wayOf } from './way.ts';
+import { answer, later, wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
@@ -59,7 +59,7 @@ export const callRoutes = new Hono<AppEnv>()
         kind: 'voice',
         request: greeted.request,
       });
-      if ('line' in placed) return c.json(placed, 202);
+      if ('line' in placed) return later(c, ROUTES.createCall, placed);
       return answer(c, ROUTES.createCall, {
         ...placed,
         ...(greeted.greeting !== null && { greeting: greeted.greeting }),
@@ -69,7 +69,7 @@ export const callRoutes = new Hono<AppEnv>()
 
   .on(...wayOf(ROUTES.call), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'voice', 'end'), 'visitor');
-    return c.json({ ok: true }, over ? 200 : 202);
+    return (over ? answer : later)(c, ROUTES.call, { ok: true });
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
@@ -78,7 +78,7 @@ export const callRoutes = new Hono<AppEnv>()
     const asked = c.req.query('grace');
     if (asked === undefined) {
       const over = await hangUp(c, call, 'visitor');
-      return c.json({ ok: true }, over ? 200 : 202);
+      return (over ? answer : later)(c, ROUTES.endCall, { ok: true });
     }
     const grace = graceSeconds.safeParse(asked);
     if (!grace.success) {
@@ -88,7 +88,7 @@ export const callRoutes = new Hono<AppEnv>()
       });
     }
     if (!call.over) await gateOf(c.env, call.site).leave(call.id, grace.data);
-    return c.json({ ok: true });
+    return answer(c, ROUTES.endCall, { ok: true });
   })
 
   .on(...wayOf(ROUTES.resumeCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
@@ -96,7 +96,7 @@ export const callRoutes = new Hono<AppEnv>()
     if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
       throw new ApiError('not-found', { message: 'This call is over.' });
     }
-    return c.json({ ok: true });
+    return answer(c, ROUTES.resumeCall, { ok: true });
   })
 
   .on(...wayOf(ROUTES.rateCall), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
@@ -106,7 +106,7 @@ export const callRoutes = new Hono<AppEnv>()
     // Of a call that the site's object has forgotten, it is the database's to keep.
     if (!(await askedDatabase(gateOf(c.env, call.site).rate(call.id, rating), NOT_RATED)))
       throw new ApiError('conflict', { message: 'This call is rated already.' });
-    return c.json({ ok: true });
+    return answer(c, ROUTES.rateCall, { ok: true });
   })
 
   // By sendBeacon, at the end of the call.
@@ -118,5 +118,5 @@ export const callRoutes = new Hono<AppEnv>()
     const isFirst = await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
     // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute later.
     if (isFirst && !call.over) await gateOf(c.env, call.site).pageOver(call.id);
-    return c.json({ ok: true });
+    return answer(c, ROUTES.measureCall, { ok: true });
   });

@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import type { ApiErrorBody, ApiErrorCode } from '../contract.ts';
 import { REFUSALS } from '../refusals.ts';
-import type { Answered, ROUTES } from '../route-table.ts';
+import { GREETS_HEADER } from '../greeting-contract.ts';
+import type { LineAnswer } from '../line-contract.ts';
+import type { Answered, Route, ROUTES, Sent } from '../route-table.ts';
 
 export interface Answer {
   /** Absent: that of the route's success. */
@@ -35,6 +37,14 @@ export interface Described {
   site: 'required' | 'optional' | 'none';
 }
 
+/** Of one route: what it is sent is described where something is, and what it answers is of its type. */
+export type DescribedOf<R extends Route> = Omit<Described, 'sent' | 'answers'> & {
+  answers: readonly [
+    Answer & (Answered<R> extends null ? object : { schema: z.ZodType<Exclude<Answered<R>, LineAnswer>> }),
+    ...Answer[],
+  ];
+} & (Sent<R> extends null ? { sent?: never } : { sent: z.ZodType<Sent<R>> });
+
 /** A schema that is typed by what the route answers. */
 export type AnswerSchema<Name extends keyof typeof ROUTES> = z.ZodType<Answered<(typeof ROUTES)[Name]>>;
 
@@ -53,7 +63,7 @@ export const failure = (): z.ZodType<ApiErrorBody> =>
   z.object({ error: failureOf(z.string().describe('Fit for a visitor')) });
 
 const ok = () => z.object({ ok: z.literal(true) });
-export const done = (): Answer => ({ what: 'Done.', schema: ok() });
+export const done = () => ({ what: 'Done.', schema: ok() });
 export const willBeDone = (): Answer => ({ status: 202, what: 'It will be done.', schema: ok() });
 
 const standing = () => ({ place: z.number().int().describe('1: the next'), seconds: z.number() });
@@ -70,4 +80,5 @@ export const CREATION_HEADERS = {
   'x-talklive-line': 'The caller can wait for a place: `wait`, or the ticket that it has waited with.',
   'x-talklive-pass': 'A join pass, where the site demands one.',
   'x-talklive-consent': 'What the visitor has agreed to, and when: `HASH TIME`.',
+  [GREETS_HEADER]: 'The page speaks the greeting itself, and has the assistant say none.',
 };

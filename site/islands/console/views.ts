@@ -1,5 +1,5 @@
 /** The console's views: what each is called, the key that follows `g`, and who may see it. */
-import type { Role } from '../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES, type ConsoleRoute, type Role } from '../../../worker/console-contract.ts';
 import type { View } from './address.ts';
 
 interface OneView {
@@ -9,14 +9,17 @@ interface OneView {
   role: Role;
 }
 
+/** Whoever may ask for what a view shows may see the view. */
+const roleOf = ({ role }: Pick<ConsoleRoute, 'role'>): Role => role ?? 'reader';
+
 export const VIEW_TABLE: Record<Exclude<View, 'call'>, OneView> = {
-  now: { name: 'Now', key: 'n', role: 'reader' },
-  calls: { name: 'Calls', key: 'c', role: 'reader' },
-  numbers: { name: 'Numbers', key: 'u', role: 'reader' },
-  leads: { name: 'Leads', key: 'l', role: 'reader' },
-  events: { name: 'Events', key: 'e', role: 'reader' },
-  sites: { name: 'Sites', key: 's', role: 'reader' },
-  team: { name: 'Team', key: 't', role: 'owner' },
-  audit: { name: 'Audit', key: 'a', role: 'owner' },
-  account: { name: 'Passkeys and sessions', key: 'p', role: 'reader' },
+  now: { name: 'Now', key: 'n', role: roleOf(CONSOLE_ROUTES.now) },
+  calls: { name: 'Calls', key: 'c', role: roleOf(CONSOLE_ROUTES.calls) },
+  numbers: { name: 'Numbers', key: 'u', role: roleOf(CONSOLE_ROUTES.numbers) },
+  leads: { name: 'Leads', key: 'l', role: roleOf(CONSOLE_ROUTES.leads) },
+  events: { name: 'Events', key: 'e', role: roleOf(CONSOLE_ROUTES.events) },
+  sites: { name: 'Sites', key: 's', role: roleOf(CONSOLE_ROUTES.sites) },
+  team: { name: 'Team', key: 't', role: roleOf(CONSOLE_ROUTES.members) },
+  audit: { name: 'Audit', key: 'a', role: roleOf(CONSOLE_ROUTES.audit) },
+  account: { name: 'Passkeys and sessions', key: 'p', role: roleOf(CONSOLE_ROUTES.passkeys) },
 };

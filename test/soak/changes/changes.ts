@@ -112,7 +112,7 @@ export const ROUTE: Edits = {
 
   // By sendBeacon, at the end of the call.`,
     ],
-    ['import { graceSeconds, ratingRequest,', 'import { graceSeconds, markRequest, ratingRequest,'],
+    ["webCallRequest } from '../schemas/calls.ts';", "webCallRequest, markRequest } from '../schemas/calls.ts';"],
   ],
 };
 
