@@ -1,12 +1,11 @@
 /** A call whose line was cut while its room still stands: kept for a minute, also across a reload. */
-import { GRACE_SECONDS } from '../../worker/contract.ts';
 import { talkedMs } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
+import { GRACE_MS } from './grace.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts, RememberedCall, TabNews } from './ports.ts';
 import type { CallErrorCode, Caption, DropCause, EndReason } from './types.ts';
 
-export const GRACE_MS = GRACE_SECONDS * 1000;
 /** Failures of a way back that may pass within the minute. */
 const PASSING: readonly CallErrorCode[] = [
   'offline',

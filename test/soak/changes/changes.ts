@@ -112,7 +112,10 @@ export const ROUTE: Edits = {
 
   // By sendBeacon, at the end of the call.`,
     ],
-    ["webCallRequest } from '../schemas/calls.ts';", "webCallRequest, markRequest } from '../schemas/calls.ts';"],
+    [
+      "webCallRequest } from '../schemas/calls.ts';",
+      "webCallRequest, markRequest } from '../schemas/calls.ts';",
+    ],
   ],
 };
 
