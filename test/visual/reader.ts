@@ -20,7 +20,6 @@ const SAID = [
   'live',
   'busy',
   'level',
-  'url',
 ] as const satisfies readonly (keyof SerializedAXNode)[];
 
 const quoted = (value: unknown) =>

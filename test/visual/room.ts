@@ -36,6 +36,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     return [...(targets ?? [])].flatMap((target) => {
       // Known: beside a message of the chat, what copies it is 28 px.
       if (px > 28 && target.matches('.tiny')) return [];
+      // What only a program fills in is there for nobody to press.
+      if (target.closest('[aria-hidden=true]')) return [];
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.hidden')) return [];
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
       const isLarge = width >= px - 0.5 && height >= px - 0.5;
