@@ -16,7 +16,7 @@ const PARTS = [
 ];
 /** What has one shape on purpose: a twin for the one-file script, a language, an island, a component in each framework, generated types. */
 const ALIKE =
-  /\.standalone\.tsx?$|ui\/strings\/[a-z]{2}(-[A-Z]+)?\.ts$|islands\/\w+\.tsx?$|package\/(react|vue)\.ts$|build\/(fixed|tag)-types\.ts$|management\/types\//;
+  /\.standalone\.tsx?$|ui\/strings\/[a-z]{2}(-[A-Z]+)?\.ts$|islands\/[\w-]+\.tsx?$|package\/(react|vue)\.ts$|build\/(fixed|tag)-types\.ts$|management\/types\//;
 /** A view that comes late is known by its own name where it is waited for. */
 const LATE = /= (late|lazyView)\(/;
 const EXPORT = /^export (?:async )?(?:const|function\*?|type|interface|class) (?<name>\w+)(?<rest>.*)/gm;

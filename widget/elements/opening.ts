@@ -14,7 +14,7 @@ import { CLOSE, HANG_UP, KEYBOARD, MIC, SLIDERS } from '../ui/paths.ts';
 import { standing, STRANDS } from '../ui/wave.ts';
 import type { Given } from './attributes.ts';
 import { given as givenOf } from './page-tags.ts';
-import { layer } from './settings.ts';
+import { layer, withTexts } from './settings.ts';
 import type * as Looks from '../ui/looks/looks.ts';
 import type { ScriptPage } from './take-over.ts';
 
@@ -131,10 +131,12 @@ export function drawOpening(
   wish: Given,
   by: HTMLElement,
 ): void {
-  const given = layer(null, givenOf(document.querySelector('talklive-widget')), wish);
+  const tag = document.querySelector<HTMLElement & { texts?: Record<string, string> }>('talklive-widget');
+  const given = layer(null, givenOf(tag), wish);
   // What begins beside the page has no place in its middle.
   if (/card|pill/.test(given.view ?? ofPage ?? '')) return;
-  const show = (dress?: typeof Looks.dress) => draw(frame, words, given, by, dress);
+  const worded = withTexts(words, given, tag?.texts ?? {}, 'voice');
+  const show = (dress?: typeof Looks.dress) => draw(frame, worded, given, by, dress);
   if (!given.look && !given.density) return show();
   // Not in one look first and then in another; without its own where that does not come.
   import('../ui/looks/looks.ts').then(({ dress }) => show(dress)).catch(() => show());

@@ -3,7 +3,6 @@ import type { Json, PublicConfig } from '../../worker/contract.ts';
 import { camel, type Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import type { Part } from '../events.ts';
-import type { Strings } from '../ui/strings/en.ts';
 
 export interface Settings extends Given {
   mode: NonNullable<Given['mode']>;
@@ -44,12 +43,12 @@ function withText(words: Words, path: readonly string[], text: string): Words {
 }
 
 /** `strings` with the page's own words in place; `texts` is keyed by path, such as `demo.title`. */
-export function withTexts(
-  strings: Strings,
+export function withTexts<Texts extends object>(
+  strings: Texts,
   settings: Given,
   texts: Readonly<Record<string, string>>,
   part?: Part,
-): Strings {
+): Texts {
   const own = Object.keys(ATTRIBUTES).map((name) => [
     textOf(name, part, settings.type) ?? '',
     (settings as unknown as Record<string, unknown>)[camel(name)],
@@ -57,5 +56,5 @@ export function withTexts(
   let words = strings as unknown as Words;
   for (const [path, text] of [...own, ...Object.entries(texts)])
     if (typeof text === 'string') words = withText(words, path.split('.'), text);
-  return words as unknown as Strings;
+  return words as unknown as Texts;
 }

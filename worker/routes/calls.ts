@@ -18,10 +18,10 @@ import { demandOffered } from '../setup/refusing.ts';
 import { cleanRating } from '../reports/comments.ts';
 import { countryOf, familyOf, keepMeasures } from '../reports/measures.ts';
 import { measuresRequest } from '../schemas/measures.ts';
-import { graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
+import { GRACE_RANGE, graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { ROUTES } from '../route-table.ts';
 import { findSite } from '../sites/store.ts';
-import { answer, later, wayOf } from './way.ts';
+import { answer, answerLater, wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
 const CREATE_BYTES = 256_000;
@@ -59,7 +59,7 @@ export const callRoutes = new Hono<AppEnv>()
         kind: 'voice',
         request: greeted.request,
       });
-      if ('line' in placed) return later(c, ROUTES.createCall, placed);
+      if ('line' in placed) return answerLater(c, ROUTES.createCall, placed);
       return answer(c, ROUTES.createCall, {
         ...placed,
         ...(greeted.greeting !== null && { greeting: greeted.greeting }),
@@ -69,7 +69,7 @@ export const callRoutes = new Hono<AppEnv>()
 
   .on(...wayOf(ROUTES.call), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'voice', 'end'), 'visitor');
-    return (over ? answer : later)(c, ROUTES.call, { ok: true });
+    return (over ? answer : answerLater)(c, ROUTES.call, { ok: true });
   })
 
   // For a page that goes away: `sendBeacon` and keepalive with text/plain need no preflight.
@@ -78,13 +78,13 @@ export const callRoutes = new Hono<AppEnv>()
     const asked = c.req.query('grace');
     if (asked === undefined) {
       const over = await hangUp(c, call, 'visitor');
-      return (over ? answer : later)(c, ROUTES.endCall, { ok: true });
+      return (over ? answer : answerLater)(c, ROUTES.endCall, { ok: true });
     }
     const grace = graceSeconds.safeParse(asked);
     if (!grace.success) {
       throw new ApiError('bad-request', {
         field: 'grace',
-        message: `grace: expected seconds from 1 to 120, got ${quoted(asked)}.`,
+        message: `grace: expected seconds from ${GRACE_RANGE}, got ${quoted(asked)}.`,
       });
     }
     if (!call.over) await gateOf(c.env, call.site).leave(call.id, grace.data);
@@ -116,7 +116,7 @@ export const callRoutes = new Hono<AppEnv>()
     const browser = familyOf(c.req.header('user-agent') ?? '');
     const country = countryOf(c.req.header('cf-ipcountry'));
     const isFirst = await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
-    // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute later.
+    // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute answerLater.
     if (isFirst && !call.over) await gateOf(c.env, call.site).pageOver(call.id);
     return answer(c, ROUTES.measureCall, { ok: true });
   });

@@ -15,7 +15,7 @@ import { KEYS } from '../providers/settings.ts';
 import { conversationRequest } from '../schemas/conversations.ts';
 import type { Site } from '../schemas/site.ts';
 import { ROUTES } from '../route-table.ts';
-import { answer, later, wayOf } from './way.ts';
+import { answer, answerLater, wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
 
@@ -52,12 +52,12 @@ export const conversationRoutes = new Hono<AppEnv>()
       const order = { ...orderFrom(c), assistant: agentId, wantedSeconds: site.maxVideoSeconds };
       const what = { kind: 'video', personaId: agent.persona, replicaId: agent.replica, member } as const;
       const placed = await placeCall(c, order, what);
-      if ('line' in placed) return later(c, ROUTES.createConversation, placed);
+      if ('line' in placed) return answerLater(c, ROUTES.createConversation, placed);
       return answer(c, ROUTES.createConversation, placed);
     },
   )
 
   .on(...wayOf(ROUTES.endConversation), burst('BURST_OTHER'), limitBody(SMALL_BYTES), async (c) => {
     const over = await hangUp(c, await ownCall(c, 'video', 'end'), 'visitor');
-    return (over ? answer : later)(c, ROUTES.endConversation, { ok: true });
+    return (over ? answer : answerLater)(c, ROUTES.endConversation, { ok: true });
   });

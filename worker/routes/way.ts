@@ -5,7 +5,7 @@ import { statusOf, type Answered, type Route } from '../route-table.ts';
 export const wayOf = ({ method, path }: Route): [method: string, path: string] => [method, path];
 
 /** It will be done, or there is no place yet: what a success of that route may be besides. */
-export const later = <R extends Route>(c: Context, _route: R, answered: Answered<R>): Response =>
+export const answerLater = <R extends Route>(c: Context, _route: R, answered: Answered<R>): Response =>
   c.json(answered, 202);
 
 /** A route's success: with the status of the table, and what the table says. */

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { ROUTES, Sent } from '../route-table.ts';
 import { done, lineNews, type AnswerSchema, type Described } from './described.ts';
+import { challengeToken } from './form.ts';
 
-/** Turnstile's own limit of a token's length. */
 export const passRequest: z.ZodType<Sent<typeof ROUTES.pass>> = z.strictObject({
-  challengeToken: z.string().min(1).max(2048).exactOptional(),
+  challengeToken: challengeToken.exactOptional(),
 });
 
 /** Of a place in a waiting line. */

@@ -10,9 +10,8 @@ import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
 import type { Described } from './described.ts';
+import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts';
 import { timeZone } from './setting.ts';
-
-const line = (most: number) => z.string().trim().max(most);
 
 const turns = z
   .array(
@@ -30,12 +29,9 @@ const turns = z
 
 export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
   .strictObject({
-    name: line(CALLBACK_LIMITS.name).min(1, 'expected a name'),
+    name: ownName(CALLBACK_LIMITS.name),
     phone: line(CALLBACK_LIMITS.phone).refine(isPhone, SHORT_PHONE).exactOptional(),
-    email: z
-      .email('expected an email address such as name@example.com')
-      .max(CALLBACK_LIMITS.email)
-      .exactOptional(),
+    email: emailAddress(CALLBACK_LIMITS.email).exactOptional(),
     note: line(CALLBACK_LIMITS.note).exactOptional(),
     preferredAt: z.iso
       .datetime({ offset: true, error: 'expected a time such as 2026-11-26T09:00:00Z' })
@@ -48,10 +44,8 @@ export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
       .exactOptional(),
     callId: callId.exactOptional(),
     transcript: z.strictObject({ agreed: z.literal(true), turns }).exactOptional(),
-    idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),
-    filledInMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
-    website: z.string().max(1000).exactOptional(),
-    turnstileToken: z.string().max(2048).exactOptional(),
+    idempotencyKey,
+    ...anybodys,
   })
   .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
     path: ['phone'],

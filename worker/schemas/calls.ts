@@ -40,8 +40,11 @@ export const ratingRequest: z.ZodType<Sent<typeof ROUTES.rateCall>> = z.strictOb
   comment: z.string().max(2000).exactOptional(),
 });
 
+const MOST_GRACE_SECONDS = 120;
+/** What it may be, in words. */
+export const GRACE_RANGE = `1 to ${MOST_GRACE_SECONDS}`;
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */
-export const graceSeconds = z.coerce.number().int().min(1).max(120);
+export const graceSeconds = z.coerce.number().int().min(1).max(MOST_GRACE_SECONDS);
 
 /** Long enough not to be guessed; bare, or in quotes as a structured header has it. */
 export const creationKey = z
@@ -79,7 +82,7 @@ export const describeCalls = () =>
       tag: 'Calls',
       summary: 'Hang up, for a page that goes away',
       answers: [done(), willBeDone()],
-      query: { grace: 'Seconds to wait for the page to come back, 1 to 120; without it, at once.' },
+      query: { grace: `Seconds to wait for the page to come back, ${GRACE_RANGE}; without it, at once.` },
       site: 'optional',
     },
     resumeCall: {

@@ -3,19 +3,14 @@ import { isPhone, SHORT_PHONE } from '../callback-contract.ts';
 import { CONTACT_LIMITS, INTERESTS } from '../contract.ts';
 import type { ROUTES, Sent } from '../route-table.ts';
 import type { AnswerSchema, Described } from './described.ts';
+import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts';
 
-const email = z.email('expected an email address such as name@example.com').max(CONTACT_LIMITS.email);
-/** No browser sends one longer; Turnstile's own limit. */
-const token = z.string().max(2048).exactOptional();
-/** The honeypot. What is in it does not matter, but it is not stored without end. */
-const website = z.string().max(1000).exactOptional();
-const filledInMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Whether it is on the site's list, `leads/offers.ts` looks up. */
 const choice = z.string().trim().max(60).exactOptional();
-const line = (most: number) => z.string().trim().max(most);
+const email = emailAddress(CONTACT_LIMITS.email);
 
 export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictObject({
-  firstName: line(CONTACT_LIMITS.firstName).min(1, 'expected a name'),
+  firstName: ownName(CONTACT_LIMITS.firstName),
   lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
   email,
   company: line(CONTACT_LIMITS.company).exactOptional(),
@@ -27,17 +22,13 @@ export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictOb
   plan: choice,
   industry: choice,
   message: z.string().trim().min(1, 'expected a message').max(CONTACT_LIMITS.message),
-  idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits or dashes'),
-  filledInMs,
-  website,
-  turnstileToken: token,
+  idempotencyKey,
+  ...anybodys,
 });
 
 export const newsletterRequest: z.ZodType<Sent<typeof ROUTES.newsletter>> = z.strictObject({
   email,
-  filledInMs,
-  website,
-  turnstileToken: token,
+  ...anybodys,
 });
 
 export const confirmationToken = z.string().regex(/^[\w-]{43}$/);

@@ -59,6 +59,7 @@ const noteFrames = (page: Page) =>
 describe.each(BROWSERS_OF_THIS_RUN)('a call that is on its way (%s)', (name) => {
   const site = partner(name, () => ({
     '/': { body: html(talk + tag) },
+    '/own-words': { body: html(`<talklive-widget></talklive-widget>${talk}${tag}`) },
     '/rtl': { body: html(talk + tag).replace('lang="en"', 'lang="ar" dir="rtl"') },
   }));
   const open = async (path: string, width: number, height: number) => {
@@ -112,6 +113,20 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call that is on its way (%s)', (name) => 
     const places = new Set(frames.map(({ boxes }) => String(boxes['.title']?.[1])));
     expect([...places]).toHaveLength(1);
     expect(pageErrors).toEqual([]);
+    await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it('has the page’s own words from the first frame on', async () => {
+    const { page } = await open('/own-words', 1280, 800);
+    await page.$eval('talklive-widget', (widget) =>
+      Object.assign(widget, { texts: { 'voice.endCall': 'Hang up now' } }),
+    );
+    await page.click('#voice');
+    await page.waitForSelector('>>> dialog .time', { timeout: 15_000 });
+    const frames = (await page.evaluate(() => window.pictures)).filter(({ boxes }) => '.wave' in boxes);
+    expect(new Set(frames.map(({ by }) => by))).toEqual(new Set(['script', 'view']));
+    for (const { text } of frames) expect(text).toContain('Hang up now');
     await click(page, '[part~=end-button]');
     await page.close();
   });
