@@ -1,11 +1,8 @@
 /** The description of the HTTP interface: in order by a linter, and of every address of the table. */
-import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import openapi from '../../site/_data/openapi.js';
 import { ROUTES } from '../../worker/route-table.ts';
-
-const README = readFileSync('worker/README.md', 'utf8');
 
 interface Described {
   paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
@@ -24,14 +21,6 @@ it.each(Object.entries(ROUTES))('describes %s', (_, { method, path }) => {
   const operation = paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
   expect(operation?.responses).toHaveProperty('4XX');
 });
-
-it.each(Object.entries(ROUTES))(
-  'has %s in the table of routes of the Worker’s README',
-  (_, { method, path }) => {
-    const told = README.replaceAll('{ticket}', '{id}');
-    expect(told).toContain(`\`${method} ${path.replace(':id', '{id}')}`);
-  },
-);
 
 it('tells what is sent as it is sent, limits with it', () => {
   expect(JSON.stringify(paths['/api/chat']?.['post']?.requestBody)).toContain('"maxLength":4000');

@@ -27,7 +27,9 @@ export const boxOf = (page: Page): Promise<ScreenshotClip> =>
     const left = Math.max(0, Math.min(...boxes.map((box) => box.left)) - margin);
     const top = Math.max(0, Math.min(...boxes.map((box) => box.top)) - margin);
     const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + margin);
-    const bottom = Math.max(...boxes.map((box) => box.bottom)) + margin;
+    // Of a page that reads from right to left, Chromium shows what is beyond the window in another place.
+    const end = Math.max(innerHeight, document.documentElement.scrollHeight);
+    const bottom = Math.min(end, Math.max(...boxes.map((box) => box.bottom)) + margin);
     if (boxes.length === 0) throw new Error('nothing is shown');
     return {
       x: Math.floor(left),
