@@ -116,7 +116,7 @@ export const callRoutes = new Hono<AppEnv>()
     const browser = familyOf(c.req.header('user-agent') ?? '');
     const country = countryOf(c.req.header('cf-ipcountry'));
     const isFirst = await askedDatabase(keepMeasures(c.env, call, measures, { browser, country }));
-    // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute answerLater.
+    // One that the provider has ended nobody hangs up: without this it would be over with the next look, up to half a minute later.
     if (isFirst && !call.over) await gateOf(c.env, call.site).pageOver(call.id);
     return answer(c, ROUTES.measureCall, { ok: true });
   });

@@ -9,7 +9,7 @@ import {
 import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
-import type { Described } from './described.ts';
+import type { DescribedOf } from './described.ts';
 import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts';
 import { timeZone } from './setting.ts';
 
@@ -60,7 +60,7 @@ const callbackAnswer = (): z.ZodType<CallbackAnswer> =>
     by: z.string().nullable().describe('When somebody calls back at the latest; null: nothing is promised'),
   });
 
-export const describeCallback = (): Described => ({
+export const describeCallback = (): DescribedOf<typeof CALLBACK_ROUTE> => ({
   tag: 'Forms',
   summary: 'Ask for a person to call back',
   sent: callbackRequest,

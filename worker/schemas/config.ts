@@ -1,7 +1,7 @@
 /** What is asked without anything being sent: a site, its greeting's sound, and how the host is. */
 import * as z from 'zod';
-import type { Health } from '../health-contract.ts';
-import type { AnswerSchema, Described } from './described.ts';
+import type { Health, HEALTH_ROUTE } from '../health-contract.ts';
+import type { AnswerSchema, Described, DescribedOf } from './described.ts';
 
 const configAnswer = (): AnswerSchema<'config'> =>
   z.object({
@@ -77,7 +77,7 @@ const healthAnswer = (): z.ZodType<Health> => {
   });
 };
 
-export const describeHealth = (): Described => ({
+export const describeHealth = (): DescribedOf<typeof HEALTH_ROUTE> => ({
   tag: 'Host',
   summary: 'How each part is',
   answers: [

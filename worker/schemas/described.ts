@@ -1,6 +1,8 @@
 /** What the description of the interface says of a route, beside its method and path: stands with the route's schemas. */
 import * as z from 'zod';
-import type { ApiErrorBody, ApiErrorCode } from '../contract.ts';
+import { CONSENT_HEADER } from '../consent-contract.ts';
+import { LINE_HEADER, type ApiErrorBody, type ApiErrorCode } from '../contract.ts';
+import { PASS_HEADER } from '../pass-contract.ts';
 import { REFUSALS } from '../refusals.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
@@ -77,8 +79,8 @@ export const inLine = (): Answer => ({
 /** What creates a conversation may send along. */
 export const CREATION_HEADERS = {
   'idempotency-key': 'For a day, the same key with the same body is the same call.',
-  'x-talklive-line': 'The caller can wait for a place: `wait`, or the ticket that it has waited with.',
-  'x-talklive-pass': 'A join pass, where the site demands one.',
-  'x-talklive-consent': 'What the visitor has agreed to, and when: `HASH TIME`.',
+  [LINE_HEADER]: 'The caller can wait for a place: `wait`, or the ticket that it has waited with.',
+  [PASS_HEADER]: 'A join pass, where the site demands one.',
+  [CONSENT_HEADER]: 'What the visitor has agreed to, and when: `HASH TIME`.',
   [GREETS_HEADER]: 'The page speaks the greeting itself, and has the assistant say none.',
 };
