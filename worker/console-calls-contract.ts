@@ -1,24 +1,13 @@
 /** Calls as the console asks for them and shows them: types and plain constants. */
+import { CALL_ENDS, type CallKind } from './call-contract.ts';
 import type { MeasuresRequest } from './measures-contract.ts';
 import type { KeptWords } from './report-contract.ts';
 
 /** How a call can have come to its end: who ended it, or that it is on, or came to nothing. */
-export const CALL_REASONS = [
-  'on',
-  'failed',
-  'visitor',
-  'grace',
-  'provider',
-  'limit',
-  'operator',
-  'nobody-joined',
-  'unclaimed',
-  'goes-on',
-] as const;
+export const CALL_REASONS = ['on', 'failed', ...CALL_ENDS, 'goes-on'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
 export const RATINGS_ASKED = ['up', 'down', 'none'] as const;
-export const CALL_KINDS = ['voice', 'video'] as const;
 
 /** Times are milliseconds since 1970. */
 export interface CallFilters {
@@ -26,7 +15,7 @@ export interface CallFilters {
   /** When it began: from then on, and before. */
   from?: number;
   to?: number;
-  kind?: (typeof CALL_KINDS)[number];
+  kind?: CallKind;
   reason?: CallReason;
   /** The code of a failure, such as `provider-busy`. */
   failure?: string;
@@ -51,7 +40,7 @@ export interface CallsAsked extends CallFilters {
 export interface CallLine {
   id: string;
   site: string;
-  kind: (typeof CALL_KINDS)[number];
+  kind: CallKind;
   assistant: string | null;
   startedAt: number;
   endedAt: number | null;

@@ -6,6 +6,7 @@
 
 import type { SpokenGreeting } from './greeting-contract.ts';
 import type { PersonHours } from './hours-contract.ts';
+import type { SiteLook } from './look-contract.ts';
 
 export const DEFAULT_SITE = 'default';
 
@@ -57,14 +58,6 @@ export type ApiErrorCode =
   | 'internal';
 
 export type ProviderMode = 'live' | 'rehearsal';
-
-export interface SiteLook {
-  accent?: string;
-  radius?: string;
-  theme?: 'light' | 'dark' | 'auto';
-  placement?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
-  greeting?: string;
-}
 
 /** Of a site, as the widget needs it. */
 export interface PublicConfig {

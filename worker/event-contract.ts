@@ -1,4 +1,5 @@
 /** What is told to the operator's own endpoints: types and plain constants. */
+import type { CallEnd, CallKind } from './call-contract.ts';
 
 /** What an endpoint can want, in the order in which a call brings them. */
 export const EVENT_KINDS = [
@@ -55,7 +56,7 @@ interface OfAlert {
 
 interface OfCall {
   callId: string;
-  kind: 'voice' | 'video';
+  kind: CallKind;
 }
 
 /** No word of a call is in any of them. Times are ISO 8601, in UTC. */
@@ -64,7 +65,7 @@ export interface EventData {
   /** Of one that went on after its hang-up there is a second one, later and with all its seconds. */
   'call.ended': OfCall & {
     startedAt: string;
-    endedBy: 'visitor' | 'grace' | 'provider' | 'limit' | 'operator' | 'nobody-joined' | 'unclaimed';
+    endedBy: CallEnd;
     /** How long was talked; null: nobody can tell. */
     seconds: number | null;
   };

@@ -1,4 +1,5 @@
 /** What a provider tells of a call once it is over, in our own words: types and plain constants. */
+import type { CallKind } from './call-contract.ts';
 import type { Json } from './contract.ts';
 
 export interface SaidTurn {
@@ -51,7 +52,7 @@ export const WORDS_BUCKET = 'talklive-words';
 export interface KeptWords extends CallWords {
   id: string;
   site: string;
-  kind: 'voice' | 'video';
+  kind: CallKind;
   /** Milliseconds since 1970. */
   endedAt: number;
   /** How many of each kind were taken out before. */

@@ -6,6 +6,7 @@ import './parts/early-press.ts';
 import './parts/hand-over.ts';
 import './parts/in-call.ts';
 import './parts/menu.ts';
+import { kept } from './parts/kept.ts';
 import './parts/told.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
@@ -13,15 +14,6 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 interface IslandModule {
   hydrate(island: HTMLElement): void | Promise<void>;
 }
-
-/** Whether something was kept for it; storage may be refused. */
-const isKept = (key: string): boolean => {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Prerendered content that becomes live: `src` is its script, `wake` says that the address, or what this tab has kept
@@ -35,7 +27,10 @@ class TalkliveIsland extends HTMLElement {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
     const wake = this.getAttribute('wake');
-    if (wake !== null && (location.search || location.hash || wake.split(' ').some(isKept)))
+    if (
+      wake !== null &&
+      (location.search || location.hash || wake.split(' ').some((key) => kept(key) !== null))
+    )
       void this.#wake();
   }
 

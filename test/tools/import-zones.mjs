@@ -21,6 +21,8 @@ const BASE = [
   'worker/greeting-contract.ts',
   'worker/frame-contract.ts',
   'worker/line-contract.ts',
+  'worker/look-contract.ts',
+  'worker/call-contract.ts',
   'worker/pass-contract.ts',
   'worker/cast-contract.ts',
   'worker/callback-contract.ts',

@@ -1,13 +1,5 @@
+import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { RatingRequest } from '../contract.ts';
-
-export type CallKind = 'voice' | 'video';
-
-/**
- * Who ended it: the visitor, who hung up or left the room, a page that went away and did not come back, the provider, its longest length, an operator at the
- * console, or we, for nobody had joined it, or nobody had been told of it. `goes-on`: it was hung up, and its record says that it goes on.
- */
-export type EndedBy =
-  'visitor' | 'grace' | 'provider' | 'limit' | 'operator' | 'nobody-joined' | 'unclaimed' | 'goes-on';
 
 /** A call as the list of calls has it. Times are milliseconds since 1970. */
 export interface CallEntry {

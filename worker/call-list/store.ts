@@ -1,4 +1,5 @@
-import { groupsOf, type CleanRating, type CallRow, type CallKind } from './rows.ts';
+import type { CallKind } from '../call-contract.ts';
+import { groupsOf, type CleanRating, type CallRow } from './rows.ts';
 
 export interface StoredCall {
   id: string;

@@ -2,7 +2,7 @@
 import type { CastMember } from '../cast-contract.ts';
 import type { ConversationAnswer, WebCallAnswer, WebCallRequest } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import type { Created } from '../limits/order.ts';
 import type { ListJob } from '../limits/jobs.ts';
 import type { Running } from '../limits/reconciler.ts';

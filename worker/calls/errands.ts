@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { HangUpJob, HungUp, ListJob, Looked, LookJob } from '../limits/jobs.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import type { LookedAt, ToHangUp } from '../limits/watch.ts';
 import { log } from '../log.ts';
 import { providersOf } from '../setup/providers.ts';

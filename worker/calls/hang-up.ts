@@ -3,7 +3,7 @@ import { askedDatabase } from '../asked-database.ts';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { CallKind, EndedBy } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-contract.ts';
 import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../setup/providers.ts';

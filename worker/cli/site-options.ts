@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
+import { CORNERS, THEMES } from '../look-contract.ts';
 import { inOurWords } from '../schemas/fault-words.ts';
 import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { wordsOf } from './faults.ts';
@@ -81,15 +82,8 @@ export function addSiteOptions(command: Command): Command {
     .option('--no-allow-overrides', 'refuse that (default)')
     .option('--accent <colour>', 'look: a CSS colour')
     .option('--radius <length>', 'look: corners, such as 12px')
-    .addOption(new Option('--theme <theme>', 'look').choices(['light', 'dark', 'auto']))
-    .addOption(
-      new Option('--placement <corner>', 'look').choices([
-        'bottom-right',
-        'bottom-left',
-        'top-right',
-        'top-left',
-      ]),
-    )
+    .addOption(new Option('--theme <theme>', 'look').choices(THEMES))
+    .addOption(new Option('--placement <corner>', 'look').choices(CORNERS))
     .option('--greeting <text>', 'look: first words of the chat')
     .option(
       '--spoken-greeting <text>',

@@ -1,7 +1,7 @@
 /** Hangs up a call that is on, for a reason that stays in the history. */
 import type { AppContext } from '../app-env.ts';
 import { hangUp } from '../calls/hang-up.ts';
-import { CALL_KINDS } from '../console-calls-contract.ts';
+import { CALL_KINDS } from '../call-contract.ts';
 import type { HangUpRequest } from '../console-live-contract.ts';
 import { ApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';

@@ -1,4 +1,4 @@
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import type { CallReport } from '../report-contract.ts';
 import { eventOf, type Noted } from './note.ts';
 

@@ -1,6 +1,6 @@
 /** Creations at the provider, from before a Worker asks for them until it is known what came of them. */
 import { addColumns } from './columns.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 
 export interface Attempt {
   lease: string;

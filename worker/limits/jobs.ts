@@ -2,7 +2,7 @@
  * What the site's object has Workers do at the provider. It does not ask by itself: an object has six connections to all the
  * world, however many visitors it serves, and each batch of a queue has six of its own.
  */
-import type { CallKind, EndedBy } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { SearchSpan } from '../providers/port.ts';
 import type { Searched } from './reconciler.ts';
 

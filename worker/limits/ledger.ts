@@ -3,7 +3,7 @@
  * object, so that reading and writing are one step. A call holds its longest length until it is over; what
  * it did not use goes back then. So the day's minutes are a hard cap, not an average.
  */
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import { Absences } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';

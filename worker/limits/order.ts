@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '../contract.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import type { Limits, Refused } from './ledger.ts';
 import type { PlacedCall } from './repeats.ts';
 

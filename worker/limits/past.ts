@@ -1,5 +1,5 @@
 /** Calls that are over, in the site's object: kept for a day, so that they are known here while D1 is not. Their ratings, too, without what was written. */
-import type { EndedBy, CallKind } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { RatingRequest } from '../contract.ts';
 import { DAY_MS } from './day.ts';
 import type { OpenCall } from './ledger.ts';

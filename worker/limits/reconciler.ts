@@ -2,7 +2,8 @@
  * Compares the provider's list of what goes on with the calls that the site's object knows. A call that carries the
  * object's own mark and that nobody was told of goes onto the list, to be hung up; every other one is left alone.
  */
-import { entryOf, type CallRow, type CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
+import { entryOf, type CallRow } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { MarkedCall, SearchSpan } from '../providers/port.ts';
 import { randomHex } from '../random.ts';

@@ -3,7 +3,7 @@
  * as their end, and gone from here when the report is kept. So no kill of the runtime loses one.
  */
 import { log } from '../log.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 
 /** When it is asked for, in s after the end, until it is whole. */
 const ASKED_S = [5, 15, 45, 120, 300];

@@ -1,4 +1,5 @@
-import type { CallKind, CallRow, CleanRating, EndedBy } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-contract.ts';
+import type { CallRow, CleanRating } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { GateBindings } from './bindings.ts';
@@ -60,9 +61,8 @@ export class SiteGate extends FrameSigner {
 
   /** Nothing came of it that anybody was told of. */
   fail(lease: string, why: NotCreated): void {
-    const now = Date.now();
-    this.#parts.creations.fail(lease, why, now);
-    this.#clock.wake(this.#parts.reconciler.dueAt(now));
+    this.#parts.creations.fail(lease, why, Date.now());
+    this.#clock.wake(this.#parts.reconciler.dueAt(Date.now()));
     this.#wakeForRecords();
   }
 

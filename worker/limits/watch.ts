@@ -1,5 +1,6 @@
 /** Looks after a site's open calls: sends Workers to hang up what is due, and to ask the provider about the rest. */
-import { entryOf, type CallRow, type EndedBy } from '../call-list/rows.ts';
+import type { EndedBy } from '../call-contract.ts';
+import { entryOf, type CallRow } from '../call-list/rows.ts';
 import { log } from '../log.ts';
 import type { EndChecks } from './end-checks.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';

@@ -1,6 +1,6 @@
 /** What providers tell of a call by themselves, as far as it is heard here; each in a file of its own. */
 import * as z from 'zod';
-import type { CallKind, EndedBy } from '../call-list/rows.ts';
+import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { CallReport, SaidTurn } from '../report-contract.ts';
 
 export interface CallNews {

@@ -1,5 +1,5 @@
 /** What the row of a call may have of a provider's words: none that is a sentence. */
-import type { EndedBy } from '../call-list/rows.ts';
+import type { EndedBy } from '../call-contract.ts';
 
 /** A name such as `customer-ended-call`, and no sentence. */
 export const plainReason = (text: string | null | undefined): string | null =>

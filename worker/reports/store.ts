@@ -1,5 +1,5 @@
 /** Keeps a report: its figures in D1, its words in the bucket, as the site has it. Done twice it is done once. */
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import { tellChanged } from '../feed/tell.ts';
 import type { Env } from '../env.ts';
 import { endpointsIn, noting } from '../events/note.ts';

@@ -8,7 +8,7 @@ import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { keepOutOfLogs } from '../log.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { CallKind } from '../call-list/rows.ts';
+import type { CallKind } from '../call-contract.ts';
 import { countGuess } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { logWith } from '../middleware/request-context.ts';

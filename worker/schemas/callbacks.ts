@@ -6,26 +6,12 @@ import {
   type CALLBACK_ROUTE,
   type CallbackAnswer,
 } from '../callback-contract.ts';
-import { CONTEXT_LIMITS } from '../contract.ts';
 import type { Sent } from '../route-table.ts';
 import { callId } from './calls.ts';
 import type { DescribedOf } from './described.ts';
 import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts';
 import { timeZone } from './setting.ts';
-
-const turns = z
-  .array(
-    z.strictObject({
-      speaker: z.enum(['assistant', 'visitor']),
-      text: z.string().max(CONTEXT_LIMITS.text),
-      at: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
-    }),
-  )
-  .max(CONTEXT_LIMITS.turns)
-  .refine(
-    (all) => all.reduce((sum, { text }) => sum + text.length, 0) <= CONTEXT_LIMITS.text,
-    `at most ${CONTEXT_LIMITS.text} characters together`,
-  );
+import { turns } from './turns.ts';
 
 export const callbackRequest: z.ZodType<Sent<typeof CALLBACK_ROUTE>> = z
   .strictObject({

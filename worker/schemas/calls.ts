@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GRACE_SECONDS } from '../contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { Answered, ROUTES, Sent } from '../route-table.ts';
 import { CREATION_HEADERS, done, inLine, willBeDone, type Described } from './described.ts';
@@ -40,7 +41,7 @@ export const ratingRequest: z.ZodType<Sent<typeof ROUTES.rateCall>> = z.strictOb
   comment: z.string().max(2000).exactOptional(),
 });
 
-const MOST_GRACE_SECONDS = 120;
+const MOST_GRACE_SECONDS = 2 * GRACE_SECONDS;
 /** What it may be, in words. */
 export const GRACE_RANGE = `1 to ${MOST_GRACE_SECONDS}`;
 /** Seconds until the Worker hangs up for a page that went away; absent: at once. */

@@ -1,6 +1,7 @@
 /** What is asked without anything being sent: a site, its greeting's sound, and how the host is. */
 import * as z from 'zod';
 import type { Health, HEALTH_ROUTE } from '../health-contract.ts';
+import { CORNERS, THEMES } from '../look-contract.ts';
 import type { AnswerSchema, Described, DescribedOf } from './described.ts';
 
 const configAnswer = (): AnswerSchema<'config'> =>
@@ -20,8 +21,8 @@ const configAnswer = (): AnswerSchema<'config'> =>
     look: z.object({
       accent: z.string().exactOptional(),
       radius: z.string().exactOptional(),
-      theme: z.enum(['light', 'dark', 'auto']).exactOptional(),
-      placement: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']).exactOptional(),
+      theme: z.enum(THEMES).exactOptional(),
+      placement: z.enum(CORNERS).exactOptional(),
       greeting: z.string().exactOptional(),
     }),
     person: z

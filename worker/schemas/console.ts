@@ -1,6 +1,7 @@
 /** What the console is asked with: each refusal names the field, what was expected and what came. */
 import * as z from 'zod';
-import { CALL_KINDS, CALL_REASONS, RATINGS_ASKED } from '../console-calls-contract.ts';
+import { CALL_KINDS } from '../call-contract.ts';
+import { CALL_REASONS, RATINGS_ASKED } from '../console-calls-contract.ts';
 import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../console-contract.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
 import { quoted } from '../plain-text.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CALL_ENDS, CALL_KINDS } from '../call-contract.ts';
 import {
   ALERTS,
   ALERT_UNITS,
@@ -8,7 +9,7 @@ import {
   type EventOf,
 } from '../event-contract.ts';
 
-const kind = z.enum(['voice', 'video']);
+const kind = z.enum(CALL_KINDS);
 const callId = z.string().describe('As the list of calls has it');
 const pageOrigin = z.string().nullable().describe('Origin of the page that made the call');
 const assistant = z.string().describe('Who was called, as the page named them');
@@ -31,7 +32,7 @@ const DATA: { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> } = {
     kind,
     startedAt: time,
     endedBy: z
-      .enum(['visitor', 'grace', 'provider', 'limit', 'operator', 'nobody-joined', 'unclaimed'])
+      .enum(CALL_ENDS)
       .describe(
         'grace: its page went away and did not come back; limit: its longest length; operator: hung up at the console',
       ),

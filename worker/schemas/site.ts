@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SiteLook } from '../contract.ts';
+import { CORNERS, THEMES, type SiteLook } from '../look-contract.ts';
 import { hours } from './hours.ts';
 import { isOriginPattern } from './origins.ts';
 import { timeZone } from './setting.ts';
@@ -50,8 +50,8 @@ const look: z.ZodType<SiteLook> = z.strictObject({
     .string()
     .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 12px')
     .exactOptional(),
-  theme: z.enum(['light', 'dark', 'auto']).exactOptional(),
-  placement: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']).exactOptional(),
+  theme: z.enum(THEMES).exactOptional(),
+  placement: z.enum(CORNERS).exactOptional(),
   greeting: z.string().max(500).exactOptional(),
 });
 

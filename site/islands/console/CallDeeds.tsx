@@ -6,13 +6,14 @@ import { ask } from './ask.ts';
 import { HangUp } from './HangUp.tsx';
 import { Question } from './Question.tsx';
 import { saveFile } from './save.ts';
-import { useMe } from './useMe.ts';
+import { useMay } from './useMe.ts';
 import { isOver } from './words.ts';
 
 /** What can be done with a call. */
 export function CallDeeds({ answer }: { answer: CallAnswer }) {
   const client = useQueryClient();
-  const { data: me } = useMe();
+  const mayHangUp = useMay(CONSOLE_ROUTES.hangUp);
+  const mayErase = useMay(CONSOLE_ROUTES.eraseCall);
   const { call } = answer;
   const isOn = !isOver(call);
   return (
@@ -28,8 +29,8 @@ export function CallDeeds({ answer }: { answer: CallAnswer }) {
       >
         Export
       </button>
-      {isOn && me && me.role !== 'reader' && <HangUp call={call} command="hang-up" />}
-      {!isOn && me?.role === 'owner' && (
+      {isOn && mayHangUp && <HangUp call={call} command="hang-up" />}
+      {!isOn && mayErase && (
         <Question
           command="erase-call"
           action="Erase"

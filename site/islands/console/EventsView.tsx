@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { countOf, momentOf } from './format.ts';
 import { Chip, FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { offerUndo } from './undo.ts';
-import { useMe, useSite, useZone } from './useMe.ts';
+import { useMay, useSite, useZone } from './useMe.ts';
 
 const NAMES: Record<Delivery['state'], string> = { waiting: 'Waiting', sent: 'Arrived', dead: 'Given up' };
 const TONES = { waiting: 'live', sent: 'plain', dead: 'bad' } as const;
@@ -171,9 +171,8 @@ function Deliveries({ deliveries, mayChange }: { deliveries: readonly Delivery[]
 export function EventsView() {
   const { get } = usePlace();
   const site = useSite();
-  const { data: me } = useMe();
   const state = get('state');
-  const mayChange = me !== undefined && me.role !== 'reader';
+  const mayChange = useMay(CONSOLE_ROUTES.replay);
   const { data, error } = useQuery({
     queryKey: ['events', site, state],
     queryFn: ({ signal }) =>

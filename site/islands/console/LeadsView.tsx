@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { LEAD_STATE_NAMES } from './lead-states.ts';
 import { OneLead } from './OneLead.tsx';
 import { FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
-import { useMe, useSite } from './useMe.ts';
+import { useMay, useSite } from './useMe.ts';
 
 const KINDS = [
   ['contact', 'Messages'],
@@ -16,7 +16,7 @@ const KINDS = [
 export function LeadsView() {
   const { get } = usePlace();
   const site = useSite();
-  const { data: me } = useMe();
+  const mayChange = useMay(CONSOLE_ROUTES.changeLead);
   const state = get('state') ?? 'new';
   const kind = get('kind');
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -82,7 +82,7 @@ export function LeadsView() {
       )}
       <ul>
         {leads.map((lead) => (
-          <OneLead key={lead.id} lead={lead} mayChange={me !== undefined && me.role !== 'reader'} />
+          <OneLead key={lead.id} lead={lead} mayChange={mayChange} />
         ))}
       </ul>
       {hasNextPage && (

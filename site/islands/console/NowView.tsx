@@ -11,7 +11,7 @@ import { HangUp } from './HangUp.tsx';
 import { Chip, Empty, Failure, Waiting } from './parts.tsx';
 import { useClock } from './useClock.ts';
 import { useLive } from './useLive.tsx';
-import { useMe, useSite, useZone } from './useMe.ts';
+import { useMay, useSite, useZone } from './useMe.ts';
 import { endingOf } from './words.ts';
 
 /** Without a line it is looked so often, never faster; with one, in case that it has not told of everything. */
@@ -42,7 +42,7 @@ function Captions({ call, source }: { call: CallLine; source: NowAnswer['caption
 function OneOn({ call, source }: { call: CallLine; source: NowAnswer['captions'] }) {
   const zone = useZone();
   const now = useClock();
-  const { data: me } = useMe();
+  const mayHangUp = useMay(CONSOLE_ROUTES.hangUp);
   return (
     <li className="c-on" data-call={call.id}>
       <div className="c-on-head">
@@ -54,7 +54,7 @@ function OneOn({ call, source }: { call: CallLine; source: NowAnswer['captions']
         <span className="c-more">
           {call.site} · since {timeOf(call.startedAt, zone)}
         </span>
-        {me && me.role !== 'reader' && <HangUp call={call} />}
+        {mayHangUp && <HangUp call={call} />}
       </div>
       <Captions call={call} source={source} />
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES, isAtLeast, type ConsoleRoute, type Role } from '../../../worker/console-contract.ts';
 import { usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
@@ -10,6 +10,15 @@ export const useMe = () =>
     queryKey: ['me'],
     queryFn: ({ signal }) => ask(CONSOLE_ROUTES.me, { signal }),
   });
+
+/** The least that may ask it. */
+export const roleOf = ({ role }: Pick<ConsoleRoute, 'role'>): Role => role ?? 'reader';
+
+/** Whether whoever is here may ask it: what does is not offered to others. Nobody is known yet: no. */
+export function useMay(route: Pick<ConsoleRoute, 'role'>): boolean {
+  const { data: me } = useMe();
+  return me !== undefined && isAtLeast(me.role, roleOf(route));
+}
 
 /** Times are shown in it. */
 export const useZone = (): string => (usePlace().get('utc') === null ? ZONE : 'UTC');

@@ -1,6 +1,7 @@
 /** The console's views: what each is called, the key that follows `g`, and who may see it. */
-import { CONSOLE_ROUTES, type ConsoleRoute, type Role } from '../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES, type Role } from '../../../worker/console-contract.ts';
 import type { View } from './address.ts';
+import { roleOf } from './useMe.ts';
 
 interface OneView {
   name: string;
@@ -10,8 +11,6 @@ interface OneView {
 }
 
 /** Whoever may ask for what a view shows may see the view. */
-const roleOf = ({ role }: Pick<ConsoleRoute, 'role'>): Role => role ?? 'reader';
-
 export const VIEW_TABLE: Record<Exclude<View, 'call'>, OneView> = {
   now: { name: 'Now', key: 'n', role: roleOf(CONSOLE_ROUTES.now) },
   calls: { name: 'Calls', key: 'c', role: roleOf(CONSOLE_ROUTES.calls) },

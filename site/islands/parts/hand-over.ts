@@ -1,4 +1,5 @@
 /** Opens our form with the words of a call, and with whom and what it was about, also where that was said on the page before. */
+import { keep, kept } from './kept.ts';
 
 const CALLED = 'talklive:called';
 
@@ -29,19 +30,10 @@ const queryOf = ({ candidate = '', plan = '', industry = '' }: Variables): strin
   return query && `?${query}`;
 };
 
-let called = '';
-try {
-  called = sessionStorage.getItem(CALLED) ?? '';
-} catch {
-  // Storage may be refused: a call that is over a change of pages is then about nobody.
-}
+let called = kept(CALLED) ?? '';
 addEventListener('talklive-call-start', (event) => {
   called = queryOf((event as CustomEvent<{ variables?: Variables }>).detail.variables ?? {});
-  try {
-    sessionStorage.setItem(CALLED, called);
-  } catch {
-    // This page knows it.
-  }
+  keep(CALLED, called);
 });
 
 // Behind the hash, no log sees what was said.

@@ -4,8 +4,9 @@
  */
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT } from './contact-draft.ts';
+import { keep, kept } from './kept.ts';
 
-/** Written out, for the script of every page is to import nothing; the compiler holds it. */
+/** Written out, for the script of every page imports only its own parts; the compiler holds it. */
 const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
 
 /** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
@@ -21,19 +22,15 @@ addEventListener('talklive-card', (event) => {
   const { card } = (event as CustomEvent<{ card: Card }>).detail;
   if (card.type === 'field') fields.set(card.id, card);
 });
-const keep = (told: Told[]) => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { told?: Told[] };
-    kept.told = (kept.told ?? []).concat(told);
-    sessionStorage.setItem(DRAFT, JSON.stringify(kept));
-  } catch {
-    // Storage may be refused: the form then asks.
-  }
+const note = (told: Told[]) => {
+  const draft = JSON.parse(kept(DRAFT) ?? '{}') as { told?: Told[] };
+  draft.told = (draft.told ?? []).concat(told);
+  keep(DRAFT, JSON.stringify(draft));
 };
 addEventListener('talklive-card-answer', (event) => {
   const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
   const { label, kind } = fields.get(id) ?? {};
-  if (type === 'field') keep([{ label, kind, answer } as Told]);
+  if (type === 'field') note([{ label, kind, answer } as Told]);
 });
 
 /** What is unmistakable in a written line. What was spoken is not read: it may have been misheard. */
@@ -48,7 +45,7 @@ const read = (text: string) => {
     const answer = words.exec(text)?.[1];
     return answer === undefined ? [] : [{ ...asked, answer }];
   });
-  if (found.length > 0) keep(found);
+  if (found.length > 0) note(found);
 };
 addEventListener('talklive-chat-sent', (event) => {
   read((event as CustomEvent<{ text: string }>).detail.text);
@@ -59,7 +56,7 @@ addEventListener('talklive-message', (event) => {
 });
 addEventListener('talklive-person-asked', (event) => {
   const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;
-  keep([
+  note([
     { label: 'Name', answer: name },
     { kind: 'tel', answer: phone },
   ]);

@@ -1,10 +1,11 @@
 /** What the palette finds besides what has a key. */
-import type { Role } from '../../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES, type ConsoleRoute } from '../../../../worker/console-contract.ts';
 import { LEAD_STATES } from '../../../../worker/console-leads-contract.ts';
 import { go } from '../address.ts';
 import { ZONE } from '../format.ts';
 import { leave } from '../leave.ts';
 import { LEAD_STATE_NAMES } from '../lead-states.ts';
+import { roleOf } from '../useMe.ts';
 import { callPeriods, NUMBER_PERIODS } from '../periods.ts';
 import type { Command, Scene } from './command.ts';
 import { keyCommands, mayRun } from './commands.ts';
@@ -12,24 +13,29 @@ import { buttonOf } from './page.ts';
 import { toView } from './to-view.ts';
 
 /** What can be done in a view has its button there; the command presses it, which tells what comes of it. */
-const BUTTONS: readonly (readonly [command: string, name: string, role: Role, also?: string])[] = [
-  ['undo', 'Undo', 'editor', 'take back'],
-  ['fresh-calls', 'Show newer calls', 'reader', 'refresh'],
-  ['export-calls', 'Export these calls as CSV', 'reader', 'save download spreadsheet'],
-  ['export-call', 'Export this call as JSON', 'reader', 'save download'],
-  ['print-call', 'Print this call', 'reader'],
-  ['hang-up', 'Hang up this call …', 'editor', 'end'],
-  ['erase-call', 'Erase this call …', 'owner', 'delete remove'],
-  ['invite', 'Invite somebody …', 'owner', 'member add'],
+const BUTTONS: readonly (readonly [
+  command: string,
+  name: string,
+  route: Pick<ConsoleRoute, 'role'>,
+  also?: string,
+])[] = [
+  ['undo', 'Undo', CONSOLE_ROUTES.changeLead, 'take back'],
+  ['fresh-calls', 'Show newer calls', CONSOLE_ROUTES.calls, 'refresh'],
+  ['export-calls', 'Export these calls as CSV', CONSOLE_ROUTES.calls, 'save download spreadsheet'],
+  ['export-call', 'Export this call as JSON', CONSOLE_ROUTES.call, 'save download'],
+  ['print-call', 'Print this call', CONSOLE_ROUTES.call],
+  ['hang-up', 'Hang up this call …', CONSOLE_ROUTES.hangUp, 'end'],
+  ['erase-call', 'Erase this call …', CONSOLE_ROUTES.eraseCall, 'delete remove'],
+  ['invite', 'Invite somebody …', CONSOLE_ROUTES.invite, 'member add'],
 ];
 const buttons = (): Command[] =>
-  BUTTONS.map(([command, name, role, also]) => ({
+  BUTTONS.map(([command, name, route, also]) => ({
     id: command,
     group: 'Here',
     name,
     also,
     listed: 'palette',
-    role,
+    role: roleOf(route),
     isThere: () => buttonOf(command) !== null,
     run: () => buttonOf(command)?.click(),
   }));
