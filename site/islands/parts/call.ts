@@ -37,12 +37,16 @@ const afterCall = (id: string, name: string, tells: Tells) =>
     ? { 'data-talklive-text-after': `Hire ${name}`, 'data-talklive-after-href': hireAddress(id) }
     : {};
 
+/** Nothing greets before whoever was called does so. Who goes by a role has no name of its own. */
+const firstLine = (name: string) => `What would you like to ask ${/\s/.test(name) ? 'the ' : ''}${name}?`;
+
 /** @param page the address that the button stands at */
 export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) => ({
   'data-talklive-assistant-id': id,
   'data-talklive-assistant-name': name,
   'data-talklive-assistant-role': role,
   'data-talklive-assistant-mark': markFile(id),
+  'data-talklive-greeting': firstLine(name),
   'data-talklive-variables': variablesOf(tells, page),
   ...afterCall(id, name, tells),
 });

@@ -18,6 +18,10 @@ const headOfChat = async (page: Page) => {
   const head = await page.waitForSelector('>>> [part~="chat"] [part~="own-title"]');
   return head?.evaluate(({ textContent }) => textContent?.trim());
 };
+const bubbles = (page: Page) =>
+  page.$$eval('>>> [part~="chat"] [part~="bubble"]', (all) =>
+    all.map(({ textContent }) => textContent?.trim() ?? ''),
+  );
 /** As visitors do: once the answer before has come to its end. */
 const write = async (page: Page, text: string) => {
   const field = await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
@@ -96,6 +100,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
     await write(page, 'Which CRM do you write to?');
     await seen(page, turn('sales', 'crm'));
+    // Juniper greets, and nobody before.
+    const said = (await bubbles(page)).join(' ');
+    expect(said).toMatch(/^What would you like to ask Juniper\?/);
+    expect(said.match(/\bHello\b/g)).toEqual(['Hello']);
     await page.goto(`${origin}/candidates?candidate=SA-002`, { waitUntil: 'load' });
     await page.locator('.resume-bar [data-talklive=chat]').click();
     await page.waitForSelector('>>> [part~="chat"] [part~="own-title"] ::-p-text(Harrier)');
