@@ -7,6 +7,7 @@ import './parts/hand-over.ts';
 import './parts/in-call.ts';
 import './parts/menu.ts';
 import { kept } from './parts/kept.ts';
+import './parts/open-chat.ts';
 import './parts/told.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;

@@ -16,3 +16,14 @@ export function keep(key: string, value: string): void {
     // The next page then asks again.
   }
 }
+
+/** Once: it is gone then. */
+export function take(key: string): string | null {
+  const value = kept(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+  return value;
+}
