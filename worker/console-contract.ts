@@ -17,12 +17,11 @@ import type { CallAsked, CallAnswer, CallsAnswer, CallsAsked } from './console-c
 import type { Lead, LeadChange, LeadsAsked } from './console-leads-contract.ts';
 import type { HangUpRequest } from './console-live-contract.ts';
 import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
-import type { ConsoleRoute, Done, Nothing, Role } from './console-route.ts';
+import type { ConsoleRoute, Nothing, Role } from './console-route.ts';
+import type { Done } from './route-table.ts';
 import { TEAM_ROUTES, type EnterRequest } from './console-team-contract.ts';
 
 export { isAtLeast, ROLES, type Asked, type ConsoleRoute, type Role } from './console-route.ts';
-
-export type ConsoleErrorCode = 'signed-out' | 'not-permitted';
 
 export interface Me {
   email: string;

@@ -19,7 +19,4 @@ export interface ConsoleRoute<Asked = unknown, Sent = unknown, Answered = unknow
 }
 export type Asked<R> = R extends ConsoleRoute<infer Q, unknown, unknown> ? Q : never;
 
-export interface Done {
-  ok: true;
-}
 export type Nothing = Record<never, never>;

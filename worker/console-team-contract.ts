@@ -1,5 +1,6 @@
 /** Who is at the console, and how they come in: passkeys, recovery codes, members and invitations. */
-import type { ConsoleRoute, Done, Nothing, Role } from './console-route.ts';
+import type { ConsoleRoute, Nothing, Role } from './console-route.ts';
+import type { Done } from './route-table.ts';
 
 /** How somebody has come in. */
 export type Door = 'link' | 'invitation' | 'access' | 'passkey' | 'code';

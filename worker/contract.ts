@@ -5,6 +5,7 @@
  */
 
 import type { SpokenGreeting } from './greeting-contract.ts';
+import type { ApiErrorCode } from './refusals.ts';
 import type { PersonHours } from './hours-contract.ts';
 import type { SiteLook } from './look-contract.ts';
 
@@ -26,36 +27,6 @@ export interface ApiErrorBody {
     retryAfter?: number;
   };
 }
-
-export type ApiErrorCode =
-  | 'bad-request'
-  | 'bad-json'
-  | 'body-too-large'
-  | 'content-type'
-  | 'method-not-allowed'
-  | 'not-found'
-  | 'origin-not-allowed'
-  | 'site-unknown'
-  | 'assistant-not-allowed'
-  | 'overrides-not-allowed'
-  | 'too-many-requests'
-  | 'too-many-calls'
-  | 'minutes-used-up'
-  | 'visitor-limit'
-  | 'pass-required'
-  | 'challenge-required'
-  | 'provider-busy'
-  | 'provider-auth'
-  | 'provider-credit'
-  | 'provider-refused'
-  | 'provider-down'
-  | 'provider-timeout'
-  | 'conflict'
-  | 'not-set-up'
-  | 'captcha-failed'
-  | 'too-fast'
-  | 'database-down'
-  | 'internal';
 
 export type ProviderMode = 'live' | 'rehearsal';
 

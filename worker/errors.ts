@@ -1,6 +1,6 @@
-import type { ApiErrorBody, ApiErrorCode } from './contract.ts';
+import type { ApiErrorBody } from './contract.ts';
 import { ProviderFault } from './providers/fault.ts';
-import { REFUSALS, type Code, type Status } from './refusals.ts';
+import { REFUSALS, type Code, type Status, type ApiErrorCode } from './refusals.ts';
 
 interface ErrorBody<C extends Code> {
   error: Omit<ApiErrorBody['error'], 'code'> & { code: C };

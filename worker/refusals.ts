@@ -1,12 +1,9 @@
 /** What the Worker refuses with, for itself and for what describes it. */
-import type { ConsoleErrorCode } from './console-contract.ts';
-import type { ApiErrorCode } from './contract.ts';
 
 export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
-export type Code = ApiErrorCode | ConsoleErrorCode;
-/** Every refusal: its status, and the words that a visitor may read. The one place for both. */
-export const REFUSALS: Record<Code, readonly [Status, string]> = {
+/** Every refusal: its status, and the words that a visitor may read. The one place for all three. */
+export const REFUSALS = {
   'bad-request': [400, 'The request is not valid.'],
   'bad-json': [400, 'The request body is not valid JSON.'],
   'body-too-large': [413, 'The request body is too large.'],
@@ -37,4 +34,10 @@ export const REFUSALS: Record<Code, readonly [Status, string]> = {
   'signed-out': [401, 'Nobody is signed in here.'],
   'not-permitted': [403, 'This needs a role that you do not have.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-};
+} as const satisfies Record<string, readonly [Status, string]>;
+
+export type Code = keyof typeof REFUSALS;
+/** Of the console alone. */
+export type ConsoleErrorCode = 'signed-out' | 'not-permitted';
+/** What visitors and pages may meet. */
+export type ApiErrorCode = Exclude<Code, ConsoleErrorCode>;

@@ -39,7 +39,7 @@ export type Answered<R> = R extends Route<unknown, infer A> ? A : never;
 /** One that is asked without its method being said, which then is GET: any other is refused by types. */
 export type Gets<R extends Route & { method: 'GET' }> = R;
 
-interface Done {
+export interface Done {
   ok: true;
 }
 

@@ -8,6 +8,7 @@ const SHARED_TYPES = [
   'worker/callback-contract.ts',
   'worker/greeting-contract.ts',
   'worker/hours-contract.ts',
+  'worker/refusals.ts',
   'worker/route-table.ts',
   'widget/app-types.ts',
   'widget/events.ts',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
+import type { ApiErrorBody } from '../../worker/contract.ts';
+import type { ApiErrorCode } from '../../worker/refusals.ts';
 import { later } from './clock.ts';
 import { ask, callOf, callRow, createCall, gateOf, makeSite, provider, refusal, rings } from './harness.ts';
 import { PROVIDER_WORDS } from './provider/faults.ts';

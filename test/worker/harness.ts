@@ -7,7 +7,8 @@ import {
 } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { app } from '../../worker/app.ts';
-import type { ApiErrorBody, ApiErrorCode, WebCallAnswer } from '../../worker/contract.ts';
+import type { ApiErrorBody, WebCallAnswer } from '../../worker/contract.ts';
+import type { ApiErrorCode } from '../../worker/refusals.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';

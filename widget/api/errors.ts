@@ -1,6 +1,7 @@
 /** One class per failure that a caller can act on. */
 import type { ProviderFailure } from '../call/provider-port.ts';
-import type { ApiErrorBody, ApiErrorCode } from '../../worker/contract.ts';
+import type { ApiErrorBody } from '../../worker/contract.ts';
+import type { ApiErrorCode } from '../../worker/refusals.ts';
 
 /** The Worker answered, and refused. Not thrown where no answer came: that is a `NetworkError` or a `TimeoutError`. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 /** The one door to the network: every request of the browser side has a timeout and one way to fail. */
-import type { Answered, Route, Sent } from '../../worker/route-table.ts';
+import { withId, type Answered, type Route, type Sent } from '../../worker/route-table.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface RequestOptions {
@@ -77,12 +77,13 @@ export async function requireOk(response: Response): Promise<Response> {
 /** Sends as JSON what the route takes, and reads what it answers. */
 type Asking<R extends Route> = RequestOptions & { json?: Sent<R> | undefined };
 
-/** Asks a route of the table, without an id or a query, for JSON. @throws as `requestJson` */
+/** Asks a route of the table, without a query, for JSON. @param id of a route that has one @throws as `requestJson` */
 export const ask = <R extends Route>(
   origin: string,
   { method, path }: R,
   options: Omit<Asking<R>, 'method'> = {},
-): Promise<Answered<R>> => requestJson<R>(origin + path, { ...options, method });
+  id = '',
+): Promise<Answered<R>> => requestJson<R>(origin + withId(path, id), { ...options, method });
 
 /** The same at an address of the caller's, which `R` says the route of. @throws ApiError, NetworkError, TimeoutError, SyntaxError */
 export function requestJson<R extends Route>(url: string, options: Asking<R> = {}): Promise<Answered<R>> {

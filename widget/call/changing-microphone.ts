@@ -4,7 +4,7 @@
  */
 import type { RawDevice } from './provider-port.ts';
 import type { Chosen } from './devices.ts';
-import { describe } from './errors.ts';
+import { describeFailure } from './errors.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
@@ -60,7 +60,7 @@ export async function choose(control: DeviceControl, attempt: CallAttempt, id: s
   } catch (error) {
     if (attempt.over) return;
     control.chosen.microphone = attempt.microphone?.deviceId ?? null;
-    control.dispatch({ type: 'notice', code: describe(error).code });
+    control.dispatch({ type: 'notice', code: describeFailure(error).code });
   }
 }
 
@@ -75,7 +75,7 @@ export async function replaceLost(control: DeviceControl, attempt: CallAttempt):
   } catch (error) {
     if (attempt.over) return;
     await hearNothing(control, attempt);
-    const { code } = describe(error);
+    const { code } = describeFailure(error);
     // That there is no other one is no news: that it is gone is.
     control.dispatch({ type: 'notice', code: code === 'mic-not-found' ? 'mic-lost' : code });
   }

@@ -8,7 +8,7 @@ import type { CallClient } from './client-types.ts';
 import { createControls } from './controls.ts';
 import { NO_DEVICES } from './devices.ts';
 import { createDeviceControl } from './device-control.ts';
-import { describe } from './errors.ts';
+import { describeFailure } from './errors.ts';
 import { createEmitter } from './emitter.ts';
 import { createMeter } from './levels.ts';
 import {
@@ -214,7 +214,7 @@ export function createCallClientWith(ports: CallPorts): CallClient {
     },
     async obstacle() {
       const found = await findCallObstacle(ports.environment);
-      return found && describe(failed(found));
+      return found && describeFailure(failed(found));
     },
     async start(payload, since) {
       if (current && !current.over) {

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CallClient } from './client-types.ts';
 import { toLists } from './devices.ts';
 import type { Chosen } from './devices.ts';
-import { describe } from './errors.ts';
+import { describeFailure } from './errors.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts } from './ports.ts';
@@ -44,7 +44,7 @@ export function createDeviceControl({ ports, store, live, dispatch, heard }: Dev
     store.setState({ devices: toLists(raw, chosen) });
     return raw;
   };
-  const notice = (thrown: unknown) => dispatch({ type: 'notice', code: describe(thrown).code });
+  const notice = (thrown: unknown) => dispatch({ type: 'notice', code: describeFailure(thrown).code });
 
   /** A chosen microphone that is gone since gives way to the browser's own choice. */
   const open = async () => {
@@ -52,7 +52,7 @@ export function createDeviceControl({ ports, store, live, dispatch, heard }: Dev
     try {
       return await environment.openMicrophone(wanted);
     } catch (error) {
-      if (!['mic-constraints', 'mic-not-found'].includes(describe(error).code)) throw error;
+      if (!['mic-constraints', 'mic-not-found'].includes(describeFailure(error).code)) throw error;
       wanted = undefined;
       return environment.openMicrophone();
     }

@@ -41,6 +41,8 @@ export const CALL_ERRORS = {
   'provider-busy': { next: 'try-again', words: 'busy' },
   /** One visitor may not call more often for now. */
   'visitor-limit': { next: 'try-again', words: 'limit' },
+  /** The site's minutes of the day are gone. */
+  'minutes-used-up': { next: 'open-chat', words: 'usedUp' },
   /** The site wants to know that a person calls, and could not be told. */
   'not-confirmed': { next: 'try-again', words: 'person' },
   'provider-down': { next: 'try-again', words: 'down' },

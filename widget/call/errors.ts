@@ -1,4 +1,5 @@
 /** Every failure gets its code. Pure. */
+import type { ApiErrorCode } from '../../worker/refusals.ts';
 import { CALL_ERRORS } from './error-table.ts';
 import { codeOfMediaError } from './media-errors.ts';
 import type { ProviderFailure } from './provider-port.ts';
@@ -28,8 +29,23 @@ const DEVICE: Record<string, CallErrorCode> = {
   unknown: 'mic-unknown',
 };
 
-/** The Worker's codes, where the status alone does not say enough. */
-const WORKER: Record<string, CallErrorCode> = {
+/** Codes of the Worker of which the status says enough. A new one stands here, or is told by a failure of its own below. */
+type ToldByStatus =
+  | 'bad-request'
+  | 'bad-json'
+  | 'body-too-large'
+  | 'content-type'
+  | 'method-not-allowed'
+  | 'not-found'
+  | 'too-many-requests'
+  | 'too-many-calls'
+  | 'pass-required'
+  | 'challenge-required'
+  | 'conflict'
+  | 'too-fast'
+  | 'database-down'
+  | 'internal';
+const WORKER: Record<Exclude<ApiErrorCode, ToldByStatus>, CallErrorCode> = {
   'origin-not-allowed': 'site-not-allowed',
   'site-unknown': 'site-not-allowed',
   'assistant-not-allowed': 'site-not-allowed',
@@ -39,6 +55,7 @@ const WORKER: Record<string, CallErrorCode> = {
   'provider-credit': 'provider-credit',
   'provider-busy': 'provider-busy',
   'visitor-limit': 'visitor-limit',
+  'minutes-used-up': 'minutes-used-up',
   'captcha-failed': 'not-confirmed',
   'provider-refused': 'call-refused',
   'provider-down': 'provider-down',
@@ -92,16 +109,28 @@ interface TransportError {
   offline?: boolean;
 }
 
-function codeOfTransport({ name, status = 0, code = '', offline }: TransportError): CallErrorCode {
+function codeOfTransport({
+  name,
+  status = 0,
+  code = '',
+  retryAfter = 0,
+  offline,
+}: TransportError): CallErrorCode {
   if (name === 'NetworkError') return offline ? 'offline' : 'provider-down';
   if (name === 'TimeoutError') return 'create-timeout';
   if (name === 'StartPayloadError') return 'call-refused';
   if (name !== 'ApiError') return 'unknown';
-  return WORKER[code] ?? STATUS[status] ?? (status >= 500 ? 'provider-down' : 'call-refused');
+  // Minutes that running calls hold may come back.
+  if (code === 'minutes-used-up' && retryAfter <= 60) return 'provider-busy';
+  return (
+    WORKER[code as keyof typeof WORKER] ??
+    STATUS[status] ??
+    (status >= 500 ? 'provider-down' : 'call-refused')
+  );
 }
 
 /** Whatever was thrown on the way to a call, or in it. */
-export function describe(thrown: unknown): CallError {
+export function describeFailure(thrown: unknown): CallError {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as TransportError & {
     failure?: ProviderFailure;
   };

@@ -1,6 +1,6 @@
 /** Tells of a failure once, whatever the SDK reports of it. */
 import type { Emitter } from './emitter.ts';
-import { describe, errorOf } from './errors.ts';
+import { describeFailure, errorOf } from './errors.ts';
 import type { createHeldCall } from './held-call.ts';
 import { failed, release, UnreportedFailure } from './attempt.ts';
 import type { CallAttempt } from './attempt.ts';
@@ -54,14 +54,14 @@ export function createFailureControl({ emitter, held, dispatch }: FailureDeskCon
   return {
     /** The line is lost, and the call may be gone back to. */
     tellLost(attempt: CallAttempt, failure: ProviderFailure): void {
-      tellError(attempt, describe(failed(failure)), null);
+      tellError(attempt, describeFailure(failed(failure)), null);
     },
 
     /** Gives the attempt up and says why, to the visitor by the phase and to embedders by the `error` event. */
     fail(attempt: CallAttempt, thrown: unknown): void {
       const unreported = thrown instanceof UnreportedFailure;
       const cause = unreported ? thrown.cause : thrown;
-      const described = atTheDoor(attempt, describe(cause));
+      const described = atTheDoor(attempt, describeFailure(cause));
       const stage = attempt.joined ? null : attempt.stages.fail(described.code, stageOf(attempt, thrown));
       release(attempt);
       if (stage) tellStartFailed(attempt, described, stage);
@@ -84,7 +84,7 @@ export function createFailureControl({ emitter, held, dispatch }: FailureDeskCon
         checkSubject(payload);
       } catch (error) {
         const report = { type: 'validation-error', stage: 'input-validation', original: error };
-        emitter.emit('error', { ...report, error: describe(error), fatal: false });
+        emitter.emit('error', { ...report, error: describeFailure(error), fatal: false });
         throw error;
       }
     },

@@ -2,7 +2,7 @@
 import type { ProviderEvent } from './provider-port.ts';
 import type { Said } from './conversation.ts';
 import type { Emitter } from './emitter.ts';
-import { describe } from './errors.ts';
+import { describeFailure } from './errors.ts';
 import { createHearing } from './hearing.ts';
 import { deliverGreeting } from './greeting.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -205,7 +205,7 @@ type FailureEvent = Extract<ProviderEvent, { type: 'failure' }>;
 
 function nonfatal(context: ReportContext, attempt: CallAttempt, { failure, report }: FailureEvent): void {
   const { emitter, dispatch } = context;
-  const error = describe(failed(failure));
+  const error = describeFailure(failed(failure));
   // Nobody is listened to before the voice plays: the wait for it is the visitor's now, and ends all the same.
   if (failure.kind === 'autoplay' && attempt.connectedAt === null)
     failAfter(context, attempt, context.limits.tapping, failure);

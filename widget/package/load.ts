@@ -86,7 +86,8 @@ function insert(src: string, { site, view, nonce }: LoadOptions): HTMLScriptElem
   if (site) tag.dataset.site = site;
   if (view) tag.dataset.view = view;
   if (nonce) tag.nonce = nonce;
-  return (document.head ?? document.documentElement).appendChild(tag);
+  // Not `document.head`: a frame of that name stands for it.
+  return (document.querySelector('head') ?? document.documentElement).appendChild(tag);
 }
 
 function arrival(tag: HTMLScriptElement): Promise<Talklive> {

@@ -130,7 +130,7 @@ export function CallView(props: CallViewProps) {
           />
         </Suspense>
       ) : (
-        !broken && captions && <Captions captions={call.captions} />
+        !broken && <Captions captions={call.captions} hidden={!captions} />
       )}
       <div className="below">
         <Disclosure headingId={headingId} text={broken ? '' : strings.common.ai} />

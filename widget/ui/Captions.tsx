@@ -7,13 +7,15 @@ import { useStick } from './useStick.ts';
 
 export interface CaptionsProps {
   captions: readonly Caption[];
+  /** Until the visitor asks for them. */
+  hidden?: boolean;
 }
 
 /** The words alone, until what reads them well is here, or where it does not come. */
-function Plain({ captions }: CaptionsProps) {
+function Plain({ captions, hidden }: CaptionsProps) {
   const { voice, common } = useUi().strings;
   const { ref } = useStick<HTMLOListElement>(captions);
-  return (
+  return hidden ? null : (
     <ol ref={ref} className="captions" part="captions" aria-label={voice.captions} tabIndex={0}>
       {captions.map(({ id, speaker, final, card, lang, text }) => (
         <li

@@ -12,6 +12,10 @@ import fault from './styles/fault.css';
 import { useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 
+/** Longer than this, nobody counts seconds: the time of day is said. */
+const COUNTED_S = 120;
+const TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+
 export interface ErrorPanelProps {
   headingId: string;
   error: CallError;
@@ -56,6 +60,7 @@ export function ErrorPanel({
   // The line may come back: it is looked at each second.
   useNow(error.code === 'offline');
   const [wasOnline] = useState(navigator.onLine);
+  const [failedAt] = useState(Date.now);
   const lost = error.code === 'offline' || error.code === 'load-failed';
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);
@@ -83,6 +88,10 @@ export function ErrorPanel({
     next === 'reload' || noChat
       ? [strings.ways.reload, () => location.reload()]
       : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
+  const whenAgain = (seconds: number) =>
+    seconds > COUNTED_S
+      ? fill(errors.until, { time: new Intl.DateTimeFormat(locale, TIME).format(failedAt + seconds * 1000) })
+      : plural(locale, errors.wait, seconds);
   return (
     <div ref={styled} className="error broken" part="error" role="alert">
       <BrokenLine />
@@ -91,7 +100,7 @@ export function ErrorPanel({
       </h2>
       {cause && <p className="muted">{cause}</p>}
       {remedy && <p>{remedy}</p>}
-      {retryAfter ? <p>{plural(locale, errors.wait, retryAfter)}</p> : null}
+      {retryAfter ? <p>{whenAgain(retryAfter)}</p> : null}
       <div className="row">
         {!away && (
           <button type="button" className="btn primary" part="primary-button" onClick={run}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import { describe } from '../call/errors.ts';
+import { describeFailure } from '../call/errors.ts';
 import { isCallOn } from '../call/machine.ts';
 import { fetchAfterCall, fetchViewFrame } from './late-views.ts';
 import { CallView } from './CallView.tsx';
@@ -59,7 +59,9 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
 
   /** A start that threw before the client reported anything: the modal closes, a toast tells. */
   const unreported =
-    phase.name === 'failed' ? !phase.reported && phase.error : thrown !== undefined && describe(thrown);
+    phase.name === 'failed'
+      ? !phase.reported && phase.error
+      : thrown !== undefined && describeFailure(thrown);
   const { errors } = ui.strings;
   const fail = useEffectEvent(() => {
     if (!unreported || !errors) return;

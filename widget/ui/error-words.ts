@@ -1,7 +1,7 @@
 import { CALL_ERRORS, type CallErrorCode } from '../call/error-table.ts';
 import type { Outcomes } from './strings/en.ts';
 
-export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'chatOnly'>;
+export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'until' | 'chatOnly'>;
 
 /** Their remedy is to chat or to call. */
 const CALL_US: readonly ErrorEntry[] = ['refused', 'site', 'down'];

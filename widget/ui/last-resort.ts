@@ -17,6 +17,7 @@ export function lastResort({ fault, ways }: Words): Pick<Outcomes, 'errors' | 'd
       chatOnly: '',
       reference: '{id}',
       wait: { other: `${ways.again}: {count}` },
+      until: `${ways.again}: {time}`,
     },
     dropped: {
       title: navigator.onLine ? fault.blocked : fault.offline,

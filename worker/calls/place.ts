@@ -1,5 +1,5 @@
+import type { ApiErrorCode } from '../refusals.ts';
 import type { AppContext } from '../app-env.ts';
-import type { ApiErrorCode } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { isToldLimit, tellLimit } from '../events/of-limits.ts';

@@ -1,6 +1,6 @@
 /** How somebody gets in: through Cloudflare Access where it stands in front, else by a link, a passkey or a recovery code. */
+import type { ConsoleErrorCode } from '../refusals.ts';
 import type { AppContext } from '../app-env.ts';
-import type { ConsoleErrorCode } from '../console-contract.ts';
 import type { Door, EnterRequest, PasskeyChallenge, PasskeyProof } from '../console-team-contract.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';

@@ -2,7 +2,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
-import { isAtLeast, type ConsoleErrorCode, type ConsoleRoute } from '../console-contract.ts';
+import { isAtLeast, type ConsoleRoute } from '../console-contract.ts';
+import type { ConsoleErrorCode } from '../refusals.ts';
 import { ApiError } from '../errors.ts';
 import { EVERYWHERE } from '../middleware/headers.ts';
 import { logWith } from '../middleware/request-context.ts';

@@ -1,7 +1,7 @@
 /** Holds places for calls while Workers create them, and opens the calls that come of it. */
+import type { ApiErrorCode } from '../refusals.ts';
 import { entryOf, type CallRow } from '../call-list/rows.ts';
 import type { Consent } from '../consent-contract.ts';
-import type { ApiErrorCode } from '../contract.ts';
 import { timesOf, type Attempt, type Attempts } from './attempts.ts';
 import type { DaySecrets } from './day-secrets.ts';
 import type { Cap, Ledger, OpenCall, Room } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../contract.ts';
+import type { ApiErrorCode } from '../refusals.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { CallKind } from '../call-contract.ts';

@@ -1,9 +1,9 @@
 /** What the description of the interface says of a route, beside its method and path: stands with the route's schemas. */
 import * as z from 'zod';
 import { CONSENT_HEADER } from '../consent-contract.ts';
-import { LINE_HEADER, type ApiErrorBody, type ApiErrorCode } from '../contract.ts';
+import { LINE_HEADER, type ApiErrorBody } from '../contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
-import { REFUSALS } from '../refusals.ts';
+import { REFUSALS, type ApiErrorCode } from '../refusals.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { Answered, Route, ROUTES, Sent } from '../route-table.ts';

@@ -58,6 +58,7 @@ export const MENDED_BY = {
   'visitor-limit': operator(
     'One visitor’s limits; lift them for offices and schools behind one address (`--visitor-calls-at-once none` and the others).',
   ),
+  'minutes-used-up': operator('The site’s minutes of a day are gone: `--minutes-a-day` has more of them.'),
   'not-confirmed': operator(
     'The site demands a challenge that could not be shown or passed (`--challenge-after`).',
   ),

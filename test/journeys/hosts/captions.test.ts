@@ -61,6 +61,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('captions (%s)', (name) => {
     '/words': { body: html(talk('word-by-word')) },
     '/language': { body: html(talk('changes-language')) },
     '/long': { body: html(talk('long-talk')) },
+    '/hidden': { body: html(talk('greets').replace('<button ', '<button data-talklive-no-captions ')) },
   }));
   const call = async (path: string) => {
     const watched = await site.visit(path, ({ page }) => giveVoice(page));
@@ -157,6 +158,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('captions (%s)', (name) => {
     const { page: other } = await call('/long');
     await other.waitForSelector('>>> [part~=captions][data-size="1"]');
     await other.close();
+  });
+
+  it('that the page hides are there for whoever asks for them', async () => {
+    const { page } = await site.visit('/hidden');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.waitForSelector('>>> [part~=captions-button]', { visible: true });
+    expect(await page.$(LIST)).toBeNull();
+    await click(page, '[part~=captions-button]');
+    await page.waitForSelector(`${LIST} .caption`, { visible: true });
+    await page.close();
   });
 
   it('are searched, whatever the case and the accents', async () => {

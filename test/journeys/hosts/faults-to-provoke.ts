@@ -16,7 +16,7 @@ export interface Provoked {
 }
 
 const { errors, dropped, after } = outcomes;
-const { reference: _, wait: __, chatOnly: ___, ...failures } = errors;
+const { reference: _, wait: __, until: ___, chatOnly: ____, ...failures } = errors;
 /** One of these is read wherever a call fails, is cut off or is over. */
 const ENDS = [...Object.values(failures).map(({ title }) => title), dropped.title, after.title];
 

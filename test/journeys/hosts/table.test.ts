@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { BROWSERS, openBrowser, type BrowserName } from '../browser.ts';
 import { noteTraces } from '../traces.ts';
 import { openHostPage, startHost, type Host, type Pages } from './host-page.ts';
-import { ROWS } from './table/index.ts';
-import type { Row } from './table/row.ts';
+import { ROWS as OF_SCRIPT } from './table/index.ts';
+import { WAYS, type Row } from './table/row.ts';
 import { WINDOW, walk } from './table/walk.ts';
+import { inWay } from './table/ways.ts';
 
 const long = Boolean(process.env.SOAK);
+const ROWS = (long ? WAYS : (['script'] as const)).flatMap((way) =>
+  OF_SCRIPT.flatMap((row) => inWay(row, way) ?? []),
+);
 const folder = (row: Row) => `/${ROWS.indexOf(row)}/`;
 
 const rowsOf = (name: BrowserName) =>

@@ -161,4 +161,16 @@ describe('a site with one place', () => {
     for (const { page } of [asks, refuses]) await page.close();
     await first.close();
   });
+
+  it('whose minutes of the day are gone says from when there are calls again, and that there is a chat', async () => {
+    const edit = ['worker/cli/sites.ts', 'edit', 'default', '--minutes-a-day', '0'];
+    execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
+    const { page } = await call();
+    await seen(page, 'Today’s calls are used up');
+    const said = await readable(page);
+    expect(said).toMatch(/Try again from .*\d:\d{2}/);
+    expect(said).not.toMatch(/seconds/);
+    expect(said).toContain('Open chat');
+    await page.close();
+  });
 });

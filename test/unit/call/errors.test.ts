@@ -1,6 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
-import { codeOfFailure, describe } from '../../../widget/call/errors.ts';
+import { codeOfFailure, describeFailure } from '../../../widget/call/errors.ts';
 import { StartPayloadError } from '../../../widget/call/start-payload.ts';
 import { codeOfMediaError } from '../../../widget/call/media-errors.ts';
 
@@ -55,26 +55,34 @@ suite('every failure has a code', () => {
     [409, 'new-code', 'conflict'],
   ])('HTTP %i %s is %s', (status, code, expected) => {
     const body = JSON.stringify({ error: { code, message: 'words' } });
-    expect(describe(new ApiError(status, body, '/')).code).toBe(expected);
+    expect(describeFailure(new ApiError(status, body, '/')).code).toBe(expected);
+  });
+
+  it('tells a day that is used up from minutes that running calls hold', () => {
+    const told = (retryAfter: number) => {
+      const body = JSON.stringify({ error: { code: 'minutes-used-up', message: 'm', retryAfter } });
+      return describeFailure(new ApiError(429, body, '/')).code;
+    };
+    expect([told(60), told(40_000)]).toEqual(['provider-busy', 'minutes-used-up']);
   });
 
   it('keeps what an operator and a patient visitor need', () => {
     const body = JSON.stringify({
       error: { code: 'provider-busy', message: 'm', requestId: 'r', retryAfter: 5 },
     });
-    expect(describe(new ApiError(429, body, '/'))).toMatchObject({ requestId: 'r', retryAfter: 5 });
+    expect(describeFailure(new ApiError(429, body, '/'))).toMatchObject({ requestId: 'r', retryAfter: 5 });
   });
 
   it('knows the way to the Worker and the clock', () => {
-    expect(describe(new NetworkError('GET /', null)).code).toBe('provider-down');
-    expect(describe({ name: 'NetworkError', offline: true }).code).toBe('offline');
-    expect(describe({ name: 'NetworkError', failure: { kind: 'engine', problem: 'load-failed' } }).code).toBe(
-      'load-failed',
-    );
-    expect(describe(new TimeoutError('GET /', 5)).code).toBe('create-timeout');
-    expect(describe(new StartPayloadError()).code).toBe('call-refused');
-    expect(describe('a string').code).toBe('unknown');
-    expect(describe(null).code).toBe('unknown');
+    expect(describeFailure(new NetworkError('GET /', null)).code).toBe('provider-down');
+    expect(describeFailure({ name: 'NetworkError', offline: true }).code).toBe('offline');
+    expect(
+      describeFailure({ name: 'NetworkError', failure: { kind: 'engine', problem: 'load-failed' } }).code,
+    ).toBe('load-failed');
+    expect(describeFailure(new TimeoutError('GET /', 5)).code).toBe('create-timeout');
+    expect(describeFailure(new StartPayloadError()).code).toBe('call-refused');
+    expect(describeFailure('a string').code).toBe('unknown');
+    expect(describeFailure(null).code).toBe('unknown');
   });
 
   it.each([

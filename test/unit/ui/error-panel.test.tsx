@@ -21,11 +21,11 @@ const REMEDIES: [RegExp, RegExp][] = [
 ];
 const nothing = () => undefined;
 
-function panel(code: CallErrorCode, phone?: string) {
+function panel(code: CallErrorCode, phone?: string, retryAfter?: number) {
   const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
   const props = {
     headingId: 'h',
-    error: errorOf(code),
+    error: errorOf(code, retryAfter === undefined ? {} : { retryAfter }),
     onRetry: nothing,
     onLeave: nothing,
     onChooseMicrophone: nothing,
@@ -53,5 +53,12 @@ describe('the panel of a failure', () => {
           );
       expect(offers.length).toBeGreaterThan(0);
     }
+  });
+
+  it('counts seconds while somebody may wait for them, and names the time of day beyond', () => {
+    const said = (retryAfter: number) => panel('visitor-limit', undefined, retryAfter).says.at(-1);
+    expect(said(90)).toBe('Try again in 90 seconds.');
+    expect(said(3000)).toMatch(/^Try again from (\w+ )?(at )?\d{1,2}:\d{2} [AP]M\.$/u);
+    expect(said(40_000)).not.toMatch(/second/);
   });
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Caption } from '../../call/types.ts';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
@@ -24,16 +24,25 @@ export interface CaptionListProps {
   captions: readonly Caption[];
   /** Of a call that is over: from its beginning, and named by what stands over it. */
   kept?: boolean;
+  /** The page shows them to whoever asks for them. */
+  hidden?: boolean;
 }
 
 /** The words of a call, to be read at one's own pace and size, and to be searched. */
-export function CaptionList({ captions, kept = false }: CaptionListProps) {
+export function CaptionList({ captions, kept = false, hidden = false }: CaptionListProps) {
   const { strings } = useUi();
   const { captions: words } = useListeningWords();
   const [size, setSize] = useTextSize();
   const { ref, away, toNewest, toLine } = useReading(captions, size);
   const search = useSearch(captions, toLine);
   const id = useId();
+  const [asked, setAsked] = useState(false);
+  if (hidden && !asked)
+    return (
+      <button type="button" className="btn small" part="captions-button" onClick={() => setAsked(true)}>
+        {words.show}
+      </button>
+    );
   return (
     <>
       {captions.length > 0 && (

@@ -295,6 +295,11 @@ export const outcomes: Outcomes = {
       cause: 'لم نتمكن من التحقق من أن إنسانًا يتصل.',
       remedy: 'أعد المحاولة أو استخدم الدردشة.',
     },
+    usedUp: {
+      title: 'انتهت مكالمات اليوم',
+      cause: 'هناك حد لكل يوم.',
+      remedy: 'استخدم الدردشة أو أعد المحاولة غدًا.',
+    },
     busy: {
       title: 'كل الخطوط مشغولة',
       cause: 'يتصل كثيرون الآن.',
@@ -377,6 +382,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'استخدم الدردشة.',
     reference: 'المرجع: \u2066{id}\u2069',
+    until: 'أعد المحاولة ابتداءً من {time}.',
     wait: {
       zero: 'أعد المحاولة الآن.',
       one: 'أعد المحاولة بعد ثانية واحدة.',
@@ -411,6 +417,7 @@ export const listening: ListeningWords = {
     previous: 'الموضع السابق',
     smaller: 'نص أصغر',
     larger: 'نص أكبر',
+    show: 'إظهار الترجمة النصية',
     newest: 'أحدث الكلمات',
     follows: 'تتواصل المكالمة باللغة: {language}.',
     back: 'العودة إلى اللغة: {language}',

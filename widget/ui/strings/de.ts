@@ -292,6 +292,11 @@ export const outcomes: Outcomes = {
       cause: 'Wir konnten nicht feststellen, dass ein Mensch anruft.',
       remedy: 'Versuchen Sie es noch einmal oder chatten Sie mit uns.',
     },
+    usedUp: {
+      title: 'Die Gespräche für heute sind aufgebraucht',
+      cause: 'Es gibt eine Grenze für jeden Tag.',
+      remedy: 'Chatten Sie mit uns oder versuchen Sie es morgen wieder.',
+    },
     busy: {
       title: 'Alle Leitungen sind belegt',
       cause: 'Gerade rufen viele Menschen an.',
@@ -374,6 +379,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Chatten Sie mit uns.',
     reference: 'Kennung: {id}',
+    until: 'Versuchen Sie es ab {time} erneut.',
     wait: {
       one: 'Versuchen Sie es in {count} Sekunde erneut.',
       other: 'Versuchen Sie es in {count} Sekunden erneut.',
@@ -404,6 +410,7 @@ export const listening: ListeningWords = {
     previous: 'Vorige Stelle',
     smaller: 'Kleinere Schrift',
     larger: 'Größere Schrift',
+    show: 'Untertitel einblenden',
     newest: 'Zum Neuesten',
     follows: 'Das Gespräch geht auf {language} weiter.',
     back: 'Zurück zu {language}',

@@ -307,6 +307,11 @@ export const outcomes = {
       cause: 'We could not make sure that a person is calling.',
       remedy: 'Try again, or chat with us.',
     },
+    usedUp: {
+      title: 'Today’s calls are used up',
+      cause: 'There is a limit for each day.',
+      remedy: 'Chat with us, or come back tomorrow.',
+    },
     busy: {
       title: 'All lines are busy',
       cause: 'Many people are calling right now.',
@@ -390,6 +395,8 @@ export const outcomes = {
     /** In place of a remedy that names the telephone, on a site that has none. */
     chatOnly: 'Chat with us instead.',
     reference: 'Reference: {id}',
+    /** `time`: by the visitor's clock. */
+    until: 'Try again from {time}.',
     wait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' } as Plural,
   },
 };
@@ -427,6 +434,7 @@ export const listening = {
     previous: 'Previous place',
     smaller: 'Smaller text',
     larger: 'Larger text',
+    show: 'Show captions',
     newest: 'Newest words',
     follows: 'The call goes on in {language}.',
     back: 'Back to {language}',

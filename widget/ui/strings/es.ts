@@ -289,6 +289,11 @@ export const outcomes: Outcomes = {
       cause: 'No pudimos comprobar que llama una persona.',
       remedy: 'Reinténtelo o use el chat.',
     },
+    usedUp: {
+      title: 'Por hoy no quedan llamadas',
+      cause: 'Hay un límite diario.',
+      remedy: 'Use el chat o reinténtelo mañana.',
+    },
     busy: {
       title: 'Todas las líneas están ocupadas',
       cause: 'Mucha gente está llamando ahora.',
@@ -371,6 +376,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Use el chat.',
     reference: 'Referencia: {id}',
+    until: 'Reinténtelo a partir de: {time}.',
     wait: {
       one: 'Reinténtelo en {count} segundo.',
       many: 'Reinténtelo en {count} de segundos.',
@@ -402,6 +408,7 @@ export const listening: ListeningWords = {
     previous: 'Anterior',
     smaller: 'Texto más pequeño',
     larger: 'Texto más grande',
+    show: 'Mostrar subtítulos',
     newest: 'Lo más reciente',
     follows: 'La llamada continúa en {language}.',
     back: 'Volver a {language}',

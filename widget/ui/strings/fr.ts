@@ -292,6 +292,11 @@ export const outcomes: Outcomes = {
       cause: 'Nous n’avons pas pu vérifier qu’une personne appelle.',
       remedy: 'Réessayez ou utilisez le tchat.',
     },
+    usedUp: {
+      title: 'Plus d’appels pour aujourd’hui',
+      cause: 'Il y a une limite par jour.',
+      remedy: 'Utilisez le tchat ou réessayez demain.',
+    },
     busy: {
       title: 'Toutes les lignes sont occupées',
       cause: 'Beaucoup de personnes appellent en ce moment.',
@@ -374,6 +379,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Utilisez le tchat.',
     reference: 'Référence : {id}',
+    until: 'Réessayez à partir de : {time}.',
     wait: {
       one: 'Réessayez dans {count} seconde.',
       many: 'Réessayez dans {count} de secondes.',
@@ -405,6 +411,7 @@ export const listening: ListeningWords = {
     previous: 'Passage précédent',
     smaller: 'Texte plus petit',
     larger: 'Texte plus grand',
+    show: 'Afficher les sous-titres',
     newest: 'Derniers mots',
     follows: 'L’appel continue en {language}.',
     back: 'Revenir à la langue\u00a0: {language}',

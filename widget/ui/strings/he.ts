@@ -289,6 +289,11 @@ export const outcomes: Outcomes = {
       cause: 'לא הצלחנו לוודא שאדם מתקשר.',
       remedy: 'נסו שוב או פנו אלינו בצ׳אט.',
     },
+    usedUp: {
+      title: 'השיחות להיום נוצלו',
+      cause: 'יש מגבלה לכל יום.',
+      remedy: 'פנו אלינו בצ׳אט או נסו שוב מחר.',
+    },
     busy: {
       title: 'כל הקווים תפוסים',
       cause: 'אנשים רבים מתקשרים עכשיו.',
@@ -371,6 +376,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'פנו אלינו בצ׳אט.',
     reference: 'מספר פנייה: \u2066{id}\u2069',
+    until: 'נסו שוב החל מ־{time}.',
     wait: {
       one: 'נסו שוב בעוד שנייה אחת.',
       two: 'נסו שוב בעוד שתי שניות.',
@@ -402,6 +408,7 @@ export const listening: ListeningWords = {
     previous: 'המקום הקודם',
     smaller: 'טקסט קטן יותר',
     larger: 'טקסט גדול יותר',
+    show: 'הצגת כתוביות',
     newest: 'המילים האחרונות',
     follows: 'השיחה ממשיכה בשפה: {language}.',
     back: 'חזרה לשפה: {language}',

@@ -290,6 +290,11 @@ export const outcomes: Outcomes = {
       cause: 'Non siamo riusciti a verificare che chiami una persona.',
       remedy: 'Riprovi o usi la chat.',
     },
+    usedUp: {
+      title: 'Per oggi le chiamate sono esaurite',
+      cause: 'C’è un limite giornaliero.',
+      remedy: 'Usi la chat o riprovi domani.',
+    },
     busy: {
       title: 'Tutte le linee sono occupate',
       cause: 'Molte persone stanno chiamando ora.',
@@ -372,6 +377,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Usi la chat.',
     reference: 'Riferimento: {id}',
+    until: 'Riprovi a partire da: {time}.',
     wait: {
       one: 'Riprovi tra {count} secondo.',
       many: 'Riprovi tra {count} di secondi.',
@@ -403,6 +409,7 @@ export const listening: ListeningWords = {
     previous: 'Precedente',
     smaller: 'Testo più piccolo',
     larger: 'Testo più grande',
+    show: 'Mostra i sottotitoli',
     newest: 'Ultime parole',
     follows: 'La chiamata continua in {language}.',
     back: 'Torna a {language}',

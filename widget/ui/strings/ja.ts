@@ -280,6 +280,11 @@ export const outcomes: Outcomes = {
       cause: 'ご本人による操作であることを確認できませんでした。',
       remedy: '再度お試しいただくか、チャットをご利用ください。',
     },
+    usedUp: {
+      title: '本日の通話は終了しました',
+      cause: '一日の通話には上限があります。',
+      remedy: 'チャットをご利用いただくか、明日もう一度お試しください。',
+    },
     busy: {
       title: '回線が混み合っています',
       cause: 'ただいま多くの方が通話中です。',
@@ -362,6 +367,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'チャットをご利用ください。',
     reference: '照会番号：{id}',
+    until: '{time}以降にもう一度お試しください。',
     wait: { other: '{count}秒後にもう一度お試しください。' },
   },
 };
@@ -389,6 +395,7 @@ export const listening: ListeningWords = {
     previous: '前へ',
     smaller: '文字を小さく',
     larger: '文字を大きく',
+    show: '字幕を表示',
     newest: '最新の発言',
     follows: '通話は{language}で続きます。',
     back: '{language}に戻す',

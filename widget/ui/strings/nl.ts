@@ -290,6 +290,11 @@ export const outcomes: Outcomes = {
       cause: 'We konden niet vaststellen dat er een mens belt.',
       remedy: 'Probeer het opnieuw of chat met ons.',
     },
+    usedUp: {
+      title: 'De gesprekken van vandaag zijn op',
+      cause: 'Er is een limiet per dag.',
+      remedy: 'Chat met ons of probeer het morgen opnieuw.',
+    },
     busy: {
       title: 'Alle lijnen zijn bezet',
       cause: 'Veel mensen bellen op dit moment.',
@@ -372,6 +377,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Chat met ons.',
     reference: 'Referentie: {id}',
+    until: 'Probeer het opnieuw vanaf {time}.',
     wait: {
       one: 'Probeer het over {count} seconde opnieuw.',
       other: 'Probeer het over {count} seconden opnieuw.',
@@ -402,6 +408,7 @@ export const listening: ListeningWords = {
     previous: 'Vorige plaats',
     smaller: 'Kleinere tekst',
     larger: 'Grotere tekst',
+    show: 'Ondertiteling tonen',
     newest: 'Nieuwste woorden',
     follows: 'Het gesprek gaat verder in het {language}.',
     back: 'Terug naar {language}',

@@ -292,6 +292,11 @@ export const outcomes: Outcomes = {
       cause: 'Nie mogliśmy sprawdzić, czy dzwoni człowiek.',
       remedy: 'Spróbuj ponownie lub skorzystaj z czatu.',
     },
+    usedUp: {
+      title: 'Na dziś to już wszystkie rozmowy',
+      cause: 'Obowiązuje dzienny limit.',
+      remedy: 'Skorzystaj z czatu lub spróbuj ponownie jutro.',
+    },
     busy: {
       title: 'Wszystkie linie są zajęte',
       cause: 'Dzwoni teraz wiele osób.',
@@ -374,6 +379,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Skorzystaj z czatu.',
     reference: 'Numer zgłoszenia: {id}',
+    until: 'Spróbuj ponownie od: {time}.',
     wait: {
       one: 'Spróbuj ponownie za {count} sekundę.',
       few: 'Spróbuj ponownie za {count} sekundy.',
@@ -406,6 +412,7 @@ export const listening: ListeningWords = {
     previous: 'Poprzednie miejsce',
     smaller: 'Mniejszy tekst',
     larger: 'Większy tekst',
+    show: 'Pokaż napisy',
     newest: 'Najnowsze słowa',
     follows: 'Język rozmowy od teraz: {language}.',
     back: 'Powrót do języka: {language}',

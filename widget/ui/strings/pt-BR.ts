@@ -289,6 +289,11 @@ export const outcomes: Outcomes = {
       cause: 'Não conseguimos verificar que é uma pessoa que liga.',
       remedy: 'Tente de novo ou use o chat.',
     },
+    usedUp: {
+      title: 'As chamadas de hoje acabaram',
+      cause: 'Há um limite diário.',
+      remedy: 'Use o chat ou tente de novo amanhã.',
+    },
     busy: {
       title: 'Todas as linhas estão ocupadas',
       cause: 'Muitas pessoas estão ligando agora.',
@@ -371,6 +376,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: 'Use o chat.',
     reference: 'Referência: {id}',
+    until: 'Tente de novo a partir de: {time}.',
     wait: {
       one: 'Tente de novo em {count} segundo.',
       many: 'Tente de novo em {count} de segundos.',
@@ -402,6 +408,7 @@ export const listening: ListeningWords = {
     previous: 'Anterior',
     smaller: 'Texto menor',
     larger: 'Texto maior',
+    show: 'Mostrar legendas',
     newest: 'Mais recentes',
     follows: 'A chamada continua em {language}.',
     back: 'Voltar para {language}',

@@ -280,6 +280,11 @@ export const outcomes: Outcomes = {
       cause: '我们无法确认来电者是真人。',
       remedy: '请重试，或与我们聊天。',
     },
+    usedUp: {
+      title: '今日通话已用完',
+      cause: '每天的通话有上限。',
+      remedy: '请与我们聊天，或明天再试。',
+    },
     busy: {
       title: '线路繁忙',
       cause: '目前通话人数较多。',
@@ -362,6 +367,7 @@ export const outcomes: Outcomes = {
     },
     chatOnly: '请改用聊天。',
     reference: '编号：{id}',
+    until: '请在 {time} 之后重试。',
     wait: { other: '请在 {count} 秒后重试。' },
   },
 };
@@ -389,6 +395,7 @@ export const listening: ListeningWords = {
     previous: '上一处',
     smaller: '缩小文字',
     larger: '放大文字',
+    show: '显示字幕',
     newest: '最新内容',
     follows: '通话将以{language}继续。',
     back: '切换回{language}',

@@ -10,15 +10,19 @@ import { SCRIPTS } from './scripts.ts';
 import { STRUCTURE } from './structure.ts';
 import { STYLES } from './styles.ts';
 
+/** Styles decide over a frame, and nothing of ours can hold against them; its language is its own. The short run's rows leave it alone. */
+const notByFrame = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => (row.short ? row : { ...row, notBy: ['frame'] }));
+
 export const ROWS: readonly Row[] = [
-  ...STYLES,
+  ...notByFrame(STYLES),
   ...STRUCTURE,
   ...BUILT_INS,
   ...SCRIPTS,
   ...LOADING,
   ...POLICIES,
   ...FRAMES,
-  ...LANGUAGES,
+  ...notByFrame(LANGUAGES),
   ...FRAMEWORKS,
   ...KEYS,
 ];

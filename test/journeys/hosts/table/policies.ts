@@ -33,6 +33,8 @@ export const POLICIES: readonly Row[] = [
     short: true,
     engines: both,
     page: under(`${NONE}; script-src ${origin}; ${REST}`),
+    // The app that the loader is part of may not run here either.
+    notBy: ['loader'],
   },
   {
     name: 'whose policy trusts one nonce and what it adds',

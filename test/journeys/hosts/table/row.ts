@@ -8,6 +8,10 @@ export const origin = inject('origin');
 export const tag = snippet(origin);
 export const both = ['chromium', 'firefox'] as const;
 
+/** Ways in which a partner can have us on a page. */
+export const WAYS = ['script', 'loader', 'standalone', 'frame'] as const;
+export type Way = (typeof WAYS)[number];
+
 export type Part = 'launcher' | 'demo' | 'voice' | 'chat';
 
 /**
@@ -44,6 +48,8 @@ export interface Row {
   forbids?: RegExp;
   /** The one console line for the page's owner, where there is something to say. */
   tells?: RegExp;
+  /** Ways that cannot be had on this page, or that it is not about. */
+  notBy?: readonly Way[];
   /** What the page does by itself goes on doing it. */
   unharmed?: (page: Page, frame: Frame) => unknown;
 }

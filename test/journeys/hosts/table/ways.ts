@@ -1,0 +1,46 @@
+/** The same rows, with us brought to their pages by another way. */
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { LAUNCHER } from '../host-page.ts';
+import { origin, tag, type Row, type Way } from './row.ts';
+
+/** The package's loader, as a bundler leaves it in a page. */
+const loaded = () => {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { loadTalklive } from 'talklive'; void loadTalklive(${JSON.stringify(origin)});`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    alias: { talklive: resolve('dist/npm/load.js') },
+  });
+  return `<script>${outputFiles[0]?.text ?? ''}</script>`;
+};
+const FRAME = `<iframe title="Talk Live" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen"
+  style="position: fixed; inset: auto 0 0 auto; border: 0; width: 30rem; height: 40rem"></iframe>`;
+
+const CHANGES: Record<Exclude<Way, 'script'>, (body: string) => string> = {
+  loader: (body) => body.replaceAll(tag, loaded()),
+  standalone: (body) => body.replaceAll(`${origin}/widget.js`, `${origin}/widget.standalone.js`),
+  // One frame holds all of us, and no script of ours is on the page.
+  frame: (body) => (body.includes(LAUNCHER) ? body.replace(LAUNCHER, FRAME).replaceAll(tag, '') : body),
+};
+
+/** @returns null where the row is about another way of coming to the page, or its page has none of us to be brought otherwise */
+export function inWay(row: Row, way: Way): Row | null {
+  if (way === 'script') return row;
+  // What a page is told is told by our script, and a frame has its own page, with the page's styles and languages nowhere in it.
+  if (row.notBy?.includes(way) || (way === 'frame' && (row.tells || row.frame))) return null;
+  const { page } = row;
+  const before = typeof page === 'string' ? page : page.body;
+  const body = CHANGES[way](before);
+  if (body === before) return null;
+  const changed: Row = {
+    ...row,
+    name: `${row.name}, by ${way}`,
+    page: typeof page === 'string' ? body : { ...page, body },
+  };
+  return way === 'frame' ? { ...changed, frame: 'iframe', place: 'inline' } : changed;
+}
