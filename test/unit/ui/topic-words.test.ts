@@ -57,6 +57,30 @@ it('takes a language without its dictionary sign by sign', () => {
   }
 });
 
+it.each([
+  ['ja', 'このページの「営業時間」にすべてあります。', '営業時間', 'すべ'],
+  ['zh-CN', '都写在本页的“营业时间”里。', '营业时间', '间里'],
+])('hears in %s the words of which Firefox says that they are none', (locale, said, phrase, not) => {
+  const { Segmenter } = Intl;
+  // As Firefox cuts: of words by its dictionary, the last before a mark is not called a word.
+  class AsInFirefox extends Segmenter {
+    override segment(text: string): Intl.Segments {
+      const cut = [...super.segment(text)];
+      return cut.map((one, at) => ({
+        ...one,
+        isWordLike: one.isWordLike === true && cut[at + 1]?.isWordLike !== false,
+      })) as unknown as Intl.Segments;
+    }
+  }
+  Reflect.set(Intl, 'Segmenter', AsInFirefox);
+  try {
+    expect(says(locale, said, phrase)).toBe(true);
+    expect(says(locale, said, not)).toBe(false);
+  } finally {
+    Reflect.set(Intl, 'Segmenter', Segmenter);
+  }
+});
+
 it('looks a phrase up in a long speech, and does not search for it', () => {
   const words = createWords('en');
   const isSaid = words.heard(Array.from({ length: 400 }, (_, at) => `word${at}`).join(' '));

@@ -21,6 +21,7 @@ const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const SPACED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 const whole = (text: string): Sign => ({ text, begins: true, ends: true });
 
@@ -33,8 +34,9 @@ export function createWords(locale: string): Words {
   function cut(text: string): Sign[] {
     if (!('Segmenter' in Intl)) return (text.match(LETTER) ?? []).map(whole);
     segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' });
-    return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => {
-      if (!isWordLike) return [];
+    return [...segmenter.segment(text)].flatMap(({ segment }) => {
+      // Not by `isWordLike`: Firefox says of some words that they are none, as of the last before a mark.
+      if (!HAS_LETTER.test(segment)) return [];
       const signs = UNSPACED.test(segment) ? [...segment] : [segment];
       return signs.map((sign, at) => ({ text: sign, begins: at === 0, ends: at === signs.length - 1 }));
     });
