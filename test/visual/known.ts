@@ -7,18 +7,7 @@ interface Known {
   browsers: readonly BrowserName[];
 }
 
-const KNOWN: readonly Known[] = [
-  {
-    what: 'in languages with long words, some buttons and lines do not break at 320 px with text at 200 %',
-    finding: /\.(de|es|fr|it|ja|nl|pl|pt-BR)\.light\.320\.text200: .*( wide in |reaches out of the window)/,
-    browsers: ['chromium', 'firefox'],
-  },
-  {
-    what: 'Firefox finds no topic of the page in what is said in Japanese or Chinese',
-    finding: /voice-topics\.(ja|zh-CN)\./,
-    browsers: ['firefox'],
-  },
-];
+const KNOWN: readonly Known[] = [];
 
 /** @returns what nobody knows yet; the rest is said */
 export function unknown(name: BrowserName, found: readonly string[]): string[] {
