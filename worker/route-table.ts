@@ -72,6 +72,10 @@ export const ROUTES = {
   endConversation: { method: 'POST', path: '/api/tavus/conversation/:id/end' } as Route<null, Done>,
   /** Answered as server-sent events; `[DONE]` ends the stream. */
   chat: { method: 'POST', path: '/api/chat' } as Route<ChatRequest, ChatEvent>,
+} as const;
+
+/** Of the site's forms: apart, for the widget has none of them. */
+export const FORM_ROUTES = {
   contact: { method: 'POST', path: '/api/contact', status: 201 } as Route<ContactRequest, ContactAnswer>,
   newsletter: { method: 'POST', path: '/api/newsletter', status: 202 } as Route<
     NewsletterRequest,

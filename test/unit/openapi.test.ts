@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import openapi from '../../site/_data/openapi.js';
-import { ROUTES } from '../../worker/route-table.ts';
+import { FORM_ROUTES, ROUTES } from '../../worker/route-table.ts';
 
 interface Described {
   paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
@@ -17,7 +17,7 @@ it('has nothing that a linter objects to', async () => {
   ).toEqual([]);
 }, 60_000);
 
-it.each(Object.entries(ROUTES))('describes %s', (_, { method, path }) => {
+it.each(Object.entries({ ...ROUTES, ...FORM_ROUTES }))('describes %s', (_, { method, path }) => {
   const operation = paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
   expect(operation?.responses).toHaveProperty('4XX');
 });

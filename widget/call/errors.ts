@@ -37,28 +37,28 @@ type ToldByStatus =
   | 'content-type'
   | 'method-not-allowed'
   | 'not-found'
+  | 'origin-not-allowed'
+  | 'assistant-not-allowed'
+  | 'overrides-not-allowed'
   | 'too-many-requests'
   | 'too-many-calls'
   | 'pass-required'
   | 'challenge-required'
+  | 'provider-busy'
+  | 'provider-down'
   | 'conflict'
   | 'too-fast'
   | 'database-down'
   | 'internal';
 const WORKER: Record<Exclude<ApiErrorCode, ToldByStatus>, CallErrorCode> = {
-  'origin-not-allowed': 'site-not-allowed',
   'site-unknown': 'site-not-allowed',
-  'assistant-not-allowed': 'site-not-allowed',
-  'overrides-not-allowed': 'site-not-allowed',
   'provider-auth': 'provider-auth',
   'not-set-up': 'provider-auth',
   'provider-credit': 'provider-credit',
-  'provider-busy': 'provider-busy',
   'visitor-limit': 'visitor-limit',
   'minutes-used-up': 'minutes-used-up',
   'captcha-failed': 'not-confirmed',
   'provider-refused': 'call-refused',
-  'provider-down': 'provider-down',
   'provider-timeout': 'create-timeout',
 };
 

@@ -4,6 +4,7 @@ import { DeviceSelect } from './DeviceSelect.tsx';
 import { lazyView } from './lazy-view.tsx';
 import { styledBy } from './sheet.ts';
 import style from './styles/devices.css';
+import select from './styles/select.css';
 import { useCall } from './useCall.ts';
 
 /** With the words around it. */
@@ -12,7 +13,7 @@ const SoundMeter = lazyView(
   async () => (await sound()).SoundMeter,
   () => null,
 );
-const styled = styledBy(style);
+const styled = styledBy(style, select);
 
 export interface DeviceMenuProps {
   /** 0 to 1. */

@@ -1,4 +1,8 @@
 import type { DeviceChoice } from '../call/types.ts';
+import { styledBy } from './sheet.ts';
+import select from './styles/select.css';
+
+const styled = styledBy(select);
 
 export interface DeviceSelectProps {
   label: string;
@@ -16,7 +20,7 @@ export function DeviceSelect({ label, devices, chosen, ask, none, onChoose }: De
   const shown = devices.find((device) => device.chosen || device.id === chosen) ?? devices[0];
   if (!shown) return none && <p role="status">{none}</p>;
   return (
-    <label className="label small">
+    <label ref={styled} className="label small">
       <b>{label}</b>
       <span className="select">
         {' '}

@@ -1,7 +1,7 @@
 /** Every route of a page, with what the schemas say of it: of this the interface's description is made. */
 import { CALLBACK_ROUTE } from '../callback-contract.ts';
 import { HEALTH_ROUTE } from '../health-contract.ts';
-import { ROUTES, statusOf, type Route } from '../route-table.ts';
+import { FORM_ROUTES, ROUTES, statusOf, type Route } from '../route-table.ts';
 import { describeAdmission } from '../schemas/admission.ts';
 import { describeCallback } from '../schemas/callbacks.ts';
 import { describeCalls } from '../schemas/calls.ts';
@@ -17,7 +17,8 @@ export interface Operation extends Omit<Described, 'answers'> {
   answers: readonly (Answer & { status: number })[];
 }
 
-const DESCRIBED: { [Name in keyof typeof ROUTES]: DescribedOf<(typeof ROUTES)[Name]> } = {
+const ALL = { ...ROUTES, ...FORM_ROUTES };
+const DESCRIBED: { [Name in keyof typeof ALL]: DescribedOf<(typeof ALL)[Name]> } = {
   ...describeConfig(),
   ...describeCalls(),
   ...describeAdmission(),
@@ -34,8 +35,8 @@ const operationOf = (name: string, route: Route, described: Described): Operatio
 });
 
 export const OPERATIONS: readonly Operation[] = [
-  ...Object.entries(ROUTES).map(([name, route]) =>
-    operationOf(name, route, DESCRIBED[name as keyof typeof ROUTES] as Described),
+  ...Object.entries(ALL).map(([name, route]) =>
+    operationOf(name, route, DESCRIBED[name as keyof typeof ALL] as Described),
   ),
   operationOf('callback', CALLBACK_ROUTE, describeCallback()),
   operationOf('health', HEALTH_ROUTE, describeHealth()),

@@ -16,7 +16,7 @@ import { logWith } from '../middleware/request-context.ts';
 import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { contactRequest } from '../schemas/leads.ts';
-import { ROUTES } from '../route-table.ts';
+import { FORM_ROUTES } from '../route-table.ts';
 import { answer, wayOf } from './way.ts';
 
 /** The longest message at four bytes a character, JSON's escapes, and the other fields. */
@@ -34,7 +34,7 @@ async function readContact(c: AppContext): Promise<ContactRequest> {
 
 /** Stored before it is answered: a visitor who reads "sent" can rely on it. */
 export const contactRoutes = new Hono<AppEnv>().on(
-  ...wayOf(ROUTES.contact),
+  ...wayOf(FORM_ROUTES.contact),
   plainFormOnPage,
   burst('BURST_FORMS'),
   siteGuard('required'),
@@ -52,6 +52,6 @@ export const contactRoutes = new Hono<AppEnv>().on(
     c.executionCtx.waitUntil(tellChanged(c.env, c.get('site').id, 'leads'));
     logWith(c, { contact: id, revision, spam });
     if (isPlainForm(c)) return arrivedPage(c, contact.email, about);
-    return answer(c, ROUTES.contact, { ok: true, id, revision });
+    return answer(c, FORM_ROUTES.contact, { ok: true, id, revision });
   },
 );

@@ -16,14 +16,14 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf } from '../middleware/visitor.ts';
 import { confirmationToken, newsletterRequest, unsubscribeToken } from '../schemas/leads.ts';
 import { isLoopback } from '../schemas/origins.ts';
-import { ROUTES } from '../route-table.ts';
+import { FORM_ROUTES } from '../route-table.ts';
 import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 8000;
 const NOT_KEPT =
   'Your address was not kept, for our database cannot be reached. Please try again in a moment.';
-const CONFIRM = `${ROUTES.newsletter.path}/confirm`;
-const UNSUBSCRIBE = `${ROUTES.newsletter.path}/unsubscribe`;
+const CONFIRM = `${FORM_ROUTES.newsletter.path}/confirm`;
+const UNSUBSCRIBE = `${FORM_ROUTES.newsletter.path}/unsubscribe`;
 
 /** Where links lead: never to a host that a request has named, unless it is the operator's own machine. */
 function hostOf(c: AppContext): string {
@@ -65,7 +65,7 @@ function notFound(c: AppContext): Promise<Response> {
  */
 export const newsletterRoutes = new Hono<AppEnv>()
   .on(
-    ...wayOf(ROUTES.newsletter),
+    ...wayOf(FORM_ROUTES.newsletter),
     burst('BURST_FORMS'),
     siteGuard('required'),
     limitBody(SMALL_BYTES),
@@ -76,7 +76,10 @@ export const newsletterRoutes = new Hono<AppEnv>()
       await countForm(c, 'newsletter');
       if (spam === null) await subscribeByMail(c, site, request.email);
       const { delivers } = mailer(settingsOf(c.env));
-      return answer(c, ROUTES.newsletter, { ok: true, status: delivers ? 'confirmation-sent' : 'noted' });
+      return answer(c, FORM_ROUTES.newsletter, {
+        ok: true,
+        status: delivers ? 'confirmation-sent' : 'noted',
+      });
     },
   )
 

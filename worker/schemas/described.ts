@@ -6,7 +6,7 @@ import { PASS_HEADER } from '../pass-contract.ts';
 import { REFUSALS, type ApiErrorCode } from '../refusals.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
-import type { Answered, Route, ROUTES, Sent } from '../route-table.ts';
+import type { Answered, FORM_ROUTES, Route, ROUTES, Sent } from '../route-table.ts';
 
 export interface Answer {
   /** Absent: that of the route's success. */
@@ -48,7 +48,8 @@ export type DescribedOf<R extends Route> = Omit<Described, 'sent' | 'answers'> &
 } & (Sent<R> extends null ? { sent?: never } : { sent: z.ZodType<Sent<R>> });
 
 /** A schema that is typed by what the route answers. */
-export type AnswerSchema<Name extends keyof typeof ROUTES> = z.ZodType<Answered<(typeof ROUTES)[Name]>>;
+export type AnswerSchema<Name extends keyof Table> = z.ZodType<Answered<Table[Name]>>;
+type Table = typeof ROUTES & typeof FORM_ROUTES;
 
 // Functions all: the Worker checks what is sent, and has no need of what is said of it.
 const codes = () => z.enum(Object.keys(REFUSALS) as [ApiErrorCode, ...ApiErrorCode[]]);

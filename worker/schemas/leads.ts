@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPhone, SHORT_PHONE } from '../callback-contract.ts';
 import { CONTACT_LIMITS, INTERESTS } from '../contract.ts';
-import type { ROUTES, Sent } from '../route-table.ts';
+import type { FORM_ROUTES, Sent } from '../route-table.ts';
 import type { AnswerSchema, Described } from './described.ts';
 import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts';
 
@@ -9,7 +9,7 @@ import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts
 const choice = z.string().trim().max(60).exactOptional();
 const email = emailAddress(CONTACT_LIMITS.email);
 
-export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictObject({
+export const contactRequest: z.ZodType<Sent<typeof FORM_ROUTES.contact>> = z.strictObject({
   firstName: ownName(CONTACT_LIMITS.firstName),
   lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
   email,
@@ -26,7 +26,7 @@ export const contactRequest: z.ZodType<Sent<typeof ROUTES.contact>> = z.strictOb
   ...anybodys,
 });
 
-export const newsletterRequest: z.ZodType<Sent<typeof ROUTES.newsletter>> = z.strictObject({
+export const newsletterRequest: z.ZodType<Sent<typeof FORM_ROUTES.newsletter>> = z.strictObject({
   email,
   ...anybodys,
 });

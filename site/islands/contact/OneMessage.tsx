@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CHOICES, CONTACT_LIMITS } from '../../../worker/contract.ts';
-import { ROUTES } from '../../../worker/route-table.ts';
+import { FORM_ROUTES } from '../../../worker/route-table.ts';
 import { faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
@@ -161,7 +161,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       const website = (element.elements.namedItem('website') as HTMLInputElement).value;
       const sent = formValues(element);
       const body = { ...sent, ...about, website, idempotencyKey: key.current };
-      await sendForm(ROUTES.contact, shownAt.current, body, personCheck.current);
+      await sendForm(FORM_ROUTES.contact, shownAt.current, body, personCheck.current);
       forgetDraft();
       keepSent({ at: Date.now(), candidate: about.candidate });
       const named = CHOICES.flatMap((choice) =>
@@ -201,7 +201,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       ref={form}
       className="form"
       method="post"
-      action={ROUTES.contact.path}
+      action={FORM_ROUTES.contact.path}
       noValidate={state !== null}
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_LIMITS, type NewsletterAnswer } from '../../../worker/contract.ts';
-import { ROUTES } from '../../../worker/route-table.ts';
+import { FORM_ROUTES } from '../../../worker/route-table.ts';
 import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
@@ -59,7 +59,7 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
     setPhase({ name: 'sending' });
     try {
       const body = { email, website };
-      const { status } = await sendForm(ROUTES.newsletter, shownAt.current, body, personCheck.current);
+      const { status } = await sendForm(FORM_ROUTES.newsletter, shownAt.current, body, personCheck.current);
       setPhase({ name: 'sent', email, status });
       toast(TOASTS[status]);
     } catch (error) {

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors
 import { ask } from '../../../widget/api/request.ts';
 import { MINIMUM_FILL_MS } from '../../../worker/contract.ts';
 import { CheckError, type PersonCheck } from './turnstile.ts';
-import type { Answered, ROUTES, Sent } from '../../../worker/route-table.ts';
+import type { Answered, FORM_ROUTES, Sent } from '../../../worker/route-table.ts';
 
 /** Why a form did not go through: beside a field, or for the whole form. */
 export interface Refusal {
@@ -44,7 +44,7 @@ export const refusalOf = (error: unknown): Refusal => {
 };
 
 /** Posts a form; one that was filled at once waits out the time in which only a machine could have filled it. */
-export const sendForm = async <R extends typeof ROUTES.contact | typeof ROUTES.newsletter>(
+export const sendForm = async <R extends typeof FORM_ROUTES.contact | typeof FORM_ROUTES.newsletter>(
   route: R,
   shownAt: number,
   body: { readonly [Field in keyof Sent<R>]?: string },

@@ -8,7 +8,7 @@ import {
   type TurnstileOptions,
 } from '../../../site/islands/parts/turnstile.ts';
 import { ApiError } from '../../../widget/api/errors.ts';
-import { ROUTES } from '../../../worker/route-table.ts';
+import { FORM_ROUTES } from '../../../worker/route-table.ts';
 
 const ways = { phone: '(415) 555-0142', email: 'hello@halloway.example' };
 const holder = {} as HTMLElement;
@@ -153,7 +153,7 @@ describe('a form that is sent', () => {
   it('carries the token, and takes the check off the page', async () => {
     const fetched = answering(201, { ok: true });
     const check = checkGiving('a-token');
-    await sendForm(ROUTES.contact, longAgo, { email: 'ana@example.com' }, check);
+    await sendForm(FORM_ROUTES.contact, longAgo, { email: 'ana@example.com' }, check);
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toMatchObject({
       email: 'ana@example.com',
       turnstileToken: 'a-token',
@@ -163,7 +163,7 @@ describe('a form that is sent', () => {
 
   it('names no token where there is none', async () => {
     const fetched = answering(201, { ok: true });
-    await sendForm(ROUTES.contact, longAgo, {}, checkGiving(undefined));
+    await sendForm(FORM_ROUTES.contact, longAgo, {}, checkGiving(undefined));
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).not.toHaveProperty('turnstileToken');
   });
 
@@ -172,7 +172,7 @@ describe('a form that is sent', () => {
       error: { code: 'captcha-failed', message: 'Are you a person?', field: 'turnstileToken' },
     });
     const check = checkGiving('a-token');
-    const told = await sendForm(ROUTES.contact, longAgo, {}, check).catch((error: unknown) => error);
+    const told = await sendForm(FORM_ROUTES.contact, longAgo, {}, check).catch((error: unknown) => error);
     expect(told).toBeInstanceOf(ApiError);
     expect(refusalOf(told).message).toMatch(/^Are you a person\? What you wrote is still here\./);
     expect(check.renew).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { CloseButton } from '../CloseButton.tsx';
 import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
+import select from '../styles/select.css?copy';
 import { useUi } from '../context.ts';
 import { useCall } from '../useCall.ts';
 import { sentTo } from './draft.ts';
@@ -12,7 +13,7 @@ import { Received } from './Received.tsx';
 import { usePersonWords } from './usePersonWords.ts';
 import { WhenHere } from './WhenHere.tsx';
 
-const styled = styledBy(look);
+const styled = styledBy(select, look);
 
 export interface PersonDialogProps {
   person: PersonHours;
