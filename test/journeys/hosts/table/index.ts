@@ -10,12 +10,13 @@ import { SCRIPTS } from './scripts.ts';
 import { STRUCTURE } from './structure.ts';
 import { STYLES } from './styles.ts';
 
-/** Styles decide over a frame, and nothing of ours can hold against them; its language is its own. The short run's rows leave it alone. */
-const notByFrame = (rows: readonly Row[]): Row[] =>
-  rows.map((row) => (row.short ? row : { ...row, notBy: ['frame'] }));
+/** Styles decide over a frame, and nothing of ours can hold against them; its language is its own; and no tag of ours is on the page that a framework could move. */
+const notByFrame = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, notBy: ['frame'] }));
 
 export const ROWS: readonly Row[] = [
-  ...notByFrame(STYLES),
+  // As a partner writes it.
+  ...STYLES.slice(0, 1),
+  ...notByFrame(STYLES.slice(1)),
   ...STRUCTURE,
   ...BUILT_INS,
   ...SCRIPTS,
@@ -23,6 +24,6 @@ export const ROWS: readonly Row[] = [
   ...POLICIES,
   ...FRAMES,
   ...notByFrame(LANGUAGES),
-  ...FRAMEWORKS,
+  ...notByFrame(FRAMEWORKS),
   ...KEYS,
 ];

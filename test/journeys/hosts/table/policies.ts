@@ -65,6 +65,8 @@ export const POLICIES: readonly Row[] = [
   {
     name: 'that is isolated from other origins',
     engines: both,
+    // A frame in it would have to be isolated itself, and so would the provider's in that.
+    notBy: ['frame'],
     page: {
       body: shop(),
       headers: {
@@ -78,6 +80,7 @@ export const POLICIES: readonly Row[] = [
   },
   {
     name: 'that loads without credentials',
+    notBy: ['frame'],
     page: {
       body: shop(),
       headers: {

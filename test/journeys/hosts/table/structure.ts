@@ -45,6 +45,8 @@ export const STRUCTURE: readonly Row[] = [
   },
   {
     name: 'with the tag in a box that scrolls',
+    // What is in a box of 60 pixels stays in it.
+    notBy: ['frame'],
     page: html(
       `<div style="height: 60px; overflow: auto"><p>${'Wool. '.repeat(900)}</p>${LAUNCHER}</div>${tag}`,
     ),
@@ -98,6 +100,8 @@ export const STRUCTURE: readonly Row[] = [
   {
     name: 'in an old encoding',
     engines: both,
+    // A frame has its own page, and its language.
+    notBy: ['frame'],
     page: {
       body: shop().replace('utf-8', 'windows-1251').replace('lang="en"', 'lang="ja"'),
       type: 'text/html; charset=windows-1251',

@@ -18,8 +18,8 @@ const loaded = () => {
   });
   return `<script>${outputFiles[0]?.text ?? ''}</script>`;
 };
-const FRAME = `<iframe title="Talk Live" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen"
-  style="position: fixed; inset: auto 0 0 auto; border: 0; width: 30rem; height: 40rem"></iframe>`;
+/** Sized by attributes: a policy may forbid styles. */
+const FRAME = `<iframe title="Talk Live" width="360" height="640" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen"></iframe>`;
 
 const CHANGES: Record<Exclude<Way, 'script'>, (body: string) => string> = {
   loader: (body) => body.replaceAll(tag, loaded()),
