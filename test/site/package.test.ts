@@ -1,6 +1,6 @@
 /** The package that apps install, as the build leaves it in dist/npm; and the table that its types come from. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,16 @@ describe('the package talklive', () => {
       ) as Record<string, Record<string, { optional?: boolean }>>;
       const needed = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
       expect(needed, name).toEqual([]);
+    }
+  });
+
+  it('has the SDKs of calls inside, without what they say in a console', () => {
+    for (const folder of ['chunks', 'own-react/chunks']) {
+      const chunks = readdirSync(join(NPM, folder)).filter((file) => file.endsWith('.js'));
+      const code = chunks.map((file) => readFileSync(join(NPM, folder, file), 'utf8')).join('\n');
+      expect(code).toContain('createCallObject');
+      expect(code).not.toMatch(/(?:from|import)\s*\(?["']@(?:daily-co|vapi-ai)\//);
+      expect(code).not.toContain('MediaStreamTrack found in props');
     }
   });
 

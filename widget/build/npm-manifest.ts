@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a bundler resolves from the app's own node_modules. */
-const DEPENDENCIES = ['@daily-co/daily-js', '@vapi-ai/web', 'eventsource-parser', 'zustand'];
+const DEPENDENCIES = ['eventsource-parser', 'zustand'];
 
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 

@@ -30,6 +30,12 @@ const INSIDE = [
   '@r2wc/core',
   '@r2wc/react-to-web-component',
   '@radix-ui/react-toast',
+  '@vapi-ai/web',
+  '@daily-co/daily-js',
+  '@babel/runtime',
+  'bowser',
+  'dequal',
+  'events',
   'eventsource-parser',
   'zustand',
 ];
