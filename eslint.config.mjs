@@ -11,7 +11,7 @@ const MEMBERS = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/'] },
+  { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/', 'test/apps/*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

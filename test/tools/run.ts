@@ -106,6 +106,7 @@ const VISITING: Record<string, () => Promise<Result[]>> = {
   ),
   elements: () => allElements([]),
   visual: () => suite('visual'),
+  apps: () => suite('apps'),
 };
 
 /**

@@ -1,0 +1,1 @@
+export { Talklive as Help } from './Talklive.tsx';
