@@ -50,6 +50,14 @@ declare module '@angular/core' {
   export function Component(meta: object): (type: unknown, context: unknown) => void;
   export function afterNextRender(run: () => void): void;
 }
+declare module '@angular/router' {
+  export const RouterOutlet: object;
+}
+`;
+
+/** What an example has beside it, of the one before. */
+const BESIDE = `import type { ReactNode } from 'react';
+export declare function Talklive(): ReactNode;
 `;
 
 /** By what the package's manifest says can be imported. */
@@ -92,6 +100,7 @@ function compile(
   mkdirSync(here);
   for (const [file, code] of files) writeFileSync(join(here, file), `${code}\nexport {};\n`);
   writeFileSync(join(here, 'others.d.ts'), OTHERS);
+  writeFileSync(join(here, 'talklive.d.ts'), BESIDE);
   if (!bare) writeFileSync(join(here, 'ambient.ts'), AMBIENT);
   const config = {
     extends: resolve('tsconfig.json'),
