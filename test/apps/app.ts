@@ -38,7 +38,7 @@ export interface Served {
 /** As in a shell of the partner's: nothing of ours, and no word to a framework's maker. */
 function partnersEnvironment(): NodeJS.ProcessEnv {
   const isOurs = (name: string) =>
-    /^(npm_(lifecycle|package)_|VITEST|NODE_(ENV|OPTIONS|COMPILE_CACHE)$|(TEST|PROD|DEV|MODE|SSR|BASE_URL|SOAK)$)/.test(
+    /^(npm_(lifecycle|package)_|VITEST|NODE_(ENV|OPTIONS|COMPILE_CACHE)$|(TEST|PROD|DEV|MODE|SSR|BASE_URL|SOAK|FORCE_COLOR)$)/.test(
       name,
     );
   const own = Object.entries(process.env).filter(([name]) => !isOurs(name));
@@ -47,7 +47,6 @@ function partnersEnvironment(): NodeJS.ProcessEnv {
     NEXT_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
     CI: '1',
-    NO_COLOR: '1',
   };
   return Object.assign(Object.fromEntries(own), quiet);
 }
@@ -126,7 +125,10 @@ export async function installApp(name: string, host: string): Promise<App> {
       put('base');
       if (existsSync(join(template, way.name))) put(way.name);
       for (const [file, wanted] of Object.entries(way.guides ?? {})) write(file, wanted);
-      return (await command(root, 'run', 'check', '--if-present')) + (await command(root, 'run', 'build'));
+      return (
+        (await command(root, 'run', 'check', '--if-present', '--silent')) +
+        (await command(root, 'run', 'build', '--silent'))
+      );
     },
     serve: () => atFreePort((port) => serveAt(root, port)),
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -72,7 +72,7 @@ const TYPES_OF_PACKAGE = Object.fromEntries(
 
 const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>\n([^]*?)<\/script>/g;
 const isTyped = (code: string, language: string) =>
-  /^tsx?$/.test(language) || (language === 'vue' && code.includes('lang="ts"'));
+  /^tsx?$/.test(language) || (/^(?:vue|svelte)$/.test(language) && code.includes('lang="ts"'));
 
 /** The code of an example: all of it, or what stands in its script tags. */
 function codeOf({ language, code }: Example): { code: string; ending: string }[] {
