@@ -75,7 +75,7 @@ async function serveAt(root: string, port: number): Promise<Served> {
   while (!(await fetch(origin, { signal: AbortSignal.timeout(10_000) }).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await endGroup(child);
-      throw new Error(`the app’s server did not come up:\n${log}`);
+      throw new Error(`the app’s server did not come up:\n${log.slice(-2000)}`);
     }
     await pause(200, 'between two looks');
   }
