@@ -114,12 +114,18 @@ export async function installApp(name: string, host: string): Promise<App> {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, around.includes(MARK) ? around.replace(MARK, () => code) : code);
   };
-  put('base');
-  const isLocked = existsSync(join(root, 'package-lock.json'));
-  await command(root, isLocked ? 'ci' : 'install', '--no-audit', '--no-fund');
-  await command(resolve('dist/npm'), 'pack', '--pack-destination', root);
-  const packed = readdirSync(root).find((file) => file.endsWith('.tgz')) ?? '';
-  await command(root, 'install', `./${packed}`, '--no-audit', '--no-fund');
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    put('base');
+    const isLocked = existsSync(join(root, 'package-lock.json'));
+    await command(root, isLocked ? 'ci' : 'install', '--no-audit', '--no-fund');
+    await command(resolve('dist/npm'), 'pack', '--pack-destination', root);
+    const packed = readdirSync(root).find((file) => file.endsWith('.tgz')) ?? '';
+    await command(root, 'install', `./${packed}`, '--no-audit', '--no-fund');
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
   return {
     async make(way) {
       put('base');
@@ -131,6 +137,6 @@ export async function installApp(name: string, host: string): Promise<App> {
       );
     },
     serve: () => atFreePort((port) => serveAt(root, port)),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove,
   };
 }
