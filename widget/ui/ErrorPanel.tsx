@@ -7,14 +7,13 @@ import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { styledBy } from './sheet.ts';
 import { fill } from './strings/format.ts';
-import { plural } from './strings/plural.ts';
+import { dayTime, plural } from './strings/plural.ts';
 import fault from './styles/fault.css';
 import { useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Longer than this, nobody counts seconds: the time of day is said. */
 const COUNTED_S = 120;
-const TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 export interface ErrorPanelProps {
   headingId: string;
@@ -90,7 +89,7 @@ export function ErrorPanel({
       : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
   const whenAgain = (seconds: number) =>
     seconds > COUNTED_S
-      ? fill(errors.until, { time: new Intl.DateTimeFormat(locale, TIME).format(failedAt + seconds * 1000) })
+      ? fill(errors.until, { time: dayTime(locale, failedAt + seconds * 1000) })
       : plural(locale, errors.wait, seconds);
   return (
     <div ref={styled} className="error broken" part="error" role="alert">
