@@ -168,6 +168,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('captions (%s)', (name) => {
     expect(await page.$(LIST)).toBeNull();
     await click(page, '[part~=captions-button]');
     await page.waitForSelector(`${LIST} .caption`, { visible: true });
+    expect(await page.$eval(LIST, (list) => (list.getRootNode() as ShadowRoot).activeElement === list)).toBe(
+      true,
+    );
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Caption } from '../../call/types.ts';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
@@ -29,20 +29,34 @@ export interface CaptionListProps {
 }
 
 /** The words of a call, to be read at one's own pace and size, and to be searched. */
-export function CaptionList({ captions, kept = false, hidden = false }: CaptionListProps) {
+export function CaptionList({ hidden = false, ...list }: CaptionListProps) {
+  const { captions: words } = useListeningWords();
+  const [asked, setAsked] = useState(false);
+  if (!hidden || asked) return <Words {...list} focused={asked} />;
+  return (
+    <p ref={styled} className="row hidden-words">
+      <button type="button" className="btn small" part="captions-button" onClick={() => setAsked(true)}>
+        {words.show}
+      </button>
+    </p>
+  );
+}
+
+interface WordsProps extends Omit<CaptionListProps, 'hidden'> {
+  /** They were asked for: the button that did is gone. */
+  focused: boolean;
+}
+
+function Words({ captions, kept = false, focused }: WordsProps) {
   const { strings } = useUi();
   const { captions: words } = useListeningWords();
   const [size, setSize] = useTextSize();
   const { ref, away, toNewest, toLine } = useReading(captions, size);
   const search = useSearch(captions, toLine);
   const id = useId();
-  const [asked, setAsked] = useState(false);
-  if (hidden && !asked)
-    return (
-      <button type="button" className="btn small" part="captions-button" onClick={() => setAsked(true)}>
-        {words.show}
-      </button>
-    );
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused, ref]);
   return (
     <>
       {captions.length > 0 && (
