@@ -21,7 +21,7 @@ import { atFreePort } from '../tools/server.ts';
 
 /** A way to put the widget into an app. */
 export interface Way {
-  /** Also a folder of the template beside `base`, where there is one. */
+  /** Also a folder of a template beside `base`, where there is one. */
   name: string;
   /** Examples of the guides, by the file that they are, or in which they take the place of `<!-- guide -->`. */
   guides?: Record<string, string>;
@@ -91,12 +91,17 @@ export interface App {
   remove: () => void;
 }
 
-/** @param host where the widget comes from */
-export async function installApp(name: string, host: string): Promise<App> {
-  const template = resolve('test/apps', name);
-  const root = mkdtempSync(join(tmpdir(), `talklive-${name}-`));
+/**
+ * @param names of its templates: what a later one has stands in the place of an earlier one's
+ * @param host where the widget comes from
+ */
+export async function installApp(names: readonly string[], host: string): Promise<App> {
+  const root = mkdtempSync(join(tmpdir(), `talklive-${names.at(-1)}-`));
   const put = (folder: string) => {
-    const from = join(template, folder);
+    const found = names.map((name) => resolve('test/apps', name, folder)).filter((from) => existsSync(from));
+    for (const from of found) copy(from);
+  };
+  const copy = (from: string) => {
     for (const one of readdirSync(from, { recursive: true, withFileTypes: true })) {
       if (!one.isFile()) continue;
       const path = join(one.parentPath, one.name);
@@ -129,7 +134,7 @@ export async function installApp(name: string, host: string): Promise<App> {
   return {
     async make(way) {
       put('base');
-      if (existsSync(join(template, way.name))) put(way.name);
+      put(way.name);
       for (const [file, wanted] of Object.entries(way.guides ?? {})) write(file, wanted);
       return (
         (await command(root, 'run', 'check', '--if-present', '--silent')) +

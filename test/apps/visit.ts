@@ -89,11 +89,11 @@ async function visit(browser: BrowserContext, served: Served, { reacts }: Way): 
   await page.close();
 }
 
-/** @param name of its template */
-export function describeApp(title: string, name: string, ways: readonly Way[]): void {
+/** @param templates as `installApp` takes them */
+export function describeApp(title: string, templates: readonly string[], ways: readonly Way[]): void {
   const made: { app?: App; browser?: BrowserContext } = {};
   beforeAll(async () => {
-    made.app = await installApp(name, inject('origin'));
+    made.app = await installApp(templates, inject('origin'));
     made.browser = await openBrowser('chromium');
   });
   afterAll(async () => {
