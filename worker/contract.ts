@@ -201,6 +201,8 @@ export interface NewsletterAnswer {
 
 /** Least time in which a person can fill a form, in ms. */
 export const MINIMUM_FILL_MS = 1500;
+/** Minutes of a day that running calls hold may be back then, in s. */
+export const MINUTES_RETRY = 60;
 /** How long a page may be away before the Worker hangs up, in s. */
 export const GRACE_SECONDS = 60;
 

@@ -1,4 +1,5 @@
 /** Every failure gets its code. Pure. */
+import { MINUTES_RETRY } from '../../worker/contract.ts';
 import type { ApiErrorCode } from '../../worker/refusals.ts';
 import { CALL_ERRORS } from './error-table.ts';
 import { codeOfMediaError } from './media-errors.ts';
@@ -121,7 +122,7 @@ function codeOfTransport({
   if (name === 'StartPayloadError') return 'call-refused';
   if (name !== 'ApiError') return 'unknown';
   // Minutes that running calls hold may come back.
-  if (code === 'minutes-used-up' && retryAfter <= 60) return 'provider-busy';
+  if (code === 'minutes-used-up' && retryAfter <= MINUTES_RETRY) return 'provider-busy';
   return (
     WORKER[code as keyof typeof WORKER] ??
     STATUS[status] ??

@@ -7,7 +7,8 @@ import type { CallKind } from '../call-contract.ts';
 import { Absences } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';
-import { BUSY_RETRY, MINUTES_RETRY, Visits, type Lease, type VisitorLimits } from './visits.ts';
+import { MINUTES_RETRY } from '../contract.ts';
+import { BUSY_RETRY, refused, Visits, type Lease, type VisitorLimits } from './visits.ts';
 
 export interface Limits {
   callsAtOnce: number;
@@ -106,8 +107,7 @@ export class Ledger {
     const own = this.#visits.left(visitor, leases, limits.visitor, now);
     if (!own.ok) return own;
     const calls = this.#open.calls + leases.length;
-    if (calls + before >= limits.callsAtOnce)
-      return { ok: false, cap: 'calls-at-once', retryAfter: BUSY_RETRY };
+    if (calls + before >= limits.callsAtOnce) return refused('calls-at-once', BUSY_RETRY);
     const open = this.#open.heldMs / 1000 + this.#day(now).seconds;
     const held = leases.reduce((sum, { seconds }) => sum + seconds, open);
     const left = Math.floor(limits.minutesADay * 60 - held);
@@ -115,7 +115,7 @@ export class Ledger {
     if (seconds >= Math.min(SHORTEST, wanted)) return { ok: true, seconds };
     // Running calls may give back what they do not use; with none, only midnight (UTC) helps.
     const retryAfter = calls > 0 ? MINUTES_RETRY : secondsToMidnight(now);
-    return { ok: false, cap: own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter };
+    return refused(own.seconds < left ? 'visitor-minutes-a-day' : 'minutes-a-day', retryAfter);
   }
 
   get openCalls(): number {

@@ -1,4 +1,5 @@
 /** How often and how long each visitor called lately, beside the calls in the site's object and as synchronous as they are. */
+import { MINUTES_RETRY } from '../contract.ts';
 import { DAY_MS, midnightBefore, secondsToMidnight } from './day.ts';
 import type { Refused } from './ledger.ts';
 
@@ -18,10 +19,8 @@ export interface Lease {
 const HOUR_MS = 3_600_000;
 /** Seconds after which a place may be free again. */
 export const BUSY_RETRY = 20;
-/** The same for minutes that running calls may give back. */
-export const MINUTES_RETRY = 60;
 
-const refused = (cap: Refused['cap'], retryAfter: number): Refused => ({ ok: false, cap, retryAfter });
+export const refused = (cap: Refused['cap'], retryAfter: number): Refused => ({ ok: false, cap, retryAfter });
 
 export class Visits {
   readonly #sql: SqlStorage;

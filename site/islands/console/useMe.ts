@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONSOLE_ROUTES, isAtLeast, type ConsoleRoute, type Role } from '../../../worker/console-contract.ts';
+import {
+  CONSOLE_ROUTES,
+  isAtLeast,
+  ROLES,
+  type ConsoleRoute,
+  type Role,
+} from '../../../worker/console-contract.ts';
 import { usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { ZONE } from './format.ts';
@@ -12,7 +18,7 @@ export const useMe = () =>
   });
 
 /** The least that may ask it. */
-export const roleOf = ({ role }: Pick<ConsoleRoute, 'role'>): Role => role ?? 'reader';
+export const roleOf = ({ role }: Pick<ConsoleRoute, 'role'>): Role => role ?? ROLES[0];
 
 /** Whether whoever is here may ask it: what does is not offered to others. Nobody is known yet: no. */
 export function useMay(route: Pick<ConsoleRoute, 'role'>): boolean {

@@ -16,9 +16,14 @@ export interface Provoked {
 }
 
 const { errors, dropped, after } = outcomes;
-const { reference: _, wait: __, until: ___, chatOnly: ____, ...failures } = errors;
 /** One of these is read wherever a call fails, is cut off or is over. */
-const ENDS = [...Object.values(failures).map(({ title }) => title), dropped.title, after.title];
+const ENDS = [
+  ...Object.values(errors).flatMap((words) =>
+    typeof words === 'object' && 'title' in words ? words.title : [],
+  ),
+  dropped.title,
+  after.title,
+];
 
 /** Presses a button of the page that opens `part`, as a partner writes it. */
 export const open = (page: Page, part: string, assistant?: string) =>

@@ -1,12 +1,11 @@
 /** An app that installs the package: the loader puts the script in, once, and says what is wrong. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, LAUNCHER, html, launcherShown, snippet, type Pages } from './host-page.ts';
+import { loaderApp } from './loader-app.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
@@ -19,13 +18,7 @@ window.load = (host = origin, options) => loadTalklive(host, options);
 window.faultOf = (fault) => [fault.name, fault instanceof TalkliveLoadError, fault.src];`;
 
 async function app(version: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: APP, resolveDir: import.meta.dirname },
-    bundle: true,
-    write: false,
-    alias: { talklive: resolve('dist/npm/load.js') },
-  });
-  const text = outputFiles[0]?.text ?? '';
+  const text = await loaderApp(APP);
   return version ? text.replaceAll(own, version) : text;
 }
 

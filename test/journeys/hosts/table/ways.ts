@@ -1,28 +1,16 @@
 /** The same rows, with us brought to their pages by another way. */
-import { resolve } from 'node:path';
-import { buildSync } from 'esbuild';
 import { LAUNCHER } from '../host-page.ts';
+import { loaderApp } from '../loader-app.ts';
 import { origin, tag, type Row, type Way } from './row.ts';
 
-/** The package's loader, as a bundler leaves it in a page. */
-const loaded = () => {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `import { loadTalklive } from 'talklive'; void loadTalklive(${JSON.stringify(origin)});`,
-      resolveDir: import.meta.dirname,
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    alias: { talklive: resolve('dist/npm/load.js') },
-  });
-  return `<script>${outputFiles[0]?.text ?? ''}</script>`;
-};
+const LOADER = `<script>${await loaderApp(
+  `import { loadTalklive } from 'talklive'; void loadTalklive(${JSON.stringify(origin)});`,
+)}</script>`;
 /** Sized by attributes: a policy may forbid styles. */
 const FRAME = `<iframe title="Talk Live" width="360" height="640" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen"></iframe>`;
 
 const CHANGES: Record<Exclude<Way, 'script'>, (body: string) => string> = {
-  loader: (body) => body.replaceAll(tag, loaded()),
+  loader: (body) => body.replaceAll(tag, () => LOADER),
   standalone: (body) => body.replaceAll(`${origin}/widget.js`, `${origin}/widget.standalone.js`),
   // One frame holds all of us, and no script of ours is on the page.
   frame: (body) => (body.includes(LAUNCHER) ? body.replace(LAUNCHER, FRAME).replaceAll(tag, '') : body),
