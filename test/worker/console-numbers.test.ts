@@ -78,7 +78,7 @@ describe('numbers', () => {
     const day = new Date(at).toISOString().slice(0, 10);
     const ask = () => reader.json<NumbersAnswer>(`/numbers?from=${day}&to=${day}`);
     const kept = () =>
-      env.DB.prepare('SELECT calls, made_at FROM console_days WHERE from_at <= ?1 AND to_at > ?1')
+      env.DB.prepare('SELECT calls, made_at FROM console_day_figures WHERE from_at <= ?1 AND to_at > ?1')
         .bind(at)
         .first();
     await addCall({ site: shop, at });

@@ -1,12 +1,13 @@
 /** Figures of many calls, day by day and by what they have in common. */
-import type { Figures, GroupFigures, NumbersAnswer, NumbersAsked } from '../console-numbers-contract.ts';
-import { GROUPS, type Cell, type Group } from './day-figures.ts';
+import type { GroupFigures, NumbersAnswer, NumbersAsked } from '../console-numbers-contract.ts';
+import { GROUPS, type Group } from './day-figures.ts';
 import { figuresOf } from './day-store.ts';
 import { dayAt, dayBefore, daysBetween, hourSpans, midnight } from './days.ts';
 import type { TimeSpan } from '../zone.ts';
 import type { Operator } from './operator.ts';
 import { quantilesOf } from './quantiles.ts';
 import { inScope, scopeOf } from './scope.ts';
+import { countsOf, grouped, sumOf, type NamedPart, type SiteDay } from './site-days.ts';
 
 /** Of one kind: the rest is few. */
 const MOST_NAMES = 20;
@@ -15,34 +16,20 @@ const HOURS = `SELECT h.key AS hour, count(*) AS calls FROM json_each(?1) AS h
   CROSS JOIN calls AS c ON c.created_at >= h.value ->> 'from' AND c.created_at < h.value ->> 'to'
   WHERE ${inScope('c.site', '?2')} GROUP BY h.key`;
 
-function sumOf(cells: readonly Cell[]): Figures {
-  const sum = { calls: 0, failed: 0, seconds: 0, cost: 0, up: 0, down: 0 };
-  for (const cell of cells) for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += cell[name];
-  return sum;
-}
+const soundsOf = (parts: readonly Pick<NamedPart, 'sounds'>[]) =>
+  quantilesOf(parts.map(({ sounds }) => sounds));
 
-const soundsOf = (cells: readonly Cell[]) => quantilesOf(cells.map(({ sounds }) => sounds));
+/** A site's whole day is its part of the sites. */
+const partsOf = (days: readonly SiteDay[], group: Group): NamedPart[] =>
+  group === 'site'
+    ? days.map((day) => Object.assign({}, day, { name: day.site }))
+    : days.flatMap(({ groups }) => groups[group]);
 
-function groupOf(cells: readonly Cell[], group: Group): GroupFigures[] {
-  const byName = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const some = byName.get(cell[group]);
-    if (some) some.push(cell);
-    else byName.set(cell[group], [cell]);
-  }
-  return [...byName]
+const groupOf = (days: readonly SiteDay[], group: Group): GroupFigures[] =>
+  grouped(partsOf(days, group), ({ name }) => name)
     .map(([name, some]) => Object.assign(sumOf(some), { name, firstSound: soundsOf(some) }))
     .sort((one, other) => other.calls - one.calls)
     .slice(0, MOST_NAMES);
-}
-
-/** From the most frequent. */
-function countsOf(counts: readonly Record<string, number>[]): [name: string, calls: number][] {
-  const sums = new Map<string, number>();
-  for (const [name, calls] of counts.flatMap((count) => Object.entries(count)))
-    sums.set(name, (sums.get(name) ?? 0) + calls);
-  return [...sums].sort(([, one], [, other]) => other - one);
-}
 
 type Hours = { hour: number; calls: number }[];
 const callsIn = (hours: Hours, at: number): number => hours.find(({ hour }) => hour === at)?.calls ?? 0;
@@ -75,20 +62,20 @@ export async function numbers(
   const seen = scope === null ? null : new Set(JSON.parse(scope) as string[]);
   const now = Date.now();
   const days = daysBetween(from, to, zone);
-  const byDay = (await figuresOf(db, days, now)).map((cells) =>
-    cells.filter((cell) => seen === null || seen.has(cell.site)),
+  const byDay = (await figuresOf(db, days, now)).map((sites) =>
+    sites.filter((one) => seen === null || seen.has(one.site)),
   );
-  const cells = byDay.flat();
+  const all = byDay.flat();
   return {
-    total: sumOf(cells),
+    total: sumOf(all),
     days: days.map(({ day }, at) =>
       Object.assign(sumOf(byDay[at] ?? []), { day, firstSound: soundsOf(byDay[at] ?? []) }),
     ),
-    firstSound: soundsOf(cells),
-    silence: quantilesOf(cells.map(({ silences }) => silences)),
-    failures: countsOf(cells.map(({ failures }) => failures)).map(([code, calls]) => ({ code, calls })),
-    endings: countsOf(cells.map(({ endings }) => endings)).map(([reason, calls]) => ({ reason, calls })),
-    groups: Object.fromEntries(GROUPS.map((group) => [group, groupOf(cells, group)])) as Record<
+    firstSound: soundsOf(all),
+    silence: quantilesOf(all.map(({ silences }) => silences)),
+    failures: countsOf(all.map(({ failures }) => failures)).map(([code, calls]) => ({ code, calls })),
+    endings: countsOf(all.map(({ endings }) => endings)).map(([reason, calls]) => ({ reason, calls })),
+    groups: Object.fromEntries(GROUPS.map((group) => [group, groupOf(all, group)])) as Record<
       Group,
       GroupFigures[]
     >,

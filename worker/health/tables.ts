@@ -13,6 +13,7 @@ export const TABLES = [
   'chats',
   'console_attempts',
   'console_challenges',
+  'console_day_figures',
   'console_days',
   'console_invitations',
   'console_links',
