@@ -8,7 +8,6 @@ import { startServer, type Server } from '../tools/server.ts';
 import { runCommand } from '../unit/operator.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const state = mkdtempSync(join(tmpdir(), 'talklive-console-'));
 const env = { TALKLIVE_STATE: state };
 let server: Server;
@@ -192,47 +191,5 @@ describe('an export of the calls', () => {
     await expect.poll(() => text('.c-export [role=alert]')).toContain('could not be reached');
     page.off('request', hold);
     await page.setRequestInterception(false);
-  });
-});
-
-describe('axe', () => {
-  const VIEWS = [
-    '?view=calls',
-    '?view=calls&country=germany',
-    '?view=numbers',
-    '?view=now',
-    '?view=leads',
-    '?view=sites',
-    '?view=team',
-    '?view=account',
-    '?view=audit',
-  ];
-  const LOOKS = [
-    [390, 'light'],
-    [1440, 'dark'],
-  ] as const;
-
-  it.each(VIEWS)('finds nothing in %s', async (address) => {
-    await page.setBypassCSP(true);
-    for (const [width, scheme] of LOOKS) {
-      await page.setViewport({ width, height: 800 });
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      await open(address);
-      await expect.poll(() => count('.c-waiting')).toBe(0);
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { axe: checker } = window as unknown as {
-          axe: { run: () => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-        };
-        const { violations } = await checker.run();
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-      });
-      expect(found, `${width} ${scheme}`).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
   });
 });

@@ -121,6 +121,7 @@ export function ChatPanel({
       className="chat"
       part="chat"
       role={floating ? 'dialog' : 'region'}
+      aria-modal={floating ? false : undefined}
       aria-labelledby={useNamedBy(headingId)}
       aria-describedby={disclosureId(headingId)}
       tabIndex={-1}

@@ -1,6 +1,6 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { createColumnHelper, FlexRender, tableFeatures, useTable, type Row } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import { addressOf, follow } from './address.ts';
 import { countryOf, dateOf, lengthOf, moneyOf, timeOf, waitOf } from './format.ts';
@@ -70,6 +70,33 @@ function useNarrow(): boolean {
   return isNarrow;
 }
 
+interface CallRowProps {
+  row: Row<typeof features, CallLine>;
+  /** Among all that there are, from 1, which is the head. */
+  position: number;
+  /** Below the first, in px. */
+  top: number;
+}
+
+/** Those that stay in sight are not drawn anew while somebody scrolls. */
+const CallRow = memo(function CallRow({ row, position, top }: CallRowProps) {
+  return (
+    <div className="c-row" role="row" aria-rowindex={position} style={{ transform: `translateY(${top}px)` }}>
+      {row.getAllCells().map((cell, at) => (
+        <span role="cell" className={`c-${cell.column.id}`} key={cell.id}>
+          {at === 0 ? (
+            <a data-row={row.id} href={addressOf({ view: 'call', id: row.id })} onClick={follow}>
+              <FlexRender cell={cell} />
+            </a>
+          ) : (
+            <FlexRender cell={cell} />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+});
+
 interface CallTableProps {
   calls: CallLine[];
   /** All that there are. */
@@ -108,7 +135,7 @@ export function CallTable({ calls, count, isMore, onEnd }: CallTableProps) {
           <div className="c-row c-row-head" role="row" key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => (
               <span role="columnheader" className={`c-${header.column.id}`} key={header.id}>
-                <table.FlexRender header={header} />
+                <FlexRender header={header} />
               </span>
             ))}
           </div>
@@ -118,27 +145,7 @@ export function CallTable({ calls, count, isMore, onEnd }: CallTableProps) {
         {shown.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          return (
-            <div
-              className="c-row"
-              role="row"
-              key={row.id}
-              aria-rowindex={index + 2}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              {row.getAllCells().map((cell, at) => (
-                <span role="cell" className={`c-${cell.column.id}`} key={cell.id}>
-                  {at === 0 ? (
-                    <a data-row={row.id} href={addressOf({ view: 'call', id: row.id })} onClick={follow}>
-                      <table.FlexRender cell={cell} />
-                    </a>
-                  ) : (
-                    <table.FlexRender cell={cell} />
-                  )}
-                </span>
-              ))}
-            </div>
-          );
+          return <CallRow key={row.id} row={row} position={index + 2} top={start - top} />;
         })}
       </div>
     </div>

@@ -16,6 +16,8 @@ function standBeside(dialog: HTMLDialogElement): void {
   dialog.close();
   openers.set(dialog, focused());
   dialog.show();
+  // What a browser shows over the page it takes for a modal, and readers then keep the page from whoever reads it.
+  dialog.ariaModal = 'false';
   lift(dialog);
 }
 
@@ -27,6 +29,7 @@ export function raise(dialog: HTMLDialogElement): void {
 
 function standOver(dialog: HTMLDialogElement): void {
   dialog.popover = null;
+  dialog.ariaModal = null;
   dialog.close();
   // A browser gives the focus back to what had it when the modal was shown: not to a button of the modal itself.
   openers.get(dialog)?.focus({ preventScroll: true });

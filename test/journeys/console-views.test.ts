@@ -1,0 +1,63 @@
+/** All views of the console, as an operator opens them by their addresses: what axe finds, and whether they fit. */
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VIEW_TABLE } from '../../site/islands/console/views.ts';
+import { findViolations } from './axe.ts';
+import { BROWSERS_OF_THIS_RUN } from './browser.ts';
+import { openDesk, type Desk } from './console-operator.ts';
+
+const STARTS_MS = 240_000;
+const VIEWS = Object.keys(VIEW_TABLE).map((view) => `?view=${view}`);
+const WIDTHS = process.env.SOAK ? [390, 1024, 1440, 2560] : [390, 1440];
+
+describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
+  // Only Chromium is told of a scheme.
+  const schemes = name === 'chromium' ? (['light', 'dark'] as const) : (['light'] as const);
+  let desk: Desk;
+  let page: Page;
+
+  const look = async (address: string) => {
+    await page.goto(new URL(`/console${address}`, page.url()).href);
+    await page.waitForSelector('h1');
+    await expect.poll(() => page.$$eval('.c-waiting', ({ length }) => length)).toBe(0);
+    for (const width of WIDTHS)
+      for (const scheme of schemes) {
+        await page.setViewport({ width, height: 800 });
+        if (name === 'chromium')
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        expect(await findViolations(page), `${width} ${scheme}`).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond, `${width}`).toBeLessThanOrEqual(0);
+      }
+  };
+
+  beforeAll(async () => {
+    desk = await openDesk(name, 400);
+    page = desk.page;
+    await expect.poll(desk.link).not.toBe('');
+    if (name === 'chromium') await page.setBypassCSP(true);
+    await page.goto(desk.link());
+    await page.waitForSelector('.c-rows [role=row]');
+  }, STARTS_MS);
+
+  afterAll(() => desk.close());
+
+  it.each([...VIEWS, '?view=calls&country=germany', '?view=calls&reason=failed'])(
+    'fits and is well made: %s',
+    look,
+  );
+
+  it('fits and is well made: one call with its words', async () => {
+    await page.goto(new URL('/console?view=calls', page.url()).href);
+    const call = await page.waitForSelector('.c-rows [data-row]');
+    await look(`?view=call&id=${await call?.evaluate((link) => link.getAttribute('data-row'))}`);
+  });
+
+  it('fits and is well made: one message', async () => {
+    await page.goto(new URL('/console?view=leads', page.url()).href);
+    const lead = await page.waitForSelector('main [data-row]');
+    await lead?.click();
+    await page.waitForFunction(() => location.search.includes('id='));
+    await look(new URL(page.url()).search);
+  });
+});
