@@ -72,6 +72,35 @@ describe('a call from a frame', () => {
     if (row) expect(row).toEqual({ site });
   });
 
+  it('is measured, rated and hung up with that key, and by nobody without it', async () => {
+    const [site, other] = [await makeSite(), await makeSite()];
+    const key = await keyOf(site);
+    const { id } = await (await call(key, HOST)).json<{ id: string }>();
+    const tell = async (what: string, method: string, body: object | null, as: string, origin: string) => {
+      const context = createExecutionContext();
+      const headers = new Headers({ origin, 'content-type': 'application/json', ...UNCOUNTED });
+      const url = `${HOST}/api/vapi/call/${id}${what}?site=${as}`;
+      const response = await app.fetch(
+        new Request(url, { method, headers, body: body && JSON.stringify(body) }),
+        env,
+        context,
+      );
+      await waitOnExecutionContext(context);
+      return response;
+    };
+    const rating = { rating: 'up' };
+    await refusal(
+      await tell('/rating', 'POST', rating, key, 'https://stranger.example'),
+      403,
+      'origin-not-allowed',
+    );
+    await refusal(await tell('/rating', 'POST', rating, await keyOf(other), HOST), 404, 'not-found');
+    expect((await tell('/resume', 'POST', null, key, HOST)).status).toBe(200);
+    expect((await tell('', 'DELETE', null, key, HOST)).status).toBe(200);
+    expect((await tell('/rating', 'POST', rating, key, HOST)).status).toBe(200);
+    expect((await tell('/measures', 'POST', { phase: 'end' }, key, HOST)).status).not.toBe(404);
+  });
+
   it('is refused without that key, though the page is ours', async () => {
     await refusal(await call(await makeSite(), HOST), 403, 'origin-not-allowed');
   });

@@ -1,10 +1,9 @@
 import type { AppContext } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
-import { DEFAULT_SITE } from '../contract.ts';
 import { ApiError, asApiError } from '../errors.ts';
 import { gateOf } from '../limits/gate.ts';
 import type { CallKind, EndedBy } from '../call-contract.ts';
-import { checkOrigin, siteKeyOf, usable } from '../middleware/site-guard.ts';
+import { checkPage, siteKeyOf, siteNameOf, usable } from '../middleware/site-guard.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { providersOf } from '../setup/providers.ts';
 import { callId } from '../schemas/calls.ts';
@@ -37,7 +36,7 @@ const READ_MS = 1500;
 export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'): Promise<StoredCall> {
   const id = callId.safeParse(c.req.param('id'));
   const key = siteKeyOf(c);
-  const asking = (await askedSite(c.env.DB, key ?? DEFAULT_SITE))?.site ?? null;
+  const asking = (await askedSite(c.env.DB, siteNameOf(c)))?.site ?? null;
   const call = id.success ? await look(c, id.data, kind, key === null ? null : (asking?.id ?? null)) : null;
   const site =
     call && (asking?.id === call.site ? asking : ((await askedSite(c.env.DB, call.site))?.site ?? null));
@@ -51,7 +50,7 @@ export async function ownCall(c: AppContext, kind: CallKind, wish: 'end' | 'use'
   // The page that made the call may end it, though the site's list names another one meanwhile.
   const isItsPage = wish === 'end' && call.pageOrigin !== null && call.pageOrigin === c.req.header('origin');
   // Whose call it is, only who names the site knows.
-  if (!isItsPage) checkOrigin(c, site, 'if-sent', key === null ? NAMES[kind].own : undefined);
+  if (!isItsPage) await checkPage(c, site, key, 'if-sent', key === null ? NAMES[kind].own : undefined);
   logWith(c, { site: call.site, callId: call.id });
   return call;
 }

@@ -55,6 +55,18 @@ async function checkFrame(c: AppContext, site: Site, key: string, demand: Demand
   });
 }
 
+/** @throws ApiError where it is not a page that may use the site by that key, be it one of the site's list or a frame of ours */
+export async function checkPage(
+  c: AppContext,
+  site: Site,
+  key: string | null,
+  demand: Demand,
+  what?: string,
+): Promise<void> {
+  if (key !== null && framedName(key) !== null) await checkFrame(c, site, key, demand);
+  else checkOrigin(c, site, demand, what);
+}
+
 /** @throws ApiError where pages may not call a site so, or no more */
 export async function usable(c: AppContext, sent: string): Promise<NamedSite> {
   const key = framedName(sent) ?? sent;
@@ -71,13 +83,11 @@ export function siteGuard(demand: Demand) {
     const named = await usable(c, key);
     const { site } = named;
     logWith(c, { site: site.id });
-    const framed = framedName(key);
-    if (framed === null) checkOrigin(c, site, demand);
-    else await checkFrame(c, site, key, demand);
+    await checkPage(c, site, key, demand);
     const today = dayOf(Date.now());
     if (named.usedOn !== today)
       c.executionCtx.waitUntil(
-        noteUse(c.env.DB, framed ?? key, named, today).catch((error: unknown) =>
+        noteUse(c.env.DB, siteNameOf(c), named, today).catch((error: unknown) =>
           log('warn', 'use-not-noted', { site: site.id, failure: String(error) }),
         ),
       );

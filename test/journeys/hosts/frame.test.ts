@@ -86,8 +86,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
 
   it.each(['/popover', '/srcdoc'])('asks for nothing before a press, and then calls (%s)', async (path) => {
     const asked: string[] = [];
+    const answers: string[] = [];
     const { page } = await site.visit(path, ({ page }) => {
       page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()));
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (pathname.startsWith('/api/vapi/call/'))
+          answers.push(`${response.request().method()} ${response.status()}`);
+      });
     });
     expect(asked).toEqual([]);
     const inside = path === '/popover' ? page.mainFrame() : await page.waitForFrame('about:srcdoc');
@@ -98,6 +104,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
     await seenIn(frame, CONNECTED);
     await inside.$eval('#talklive', (popover) => (popover as HTMLElement).hidePopover());
     await frame.waitForFunction(() => window.ended, { polling: 100 });
+    // The call that is paid for is over, too.
+    await expect.poll(() => answers, { timeout: 10_000 }).toContain('DELETE 200');
+    expect(answers.filter((answer) => !/ 20[012]$/.test(answer))).toEqual([]);
     await page.close();
   });
 
