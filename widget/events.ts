@@ -55,7 +55,7 @@ export const EVENTS = {
   'talklive-transcript': {
     detail: '{ transcript: string, turns: Turn[], callId: string | null }',
     cancelable: true,
-    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else our contact form opens with them.',
+    doc: 'The visitor sends the words of a call to your team. With `preventDefault()` they are yours to take; else the form of `team-href` opens with them.',
   },
   'talklive-after-call': {
     detail: '{ callId: string | null, seconds: number }',

@@ -216,6 +216,7 @@ const groups = [
       field('push-to-talk', 'Push to talk'),
       field('text-after', 'Button after a call', { placeholder: 'Hire Juniper' }),
       field('after-href', 'Where it leads', { placeholder: 'https://example.com/hire' }),
+      field('team-href', 'Form for your team', { placeholder: 'https://example.com/contact' }),
       field('site', 'Site key'),
       field('assistant-id', 'Assistant'),
     ],

@@ -186,7 +186,24 @@ describe('the operator', { timeout: 90_000 }, () => {
   it('is told that no page may use a site that names none', async () => {
     const { code, err } = await run('sites', 'add', 'nowhere');
     expect(code).toBe(0);
-    expect(err).toMatch(/^No page may use it yet: npm run sites -- edit nowhere --origin https:/);
+    expect(err).toMatch(/^No page may use it yet: npm run sites -- edit nowhere --add-origin https:/);
+  });
+
+  it('adds a page to a site without taking those that it has, and says whom a new list takes it from', async () => {
+    const [shop, staging] = ['https://shop.example', 'https://staging.shop.example'];
+    await run('sites', 'add', 'shop', '--origin', shop);
+    const edit = (...args: string[]) => run('sites', '--json', 'edit', 'shop', ...args);
+    const { err, out } = await edit('--add-origin', staging);
+    expect([(JSON.parse(out) as { origins: string[] }).origins, err]).toEqual([[shop, staging], '']);
+    expect((await edit('--origin', staging)).err).toBe(
+      `Pages of ${shop} may not use it any more. To keep what is on the list: --add-origin.\n`,
+    );
+    expect((await edit('--remove-origin', shop)).err).toBe(
+      `--remove-origin: expected one of the list (${staging}), got '${shop}'.\n`,
+    );
+    expect((await edit('--origin', shop, '--add-origin', staging)).code).toBe(1);
+    const none = await edit('--remove-origin', staging);
+    expect([(JSON.parse(none.out) as { origins: string[] }).origins, none.err]).toEqual([[], '']);
   });
 
   it('does not lose the site of its own pages by a slip, and makes it whole again', async () => {

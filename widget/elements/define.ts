@@ -77,6 +77,10 @@ export const ATTRIBUTES = {
     type: 'string',
     doc: 'Where they lead. Without it, or before it is followed, the page hears `talklive-after-call`.',
   },
+  'team-href': {
+    type: 'string',
+    doc: 'Where “Send to our team” leads after a call: a form of yours, with the words behind its address as `#message=…`. Without it, that is offered on the host’s own pages alone.',
+  },
   view: {
     type: 'enum',
     values: ['modal', 'card', 'pill'],
@@ -197,6 +201,7 @@ const CALL = [
   'push-to-talk',
   'text-after',
   'after-href',
+  'team-href',
 ] as const;
 const OPENING = ['talklive-open', 'talklive-opened', 'talklive-close', 'talklive-closed'] as const;
 const CARDS = ['talklive-card', 'talklive-card-answer'] as const;

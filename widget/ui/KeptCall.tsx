@@ -4,7 +4,7 @@ import { useUi } from './context.ts';
 import { Icon, CHAT, VOICE } from './icons.tsx';
 import { CaptionList } from './listening/CaptionList.tsx';
 import { mailOf, wellFormed } from './mail-of.ts';
-import { hasAct } from './PageAct.tsx';
+import { hasAct, leadsTo } from './PageAct.tsx';
 import { printText } from './print-text.ts';
 import { transcriptText } from './transcript-text.ts';
 import { useCall } from './useCall.ts';
@@ -25,6 +25,13 @@ const PERSON = 'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16.5a6 6 0 0 1 12 0';
 
 /** The contact form's own limit (`CONTACT_LIMITS.message`), less room for what the visitor adds. */
 const LONGEST_HANDOVER = 18_000;
+
+/** Behind the hash, so that no server's log sees it; a page with a form of its own may take it instead. */
+function handOver(form: string, transcript: string): string {
+  const url = new URL(form);
+  url.hash = `message=${encodeURIComponent(wellFormed(transcript.slice(-LONGEST_HANDOVER)))}`;
+  return url.href;
+}
 
 export interface KeptCallProps {
   /** The provider's summary. */
@@ -48,8 +55,8 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
-  // Behind the hash, so that no server's log sees it; a page with a form of its own prevents this and fills that.
-  const handOver = `${app.options.origin}/contact#message=${encodeURIComponent(wellFormed(transcript.slice(-LONGEST_HANDOVER)))}`;
+  const isOurPage = location.origin === app.options.origin && parent === window;
+  const form = leadsTo(named?.teamHref ?? (isOurPage ? '/contact' : ''));
   // Where the page may not reach the clipboard, the text is selected by hand as ever.
   const copy = () =>
     void navigator.clipboard?.writeText(transcript).then(
@@ -94,20 +101,22 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
               <Icon path={MAIL} />
               {keep.mail}
             </a>
-            <a
-              className="act"
-              href={handOver}
-              target="_blank"
-              rel="noopener"
-              onClick={(event) => {
-                if (!emit('talklive-transcript', { transcript, turns: turnsOf(captions), callId }))
-                  event.preventDefault();
-              }}
-            >
-              <Icon path={TEAM} />
-              {after.team}
-              <span className="hidden"> {common.newTab}</span>
-            </a>
+            {form && (
+              <a
+                className="act"
+                href={handOver(form, transcript)}
+                target="_blank"
+                rel="noopener"
+                onClick={(event) => {
+                  if (!emit('talklive-transcript', { transcript, turns: turnsOf(captions), callId }))
+                    event.preventDefault();
+                }}
+              >
+                <Icon path={TEAM} />
+                {after.team}
+                <span className="hidden"> {common.newTab}</span>
+              </a>
+            )}
           </>
         )}
         <button type="button" className="act" data-act="chat" onClick={chat}>

@@ -9,7 +9,8 @@ export interface PageActProps {
 }
 
 /** An address that a link may have: of a script it is none. */
-function leadsTo(address: string): string | undefined {
+export function leadsTo(address: string): string | undefined {
+  if (!address) return undefined;
   try {
     const { protocol, href } = new URL(address, document.baseURI);
     return /^(https?|mailto|tel):$/.test(protocol) ? href : undefined;
@@ -26,7 +27,7 @@ export const hasAct = (named: { textAfter?: string } | undefined, seconds: numbe
 export function PageAct({ seconds, onClose, onAgain }: PageActProps) {
   const { strings, named, emit } = useUi();
   const { callId } = useCall();
-  const href = named?.afterHref && leadsTo(named.afterHref);
+  const href = leadsTo(named?.afterHref ?? '');
   const act = (event: React.MouseEvent) => {
     const goes = emit('talklive-after-call', { callId, seconds });
     if (goes && href) return;

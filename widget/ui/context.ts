@@ -49,6 +49,8 @@ export interface Ui {
     /** The page's own way on after a call, in words and, where it leads somewhere, its address. */
     textAfter?: string;
     afterHref?: string;
+    /** Of the page's own form for its team. */
+    teamHref?: string;
   };
   /** The number offered where a call fails. */
   phone?: string;

@@ -18,6 +18,7 @@ import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-e
 import { notesOn } from './site-notes.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
+import { addOriginOptions, lostOrigins, withOrigins } from './site-origins.ts';
 
 const program = new Command('sites')
   .description('The sites that may use the widget. Changes are everywhere within a minute.')
@@ -109,15 +110,19 @@ addSiteOptions(
     for (const line of notesOn(site, Object.keys(options))) console.error(line);
     if (site.origins.length === 0)
       console.error(
-        `No page may use it yet: npm run sites -- edit ${id} --origin https://the-page-that-embeds-it.example`,
+        `No page may use it yet: npm run sites -- edit ${id} --add-origin https://the-page-that-embeds-it.example`,
       );
   }),
 );
 
-addSiteOptions(
-  program
-    .command('edit <id>')
-    .description('changes what is named; a list (origin, assistant, agent) is replaced'),
+addOriginOptions(
+  addSiteOptions(
+    program
+      .command('edit <id>')
+      .description(
+        'changes what is named; a list (origin, assistant, agent) is replaced, of origins also changed in part',
+      ),
+  ),
 ).action((id: string, options: Record<string, unknown>, command: Command) =>
   runCommand(async () => {
     const given = Object.fromEntries(
@@ -126,7 +131,10 @@ addSiteOptions(
     if (Object.keys(given).length === 0)
       throw new Error('Nothing to change: name an option (--help lists them).');
     const { site: before, updatedAt } = await find(id);
-    const { options: changed, sound } = await withSound(given, before.spokenGreeting);
+    const { options: changed, sound } = await withSound(
+      withOrigins(given, before.origins),
+      before.spokenGreeting,
+    );
     const site = siteWith(before, changed);
     await keepSound(sound);
     const changes = columnsOf(site).map(([name, value]) => `${name} = ${value}`);
@@ -144,7 +152,8 @@ addSiteOptions(
     if (edited.length === 0)
       throw new Error(`Somebody else has changed "${id}" at the same moment: look at it, and try again.`);
     show(site);
-    for (const line of notesOn(site, Object.keys(given))) console.error(line);
+    const lost = given['removeOrigin'] ? null : lostOrigins(before.origins, site.origins);
+    for (const line of [lost ?? [], notesOn(site, Object.keys(given))].flat()) console.error(line);
   }),
 );
 

@@ -85,6 +85,7 @@ describe('The voice modal after the call', () => {
       configurable: true,
       value: { writeText: async (text: string) => void saved.push(text) },
     });
+    voice.ui.named = { teamHref: 'https://shop.example/write-to-us?from=call' };
     const card = await ended();
     const list = get(card, 'list', 'Transcript');
     expect([...list.children].map((line) => line.textContent)).to.deep.equal([
@@ -113,6 +114,7 @@ describe('The voice modal after the call', () => {
     ]);
     assert(mail.searchParams.get('body')?.includes('You: Bye'), mail.href);
     const team = get<HTMLAnchorElement>(card, 'link', /^Send to our team/);
+    assert(team.href.startsWith('https://shop.example/write-to-us?from=call#message='), team.href);
     assert(decodeURIComponent(team.hash).startsWith('#message=['), team.hash);
     expect(team.rel).to.equal('noopener');
     assert(
@@ -158,7 +160,13 @@ describe('The voice modal after the call', () => {
     expect(opened).to.equal('open "chat"');
   });
 
+  it('offers to send it to the team only where the page has a form for that: ours is not theirs', async () => {
+    const card = await ended([caption('1', 'assistant', 'Hello')]);
+    assert(!has(card, 'link', /^Send to our team/), 'no link');
+  });
+
   it('lets the page take the transcript itself', async () => {
+    voice.ui.named = { teamHref: 'https://shop.example/write-to-us' };
     voice.ui.emit = (name, detail) => {
       voice.driver.log.push(`emit ${name} ${JSON.stringify(detail)}`);
       return false;

@@ -59,7 +59,7 @@ describe('a call whose page is reloaded', () => {
   const site = partner('chromium', () => ({
     '/': {
       body: html(
-        `<button id="voice" data-talklive="voice" data-talklive-assistant-id="long-talk">Talk</button>${tag}`,
+        `<button id="voice" data-talklive="voice" data-talklive-assistant-id="long-talk" data-talklive-team-href="/write-to-us">Talk</button>${tag}`,
       ),
     },
     '/juniper': {

@@ -15,7 +15,7 @@ export function NotSent({ fault }: { fault: Fault | null }) {
       {fault && (
         <div className="person-fault">
           <p>{words.faults[fault]}</p>
-          {fault === 'unconfirmed' && (
+          {fault === 'unconfirmed' && location.origin === app.options.origin && (
             <a
               className="link"
               href={`${app.options.origin}/contact`}
