@@ -113,7 +113,8 @@ export function launcherLine(own: Element): CheckLine {
   const state = host.getAttribute('state');
   if (state === 'dismissed')
     return { about, state: 'aside', says: 'It was dismissed in this tab. A new tab shows it again.' };
-  if (state === 'waiting')
+  // Before it has one it has only just been found.
+  if (state === 'waiting' || state === null)
     return {
       about,
       state: 'aside',

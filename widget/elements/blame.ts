@@ -70,12 +70,11 @@ export const taken = (part: string) =>
 export function blame(fault: unknown, site: string, assistant?: string): void {
   const { code, message } = (fault ?? {}) as Partial<ApiError>;
   const key = `"${site}"${placeOf('site', site)}`;
-  const own = 'or leave it out for the host’s own site.';
   if (code === 'site-unknown')
     warnOnce(
       message?.includes('expired')
         ? `the site key ${key} has expired. Use the site’s present key.`
-        : `no site has the key ${key}. Use the key that your Talk Live site was given, ${own}`,
+        : `no site has the key ${key}. Use the key that your Talk Live site was given.`,
     );
   // What a sandbox takes away is told elsewhere.
   if (code === 'origin-not-allowed' && window.origin !== 'null')

@@ -124,7 +124,7 @@ describe('the console names once', () => {
 
 describe('a site key that nobody knows', () => {
   const UNKNOWN = (where: string) =>
-    `no site has the key "no-such" (${where}). Use the key that your Talk Live site was given, or leave it out for the host’s own site.`;
+    `no site has the key "no-such" (${where}). Use the key that your Talk Live site was given.`;
   const PAGES: Record<string, { body: string; line: string }> = {
     '/script': {
       body: LAUNCHER + trigger('chat') + trigger('voice') + named('no-such'),

@@ -24,6 +24,7 @@ const PAGES: Pages = {
   '/no-microphone': page(LAUNCHER + tag, { 'permissions-policy': 'microphone=()' }),
   '/unknown-key': page(LAUNCHER + tag.replace('<script', '<script data-site="no-such"')),
   '/twice': page(`${LAUNCHER}<script src="/widget.js"></script><script src="${origin}/widget.js"></script>`),
+  '/later': page(`<talklive-widget appear-after="60"></talklive-widget>${tag}`),
   '/hidden': page(`<style>talklive-widget { display: none !important }</style>${LAUNCHER}${tag}`),
   '/hidden-around': page(`<style>.app { opacity: 0 }</style><div class="app">${LAUNCHER}</div>${tag}`),
 };
@@ -176,6 +177,19 @@ describe.each(BROWSERS)('a page that is asked to look at itself (%s)', (name) =>
     await expect
       .poll(() => consoleLines.join('\n'), { timeout: 20_000 })
       .toMatch(name === 'chromium' ? /\[talklive\] .*\/widget/ : /\[talklive\]/);
+    await page.close();
+  });
+
+  it('says of a launcher that is still to come that it is on its way, and leaves it room', async () => {
+    const { page } = await debug('/later');
+    const lines = await linesOf(page);
+    expect(lines.find(({ about }) => about === 'Launcher')?.says).toMatch(/^It is on its way/);
+    await page.setViewport({ width: 1200, height: 500 });
+    const below = await page.$eval(
+      '>>> .check',
+      (panel) => innerHeight - panel.getBoundingClientRect().bottom,
+    );
+    expect(below).toBeGreaterThan(80);
     await page.close();
   });
 
