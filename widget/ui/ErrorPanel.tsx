@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApiErrorCode } from '../../worker/refusals.ts';
 import type { CallError } from '../call/types.ts';
 import { BrokenLine } from './BrokenLine.tsx';
 import { useUi } from './context.ts';
@@ -45,6 +46,13 @@ function useFound(missing: boolean): boolean {
   return missing && found;
 }
 
+/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
+function isChatRefused({ code, cause }: CallError): boolean {
+  const { name, code: refusal } = (cause ?? {}) as { name?: string; code?: ApiErrorCode };
+  if (code === 'csp-blocked') return name === 'NetworkError';
+  return refusal === 'site-unknown' || refusal === 'origin-not-allowed';
+}
+
 /** What happened, why, what to do: every way out that the words name, one of them the main one; what support asks for is folded. */
 export function ErrorPanel({
   headingId,
@@ -66,13 +74,12 @@ export function ErrorPanel({
   if (!errors) return <Waiting id={headingId} />;
   // Whose line is back since is not told to be offline.
   const code = error.code === 'offline' && navigator.onLine && !wasOnline ? 'join-failed' : error.code;
-  const words = errorWords({ errors }, code, Boolean(phone));
+  const noChat = isChatRefused(error);
+  const words = errorWords({ errors }, code, { phone: Boolean(phone), chat: !noChat });
   // What has been plugged in since is no more missing.
   const { title, cause, remedy } =
     found && strings.micBack ? { title: strings.micBack, cause: '', remedy: '' } : words;
   const { next, retryAfter, requestId } = error;
-  // What keeps our server from the page keeps the chat from it, too.
-  const noChat = error.code === 'csp-blocked' && (error.cause as Error | undefined)?.name === 'NetworkError';
   // Where a step cannot be taken here, the nearest that can.
   const away =
     next === 'open-chat' || next === 'call-phone'

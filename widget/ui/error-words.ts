@@ -6,12 +6,21 @@ export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' 
 /** Their remedy is to chat or to call. */
 const CALL_US: readonly ErrorEntry[] = ['refused', 'site', 'down'];
 
-/**
- * Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`.
- * `phone`: whether there is a number to call.
- */
-export function errorWords(strings: Pick<Outcomes, 'errors'>, code: CallErrorCode, phone = true) {
+/** What there is beside calls. */
+export interface Reachable {
+  phone: boolean;
+  chat: boolean;
+}
+
+/** Title, cause and remedy of a failure; a code that an older view does not know reads as `unknown`. */
+export function errorWords(
+  strings: Pick<Outcomes, 'errors'>,
+  code: CallErrorCode,
+  { phone, chat }: Reachable = { phone: true, chat: true },
+) {
   const { words: entry } = CALL_ERRORS[code] ?? CALL_ERRORS.unknown;
   const words = strings.errors[entry];
-  return phone || !CALL_US.includes(entry) ? words : { ...words, remedy: strings.errors.chatOnly };
+  if (!CALL_US.includes(entry) || (phone && chat)) return words;
+  // Nobody is told to chat where that is refused as well; a number stands there as a button.
+  return { ...words, remedy: chat ? strings.errors.chatOnly : '' };
 }

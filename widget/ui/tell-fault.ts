@@ -9,7 +9,7 @@ export function tellFault(
   { code, next }: Pick<CallError, 'code' | 'next'>,
   errors: Outcomes['errors'],
 ): void {
-  const { title, cause, remedy } = errorWords({ errors }, code, Boolean(phone));
+  const { title, cause, remedy } = errorWords({ errors }, code, { phone: Boolean(phone), chat: true });
   const { ways } = strings;
   toast({
     variant: 'destructive',

@@ -24,7 +24,7 @@ const PAGES: Pages = {
   '/no-microphone': page(LAUNCHER + tag, { 'permissions-policy': 'microphone=()' }),
   '/unknown-key': page(LAUNCHER + tag.replace('<script', '<script data-site="no-such"')),
   '/twice': page(`${LAUNCHER}<script src="/widget.js"></script><script src="${origin}/widget.js"></script>`),
-  '/later': page(`<talklive-widget appear-after="60"></talklive-widget>${tag}`),
+  '/later': page(`<talklive-widget appear-after="60000"></talklive-widget>${tag}`),
   '/hidden': page(`<style>talklive-widget { display: none !important }</style>${LAUNCHER}${tag}`),
   '/hidden-around': page(`<style>.app { opacity: 0 }</style><div class="app">${LAUNCHER}</div>${tag}`),
 };
