@@ -1,6 +1,6 @@
 /** All views of the console, as an operator opens them by their addresses: what axe finds, and whether they fit. */
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { VIEW_TABLE } from '../../site/islands/console/views.ts';
 import { findViolations } from './axe.ts';
 import { BROWSERS_OF_THIS_RUN } from './browser.ts';
@@ -34,7 +34,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
   beforeAll(async () => {
     desk = await openDesk(name, 400);
     page = desk.page;
-    await expect.poll(desk.link).not.toBe('');
+    await vi.waitUntil(() => desk.link() !== '', { timeout: STARTS_MS });
     if (name === 'chromium') await page.setBypassCSP(true);
     await page.goto(desk.link());
     await page.waitForSelector('.c-rows [role=row]');
