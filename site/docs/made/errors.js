@@ -4,20 +4,10 @@ import { outcomes } from '../../../widget/ui/strings/en.ts';
 import { REFUSALS } from '../../../worker/refusals.ts';
 import { slug } from '../../filters.js';
 import { MENDED_BY, OWNERS } from './error-owners.js';
+import { waysInCall, waysInNotice } from './error-ways.js';
 import { code, table } from './rows.js';
 
-/** @import { CallErrorCode, NextStep } from '../../../widget/call/error-table.ts' */
-
-/** @type {Record<NextStep, string>} */
-const STEPS = {
-  'try-again': 'Try again',
-  'choose-microphone': 'Choose microphone',
-  'allow-microphone': 'Try again, once it is allowed',
-  'tap-to-hear': 'Tap to hear',
-  'open-chat': 'Open chat',
-  'call-phone': 'Call by telephone, where the site has a number',
-  reload: 'Reload page',
-};
+/** @import { CallErrorCode } from '../../../widget/call/error-table.ts' */
 
 /** @typedef {{ title: string, cause: string, remedy: string }} Told */
 const toldOf = (/** @type {CallErrorCode} */ name) =>
@@ -26,7 +16,9 @@ const CODES = /** @type {CallErrorCode[]} */ (Object.keys(CALL_ERRORS));
 
 const lineOf = (/** @type {CallErrorCode} */ name) => {
   const { who, how } = MENDED_BY[name];
-  return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${STEPS[CALL_ERRORS[name].next]}.`;
+  const notice = waysInNotice(name);
+  const offered = waysInCall(name).join(', ') + (notice ? `; in a notice: ${notice.join(', ')}` : '');
+  return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${offered}.`;
 };
 
 /** By the words that a visitor reads: several codes have one cause as they see it. */

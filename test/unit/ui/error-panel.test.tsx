@@ -2,11 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { waysInCall, waysInNotice } from '../../../site/docs/made/error-ways.js';
 import { errorOf } from '../../../widget/call/errors.ts';
 import { CALL_ERRORS, type CallErrorCode } from '../../../widget/call/error-table.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { ErrorPanel } from '../../../widget/ui/ErrorPanel.tsx';
 import { english } from '../../../widget/ui/strings/english.ts';
+import { tellFault } from '../../../widget/ui/tell-fault.ts';
 
 const PHONE = '+1 555 010 2030';
 /** What the words of a remedy name, and the button that it is. */
@@ -40,6 +42,16 @@ function panel(code: CallErrorCode, phone?: string, retryAfter?: number) {
   };
 }
 
+/** The buttons of the notice of a call whose client had nothing to report. */
+function notice(code: CallErrorCode): string[] {
+  const buttons: string[] = [];
+  const toast: Ui['toast'] = ({ action, also }) => {
+    for (const one of [action, also]) if (one) buttons.push(one.label);
+  };
+  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, errorOf(code), english.errors);
+  return buttons;
+}
+
 describe('the panel of a failure', () => {
   const codes = Object.keys(CALL_ERRORS) as CallErrorCode[];
 
@@ -53,6 +65,12 @@ describe('the panel of a failure', () => {
           );
       expect(offers.length).toBeGreaterThan(0);
     }
+  });
+
+  it.each(codes)('of %s offers what the guide says, in the call and in a notice', (code) => {
+    expect(waysInCall(code)).toEqual(panel(code).offers);
+    const told = waysInNotice(code);
+    if (told) expect(told).toEqual(notice(code));
   });
 
   it('counts seconds while somebody may wait for them, and names the time of day beyond', () => {

@@ -1,0 +1,46 @@
+// What a failure of a call offers, in the words of the buttons: `widget/ui/ErrorPanel.tsx` and `tell-fault.ts` decide it.
+import { CALL_ERRORS } from '../../../widget/call/error-table.ts';
+import { words } from '../../../widget/ui/strings/en.ts';
+
+/** @import { CallErrorCode, NextStep } from '../../../widget/call/error-table.ts' */
+
+const { voice, ways } = words;
+
+/** The chat stands beside each, and the telephone where the site has a number. @type {Record<NextStep, string[]>} */
+const IN_CALL = {
+  'try-again': [ways.again],
+  'choose-microphone': [ways.again, ways.mic],
+  'allow-microphone': [ways.again],
+  'tap-to-hear': [voice.hear],
+  'open-chat': [],
+  'call-phone': [],
+  reload: [ways.reload],
+};
+
+/** What can go wrong before the call’s client has anything to report: a notice tells it. @type {readonly CallErrorCode[]} */
+const BEFORE_CALL = [
+  'csp-blocked',
+  'offline',
+  'site-not-allowed',
+  'provider-busy',
+  'provider-down',
+  'create-timeout',
+  'load-failed',
+];
+
+/** In the view of the call. @param {CallErrorCode} name */
+export const waysInCall = (name) => [
+  ...IN_CALL[CALL_ERRORS[name].next],
+  ...(name.startsWith('cam-') ? [ways.noCamera] : []),
+  ways.chat,
+];
+
+/** In the notice; null where there never is one. @param {CallErrorCode} name */
+export const waysInNotice = (name) =>
+  BEFORE_CALL.includes(name)
+    ? [
+        CALL_ERRORS[name].next === 'reload' ? ways.reload : ways.again,
+        // What keeps our server from the page keeps the chat from it, too.
+        ...(name === 'csp-blocked' ? [] : [ways.chat]),
+      ]
+    : null;
