@@ -89,6 +89,16 @@ describe('every example', () => {
 
   it.each(examplesIn('html'))('$name: is whole HTML', ({ code }) => expect(valid(code)).toBe(true));
 
+  it.each(examplesIn('html').filter(({ code }) => code.includes('<iframe')))(
+    '$name: its frame has no edge, without a style that a policy may forbid',
+    ({ code }) => {
+      for (const [frame] of code.matchAll(/<iframe[^>]*>/g)) {
+        expect(frame).toContain('frameborder="0"');
+        expect(frame).not.toMatch(/border: /);
+      }
+    },
+  );
+
   it.each(examplesIn('css'))('$name: its properties and parts are there', ({ code }) => {
     postcss.parse(code).walk((node) => {
       if (node.type === 'decl' && node.prop.startsWith('--talklive'))
