@@ -7,6 +7,7 @@ import { CHANGES } from '../../site/docs/changes.js';
 import { find } from '../../site/islands/docs/find.ts';
 import { CALL_ERRORS } from '../../widget/call/error-table.ts';
 import { EVENTS } from '../../widget/events.ts';
+import { english } from '../../widget/ui/strings/english.ts';
 import { REFUSALS } from '../../worker/refusals.ts';
 import { FOLDER, builtPages } from './built.ts';
 
@@ -59,6 +60,8 @@ describe('the search', () => {
     ['turbo', '/docs/rails'],
     ['idempotency', '/docs/api#begin-a-call'],
     ['Trusted Types', '/docs/policies#trusted-types'],
+    ['localhost', '/docs/start#a-page-on-your-own-machine-localhost'],
+    ['npm pack', '/docs/react#with-the-package'],
   ])('%s leads to %s among its first three', (asked, url) => {
     expect(
       find(docs.index, asked)
@@ -83,6 +86,17 @@ describe('what is explained', () => {
   it('is every refusal of the interface, and every event of a page', () => {
     for (const code of Object.keys(REFUSALS)) expect(textOf('/docs/api'), code).toContain(code);
     for (const name of Object.keys(EVENTS)) expect(textOf('/docs/analytics'), name).toContain(name);
+  });
+
+  it('is each press from the launcher to the greeting, by the words that stand there', () => {
+    for (const words of [english.launcher.talk, english.demo.text, english.demo.voice])
+      expect(textOf('/docs/start'), words).toContain(words);
+    for (const words of [english.demo.check, english.demo.start])
+      expect(textOf('/docs/start'), words).toContain(words);
+    for (const heading of ['see-that-it-works', 'if-you-see-nothing'])
+      expect(pages.get('/docs/start')?.querySelector(`#${heading} + * > li`)?.textContent, heading).toContain(
+        '?talklive-debug',
+      );
   });
 
   it('is what the widget writes into the console, word for word', () => {
