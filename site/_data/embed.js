@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../widget/build/languages-plugin.ts';
 import { english } from '../../widget/ui/strings/english.ts';
 import { LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
-import { snippetOf } from '../islands/embed/snippet.ts';
+import { NO_KEY, snippetOf } from '../islands/embed/snippet.ts';
 import site from './site.js';
 
 /** @import { AttributeSpec, ElementSpec } from '../../widget/elements/table-types.ts' */
@@ -160,6 +160,16 @@ const property = (property, label, css, extra = {}) => ({
 /** @type {{ id: string, title: string, rare?: true, contrast?: true, fields: (ReturnType<typeof field> | ReturnType<typeof property>)[] }[]} */
 const groups = [
   {
+    id: 'site',
+    title: 'Your site',
+    fields: [
+      field('site', 'Site key', {
+        placeholder: NO_KEY,
+        html: 'Says which pages may call. <a href="/docs/start#get-a-key">Where a key comes from</a>. The preview has this host’s own.',
+      }),
+    ],
+  },
+  {
     id: 'look',
     title: 'Look',
     fields: [
@@ -217,7 +227,6 @@ const groups = [
       field('text-after', 'Button after a call', { placeholder: 'Hire Juniper' }),
       field('after-href', 'Where it leads', { placeholder: 'https://example.com/hire' }),
       field('team-href', 'Form for your team', { placeholder: 'https://example.com/contact' }),
-      field('site', 'Site key'),
       field('assistant-id', 'Assistant'),
     ],
   },
@@ -240,7 +249,7 @@ const policy = {
   ...directives,
   all: ["default-src 'none'", ...directives.calls, ...directives.video].join('; '),
   permissions: `Permissions-Policy: microphone=(self), camera=(self "https://tavus.daily.co"), autoplay=(self "https://tavus.daily.co")`,
-  frame: `<iframe src="https://shop.example/help"
+  frame: `<iframe src="https://shop.example/help" frameborder="0"
   allow="microphone; camera; autoplay; fullscreen; display-capture"
 ></iframe>`,
   trusted: `trustedTypes.createPolicy('default', {
@@ -272,7 +281,7 @@ export default {
   texts,
   policy,
   standalone: integrity
-    ? `<script async src="${host}/widget.standalone.js"
+    ? `<script async src="${host}/widget.standalone.js" data-site="${NO_KEY}"
   integrity="${integrity}"
   crossorigin="anonymous"></script>`
     : null,

@@ -25,6 +25,8 @@ export interface EmbedChoice {
 
 /** Words of the trigger in the snippet and in the preview. */
 export const TRIGGER_WORDS = 'Talk Live';
+/** Stands where the key goes as long as there is none: a page without one calls as the host's own site, which no other may use. */
+export const NO_KEY = 'YOUR-KEY';
 const LINE = 80;
 
 const escape = (text: string) =>
@@ -47,6 +49,8 @@ export function faceOf(tag: string, face: Face): ElementFace {
 export function attributesOf({ tag, values }: EmbedChoice, face: Face): [name: string, value: string][] {
   const own = faceOf(tag, face);
   return own.attributes.flatMap((name): [string, string][] => {
+    // The script has it, for all tags of the page.
+    if (name === 'site') return [];
     const value = own.fixed?.[name] ?? values[name];
     if (value === true) return [[name, '']];
     const text = typeof value === 'string' ? value.trim() : '';
@@ -78,7 +82,8 @@ export function cssOf(choice: Pick<EmbedChoice, 'values'>): string {
 }
 
 export function snippetOf(choice: EmbedChoice, face: Face): string {
-  const { tag, host } = choice;
+  const { tag, host, values } = choice;
+  const site = String(values.site ?? '').trim() || NO_KEY;
   const written = attributesOf(choice, face).map(([name, value]) =>
     value === '' ? name : `${name}="${escape(value)}"`,
   );
@@ -89,7 +94,7 @@ export function snippetOf(choice: EmbedChoice, face: Face): string {
       : `<${tag}\n${written.map((attribute) => `  ${attribute}`).join('\n')}\n></${tag}>`;
   const { opens } = faceOf(tag, face);
   return [
-    `<script async src="${escape(host)}/widget.js"></script>`,
+    `<script async src="${escape(host)}/widget.js" data-site="${escape(site)}"></script>`,
     element,
     ...(opens ? [`<button type="button" data-talklive="${escape(opens)}">${TRIGGER_WORDS}</button>`] : []),
   ].join('\n');

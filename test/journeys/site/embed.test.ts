@@ -47,16 +47,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     const { page, consoleLines, pageErrors } = await openPage(browser);
     await page.goto(`${origin}/embed`, { waitUntil: 'load' });
     expect(await snippetOn(page)).toMatch(
-      /^<script async src="https:[^"]+\/widget\.js"><\/script>\n<talklive-widget><\/talklive-widget>$/,
+      /^<script async src="https:[^"]+\/widget\.js" data-site="YOUR-KEY"><\/script>\n<talklive-widget><\/talklive-widget>$/,
     );
     await page.locator('[data-preview] talklive-widget[state=visible]').wait();
 
+    await page.locator('#set-site').fill('default');
     await page.select('#set-placement', 'top-left');
     await page.locator('summary::-p-text(Language and words)').click();
     await page.locator('#set-text-talk').fill('Ask "us" & see');
     await page.select('#set-lang', 'fr');
     const expected = [
-      `<script async src="${origin}/widget.js"></script>`,
+      `<script async src="${origin}/widget.js" data-site="default"></script>`,
       '<talklive-widget\n  lang="fr"\n  placement="top-left"\n  text-talk="Ask &quot;us&quot; &amp; see"\n></talklive-widget>',
     ].join('\n');
     await expect.poll(() => snippetOn(page), { timeout: 15_000 }).toBe(expected);

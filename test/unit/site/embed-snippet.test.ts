@@ -14,8 +14,15 @@ const element = (tag: string, values: Record<string, string | boolean>) =>
 describe('the snippet', () => {
   it('is two lines where nothing was chosen', () => {
     expect(snippet('talklive-widget')).toBe(
-      '<script async src="https://www.example.com/widget.js"></script>\n<talklive-widget></talklive-widget>',
+      '<script async src="https://www.example.com/widget.js" data-site="YOUR-KEY"></script>\n<talklive-widget></talklive-widget>',
     );
+  });
+
+  it('has the key on the script, as the guides have it, and not on the tag', () => {
+    const values = { site: ' tl-"1" ', accent: 'teal' };
+    const script = parse(snippet('talklive-widget', values)).querySelector('script');
+    expect(script?.getAttribute('data-site')).toBe('tl-"1"');
+    expect(element('talklive-widget', values)?.attributes).toEqual({ accent: 'teal' });
   });
 
   it('leaves out defaults, empty texts, what was not ticked and what the tag does not know', () => {
@@ -82,6 +89,12 @@ describe('the snippet', () => {
 });
 
 describe('the page about it', () => {
+  it('asks for the key first, and says where one comes from', () => {
+    const [field] = embed.groups[0]?.fields ?? [];
+    expect(field).toMatchObject({ attribute: 'site' });
+    expect(field?.html).toContain('href="/docs/start#get-a-key"');
+  });
+
   it('tells every attribute, every element and every part of the one table', () => {
     expect(embed.reference.attributes.map(({ name }) => name)).toEqual(Object.keys(ATTRIBUTES));
     expect(embed.reference.elements.map(({ tag }) => tag)).toEqual(Object.keys(ELEMENTS));
