@@ -10,6 +10,8 @@ const MAP = 'https://www.openstreetmap.org';
 const WITH_MAP = /^\/contact(\.html|\/)?$/;
 /** Looks at a partner's page by its address: the browser asks, under the partner's own CORS, so that no server of ours fetches what a stranger names. */
 const LOOKS_AT_PAGES = /^\/embed(\.html|\/)?$/;
+/** What it may look at; a policy can name no address in brackets, so `[::1]` is not among them. */
+const LOOKED_AT = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 /** A page that a conversation puts into a frame, on whatever page the widget stands. */
 const FRAMED = /^\/rehearsal\/video(\/|$)/;
 /** The operator's: no host but ours, and in nobody's frame. */
@@ -34,7 +36,7 @@ export function contentSecurityPolicy({ mode, path, turnstile = false, ancestors
     'img-src': [SELF, 'data:'],
     'font-src': [SELF],
     // In a rehearsal nothing else: the SDK's error reports to a host of its own stop here.
-    'connect-src': [SELF, ...live(LIVE_SOURCES.connect), ...(LOOKS_AT_PAGES.test(path) ? ['https:'] : [])],
+    'connect-src': [SELF, ...live(LIVE_SOURCES.connect), ...(LOOKS_AT_PAGES.test(path) ? LOOKED_AT : [])],
     'media-src': [SELF, ...LIVE_SOURCES.media],
     'worker-src': [SELF, ...live(LIVE_SOURCES.worker)],
     'frame-src': [SELF, ...live(LIVE_SOURCES.frame), ...puzzle, ...(WITH_MAP.test(path) ? [MAP] : [])],

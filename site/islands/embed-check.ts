@@ -3,13 +3,18 @@ import { expectElement } from './embed/expect-element.ts';
 import { readPage } from './embed/read-page.ts';
 import { ORDER, MARKS, inState, summaryOf, type CheckLine } from '../../widget/check/report.ts';
 
-const EXPECTED = 'Expected an address that begins with https://, such as https://shop.example/';
+const EXPECTED =
+  'Expected an address that begins with https://, such as https://shop.example/, or with http://localhost';
+/** Browsers hold these for as safe as https. */
+const OF_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** What was typed, as an address; null where it is none that a browser may read from here. */
 function pageAddress(typed: string): URL | null {
   const text = typed.trim();
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === 'https:' && url.hostname && !url.username ? url : null;
+  if (!url?.hostname || url.username) return null;
+  const isLocal = url.protocol === 'http:' && OF_THIS_MACHINE.test(url.hostname);
+  return isLocal || url.protocol === 'https:' ? url : null;
 }
 
 function itemOf({ about, state, says, paste }: CheckLine): HTMLLIElement {

@@ -7,6 +7,7 @@ import { seen } from '../reading.ts';
 
 const origin = inject('origin');
 const SHOP = 'https://shop.example';
+const OF_DEVELOPER = /^http:\/\/(?:localhost:3000|shop\.localhost|127\.0\.0\.1:3000)$/;
 const open = { 'access-control-allow-origin': '*' };
 const script = (key = 'default') => `<script async src="${origin}/widget.js" data-site="${key}"></script>`;
 const TAG = '<talklive-widget></talklive-widget>';
@@ -47,7 +48,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin !== SHOP) return void request.continue();
+      if (url.origin !== SHOP && !OF_DEVELOPER.test(url.origin)) return void request.continue();
       asked.push(url.href);
       const { body, headers } = PAGES[url.pathname] ?? { body: 'gone', headers: open };
       void request.respond({
@@ -118,16 +119,29 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
     await seen(page, words);
   });
 
-  it.each(['shop.example', 'http://shop.example/', 'javascript:alert(1)', 'https://', ''])(
-    'asks for an address where there is none (%s)',
-    async (typed) => {
-      asked.length = 0;
-      await look(typed);
-      await seen(page, 'Expected an address that begins with https://');
-      expect(await page.$eval('#check-address', (field) => field.getAttribute('aria-invalid'))).toBe('true');
-      expect(asked).toEqual([]);
+  it.each(['http://localhost:3000/right', 'http://shop.localhost/right', 'http://127.0.0.1:3000/right'])(
+    'reads a page of this machine, which has no https (%s)',
+    async (address) => {
+      await look(address);
+      await page.waitForSelector('.check-lines [data-state=right]');
+      expect(asked.at(-1)).toBe(address);
     },
   );
+
+  it.each([
+    'shop.example',
+    'http://shop.example/',
+    'http://localhost.example/',
+    'javascript:alert(1)',
+    'https://',
+    '',
+  ])('asks for an address where there is none (%s)', async (typed) => {
+    asked.length = 0;
+    await look(typed);
+    await seen(page, 'Expected an address that begins with https://');
+    expect(await page.$eval('#check-address', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+    expect(asked).toEqual([]);
+  });
 
   it('under the policy of our own page', () => expect(violations).toEqual([]));
 });
