@@ -25,6 +25,8 @@ export interface Way {
   name: string;
   /** Examples of the guides, by the file that they are, or in which they take the place of `<!-- guide -->`. */
   guides?: Record<string, string>;
+  /** Its example hands `{ plan: 'pro' }` to the assistant, and writes into the console how long a call was. */
+  tells?: true;
   /** How many copies of React the page has: when it has loaded, and when a call has been held. */
   reacts: readonly [atRest: number, called: number];
 }
@@ -110,11 +112,14 @@ export async function installApp(names: readonly string[], host: string): Promis
       writeFileSync(to, readFileSync(path, 'utf8').replaceAll('%HOST%', host));
     }
   };
+  /** What the way before has put beside the template. */
+  const added = new Set<string>();
   const write = (file: string, wanted: string) => {
     const example = examples.find((one) => one.name === wanted);
     if (!example) throw new Error(`no guide has the example '${wanted}'`);
     const code = example.code.replaceAll(siteData.url, host).replaceAll('YOUR-KEY', 'default');
     const path = join(root, file);
+    if (!existsSync(path)) added.add(path);
     const around = existsSync(path) ? readFileSync(path, 'utf8') : '';
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, around.includes(MARK) ? around.replace(MARK, () => code) : code);
@@ -133,6 +138,8 @@ export async function installApp(names: readonly string[], host: string): Promis
   }
   return {
     async make(way) {
+      for (const path of added) rmSync(path, { force: true });
+      added.clear();
       put('base');
       put(way.name);
       for (const [file, wanted] of Object.entries(way.guides ?? {})) write(file, wanted);

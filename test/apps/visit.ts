@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, type Watched } from '../journeys/browser.ts';
 import { click, CONNECTED, launcherShown, openHostPage } from '../journeys/hosts/host-page.ts';
+import { variablesOf } from '../journeys/hosts/variables-of.ts';
 import { seen } from '../journeys/reading.ts';
 import { leftovers, noteTraces } from '../journeys/traces.ts';
 import { installApp, type App, type Served, type Way } from './app.ts';
@@ -51,11 +52,12 @@ const warnings = (log: string) =>
     .split('\n')
     .filter((line) => !isFine(line) && /\bwarn|\berrors?\b|deprecat|mismatch|\(!\)/i.test(line));
 
-async function visit(browser: BrowserContext, served: Served, { reacts }: Way): Promise<void> {
+async function visit(browser: BrowserContext, served: Served, { reacts, tells }: Way): Promise<void> {
   const watched = await openHostPage(browser);
   const { page } = watched;
   await noteTraces(page);
   await noteReacts(page);
+  const told = variablesOf(page);
   await page.goto(served.origin, { waitUntil: 'load' });
   await seen(page, 'Our shop');
   await launcherShown(page);
@@ -81,6 +83,10 @@ async function visit(browser: BrowserContext, served: Served, { reacts }: Way): 
 
   await click(page, '[part~=end-button]');
   await seen(page, 'You ended the call.');
+  if (tells) {
+    expect(told).toEqual([expect.objectContaining({ plan: 'pro' })]);
+    await expect.poll(() => watched.consoleLines).toContainEqual(expect.stringMatching(/^log: \d+/));
+  }
   await expect
     .poll(() => leftovers(page))
     .toMatchObject({ liveMicrophones: 0, openContexts: 0, openPeers: 0, audioElements: 0 });

@@ -57,7 +57,7 @@ declare module '@angular/router' {
 
 /** What an example has beside it, of the one before. */
 const BESIDE = `import type { ReactNode } from 'react';
-export declare function Talklive(): ReactNode;
+export declare function Help(): ReactNode;
 `;
 
 /** By what the package's manifest says can be imported. */
@@ -100,7 +100,7 @@ function compile(
   mkdirSync(here);
   for (const [file, code] of files) writeFileSync(join(here, file), `${code}\nexport {};\n`);
   writeFileSync(join(here, 'others.d.ts'), OTHERS);
-  writeFileSync(join(here, 'talklive.d.ts'), BESIDE);
+  writeFileSync(join(here, 'help.d.ts'), BESIDE);
   if (!bare) writeFileSync(join(here, 'ambient.ts'), AMBIENT);
   const config = {
     extends: resolve('tsconfig.json'),

@@ -1,25 +1,15 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { WebCallRequest } from '../../../worker/contract.ts';
 import type { Watched } from '../browser.ts';
 import { APP_NAMES, appOf, packaged } from './framework-apps.ts';
 import { html, launcherShown, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
+import { variablesOf } from './variables-of.ts';
 
 const origin = inject('origin');
 const PLAIN_VUE = 'Vue with a plain object';
 const pathOf = (name: string) => `/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** The variables of each call that the page asked for. */
-const callsOf = ({ page }: Watched) => {
-  const calls: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/call/web')) return;
-    const { assistantOverrides } = JSON.parse(request.postData() ?? '{}') as WebCallRequest;
-    calls.push((assistantOverrides as { variableValues?: unknown } | undefined)?.variableValues);
-  });
-  return calls;
-};
 const dismissButtons = async (page: Page) => (await page.$$('>>> [data-action=dismiss]')).length;
 const hungUp = async (page: Page) => {
   await nextPress();
@@ -53,7 +43,7 @@ describe('a framework that renders the tag before the script has loaded', () => 
     'hands its object to the call, now and when it changes, and takes the tag away without a word (%s)',
     async (name) => {
       let calls: unknown[] = [];
-      const watched = await site.visit(pathOf(name), (fresh) => (calls = callsOf(fresh)));
+      const watched = await site.visit(pathOf(name), (fresh) => (calls = variablesOf(fresh.page)));
       const { page } = watched;
       await launcherShown(page);
       expect(await dismissButtons(page)).toBe(0);
@@ -80,7 +70,7 @@ describe('a framework that renders the tag before the script has loaded', () => 
     'hands over what a button of its own says (%s)',
     async (name) => {
       let calls: unknown[] = [];
-      const { page } = await site.visit(pathOf(name), (fresh) => (calls = callsOf(fresh)));
+      const { page } = await site.visit(pathOf(name), (fresh) => (calls = variablesOf(fresh.page)));
       await press(page, 'own');
       await expect.poll(() => calls).toEqual([{ from: 'the button' }]);
       await page.close();
