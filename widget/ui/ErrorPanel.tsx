@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ApiErrorCode } from '../../worker/refusals.ts';
 import type { CallError } from '../call/types.ts';
 import { BrokenLine } from './BrokenLine.tsx';
 import { useUi } from './context.ts';
-import { errorWords } from './error-words.ts';
+import { errorWords, isChatRefused } from './error-words.ts';
 import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { styledBy } from './sheet.ts';
@@ -44,13 +43,6 @@ function useFound(missing: boolean): boolean {
     return () => mediaDevices.removeEventListener('devicechange', look);
   }, [missing]);
   return missing && found;
-}
-
-/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
-function isChatRefused({ code, cause }: CallError): boolean {
-  const { name, code: refusal } = (cause ?? {}) as { name?: string; code?: ApiErrorCode };
-  if (code === 'csp-blocked') return name === 'NetworkError';
-  return refusal === 'site-unknown' || refusal === 'origin-not-allowed';
 }
 
 /** What happened, why, what to do: every way out that the words name, one of them the main one; what support asks for is folded. */

@@ -28,19 +28,20 @@ const BEFORE_CALL = [
   'load-failed',
 ];
 
+/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
+const SITE = 'site-not-allowed';
+
 /** In the view of the call. @param {CallErrorCode} name */
-export const waysInCall = (name) => [
-  ...IN_CALL[CALL_ERRORS[name].next],
-  ...(name.startsWith('cam-') ? [ways.noCamera] : []),
-  ways.chat,
-];
+export const waysInCall = (name) =>
+  name === SITE
+    ? [ways.reload]
+    : [...IN_CALL[CALL_ERRORS[name].next], ...(name.startsWith('cam-') ? [ways.noCamera] : []), ways.chat];
 
 /** In the notice; null where there never is one. @param {CallErrorCode} name */
 export const waysInNotice = (name) =>
   BEFORE_CALL.includes(name)
     ? [
         CALL_ERRORS[name].next === 'reload' ? ways.reload : ways.again,
-        // What keeps our server from the page keeps the chat from it, too.
-        ...(name === 'csp-blocked' ? [] : [ways.chat]),
+        ...(name === 'csp-blocked' || name === SITE ? [] : [ways.chat]),
       ]
     : null;

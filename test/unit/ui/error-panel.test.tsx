@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { waysInCall, waysInNotice } from '../../../site/docs/made/error-ways.js';
 import { errorOf } from '../../../widget/call/errors.ts';
+import type { CallError } from '../../../widget/call/types.ts';
 import { CALL_ERRORS, type CallErrorCode } from '../../../widget/call/error-table.ts';
 import { UiContext, type Ui } from '../../../widget/ui/context.ts';
 import { ErrorPanel } from '../../../widget/ui/ErrorPanel.tsx';
@@ -22,12 +23,15 @@ const REMEDIES: [RegExp, RegExp][] = [
   [/continue without/i, /^Continue without camera$/],
 ];
 const nothing = () => undefined;
+/** As a page that the site does not list comes by it, which is not let in anywhere else. */
+const failureOf = (code: CallErrorCode, extra: Partial<CallError> = {}) =>
+  errorOf(code, code === 'site-not-allowed' ? { cause: { code: 'origin-not-allowed' }, ...extra } : extra);
 
 function panel(code: CallErrorCode, phone?: string, retryAfter?: number) {
   const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
   const props = {
     headingId: 'h',
-    error: errorOf(code, retryAfter === undefined ? {} : { retryAfter }),
+    error: failureOf(code, retryAfter === undefined ? {} : { retryAfter }),
     onRetry: nothing,
     onLeave: nothing,
     onChooseMicrophone: nothing,
@@ -48,7 +52,7 @@ function notice(code: CallErrorCode): string[] {
   const toast: Ui['toast'] = ({ action, also }) => {
     for (const one of [action, also]) if (one) buttons.push(one.label);
   };
-  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, errorOf(code), english.errors);
+  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, failureOf(code), english.errors);
   return buttons;
 }
 
