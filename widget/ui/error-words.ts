@@ -1,6 +1,4 @@
-import type { ApiErrorCode } from '../../worker/refusals.ts';
 import { CALL_ERRORS, type CallErrorCode } from '../call/error-table.ts';
-import type { CallError } from '../call/types.ts';
 import type { Outcomes } from './strings/en.ts';
 
 export type ErrorEntry = Exclude<keyof Outcomes['errors'], 'reference' | 'wait' | 'until' | 'chatOnly'>;
@@ -25,11 +23,4 @@ export function errorWords(
   if (!CALL_US.includes(entry) || (phone && chat)) return words;
   // Nobody is told to chat where that is refused as well; a number stands there as a button.
   return { ...words, remedy: chat ? strings.errors.chatOnly : '' };
-}
-
-/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
-export function isChatRefused({ code, cause }: Pick<CallError, 'code' | 'cause'>): boolean {
-  const { name, code: refusal } = (cause ?? {}) as { name?: string; code?: ApiErrorCode };
-  if (code === 'csp-blocked') return name === 'NetworkError';
-  return refusal === 'site-unknown' || refusal === 'origin-not-allowed';
 }

@@ -1,6 +1,7 @@
 import type { CallError } from '../call/types.ts';
 import type { Ui } from './context.ts';
-import { errorWords, isChatRefused } from './error-words.ts';
+import { isChatRefused } from './chat-refused.ts';
+import { errorWords } from './error-words.ts';
 import type { Outcomes } from './strings/en.ts';
 
 /** Of a start that threw before the client could report anything: its modal closes, and this tells why. */

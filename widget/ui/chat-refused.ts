@@ -1,0 +1,9 @@
+import type { ApiErrorCode } from '../../worker/refusals.ts';
+import type { CallError } from '../call/types.ts';
+
+/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
+export function isChatRefused({ code, cause }: Pick<CallError, 'code' | 'cause'>): boolean {
+  const { name, code: refusal } = (cause ?? {}) as { name?: string; code?: ApiErrorCode };
+  if (code === 'csp-blocked') return name === 'NetworkError';
+  return refusal === 'site-unknown' || refusal === 'origin-not-allowed';
+}
