@@ -25,6 +25,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
         await page.setViewport({ width, height: 800 });
         if (name === 'chromium')
           await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        // Colours may be on their way from one scheme to the other.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
         expect(await findViolations(page), `${width} ${scheme}`).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, `${width}`).toBeLessThanOrEqual(0);
@@ -51,13 +53,5 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
     await page.goto(new URL('/console?view=calls', page.url()).href);
     const call = await page.waitForSelector('.c-rows [data-row]');
     await look(`?view=call&id=${await call?.evaluate((link) => link.getAttribute('data-row'))}`);
-  });
-
-  it('fits and is well made: one message', async () => {
-    await page.goto(new URL('/console?view=leads', page.url()).href);
-    const lead = await page.waitForSelector('main [data-row]');
-    await lead?.click();
-    await page.waitForFunction(() => location.search.includes('id='));
-    await look(new URL(page.url()).search);
   });
 });
