@@ -156,8 +156,9 @@ describe('a site key that nobody knows', () => {
     await page.waitForSelector('>>> [part~=error]');
     await seen(page, en.errors.site.title);
     // Whoever cannot call a site cannot write to it, and is not sent from the one to the other.
-    const panel = await page.$eval('talklive-voice >>> [part~=error]', ({ textContent }) => textContent);
-    expect(panel).not.toMatch(/chat/i);
+    const notice = await page.$$eval('>>> [part~=toast]', (all) => all.map((one) => one.textContent).join());
+    expect(notice).toContain(en.errors.site.title);
+    expect(notice).not.toMatch(/chat/i);
     expect(ours(consoleLines)).toEqual([PAGES[path]?.line]);
     expect(pageErrors).toEqual([]);
     await page.close();
