@@ -82,7 +82,9 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
     const begun = chosen.begin({ ...values, interest: formValues(element).interest }, byHand);
     // Who was written about already is not asked for again.
     const isSent = !kept && readSent()?.candidate === begun.about.candidate;
-    if (!isSent) renew(element, values['candidate'] ?? '', begun.about.candidate);
+    // A browser may have kept our first words over the reload.
+    if (isSent) renew(element, begun.about.candidate, '');
+    else renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
     const isAbout = !isSent && Object.values(begun.about).some(Boolean);
     if (isAbout || kept || isTold || formValues(element).message) keep(element, begun.about);
