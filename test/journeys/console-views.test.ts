@@ -26,7 +26,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
         if (name === 'chromium')
           await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         // Colours may be on their way from one scheme to the other.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+        await page.waitForFunction(
+          () =>
+            !document
+              .getAnimations()
+              .some((one) => one instanceof CSSTransition && one.playState === 'running'),
+        );
         expect(await findViolations(page), `${width} ${scheme}`).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, `${width}`).toBeLessThanOrEqual(0);

@@ -25,6 +25,8 @@ function worker(settings: { joinPass?: 'first' }) {
   return { asked, next };
 }
 const CALL = '/api/vapi/call/web';
+/** What the pass needs is imported when it is needed, which takes long beside all other tests. */
+const LATE = { timeout: 20_000 };
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -44,7 +46,7 @@ describe('the pass of a call', () => {
     const { asked } = worker({ joinPass: 'first' });
     const api = createApi(ORIGIN, 'shop');
     const known = await api.config();
-    await vi.waitFor(() => expect(asked).toEqual(['/api/config', '/api/pass']));
+    await vi.waitFor(() => expect(asked).toEqual(['/api/config', '/api/pass']), LATE);
     await api.createCall({ assistantId: 'a' }, known);
     expect(asked.slice(2)).toEqual([`${CALL} with pass-1`]);
     await api.createCall({ assistantId: 'a' }, known);
@@ -55,7 +57,7 @@ describe('the pass of a call', () => {
     const { asked } = worker({ joinPass: 'first' });
     const api = createApi(ORIGIN, 'late');
     const known = await api.config();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(2), LATE);
     await pause(0, 'the pass is kept some turns after it was answered');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 110_000 });
     await api.createCall({ assistantId: 'a' }, known);
