@@ -176,12 +176,9 @@ export const FAILURES: Record<string, Failure> = {
   'our server does not know the page': {
     code: 'site-not-allowed',
     bring: worker(403, 'origin-not-allowed'),
-    reads: [
-      'Calls are not enabled here',
-      'This website is not set up for calls.',
-      'Chat with us or call us instead.',
-    ],
-    offers: 'Open chat',
+    // The chat would be refused as well.
+    reads: ['Calls are not enabled here', 'This website is not set up for calls.'],
+    offers: 'Call (415) 555-0142',
   },
   'our server has lost the assistant': {
     code: 'not-found',
