@@ -7,7 +7,7 @@ interface Failure {
   code: CallErrorCode;
   /** Brings it about. @returns what takes it back. */
   bring(): (() => unknown) | Promise<() => unknown>;
-  reads: [string, string, string];
+  reads: readonly string[];
   offers: string;
 }
 

@@ -161,9 +161,8 @@ describe('The voice modal after the call', () => {
   });
 
   it('offers to send it to the team only where the page has a form for that: ours is not theirs', async () => {
-    voice.driver.app.options = Object.assign({}, voice.driver.app.options, {
-      origin: 'https://talk.example',
-    });
+    const { app } = voice.driver;
+    Object.assign(app, { options: Object.assign({}, app.options, { origin: 'https://talk.example' }) });
     const card = await ended([caption('1', 'assistant', 'Hello')]);
     assert(!has(card, 'link', /^Send to our team/), 'no link');
   });
