@@ -4,22 +4,17 @@
  */
 import type { Figures } from '../console-numbers-contract.ts';
 import type { Cell, Group } from './day-figures.ts';
-import { addSteps, type StepCounts } from './quantiles.ts';
+import { addSteps } from './quantiles.ts';
 
-interface Part extends Figures {
-  sounds: StepCounts;
-}
+type Part = Figures & Pick<Cell, 'sounds'>;
 
 export interface NamedPart extends Part {
   /** Empty: not known. */
   name: string;
 }
 
-export interface SiteDay extends Part {
-  site: string;
-  silences: StepCounts;
-  failures: Record<string, number>;
-  endings: Record<string, number>;
+/** What is counted of a cell, of all cells of a site. */
+export interface SiteDay extends Omit<Cell, Exclude<Group, 'site'>> {
   groups: Record<Exclude<Group, 'site'>, NamedPart[]>;
 }
 

@@ -29,7 +29,7 @@ export function siteNameOf(c: AppContext): string {
 type Demand = 'required' | 'if-sent';
 
 /** @param what what the page wants to use, as its refusal calls it */
-export function checkOrigin(
+function checkOrigin(
   c: AppContext,
   site: Site,
   demand: Demand,
