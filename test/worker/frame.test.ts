@@ -72,6 +72,34 @@ describe('a call from a frame', () => {
     if (row) expect(row).toEqual({ site });
   });
 
+  it.each([
+    ['listed', `${HOST} ${PAGE}`],
+    ['anywhere', undefined],
+  ] as const)(
+    'may have to pass a challenge, which stands in the pages around it: %s',
+    async (frames, around) => {
+      const site = await makeSite({ challengeAfter: 0, origins: [PAGE], frames });
+      const key = await keyOf(site);
+      const settings = Object.assign({}, env, {
+        TURNSTILE_SECRET_KEY: 'turnstile-secret-of-the-tests',
+        TURNSTILE_SITE_KEY: 'public',
+      });
+      const challenge = async (by: string, page: string) => {
+        const query = new URLSearchParams({ site: by, page });
+        const context = createExecutionContext();
+        const response = await app.fetch(new Request(`${HOST}/api/challenge?${query}`), settings, context);
+        await waitOnExecutionContext(context);
+        return response;
+      };
+    expect(ancestors(await challenge(key, HOST))).toBe(around);
+      // A frame's key is of use to no page but ours, and ours has none by itself.
+      await refusal(await challenge(key, PAGE), 403, 'origin-not-allowed');
+      await refusal(await challenge(site, HOST), 403, 'origin-not-allowed');
+      const forged = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+      await refusal(await challenge(forged, HOST), 403, 'origin-not-allowed');
+    },
+  );
+
   it('is measured, rated and hung up with that key, and by nobody without it', async () => {
     const [site, other] = [await makeSite(), await makeSite()];
     const key = await keyOf(site);

@@ -8,6 +8,8 @@ import { ROUTES, type Sent } from '../../worker/route-table.ts';
 import { notConfirmed, solveChallenge, type Asking } from './challenge.ts';
 import { ask } from './request.ts';
 
+export { solveChallenge };
+
 export interface PassFor {
   origin: string;
   site: string;

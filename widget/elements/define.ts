@@ -79,7 +79,7 @@ export const ATTRIBUTES = {
   },
   'team-href': {
     type: 'string',
-    doc: 'Where “Send to our team” leads after a call: a form of yours, with the words behind its address as `#message=…`. Without it, that is offered on the host’s own pages alone.',
+    doc: 'Where “Send to our team” leads after a call: a form of yours, with the words behind its address as `#message=…`. Whoever asks for a person and could not be confirmed to be one is led there, too. Without it, neither is offered but on the host’s own pages.',
   },
   view: {
     type: 'enum',

@@ -10,12 +10,16 @@ interface Framed {
   settings: Settings;
   /** The page around it, which is told the token. */
   pageOrigin: string;
+  /** The pages around that, where it is in a frame itself; null: anybody's. */
+  around: readonly string[] | null;
   lang: string;
 }
 
 /** Whatever the page's own policy says: Turnstile runs in a frame of our host, under this one. */
-export function framePolicy({ settings, pageOrigin }: Framed): string {
+export function framePolicy({ settings, pageOrigin, around }: Framed): string {
   const turnstile = settings.TURNSTILE_ORIGIN;
+  // A browser asks for every page that it stands in.
+  const ancestors = around && new Set([pageOrigin, ...around.filter((one) => one !== "'none'")]);
   return [
     "default-src 'none'",
     `script-src 'self' ${turnstile}`,
@@ -24,7 +28,7 @@ export function framePolicy({ settings, pageOrigin }: Framed): string {
     "style-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${pageOrigin}`,
+    ...(ancestors ? [`frame-ancestors ${[...ancestors].join(' ')}`] : []),
   ].join('; ');
 }
 

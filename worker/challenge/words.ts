@@ -7,7 +7,7 @@ export interface ChallengeWords {
 
 const ENGLISH: ChallengeWords = {
   title: 'Are you a person?',
-  why: 'Please confirm it here, and the call begins.',
+  why: 'Please confirm it here, and then it goes on.',
   cancel: 'Cancel',
 };
 
@@ -15,57 +15,57 @@ const WORDS: Record<string, ChallengeWords> = {
   en: ENGLISH,
   es: {
     title: '¿Eres una persona?',
-    why: 'Confírmalo aquí y la llamada comenzará.',
+    why: 'Confírmalo aquí y continuamos.',
     cancel: 'Cancelar',
   },
   fr: {
     title: 'Êtes-vous une personne ?',
-    why: 'Confirmez-le ici et l’appel commence.',
+    why: 'Confirmez-le ici, et nous continuons.',
     cancel: 'Annuler',
   },
   de: {
     title: 'Sind Sie ein Mensch?',
-    why: 'Bitte bestätigen Sie es hier, dann beginnt der Anruf.',
+    why: 'Bitte bestätigen Sie es hier, dann geht es weiter.',
     cancel: 'Abbrechen',
   },
   pt: {
     title: 'Você é uma pessoa?',
-    why: 'Confirme aqui e a chamada começa.',
+    why: 'Confirme aqui e continuamos.',
     cancel: 'Cancelar',
   },
   it: {
     title: 'Sei una persona?',
-    why: 'Confermalo qui e la chiamata inizia.',
+    why: 'Confermalo qui e si prosegue.',
     cancel: 'Annulla',
   },
   nl: {
     title: 'Bent u een mens?',
-    why: 'Bevestig het hier, dan begint het gesprek.',
+    why: 'Bevestig het hier, dan gaat het verder.',
     cancel: 'Annuleren',
   },
   pl: {
     title: 'Czy jesteś człowiekiem?',
-    why: 'Potwierdź to tutaj, a rozmowa się rozpocznie.',
+    why: 'Potwierdź to tutaj, a przejdziemy dalej.',
     cancel: 'Anuluj',
   },
   ja: {
     title: 'ご本人による操作ですか？',
-    why: 'こちらで確認していただくと、通話が始まります。',
+    why: 'こちらで確認していただくと、先へ進みます。',
     cancel: 'キャンセル',
   },
   zh: {
     title: '请确认您不是机器人',
-    why: '在此确认后，通话即会开始。',
+    why: '在此确认后即可继续。',
     cancel: '取消',
   },
   ar: {
     title: 'هل أنت إنسان؟',
-    why: 'أكّد ذلك هنا لتبدأ المكالمة.',
+    why: 'أكّد ذلك هنا للمتابعة.',
     cancel: 'إلغاء',
   },
   he: {
     title: 'האם אתם בני אדם?',
-    why: 'אשרו זאת כאן והשיחה תתחיל.',
+    why: 'אשרו זאת כאן ונמשיך.',
     cancel: 'ביטול',
   },
 };

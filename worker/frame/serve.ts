@@ -10,17 +10,9 @@ import { EVERYWHERE } from '../middleware/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../policy.ts';
 import { providersOf } from '../setup/providers.ts';
 import type { Site } from '../schemas/site.ts';
-import { isLoopback } from '../schemas/origins.ts';
 import { hasEnded, knownBy, siteNamed } from '../sites/store.ts';
+import { ancestorsOf } from '../sites/ancestors.ts';
 import { framePage, refusalPage } from './page.ts';
-
-/** By the list of the site; of a host on one's own machine also its other pages. */
-function ancestorsOf({ frames, origins }: Site, hostname: string): readonly string[] | null {
-  if (frames === 'anywhere') return null;
-  const own = isLoopback(hostname) ? ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'] : ["'self'"];
-  const listed = origins.flatMap((origin) => (origin === 'self' ? own : [origin]));
-  return listed.length > 0 ? listed : ["'none'"];
-}
 
 const html = (page: unknown, status: number, headers: Record<string, string>) =>
   new Response(String(page), {

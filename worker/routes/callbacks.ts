@@ -49,7 +49,7 @@ function transcriptOf({ transcript }: CallbackRequest, site: Site): string | nul
   return JSON.stringify(clean.turns(turns));
 }
 
-/** Who has been in a call of the site's is a person as far as that can be known: a partner's page can load no check. */
+/** Who has been in a call of the site's is a person as far as that can be known, and is asked nothing more. */
 const spamOf = (c: AppContext, request: CallbackRequest, isKnown: boolean): Promise<string | null> =>
   whySpam(
     request,

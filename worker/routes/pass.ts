@@ -4,10 +4,12 @@ import { challengePage, framePolicy } from '../challenge/frame.ts';
 import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
 import { settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { ancestorsOf } from '../sites/ancestors.ts';
+import { framedName } from '../limits/frame-keys.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
-import { siteGuard } from '../middleware/site-guard.ts';
+import { siteGuard, siteKeyOf } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { passRequest } from '../schemas/admission.ts';
 import { originAllowed } from '../schemas/origins.ts';
@@ -44,10 +46,14 @@ export const passRoutes = new Hono<AppEnv>()
     const site = c.get('site');
     const settings = settingsOf(c.env);
     const pageOrigin = c.req.query('page') ?? '';
-    if (!originAllowed(site.origins, pageOrigin, c.get('ownOrigin')))
+    const ownOrigin = c.get('ownOrigin');
+    // The guard has seen that a frame's key is one of this site's.
+    const isFrame = framedName(siteKeyOf(c) ?? '') !== null;
+    if (!(isFrame ? pageOrigin === ownOrigin : originAllowed(site.origins, pageOrigin, ownOrigin)))
       throw new ApiError('origin-not-allowed');
     if (!hasChallenge(settings)) throw new ApiError('not-set-up');
-    const framed = { site, settings, pageOrigin, lang: c.req.query('lang') ?? '' };
+    const around = isFrame ? ancestorsOf(site, new URL(ownOrigin).hostname) : [];
+    const framed = { site, settings, pageOrigin, around, lang: c.req.query('lang') ?? '' };
     c.header('content-security-policy', framePolicy(framed));
     return c.html(challengePage(framed));
   });

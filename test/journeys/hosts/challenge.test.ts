@@ -19,14 +19,18 @@ const asked = (page: Page) =>
   page.waitForSelector('>>> talklive-challenge >>> dialog:modal', { visible: true, timeout: 15_000 });
 const frameOf = async (page: Page) => (await page.$('>>> talklive-challenge >>> iframe'))?.contentFrame();
 
-describe('a site that wants to know that people call', () => {
+describe('a site that wants to know that people call', { timeout: 180_000 }, () => {
   const provider = new ProviderServer();
   const state = mkdtempSync(join(tmpdir(), 'talklive-challenge-'));
+  const sites = (...args: string[]) =>
+    execFileSync('node', ['worker/cli/sites.ts', ...args], {
+      env: { ...process.env, TALKLIVE_STATE: state },
+    });
   let server: Server;
   beforeAll(async () => {
     await migrate(state);
-    const edit = ['worker/cli/sites.ts', 'edit', 'default', '--challenge-after', '0'];
-    execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
+    sites('edit', 'default', '--challenge-after', '0');
+    sites('add', 'staffed', '--allow-slug', '--origin', 'self', '--hours', 'mon-sun 00:00-24:00');
     server = await startServer({
       TALKLIVE_STATE: state,
       CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
@@ -103,6 +107,83 @@ describe('a site that wants to know that people call', () => {
     expect(pageErrors).toEqual([]);
     expect(host.reports).toEqual([]);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
+    await browser.close();
+    await host.stop();
+  });
+
+  it('asks a visitor of the chat who wants a person, and then has the request', async () => {
+    const form = 'https://shop.example/write';
+    const host = await startHost({
+      '/': {
+        body: html(
+          `<talklive-chat placement="inline" team-href="${form}"></talklive-chat>` +
+            snippet(server.origin).replace('async', 'async data-site="staffed"'),
+        ),
+      },
+    });
+    const browser = await openBrowser('chromium');
+    const { page, pageErrors } = await openHostPage(browser);
+    await page.goto(host.origin, { waitUntil: 'load' });
+    provider.challenge = 'asks';
+    const field = await page.waitForSelector('>>> .chat textarea', { visible: true });
+    await field?.type('Can I talk to a human?');
+    await page.keyboard.press('Enter');
+    await click(page, '[part~=person-button]');
+    for (const [name, text] of [
+      ['name', 'Ada'],
+      ['phone', '+44 20 7946 0000'],
+    ]) {
+      const line = await page.waitForSelector(`>>> .person [name=${name}]`, { visible: true });
+      await line?.type(text ?? '');
+    }
+    const send = () => click(page, '.person form [part~=primary-button]');
+
+    // Called off: what was written is kept, and the page's own form is a way on.
+    await send();
+    await asked(page);
+    await (await frameOf(page))?.locator('#cancel').click();
+    await seen(page, 'We could not make sure that a person is asking. What you wrote is kept.');
+    const link = await page.waitForSelector('>>> .person-fault a', { visible: true });
+    expect(await link?.evaluate((one) => (one as HTMLAnchorElement).href)).toBe(form);
+
+    await send();
+    await asked(page);
+    await (await frameOf(page))?.locator('#person').click();
+    await seen(page, 'We have your request');
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+    await host.stop();
+  });
+
+  it('lets a call begin in a frame of the site’s, in a page that the site lists', async () => {
+    const src = `${server.origin}/frame?lang=en&site=framed&part=voice`;
+    const host = await startHost({
+      '/': {
+        body: html(
+          `<iframe src="${src}" width="500" height="560" allow="microphone; camera; autoplay"></iframe>`,
+        ),
+      },
+    });
+    sites('add', 'framed', '--allow-slug', '--origin', host.origin, '--challenge-after', '0');
+    const browser = await openBrowser('chromium');
+    const { page, pageErrors } = await openHostPage(browser);
+    await page.goto(host.origin, { waitUntil: 'load' });
+    const frame = await page.waitForFrame((one) => one.url().includes('/frame?'));
+    const inside = (selector: string) => frame.waitForSelector(`>>> ${selector}`, { visible: true });
+
+    for (const way of ['passes', 'asks'] as const) {
+      provider.challenge = way;
+      await frame.goto(frame.url());
+      if (way === 'asks') {
+        await inside('talklive-challenge >>> dialog:modal');
+        const asking = await frame.$('>>> talklive-challenge >>> iframe');
+        await (await asking?.contentFrame())?.locator('#person').click();
+      }
+      await inside(`::-p-text(${CONNECTED})`);
+      await (await inside('[part~=end-button]'))?.click();
+      await frame.waitForFunction(() => !document.querySelector('audio'));
+    }
+    expect(pageErrors).toEqual([]);
     await browser.close();
     await host.stop();
   });

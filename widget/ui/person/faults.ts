@@ -18,8 +18,7 @@ export const fieldAtFault = (error: unknown): WrittenField | undefined =>
 export function faultOf(error: unknown): Fault {
   if (error instanceof TimeoutError) return 'late';
   if (error instanceof NetworkError) return error.offline ? 'offline' : 'unreachable';
-  if (!(error instanceof ApiError)) return 'down';
-  switch (error.code) {
+  switch ((error as { code?: string }).code) {
     case 'too-many-requests':
     case 'visitor-limit':
       return 'often';

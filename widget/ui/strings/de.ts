@@ -480,8 +480,7 @@ export const person: PersonWords = {
       'Unser Server war nicht erreichbar. Ihre Angaben bleiben erhalten: Versuchen Sie es gleich noch einmal.',
     late: 'Es kam keine Antwort. Senden Sie es noch einmal: Es zählt nur einmal.',
     often: 'Heute kamen von hier zu viele Anfragen. Bitte versuchen Sie es morgen wieder.',
-    unconfirmed:
-      'Wir konnten nicht feststellen, dass ein Mensch fragt. Bitte nutzen Sie unser Kontaktformular.',
+    unconfirmed: 'Wir konnten nicht feststellen, dass ein Mensch fragt. Ihre Angaben bleiben erhalten.',
     refused: 'Diese Website nimmt solche Anfragen nicht an. Bitte erreichen Sie uns anders.',
     down: 'Unser Server hat einen Fehler und hat Ihre Anfrage nicht behalten. Versuchen Sie es gleich noch einmal.',
   },

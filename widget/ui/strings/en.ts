@@ -508,7 +508,7 @@ export const person = {
     unreachable: 'Our server could not be reached. What you wrote is kept: try again in a moment.',
     late: 'No answer came in time. Send it again: it counts only once.',
     often: 'Too many requests have come from here today. Please try again tomorrow.',
-    unconfirmed: 'We could not make sure that a person is asking. Please use our contact form.',
+    unconfirmed: 'We could not make sure that a person is asking. What you wrote is kept.',
     refused: 'This website takes no such requests. Please reach us another way.',
     down: 'Our server has a fault and did not keep your request. Try again in a moment.',
   },

@@ -471,7 +471,7 @@ export const person: PersonWords = {
     unreachable: 'No se pudo llegar a nuestro servidor. Lo escrito se conserva: inténtelo en un momento.',
     late: 'No llegó respuesta a tiempo. Envíelo de nuevo: solo cuenta una vez.',
     often: 'Hoy han llegado demasiadas peticiones desde aquí. Inténtelo mañana.',
-    unconfirmed: 'No pudimos confirmar que lo pide una persona. Use nuestro formulario de contacto.',
+    unconfirmed: 'No pudimos confirmar que lo pide una persona. Lo escrito se conserva.',
     refused: 'Este sitio no acepta estas peticiones. Contáctenos de otra manera.',
     down: 'Nuestro servidor tiene un fallo y no guardó su petición. Inténtelo en un momento.',
   },

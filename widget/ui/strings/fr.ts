@@ -477,8 +477,7 @@ export const person: PersonWords = {
     unreachable: 'Notre serveur est injoignable. Votre saisie est gardée\u00a0: réessayez dans un instant.',
     late: 'Aucune réponse à temps. Renvoyez\u00a0: la demande ne compte qu’une fois.',
     often: 'Trop de demandes sont venues d’ici aujourd’hui. Réessayez demain.',
-    unconfirmed:
-      'Nous n’avons pas pu vérifier qu’une personne demande. Utilisez notre formulaire de contact.',
+    unconfirmed: 'Nous n’avons pas pu vérifier qu’une personne demande. Votre saisie est gardée.',
     refused: 'Ce site ne prend pas ces demandes. Joignez-nous autrement.',
     down: 'Notre serveur a une panne et n’a pas gardé votre demande. Réessayez dans un instant.',
   },

@@ -472,7 +472,7 @@ export const person: PersonWords = {
     unreachable: 'Il nostro server non è raggiungibile. Quanto scritto è conservato: riprovi tra un momento.',
     late: 'Nessuna risposta in tempo. Invii di nuovo: conta una volta sola.',
     often: 'Oggi sono arrivate da qui troppe richieste. Riprovi domani.',
-    unconfirmed: 'Non abbiamo potuto accertare che chieda una persona. Usi il nostro modulo di contatto.',
+    unconfirmed: 'Non abbiamo potuto accertare che chieda una persona. Quanto scritto è conservato.',
     refused: 'Questo sito non accetta tali richieste. Ci raggiunga in altro modo.',
     down: 'Il nostro server ha un guasto e non ha conservato la richiesta. Riprovi tra un momento.',
   },

@@ -474,7 +474,7 @@ export const person: PersonWords = {
     unreachable: 'Onze server is niet bereikbaar. Wat u schreef blijft staan: probeer het zo nog eens.',
     late: 'Er kwam op tijd geen antwoord. Verstuur het nog eens: het telt maar één keer.',
     often: 'Er kwamen vandaag te veel verzoeken van hier. Probeer het morgen weer.',
-    unconfirmed: 'We konden niet vaststellen dat een mens het vraagt. Gebruik ons contactformulier.',
+    unconfirmed: 'We konden niet vaststellen dat een mens het vraagt. Wat u schreef blijft staan.',
     refused: 'Deze website neemt zulke verzoeken niet aan. Bereik ons op een andere manier.',
     down: 'Onze server heeft een storing en heeft uw verzoek niet bewaard. Probeer het zo nog eens.',
   },

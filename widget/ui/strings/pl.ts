@@ -475,7 +475,7 @@ export const person: PersonWords = {
     unreachable: 'Nasz serwer jest nieosiągalny. Wpisane dane zostają: proszę spróbować za chwilę.',
     late: 'Odpowiedź nie przyszła na czas. Proszę wysłać ponownie: liczy się tylko raz.',
     often: 'Dziś przyszło stąd zbyt wiele próśb. Proszę spróbować jutro.',
-    unconfirmed: 'Nie udało się potwierdzić, że prosi człowiek. Proszę użyć formularza kontaktowego.',
+    unconfirmed: 'Nie udało się potwierdzić, że prosi człowiek. Wpisane dane zostają.',
     refused: 'Ta strona nie przyjmuje takich próśb. Proszę skontaktować się inaczej.',
     down: 'Nasz serwer ma awarię i nie zachował prośby. Proszę spróbować za chwilę.',
   },

@@ -472,7 +472,7 @@ export const person: PersonWords = {
       'Não foi possível chegar ao nosso servidor. O que escreveu fica guardado: tente de novo em instantes.',
     late: 'A resposta não chegou a tempo. Envie de novo: conta uma vez só.',
     often: 'Hoje vieram pedidos demais daqui. Tente de novo amanhã.',
-    unconfirmed: 'Não conseguimos confirmar que é uma pessoa pedindo. Use nosso formulário de contato.',
+    unconfirmed: 'Não conseguimos confirmar que é uma pessoa pedindo. O que escreveu fica guardado.',
     refused: 'Este site não aceita esses pedidos. Fale conosco de outra forma.',
     down: 'Nosso servidor tem uma falha e não guardou o pedido. Tente de novo em instantes.',
   },
