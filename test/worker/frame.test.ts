@@ -91,7 +91,7 @@ describe('a call from a frame', () => {
         await waitOnExecutionContext(context);
         return response;
       };
-    expect(ancestors(await challenge(key, HOST))).toBe(around);
+      expect(ancestors(await challenge(key, HOST))).toBe(around);
       // A frame's key is of use to no page but ours, and ours has none by itself.
       await refusal(await challenge(key, PAGE), 403, 'origin-not-allowed');
       await refusal(await challenge(site, HOST), 403, 'origin-not-allowed');
