@@ -2,14 +2,24 @@ import { html } from 'hono/html';
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
-/** @param lang empty: English, until the script knows the visitor's */
-export const framePage = (key: string, lang: string) =>
+export interface FramePage {
+  key: string;
+  /** Empty: English, until the script knows the visitor's. */
+  lang: string;
+  /**
+   * Whether the page around has a dark palette of its own by `color-scheme`. A browser paints a ground behind a frame whose
+   * scheme is not that of the frame's element, and a frame cannot ask for it.
+   */
+  hasScheme: boolean;
+}
+
+export const framePage = ({ key, lang, hasScheme }: FramePage) =>
   html`<!doctype html>
     <html lang="${LANGUAGE.test(lang) ? lang : 'en'}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />
-      <meta name="color-scheme" content="light dark" />
+      ${hasScheme ? html`<meta name="color-scheme" content="light dark" />` : ''}
       <title>Talk Live</title>
       <link rel="stylesheet" href="/frame/frame.css" />
       <script src="/frame/frame.js" defer></script>

@@ -48,7 +48,9 @@ export async function serveFrame(request: Request, env: Env): Promise<Response> 
   const ancestors = ancestorsOf(site, url.hostname);
   const turnstile = hasChallenge(settingsOf(env));
   const key = await gateOf(env, site.id).frameKey(name);
-  return html(framePage(key, url.searchParams.get('lang') ?? ''), 200, {
+  const lang = url.searchParams.get('lang') ?? '';
+  const hasScheme = url.searchParams.get('theme') === 'auto';
+  return html(framePage({ key, lang, hasScheme }), 200, {
     'content-security-policy': contentSecurityPolicy({ mode, path: url.pathname, turnstile, ancestors }),
     'permissions-policy': permissionsPolicy(mode),
     // For pages that embed only what says so.

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../tools/dev-worker.ts';
 import { startServer, type Server } from '../../tools/server.ts';
@@ -14,6 +15,16 @@ import { partner } from './partner.ts';
 const origin = inject('origin');
 const ALLOW = 'allow="microphone; camera; autoplay; fullscreen" title="Talk Live"';
 const at = (query = '') => `${origin}/frame?lang=en${query}`;
+
+/** Of the pixel in the frame's upper corner, which nothing of ours covers. */
+async function groundOf(page: Page): Promise<number[]> {
+  const box = await (await page.$('#talklive'))?.boundingBox();
+  const clip = { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + 2, width: 1, height: 1 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
 
 /** As the guide has it. */
 const POPOVER = `<button id="talk" type="button" popovertarget="talklive">Talk to us</button>
@@ -32,6 +43,7 @@ const SIZED = `<iframe id="talklive" src="${at('&text-talk=Ask+us')}" ${ALLOW}
     frame.style.height = data.height;
   });
 </script>`;
+const DARK = '<style>:root { color-scheme: light dark }</style>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const NO_SCRIPT = { 'content-security-policy': `script-src 'none'; frame-src ${origin}` };
 
@@ -72,6 +84,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
       ),
     },
     '/sized': { body: html(SIZED) },
+    '/dark': { body: html(SIZED.replace('lang=en', 'lang=en&theme=auto'), DARK) },
     '/sandbox': {
       body: html(
         `<iframe sandbox="allow-scripts" srcdoc="${escaped(html(`<iframe src="${at()}" ${ALLOW}></iframe>`))}"></iframe>`,
@@ -136,6 +149,20 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
       origin,
     );
     await page.waitForFunction(() => window.told.at(-1) === 'menu');
+    await page.close();
+  });
+
+  // Puppeteer sets a preference in Chromium alone.
+  it.runIf(name === 'chromium').each([
+    ['/sized', [255, 255, 255]],
+    ['/dark', [18, 18, 18]],
+  ])('lets the page show through where the visitor’s system is dark (%s)', async (path, ground) => {
+    const { page } = await site.visit(path, ({ page }) =>
+      page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]),
+    );
+    const frame = await frameOf(page);
+    await frame.waitForSelector(TOGGLE, { visible: true });
+    expect(await groundOf(page)).toEqual(ground);
     await page.close();
   });
 
