@@ -145,6 +145,8 @@ describe('a site that wants to know that people call', { timeout: 180_000 }, () 
     await seen(page, 'We could not make sure that a person is asking. What you wrote is kept.');
     const link = await page.waitForSelector('>>> .person-fault a', { visible: true });
     expect(await link?.evaluate((one) => (one as HTMLAnchorElement).href)).toBe(form);
+    // Wherever the form was scrolled to.
+    expect(await link?.isIntersectingViewport({ threshold: 1 })).toBe(true);
 
     await send();
     await asked(page);

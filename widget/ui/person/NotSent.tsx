@@ -6,6 +6,9 @@ import { usePersonWords } from './usePersonWords.ts';
 /** Sending it again may be of no use. */
 const OTHER_WAY: readonly Fault[] = ['often', 'unconfirmed', 'refused'];
 
+/** The form is longer than many a screen. */
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Why it did not arrive, and what to do. Here before it is needed: a region that comes with its words is not read. */
 export function NotSent({ fault }: { fault: Fault | null }) {
   const words = usePersonWords();
@@ -17,7 +20,7 @@ export function NotSent({ fault }: { fault: Fault | null }) {
   return (
     <div role="alert">
       {fault && (
-        <div className="person-fault">
+        <div className="person-fault" ref={bringIntoView}>
           <p>{words.faults[fault]}</p>
           {fault === 'unconfirmed' && form && (
             <a className="link" href={form} target="_blank" rel="noopener noreferrer">
