@@ -19,22 +19,26 @@ export interface ScriptOrigin {
 }
 
 /**
- * `data-host` wins, on the script or on a tag: a copy on the page's own server, or in a file with others, names the host
- * so. Else the script's own address: modules and `import()` leave no current script, but a stack.
+ * `data-host` of the script wins: a copy on the page's own server, or in a file with others, names the host so. Else the
+ * script's own address: modules and `import()` leave no current script, but a stack. A tag names the host where none of
+ * them is a foreign one: somebody who may write markup into a page, and no script, must not choose what is run there. An
+ * image named `currentScript` would be the document's, and is not its prototype's.
  */
 function findOrigin(): ScriptOrigin | undefined {
-  const current = document.currentScript as HTMLScriptElement | null;
+  const current = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
   const address = OURS.exec(`${current?.src} ${new Error().stack}`)?.[0];
   const { host, site, view } = {
-    ...(current ?? document.querySelector<HTMLElement>(address ? `[src="${address}"]` : 'script[data-host]'))
-      ?.dataset,
+    ...(
+      current ??
+      document.querySelector<HTMLElement>(address ? `script[src="${address}"]` : 'script[data-host]')
+    )?.dataset,
   };
-  const named = document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host;
-  const given = host ?? named;
+  const mayBeNamed = !address || address.startsWith(location.origin);
+  const given =
+    host ?? (mayBeNamed && document.querySelector<HTMLElement>('talklive-widget[data-host]')?.dataset.host);
   try {
-    const { href, origin } = new URL(given ?? (address as string));
-    if (given == null || (/^http/.test(origin) && href === `${origin}/`))
-      return { base: href, origin, site, view };
+    const { href, origin } = new URL(given || (address as string));
+    if (!given || (/^http/.test(origin) && href === `${origin}/`)) return { base: href, origin, site, view };
   } catch {
     // Said below, as of one that is an address of another kind.
   }

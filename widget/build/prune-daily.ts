@@ -1,7 +1,7 @@
 /**
- * Takes a warning and the error reporter out of the browser's copy of @daily-co/daily-js: it tells a stranger the page's
- * address, and is a third of the call engine. And what is looked at for pictures alone is looked at late. What is left is
- * the SDK's own code, unchanged.
+ * Takes a warning, the way of React Native and the error reporter out of the browser's copy of @daily-co/daily-js: the last
+ * tells a stranger the page's address, and is a third of the call engine. And what is looked at for pictures alone is looked
+ * at late. What is left is the SDK's own code, unchanged.
  */
 import { parseAst } from 'rollup/parseAst';
 import { editFile } from './edit-file.ts';
@@ -57,6 +57,18 @@ export function lateProbe(code: string): string {
   return `${code.slice(0, found.index)}var ${name}=(made=>()=>made??=function()${body}())();${rest}`;
 }
 
+/** The choice between React Native's way to a call machine and that of a browser. */
+const CHANNEL = /(_messageChannel=)[\w$]+\(\)\?new ([\w$]+):/;
+
+/** Leaves a browser's way alone: the other's class is unused then. */
+export function withoutNative(code: string): string {
+  const [choice, kept = '', native = ''] = CHANNEL.exec(code) ?? [];
+  const made = `var ${native}=function(){`;
+  if (!choice || code.split(made).length !== 2 || code.split(`new ${native}:`).length !== 2)
+    throw new Error('prune-daily: expected one choice of a message channel in @daily-co/daily-js');
+  return code.replace(choice, kept).replace(made, `var ${native}=/*@__PURE__*/function(){`);
+}
+
 interface Node {
   type: string;
   start: number;
@@ -83,4 +95,6 @@ function endOf(code: string, start: number): number {
 }
 
 export const pruneDaily = () =>
-  editFile('prune-daily', FILE, (code) => lateProbe(withoutWarning(withoutLogger(withoutReports(code)))));
+  editFile('prune-daily', FILE, (code) =>
+    lateProbe(withoutNative(withoutWarning(withoutLogger(withoutReports(code))))),
+  );

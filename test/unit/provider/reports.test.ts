@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import DailyModule from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
-import { withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
+import { withoutLogger, withoutNative, withoutReports } from '../../../widget/build/prune-daily.ts';
 
 type Reporting = Record<'_maybeSendToSentry', (event: unknown) => unknown>;
 
@@ -24,6 +24,13 @@ it('leaves the reporter out of the bundles, and the rest as it is', () => {
   expect(pruned).toContain('{key:"_maybeSendToSentry",value:function(e){}}');
   const [before = '', behind = ''] = pruned.split('{key:"_maybeSendToSentry",value:function(e){}}');
   expect(source.startsWith(before) && source.endsWith(behind)).toBe(true);
+});
+
+it('leaves a browser’s way to the call machine, and no choice of another', () => {
+  const pruned = withoutNative(source);
+  expect(source).toMatch(/_messageChannel=[\w$]+\(\)\?new/);
+  expect(pruned).toMatch(/_messageChannel=new [\w$]+,/);
+  expect(() => withoutNative(pruned)).toThrow('expected one choice of a message channel');
 });
 
 it('stops the build where a newer daily-js has it elsewhere', () => {
