@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { wellFormed } from '../../../widget/ui/mail-of.ts';
 import { CHOICES, CONTACT_LIMITS } from '../../../worker/contract.ts';
 import { FORM_ROUTES } from '../../../worker/route-table.ts';
 import { faultOf } from '../parts/fields.ts';
@@ -62,7 +63,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
     const words = field.value.includes(handed)
       ? field.value
       : [field.value.trim(), handed].filter(Boolean).join('\n\n');
-    field.value = words.slice(0, CONTACT_LIMITS.message);
+    field.value = wellFormed(words.slice(0, CONTACT_LIMITS.message));
     // Whoever brings words along comes for the form, which lies far down.
     element.closest('section')?.scrollIntoView();
     element.querySelector<FormControl>(':required:invalid')?.focus({ preventScroll: true });

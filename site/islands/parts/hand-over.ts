@@ -36,11 +36,14 @@ addEventListener('talklive-call-start', (event) => {
   keep(CALLED, called);
 });
 
+/** The end of what was said; half of a letter at the cut would be none that an address can be made of. */
+const endOf = (transcript: string) => transcript.slice(-16_000).replace(/\p{Surrogate}/gu, '');
+
 // Behind the hash, no log sees what was said.
 addEventListener('talklive-transcript', (event) => {
   const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
   event.preventDefault();
-  const form = `/contact${called}#message=${encodeURIComponent(transcript.slice(-16_000))}`;
+  const form = `/contact${called}#message=${encodeURIComponent(endOf(transcript))}`;
   // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.
   if (!open(form)) location.assign(form);
 });

@@ -193,6 +193,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
         document.getElementById('contact-firstName')?.getBoundingClientRect() ?? new DOMRect(0, -1);
       return top >= 0 && bottom <= innerHeight;
     });
+    // More than the form takes is cut, and never within a letter.
+    await page.evaluate(
+      () => (location.hash = `#message=${'x'.repeat(19_971)}${encodeURIComponent('😀😀😀')}`),
+    );
+    await expect.poll(() => valueOf(page, 'message')).toHaveLength(19_999);
+    expect(await valueOf(page, 'message')).toMatch(/x😀$/);
     await page.close();
   });
 

@@ -52,6 +52,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await form.waitForSelector('talklive-island[src*=contact][data-state=live]');
     expect(await valueOf(form, 'firstName')).toBe('');
 
+    // Of a long talk the end goes along, also where the cut falls within a letter.
+    await page.bringToFront();
+    await page.evaluate(() => {
+      const transcript = `${'😀'.repeat(9000)}.`;
+      const talkedLong = (event: Event) =>
+        Object.assign((event as CustomEvent<object>).detail, { transcript });
+      addEventListener('talklive-transcript', talkedLong, true);
+    });
+    const longer = await openedBy(page, () => team.click());
+    await expect.poll(() => valueOf(longer, 'message')).toBe(`${'😀'.repeat(7999)}.`);
+
     // In the first tab, where something is written already, that stays.
     await page.bringToFront();
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
