@@ -132,6 +132,21 @@ describe('an operator', () => {
     expect(await text('.c-audit')).not.toContain('Rang back.');
   });
 
+  it('reads whose words they are that came with a wish to be called', async () => {
+    const turns = [{ speaker: 'assistant', text: 'You get it for nothing.', at: 1 }];
+    const wish = { name: 'Ada', phone: '+1 415 555 0142', idempotencyKey: crypto.randomUUID() };
+    const sent = await fetch(`${server.origin}/api/callbacks?site=default`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.origin },
+      body: JSON.stringify({ ...wish, website: '', filledInMs: 20_000, transcript: { agreed: true, turns } }),
+    });
+    expect(sent.status).toBe(201);
+    await open('?view=leads&kind=callback');
+    await page.locator('.c-handed summary').click();
+    await page.locator('::-p-text(You get it for nothing.)').wait();
+    expect(await text('.c-handed summary')).toBe('What was said before, as the visitor’s page sent it (1)');
+  });
+
   it('has asked no other host, and nothing has gone wrong on the way', () => {
     expect(watched.strangers).toEqual([]);
     expect(watched.pageErrors).toEqual([]);

@@ -94,7 +94,10 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
       transcript: 1,
     });
     expect(JSON.stringify(rows)).not.toContain('Marmalade');
-    expect((await run('leads', 'show', 'cb1')).out).toMatch(/name +Zoë\n[^]*visitor +Marmalade, please\.\n/);
+    // Any page can send words under a call's id: whose they are is said above them.
+    expect((await run('leads', 'show', 'cb1')).out).toMatch(
+      /name +Zoë\n[^]*\nWhat was said before, as the visitor’s page sent it:\n[^]*visitor +Marmalade, please\.\n/,
+    );
     // What was said in a call that is erased goes from here, too.
     await database(`INSERT INTO erased_calls (id, erased_at) VALUES ('call-1', ${at})`);
     expect((await run('leads', 'show', 'cb1')).out).not.toContain('Marmalade');

@@ -61,7 +61,7 @@ function Callback({ callback, zone }: { callback: NonNullable<Lead['callback']>;
       </p>
       {said.length > 0 && (
         <details className="c-handed">
-          <summary>What was said before ({said.length})</summary>
+          <summary>What was said before, as the visitor’s page sent it ({said.length})</summary>
           {said.map(({ speaker, text }, at) => (
             <p key={at}>
               <span className="c-more">{speaker}</span> {text}
