@@ -97,11 +97,14 @@ describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_M
       });
       await watched.page.evaluateOnNewDocument(() => {
         window.toldOf = [];
-        const beacon = navigator.sendBeacon.bind(navigator);
-        navigator.sendBeacon = (address, body) => {
-          if (String(address).endsWith('/said'))
-            window.toldOf.push({ text: (JSON.parse(String(body)) as { text: string }).text, at: Date.now() });
-          return beacon(address, body);
+        const send = window.fetch.bind(window);
+        window.fetch = (address, options) => {
+          if (typeof address === 'string' && address.endsWith('/said'))
+            window.toldOf.push({
+              text: (JSON.parse(String(options?.body)) as { text: string }).text,
+              at: Date.now(),
+            });
+          return send(address, options);
         };
       });
     });

@@ -64,7 +64,7 @@ export const rehearsalRoutes = new Hono<AppEnv>()
     return c.json({ ok: true });
   })
 
-  // By sendBeacon, from a page that goes away.
+  // From a page that goes away, as text: it has no time for a preflight.
   .post('/rehearsal/room/:id/left', burst('BURST_OTHER'), async (c) => tellEnd(c, await roomOf(c).left()))
 
   // The same of one whose call has ended by itself.

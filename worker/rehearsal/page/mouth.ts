@@ -31,7 +31,8 @@ export function createMouth(context: AudioContext, output: AudioNode, assetsBase
   const load = (line: AnyLine) => {
     const known = loads.get(line);
     if (known) return known;
-    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase).href)
+    // Of the page that a visitor is on, only the site is told, as in every request of the widget's.
+    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase).href, { referrerPolicy: 'origin' })
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${answer.status}`))))
       .then((bytes) => context.decodeAudioData(bytes))
       // A recording that cannot be had must not end the conversation: the words are in the captions.

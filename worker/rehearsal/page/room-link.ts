@@ -1,6 +1,7 @@
 /** The page's ear at the Worker: hears what is sent to the room's control address, and tells when it leaves. */
 import type { PastTurn, SaidTurn } from '../../report-contract.ts';
 import { parseJson, type Payload } from './protocol.ts';
+import { hearRoom } from './room-events.ts';
 
 export type SaidWords = Pick<SaidTurn, 'speaker' | 'text'>;
 
@@ -24,21 +25,28 @@ export interface RoomLink {
 /** `room`: the address of the call, `…/rehearsal/room/<id>?scenario=…`. */
 export function linkToRoom(room: URL, onControl: (message: Payload) => void): RoomLink {
   const base = `${room.origin}${room.pathname}`;
-  const events = new EventSource(`${base}/events`);
-  events.addEventListener('control', (event) => {
-    const message = parseJson(event.data);
-    if (message) onControl(message);
-  });
-  let isWatched = false;
-  events.addEventListener('watched', ({ data }) => {
-    isWatched = data === '1';
-  });
-  const past = new Promise<readonly PastTurn[]>((resolve) => {
-    events.addEventListener('past', ({ data }) => resolve(JSON.parse(String(data)) as PastTurn[]), {
-      once: true,
+  /** Outlives the page. An answer that nobody read would hold its line. */
+  const tell = (what: 'said' | 'heard' | 'over' | 'left', told?: object) => {
+    const body = told === undefined ? null : JSON.stringify(told);
+    const sent = fetch(`${base}/${what}`, {
+      method: 'POST',
+      referrerPolicy: 'origin',
+      keepalive: true,
+      body,
     });
+    void sent.then((answer) => answer.text()).catch(() => undefined);
+  };
+  const listening = new AbortController();
+  let isWatched = false;
+  const past = new Promise<readonly PastTurn[]>((resolve) => {
     const none = () => resolve([]);
-    events.addEventListener('error', none, { once: true });
+    const hear = ({ event, data }: { event?: string | undefined; data: string }) => {
+      const message = event === 'control' ? parseJson(data) : null;
+      if (message) onControl(message);
+      if (event === 'watched') isWatched = data === '1';
+      if (event === 'past') resolve(JSON.parse(data) as PastTurn[]);
+    };
+    void hearRoom(`${base}/events`, listening.signal, hear, none);
     setTimeout(none, PAST_WITHIN_MS);
   });
   let isOver = false;
@@ -46,14 +54,14 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellWords = () => {
     timer = undefined;
-    if (latest) navigator.sendBeacon(`${base}/heard`, JSON.stringify(latest));
+    if (latest) tell('heard', latest);
     if (latest) timer = setTimeout(tellWords, WORDS_MS);
     latest = null;
   };
   return {
     said(turn) {
       latest = null;
-      navigator.sendBeacon(`${base}/said`, JSON.stringify(turn));
+      tell('said', turn);
     },
     heard(words) {
       if (!isWatched) return;
@@ -63,13 +71,12 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
     past,
     over(endedReason) {
       isOver = true;
-      navigator.sendBeacon(`${base}/over`, JSON.stringify({ endedReason }));
+      tell('over', { endedReason });
     },
     close() {
-      events.close();
+      listening.abort();
       clearTimeout(timer);
-      // Without an answer to wait for, this outlives the page.
-      if (!isOver) navigator.sendBeacon(`${base}/left`);
+      if (!isOver) tell('left');
     },
   };
 }
