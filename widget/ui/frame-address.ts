@@ -1,10 +1,11 @@
-/** The address of a conversation if a frame may load it, else null: https, or http on this machine. */
+const ALLOWED = /^(?:https:\/\/[^/@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\//;
+
+/** The address of a conversation if a frame may load it, else null: https, or http on this machine; no name and password in it. */
 export function frameAddress(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
-    const url = new URL(address);
-    const local = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-    return url.protocol === 'https:' || (url.protocol === 'http:' && local) ? url.href : null;
+    const { href } = new URL(address);
+    return ALLOWED.test(href) ? href : null;
   } catch {
     return null;
   }

@@ -62,6 +62,11 @@ describe('the chat', () => {
         `${trigger('video')}<talklive-video conversation-url="javascript:alert(1)"></talklive-video>${tag}`,
       ),
     },
+    '/named': {
+      body: html(
+        `${trigger('video')}<talklive-video conversation-url="https://user:pw@evil.example/"></talklive-video>${tag}`,
+      ),
+    },
     '/words': {
       body: html(`${trigger('video')}<talklive-video conversation-url="foo bar"></talklive-video>${tag}`),
     },
@@ -190,6 +195,7 @@ describe('the chat', () => {
   it.each([
     ['/bad', 'javascript:alert(1)'],
     ['/words', 'foo bar'],
+    ['/named', 'https://user:pw@evil.example/'],
   ])('says that no video comes of %s', async (path, address) => {
     const lines: string[] = [];
     const { page } = await site.visit(path, ({ page }) =>

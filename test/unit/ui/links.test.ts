@@ -73,7 +73,16 @@ describe('addresses', () => {
   it.each([
     ['https://tavus.daily.co/x', 'https://tavus.daily.co/x'],
     ['http://127.0.0.1:8787/rehearsal/video/', 'http://127.0.0.1:8787/rehearsal/video/'],
+    ['http://localhost', 'http://localhost/'],
+    ['http://[::1]:8787/x@y', 'http://[::1]:8787/x@y'],
+    ['https://example.com/a:b@c', 'https://example.com/a:b@c'],
+    ['https://example.com?a@b', 'https://example.com/?a@b'],
     ['http://example.com/', null],
+    ['http://localhost.example.com/', null],
+    // Nobody reads beyond the name, of which there is none that is theirs.
+    ['https://user:pw@evil.example/', null],
+    ['https://tavus.daily.co@evil.example/', null],
+    ['http://localhost:1@evil.example/', null],
     ['javascript:alert(1)', null],
     ['not an address', null],
     ['', null],
