@@ -6,6 +6,27 @@ import { operatorOfTests, SOAK } from './operator.ts';
 const { run } = operatorOfTests();
 
 describe('the keys of a site', { timeout: 90_000 }, () => {
+  it('begin with what a new site’s pages are to have pasted, before its settings, of which the rest is as ever', async () => {
+    const options = ['--origin', 'https://pasted.example', '--accent', '#123456', '--no-redact'];
+    const { out } = await run('sites', 'add', 'pasted', ...options);
+    const [said = '', paste, script = '', launcher, settings, all] = out
+      .trimEnd()
+      .split(/\n\n|(?<=script>)\n/);
+    const key = /^The key of "pasted": (tl-[a-z2-7]{26})$/.exec(said)?.[1];
+    expect([paste, launcher]).toEqual(['Paste this into its pages:', '<talklive-widget></talklive-widget>']);
+    expect(script).toMatch(
+      new RegExp(`^<script async src="http://127.0.0.1:\\d+/widget.js" data-site="${key}"></script>$`),
+    );
+    expect(settings?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['field', 'value'],
+      ['id', 'pasted'],
+      ['origins', '["https://pasted.example"]'],
+      ['look', '{"accent":"#123456"}'],
+      ['redact', 'false'],
+    ]);
+    expect(all).toBe('All its settings: npm run sites -- show pasted');
+  });
+
   it.runIf(SOAK)('gives a site a second key, while pages change over, and ends the first', async () => {
     const added = await run('sites', '--json', 'add', 'keyed', '--origin', 'https://keyed.example');
     const { key } = JSON.parse(added.out) as { key: string };

@@ -135,6 +135,14 @@ const RENAMED = {
   redactPattern: 'redactPatterns',
 } as const;
 
+/** The site's field that an option sets. */
+export const fieldOf = (option: string): string =>
+  (LOOK as readonly string[]).includes(option)
+    ? 'look'
+    : option in RENAMED
+      ? RENAMED[option as keyof typeof RENAMED]
+      : option;
+
 export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   allowSlug: false,
   origins: [],
@@ -219,8 +227,8 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   const look: Record<string, unknown> = { ...before.look };
   for (const [option, given] of Object.entries(options)) {
     const value = given === NONE ? null : given;
-    const name = option in RENAMED ? RENAMED[option as keyof typeof RENAMED] : option;
-    if ((LOOK as readonly string[]).includes(option)) look[option] = value;
+    const name = fieldOf(option);
+    if (name === 'look') look[option] = value;
     else if (name in site || name === 'name') site[name] = value;
   }
   const { data, error } = siteSchema.safeParse({ ...site, look }, { error: inOurWords });

@@ -15,6 +15,7 @@ import { NOTED, removeObjects } from './call-erasure.ts';
 import { openWords } from './words.ts';
 import { print, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
+import { addedText } from './site-added.ts';
 import { notesOn } from './site-notes.ts';
 import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
@@ -106,7 +107,7 @@ addSiteOptions(
     ]);
     if (added.length === 0) throw new Error(`There is a site "${id}" already: npm run sites -- edit ${id}`);
     if (json()) console.log(jsonText({ ...site, key }, 2));
-    else print([{ field: 'key', value: key }, ...rowsOf(site)], false);
+    else console.log(addedText(site, key, Object.keys(given), program.opts<{ remote: boolean }>().remote));
     for (const line of notesOn(site, Object.keys(options))) console.error(line);
     if (site.origins.length === 0)
       console.error(
