@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
@@ -81,7 +82,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page into which others put something (%s)
     await forge(page);
     await page.waitForSelector('>>> .caption', { timeout: 30_000 });
     await forge(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    await pause(1000, 'what was forged would be seen within it');
     expect(await readable(page)).not.toContain(FORGED);
     expect(await page.evaluate(() => window.ends)).toBe(0);
     await page.waitForSelector('>>> [part~=end-button]:not(:disabled)', { visible: true });
