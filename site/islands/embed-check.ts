@@ -1,6 +1,6 @@
 /** Looks at a page by its address, as far as that page lets itself be read from here. */
 import { expectElement } from './embed/expect-element.ts';
-import { readPage } from './embed/read-page.ts';
+import { READING, readPage } from './embed/read-page.ts';
 import { ORDER, MARKS, inState, summaryOf, type CheckLine } from '../../widget/check/report.ts';
 
 const EXPECTED =
@@ -59,7 +59,9 @@ export function hydrate(island: HTMLElement): void {
     // Another address was asked for meanwhile.
     if (mine !== latest) return;
     list.replaceChildren(...ORDER.flatMap((state) => inState(lines, state)).map(itemOf));
-    said.textContent = summaryOf(lines);
+    // Of a page that could not be read nothing was found, right or wrong.
+    const isRead = !lines.some(({ about }) => about === READING);
+    said.textContent = isRead ? summaryOf(lines) : 'The page could not be read.';
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -20,9 +20,10 @@ export function debugAddress(address: URL): string {
   return debug.href;
 }
 
+export const READING = 'Reading';
 const unread = (address: URL, why: string): CheckLine[] => [
   {
-    about: 'Reading',
+    about: READING,
     state: 'unsure',
     says: `${why} Open it yourself with this address, and it looks at itself:`,
     paste: debugAddress(address),

@@ -117,6 +117,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
   ])('gives the way that is left where it cannot be read (%s)', async (path, words) => {
     expect(await linesOf(path)).toEqual([['unsure', 'Reading', `${SHOP}${path}?talklive-debug`]]);
     await seen(page, words);
+    expect(
+      await page.$eval('talklive-island:has(#check-address) [role=status]', (said) => said.textContent),
+    ).toBe('The page could not be read.');
   });
 
   it.each(['http://localhost:3000/right', 'http://shop.localhost/right', 'http://127.0.0.1:3000/right'])(
