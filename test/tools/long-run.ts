@@ -76,6 +76,7 @@ const HOSTS = [
   'report',
   'script',
   'self-check',
+  'self-check-beyond',
   'self-check-server',
   'shadow',
   'slow-start',

@@ -6,6 +6,7 @@ import { microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
 import { allowsHere, frameLine } from './frame-line.ts';
 import { launcherLine } from './launcher-line.ts';
 import { hearBlocked, pagePolicies } from './page-policies.ts';
+import { mistakeLines } from './mistake-lines.ts';
 import { openPanel } from './panel.ts';
 import { contentLines, permissionLines } from './policy-lines.ts';
 import { reportText, type CheckLine, type CheckReport } from './report.ts';
@@ -15,9 +16,15 @@ import { askCallMachine, askServer } from './server-lines.ts';
 export interface Checked {
   origin: string;
   site: string;
+  /** What was said so far of what the page has written wrong. */
+  mistakes: ReadonlySet<string>;
 }
 
-async function linesOf({ origin, site }: Checked, panel: Element): Promise<CheckLine[]> {
+/** The elements look for mistakes a quarter of a second after they have come, and fetch the words of some. */
+const MISTAKES_MS = 1000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, MISTAKES_MS));
+
+async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Promise<CheckLine[]> {
   const blocked = hearBlocked();
   try {
     const microphone = await microphoneState();
@@ -27,6 +34,7 @@ async function linesOf({ origin, site }: Checked, panel: Element): Promise<Check
       askCallMachine(origin),
       webRtcLine(),
       microphoneLine(microphone),
+      pause(),
     ]);
     const policies = await pagePolicies(blocked.quoted);
     const { config } = server;
@@ -41,6 +49,7 @@ async function linesOf({ origin, site }: Checked, panel: Element): Promise<Check
       loop,
       machine,
       launcherLine(panel),
+      ...mistakeLines(mistakes, config?.assistantId),
     ];
   } finally {
     blocked.end();

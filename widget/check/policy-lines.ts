@@ -1,6 +1,6 @@
 /** What is said of a page's policies, of this page or of one that was fetched. */
 import { needsOf } from './needs.ts';
-import { findMissing, permissionIn } from './read-policy.ts';
+import { findMissing, permissionIn, type Missing } from './read-policy.ts';
 import type { CheckLine } from './report.ts';
 import type { ProviderMode } from '../../worker/contract.ts';
 
@@ -23,25 +23,34 @@ const FOR: Readonly<Record<string, string>> = {
   'trusted-types': 'scripts under Trusted Types',
 };
 
+const about = 'Content-Security-Policy';
+const lack = ({ directive, sources }: Missing) =>
+  `${directive} lacks ${sources.join(' and ')} (${FOR[directive] ?? 'our script'})`;
+
+/** What is enough while calls are rehearsed keeps real ones away: said before the keys come, not by the first call after. */
+const laterLines = (content: readonly string[], host: string, page: string): CheckLine[] =>
+  findMissing(content, needsOf(host, 'live'), page).map((one) => ({
+    about,
+    state: 'aside',
+    says: `Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
+    paste: one.paste,
+  }));
+
 export function contentLines(
   { content, isRead }: Policies,
   host: string,
   mode: ProviderMode | undefined,
   page: string,
 ): CheckLine[] {
-  const about = 'Content-Security-Policy';
   const missing = findMissing(content, needsOf(host, mode), page);
   if (missing.length > 0)
-    return missing.map(({ directive, sources, paste }) => ({
+    return missing.map((one) => ({
       about,
       state: 'wrong',
-      says: `${directive} lacks ${sources.join(' and ')} (${FOR[directive] ?? 'our script'}). Write this directive so:`,
-      paste,
+      says: `${lack(one)}. Write this directive so:`,
+      paste: one.paste,
     }));
-  const live =
-    mode === undefined
-      ? ' Whether calls are live could not be asked, so their further sources were not looked for.'
-      : '';
+  const later = mode === 'rehearsal' ? laterLines(content, host, page) : [];
   if (!isRead)
     return [
       {
@@ -49,16 +58,20 @@ export function contentLines(
         state: 'unsure',
         says: `The page’s headers could not be read.${content.length > 0 ? ' What is known of its policy lets us in.' : ' Nothing was seen to be blocked.'}`,
       },
+      ...later,
     ];
+  const allowed = later.length > 0 ? 'It allows what a rehearsal needs.' : 'It allows what we need.';
+  const unknown =
+    mode === undefined
+      ? ' Whether calls are live could not be asked, so their further sources were not looked for.'
+      : '';
   return [
     {
       about,
       state: mode === undefined && content.length > 0 ? 'unsure' : 'right',
-      says:
-        content.length === 0
-          ? 'The page has none, so none keeps anything back.'
-          : `It allows what we need.${live}`,
+      says: content.length === 0 ? 'The page has none, so none keeps anything back.' : allowed + unknown,
     },
+    ...later,
   ];
 }
 

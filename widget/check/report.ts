@@ -41,7 +41,9 @@ export function summaryOf(lines: readonly CheckLine[]): string {
   const unsure = inState(lines, 'unsure').length;
   if (wrong > 1) return `${wrong} things are to be mended.`;
   if (wrong) return 'One thing is to be mended.';
-  return unsure ? 'Nothing wrong was found, but not all could be looked at.' : 'All is right.';
+  if (unsure) return 'Nothing wrong was found, but not all could be looked at.';
+  const more = inState(lines, 'aside').some(({ paste }) => paste !== undefined);
+  return more ? 'All is right; what is to know comes last.' : 'All is right.';
 }
 
 const indented = (text: string) => text.replaceAll('\n', '\n    ');

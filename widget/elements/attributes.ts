@@ -26,7 +26,8 @@ export const camel = (name: string): string => name.replace(/-./g, (pair) => pai
 /** Timers ring at once for what is longer, in ms. */
 export const LONGEST = 2e9;
 
-const warned = new Set<string>();
+/** What was said to the page's owner, for the self-check. */
+export const warned = new Set<string>();
 
 /** One line for one fault, however often a framework renders it. */
 export function warnOnce(text: string): void {

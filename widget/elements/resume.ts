@@ -4,6 +4,7 @@ import type { CallPhase } from '../call/types.ts';
 import { cards } from '../card-slot.ts';
 import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
+import { warned } from './attributes.ts';
 import { takeOpening } from './kept-opening.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import { loadCheck } from '../check/load.ts';
@@ -39,11 +40,12 @@ export async function further(
   take: (caller: TalkliveElement) => void,
   method?: string,
 ): Promise<unknown> {
-  if (method === 'check') return (await loadCheck()).check({ origin, site });
+  const checked = { origin, site, mistakes: warned };
+  if (method === 'check') return (await loadCheck()).check(checked);
   if (method === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
   if (method !== undefined) throw new TypeError(`There is no method '${method}'.`);
   resume(stage, site, take);
-  if (location.search.includes('talklive-debug')) (await loadCheck()).checkOnce({ origin, site });
+  if (location.search.includes('talklive-debug')) (await loadCheck()).checkOnce(checked);
   return undefined;
 }
 

@@ -1,0 +1,70 @@
+/** What a self-check says beyond what is wrong with a page's script: what real calls need, and what the page's tags say wrong. */
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { html, LAUNCHER, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+import { ended, linesOf, wrong } from './self-check-lines.ts';
+
+const origin = inject('origin');
+const tag = snippet(origin);
+const POLICY = `default-src 'none'; script-src ${origin}; connect-src ${origin} 'self'; frame-src ${origin}`;
+const WRONG = 'assistant-id="nobody" variables="{plan:pro}" view="foo" lang="xx"';
+
+describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name) => {
+  const site = partner(name, () => ({
+    '/strict': { body: html(LAUNCHER + tag), headers: { 'content-security-policy': POLICY } },
+    '/mistakes': { body: html(`<talklive-widget appear-after="0" ${WRONG}></talklive-widget>${tag}`) },
+  }));
+  const debug = (path: string) => site.visit(`${path}?talklive-debug`);
+
+  it('says before calls are live what real ones need beyond a rehearsal', async () => {
+    const { page } = await debug('/strict');
+    const later = (await linesOf(page)).filter(({ state }) => state === 'aside');
+    expect(later.map(({ paste }) => paste)).toEqual([
+      `script-src ${origin} https://*.daily.co blob: 'wasm-unsafe-eval';`,
+      `connect-src ${origin} 'self' https://*.daily.co wss://*.daily.co https://*.pluot.blue wss://*.pluot.blue;`,
+      `worker-src ${origin} blob:;`,
+      'media-src blob:;',
+      `frame-src ${origin} https://*.daily.co;`,
+    ]);
+    for (const { says } of later) expect(says).toContain('Real calls need more than a rehearsal');
+    await seen(page, 'It allows what a rehearsal needs.');
+    await seen(page, 'All is right; what is to know comes last.');
+    await page.close();
+  });
+
+  it('names what the page has written wrong, and an assistant that only a call can tell of', async () => {
+    const { page } = await debug('/mistakes');
+    const lines = await linesOf(page);
+    const said = wrong(lines)
+      .filter(({ about }) => about === 'Tags')
+      .map(({ says }) => says)
+      .join('\n');
+    for (const words of [
+      'variables="{plan:pro}": expected',
+      'view="foo": expected one of',
+      'lang="xx": no such',
+    ])
+      expect(said).toContain(words);
+    expect(lines.find(({ about }) => about === 'Assistant')).toMatchObject({
+      state: 'unsure',
+      says: ended('"nobody"'),
+    });
+    // A call is refused: then the check knows.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => void window.talklive.start().catch(() => undefined));
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => (window.talklive as unknown as { check(): Promise<unknown> }).check());
+          return wrong(await linesOf(page))
+            .map(({ says }) => says)
+            .join('\n');
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('the assistant "nobody" (assistant-id of <talklive-widget>) does not belong to the site');
+    await page.close();
+  });
+});
