@@ -62,6 +62,9 @@ describe('the search', () => {
     ['Trusted Types', '/docs/policies#trusted-types'],
     ['localhost', '/docs/start#a-page-on-your-own-machine-localhost'],
     ['npm pack', '/docs/react#with-the-package'],
+    ['no site has the key', '/docs/troubleshooting#lines-in-the-console'],
+    ['may not use the site', '/docs/troubleshooting#lines-in-the-console'],
+    ['does not belong to the site', '/docs/troubleshooting#lines-in-the-console'],
   ])('%s leads to %s among its first three', (asked, url) => {
     expect(
       find(docs.index, asked)
@@ -107,6 +110,9 @@ describe('what is explained', () => {
     const [, table = ''] = /## Lines in the console\n([^]*?)\n## /.exec(markdown) ?? [];
     const cells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
     expect(cells.length).toBeGreaterThan(8);
+    // What our server refuses by the page's own mistake is what most will look for.
+    for (const words of ['no site has the key', 'has expired', 'may not use the site', 'does not belong to'])
+      expect(cells.join('\n'), words).toContain(words);
     for (const cell of cells)
       for (const [, words = ''] of cell.matchAll(/`([^`]+)`/g))
         expect(source, words).toContain(words.replace('No call from here: ', ''));

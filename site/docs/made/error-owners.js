@@ -48,7 +48,7 @@ export const MENDED_BY = {
   offline: visitor('The connection of the device.'),
   'call-refused': operator('The request id names the line in the log that says why.'),
   'site-not-allowed': operator(
-    'The page’s origin, or the site key that it names, is not on the list: `npm run sites -- edit ID --add-origin https://…`.',
+    'The page’s origin is not on the site’s list (`npm run sites -- edit ID --add-origin https://…`), no site has the key that the page names, or the page names an assistant that is not one of the site’s (`assistant-id`). Which of them, [the console says](#lines-in-the-console).',
   ),
   'provider-auth': operator('The provider’s key is missing or wrong: `npm start` and the log name it.'),
   'provider-credit': operator('The provider’s account is out of credit.'),

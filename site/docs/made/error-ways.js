@@ -28,20 +28,20 @@ const BEFORE_CALL = [
   'load-failed',
 ];
 
-/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
-const SITE = 'site-not-allowed';
+/** What keeps our server from the page, or the page from a site, keeps the chat from it, too; an assistant that is not the site’s does not. */
+export const SITE = 'site-not-allowed';
 
 /** In the view of the call. @param {CallErrorCode} name */
-export const waysInCall = (name) =>
-  name === SITE
+export const waysInCall = (name, isChatRefused = name === SITE) =>
+  isChatRefused
     ? [ways.reload]
     : [...IN_CALL[CALL_ERRORS[name].next], ...(name.startsWith('cam-') ? [ways.noCamera] : []), ways.chat];
 
 /** In the notice; null where there never is one. @param {CallErrorCode} name */
-export const waysInNotice = (name) =>
+export const waysInNotice = (name, isChatRefused = name === SITE) =>
   BEFORE_CALL.includes(name)
     ? [
         CALL_ERRORS[name].next === 'reload' ? ways.reload : ways.again,
-        ...(name === 'csp-blocked' || name === SITE ? [] : [ways.chat]),
+        ...(name === 'csp-blocked' || isChatRefused ? [] : [ways.chat]),
       ]
     : null;

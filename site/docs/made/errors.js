@@ -4,7 +4,7 @@ import { outcomes } from '../../../widget/ui/strings/en.ts';
 import { REFUSALS } from '../../../worker/refusals.ts';
 import { slug } from '../../filters.js';
 import { MENDED_BY, OWNERS } from './error-owners.js';
-import { waysInCall, waysInNotice } from './error-ways.js';
+import { SITE, waysInCall, waysInNotice } from './error-ways.js';
 import { code, table } from './rows.js';
 
 /** @import { CallErrorCode } from '../../../widget/call/error-table.ts' */
@@ -14,11 +14,18 @@ const toldOf = (/** @type {CallErrorCode} */ name) =>
   /** @type {Told} */ (outcomes.errors[CALL_ERRORS[name].words]);
 const CODES = /** @type {CallErrorCode[]} */ (Object.keys(CALL_ERRORS));
 
+const offered = (/** @type {CallErrorCode} */ name, isChatRefused = name === SITE) => {
+  const notice = waysInNotice(name, isChatRefused);
+  return waysInCall(name, isChatRefused).join(', ') + (notice ? `; in a notice: ${notice.join(', ')}` : '');
+};
+
 const lineOf = (/** @type {CallErrorCode} */ name) => {
   const { who, how } = MENDED_BY[name];
-  const notice = waysInNotice(name);
-  const offered = waysInCall(name).join(', ') + (notice ? `; in a notice: ${notice.join(', ')}` : '');
-  return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${offered}.`;
+  const besides =
+    name === SITE
+      ? ` Where it is the assistant, the chat is still there, and offered: ${offered(name, false)}.`
+      : '';
+  return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${offered(name)}.${besides}`;
 };
 
 /** By the words that a visitor reads: several codes have one cause as they see it. */

@@ -27,11 +27,11 @@ const nothing = () => undefined;
 const failureOf = (code: CallErrorCode, extra: Partial<CallError> = {}) =>
   errorOf(code, code === 'site-not-allowed' ? { cause: { code: 'origin-not-allowed' }, ...extra } : extra);
 
-function panel(code: CallErrorCode, phone?: string, retryAfter?: number) {
+function panel(code: CallErrorCode, phone?: string, retryAfter?: number, failure?: CallError) {
   const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
   const props = {
     headingId: 'h',
-    error: failureOf(code, retryAfter === undefined ? {} : { retryAfter }),
+    error: failure ?? failureOf(code, retryAfter === undefined ? {} : { retryAfter }),
     onRetry: nothing,
     onLeave: nothing,
     onChooseMicrophone: nothing,
@@ -47,12 +47,12 @@ function panel(code: CallErrorCode, phone?: string, retryAfter?: number) {
 }
 
 /** The buttons of the notice of a call whose client had nothing to report. */
-function notice(code: CallErrorCode): string[] {
+function notice(code: CallErrorCode, failure = failureOf(code)): string[] {
   const buttons: string[] = [];
   const toast: Ui['toast'] = ({ action, also }) => {
     for (const one of [action, also]) if (one) buttons.push(one.label);
   };
-  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, failureOf(code), english.errors);
+  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, failure, english.errors);
   return buttons;
 }
 
@@ -75,6 +75,14 @@ describe('the panel of a failure', () => {
     expect(waysInCall(code)).toEqual(panel(code).offers);
     const told = waysInNotice(code);
     if (told) expect(told).toEqual(notice(code));
+  });
+
+  it('of an assistant that is not the site’s offers the chat, as the guide says', () => {
+    const code = 'site-not-allowed';
+    const failure = errorOf(code, { cause: { code: 'assistant-not-allowed' } });
+    expect(waysInCall(code, false)).toEqual(panel(code, undefined, undefined, failure).offers);
+    expect(waysInNotice(code, false)).toEqual(notice(code, failure));
+    expect(waysInCall(code, false)).toEqual(['Open chat']);
   });
 
   it('counts seconds while somebody may wait for them, and names the time of day beyond', () => {
