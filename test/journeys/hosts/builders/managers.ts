@@ -38,6 +38,19 @@ export const putsIn: Behaviour = {
   change: (code) => `<script>(${PUTS_IN})(${quoted(code)})</script>`,
 };
 
+export const putsInEarly: Behaviour = {
+  name: 'puts tags in while the head is still read',
+  told: '/docs/tag-managers',
+  change(page) {
+    const moved: string[] = [];
+    const rest = scripts(page, (_, __, whole) => {
+      moved.push(whole);
+      return '';
+    });
+    return rest.replace('<head>', () => `<head>${moved.join('')}`);
+  },
+};
+
 /** The first of two ways to hide an address: what a script is given as its address is another by the time that it is asked for. */
 export const servesItself: Behaviour = {
   name: 'serves scripts from a domain of its own',

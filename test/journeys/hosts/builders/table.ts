@@ -2,7 +2,7 @@
 import { LAUNCHER } from '../host-page.ts';
 import type { Behaviour } from './behaviour.ts';
 import { curlsQuotes, filtersPosts, keepsScriptsOnly, limitsTagsAsTold, makesParagraphs } from './editors.ts';
-import { holdsBack, putsIn, refusesNewJavaScript, runsText, servesItself } from './managers.ts';
+import { holdsBack, putsIn, putsInEarly, refusesNewJavaScript, runsText, servesItself } from './managers.ts';
 import { combines, copies, delays, loadsByRocket, movesScripts } from './optimisers.ts';
 import {
   drawsSections,
@@ -155,6 +155,8 @@ export const ROWS: readonly Row[] = [
     way: 'trigger',
   },
   { ...manager, saved: [refusesNewJavaScript, putsIn], way: 'launcher' },
+  { ...manager, saved: [refusesNewJavaScript], served: [putsInEarly], way: 'launcher', short: true },
+  { ...hidden, saved: [refusesNewJavaScript], served: [putsInEarly], way: 'launcher' },
   { ...hidden, saved: [refusesNewJavaScript, putsIn], served: [servesItself], way: 'launcher' },
   { ...hidden, saved: [refusesNewJavaScript, putsIn], served: [runsText], way: 'launcher', short: true },
   { ...consent('data-cookieconsent'), way: 'launcher' },
