@@ -16,6 +16,7 @@ import {
   trustedTypes,
 } from './made/policy.js';
 import { routes } from './made/routes.js';
+import { seeIt, yourKey } from './made/steps.js';
 
 /** @type {ReadonlyMap<string, () => string>} */
 export const MADE = new Map(
@@ -48,5 +49,7 @@ export const MADE = new Map(
     frame,
     'trusted-types': trustedTypes,
     pinned,
+    'your-key': yourKey,
+    'see-it': seeIt,
   }),
 );

@@ -175,6 +175,12 @@ export const GROUPS = [
           'What an assistant can show beside its words, tools of your page that it may call, and topics that it points at.',
       },
       {
+        id: 'person',
+        title: 'Talk to a person',
+        description:
+          'When somebody of your team is there, what visitors see within your hours and outside them, and how a request reaches you.',
+      },
+      {
         id: 'analytics',
         title: 'Analytics',
         description:

@@ -7,6 +7,7 @@ import { CHANGES } from '../../site/docs/changes.js';
 import { find } from '../../site/islands/docs/find.ts';
 import { CALL_ERRORS } from '../../widget/call/error-table.ts';
 import { EVENTS } from '../../widget/events.ts';
+import { person } from '../../widget/ui/strings/en.ts';
 import { english } from '../../widget/ui/strings/english.ts';
 import { REFUSALS } from '../../worker/refusals.ts';
 import { FOLDER, builtPages } from './built.ts';
@@ -62,6 +63,9 @@ describe('the search', () => {
     ['Trusted Types', '/docs/policies#trusted-types'],
     ['localhost', '/docs/start#a-page-on-your-own-machine-localhost'],
     ['npm pack', '/docs/react#with-the-package'],
+    ['hours', '/docs/person#tell-your-hours'],
+    ['ask for a person', '/docs/person#what-a-visitor-sees'],
+    ['callbacks', '/docs/person#what-you-get'],
     ['no site has the key', '/docs/troubleshooting#lines-in-the-console'],
     ['may not use the site', '/docs/troubleshooting#lines-in-the-console'],
     ['does not belong to the site', '/docs/troubleshooting#lines-in-the-console'],
@@ -91,6 +95,17 @@ describe('what is explained', () => {
     for (const name of Object.keys(EVENTS)) expect(textOf('/docs/analytics'), name).toContain(name);
   });
 
+  it('is the way to a person, by the words that stand there', () => {
+    const said = textOf('/docs/person');
+    for (const words of [
+      person.ask,
+      person.here.replace('{time}', '5:00 PM'),
+      person.back.replace('{time}', 'Monday, 9:00 AM'),
+      person.within.replace('{time}', '30 minutes'),
+    ])
+      expect(said, words).toContain(words);
+  });
+
   it('is each press from the launcher to the greeting, by the words that stand there', () => {
     for (const words of [english.launcher.talk, english.demo.text, english.demo.voice])
       expect(textOf('/docs/start'), words).toContain(words);
@@ -101,6 +116,16 @@ describe('what is explained', () => {
         '?talklive-debug',
       );
   });
+
+  it.each(docs.pages.filter(({ group }) => group.id === 'builders'))(
+    'is in $url where its key comes from, and how one sees that it works',
+    ({ url }) => {
+      const main = pages.get(url)?.querySelector('main');
+      expect(main?.querySelector('a[href="/docs/start#get-a-key"]')).not.toBeNull();
+      const steps = main?.querySelectorAll('#see-that-it-works ~ p') ?? [];
+      expect(steps.map((step) => step.textContent).join('\n')).toContain('?talklive-debug');
+    },
+  );
 
   it('is what the widget writes into the console, word for word', () => {
     const source = globSync('widget/**/*.{ts,tsx}')

@@ -10,6 +10,8 @@ export interface Piece {
 const MOST = 12;
 /** What a word in each place is worth. */
 const WORTH = { heading: 8, title: 6, words: 1 } as const;
+/** What it is worth that all words stand together somewhere: a line out of a console is looked for as it was read. */
+const TOGETHER = 50;
 type Place = keyof typeof WORTH;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -32,7 +34,9 @@ export function find(pieces: readonly Piece[], asked: string): Piece[] {
     const each = words.map((word) =>
       texts.reduce((sum, [text, worth]) => sum + worthOf(word, text, worth), 0),
     );
-    return { piece, worth: each.every(Boolean) ? each.reduce((sum, one) => sum + one, 0) : 0 };
+    const isTogether = words.length > 1 && texts.some(([text]) => text.includes(words.join(' ')));
+    const worth = each.reduce((sum, one) => sum + one, isTogether ? TOGETHER : 0);
+    return { piece, worth: each.every(Boolean) ? worth : 0 };
   });
   return worths
     .filter(({ worth }) => worth > 0)
