@@ -1,7 +1,17 @@
-// What changed for pages and their owners, by day, newest first. `version` where one was released that day.
+// What changed for pages and their owners, by day, newest first: no version has been released since the first.
 
 /** @type {readonly { day: string, changes: readonly string[] }[]} */
 export const CHANGES = [
+  {
+    day: '2026-11-27',
+    changes: [
+      '`team-href`: where “Send to our team” leads after a call, and who asks for a person and could not be confirmed. Without it partners’ pages offer neither.',
+      '`npm run sites -- edit ID --add-origin …` and `--remove-origin …` change the list of pages in part.',
+      'A call in a site’s frame can be hung up, measured, rated and resumed, and is asked the challenge that its site wants.',
+      'The self-check names in a rehearsal what a Content-Security-Policy lacks for real calls, and wrong attributes of the page’s tags.',
+      'A guide to the way to a person.',
+    ],
+  },
   {
     day: '2026-11-26',
     changes: [
@@ -10,6 +20,11 @@ export const CHANGES = [
       'Each assistant that a page names has a chat of its own.',
       'A press that comes before the widget’s script is kept, and made once it is here.',
       'New event `talklive-person-asked`, once a request for a person has arrived.',
+      'A page looks at itself and says what keeps calls from it: `?talklive-debug` in its address, or `talklive.check()`; `/embed` reads a page from outside.',
+      'The widget as a page for frames, for places that take no script; `--frames` says which pages may have it.',
+      'A way to a person: “Ask for a person” on sites that have told their hours (`--hours`, `--time-zone`, `--callback-minutes`).',
+      '`look` and `density`: ready looks, and one that takes less room.',
+      '`prompts`: first questions in the chat, sent by a tap.',
     ],
   },
   {
@@ -18,6 +33,8 @@ export const CHANGES = [
       'The click begins the call, before any view has come; a hover fetches what a call needs.',
       'Cards: a choice, times, a note, a link, a field, a summary, beside what the assistant says (`show_card`). New events `talklive-card` and `talklive-card-answer`.',
       'A call can be made small: `view="card"` and `view="pill"`, and `data-view` on the script.',
+      '`push-to-talk`: a call begins muted, and the visitor is heard while a key or button is held.',
+      'After a call the page’s own act: `text-after` and `after-href`, and the event `talklive-after-call`.',
       '`page-topics` marks on the page what the assistant mentions.',
       '`assistant-name`, `assistant-role` and `assistant-mark` say who answers.',
       'A site’s assistant may greet while the call is being made (`--spoken-greeting`).',
@@ -51,6 +68,8 @@ export const CHANGES = [
   },
   {
     day: '2026-11-21',
-    changes: ['The first version: launcher, calls, video, chat, the Worker and its rehearsal.'],
+    changes: [
+      'The first version: launcher, calls, video, chat (`talklive-chat-sent`), the Worker and its rehearsal.',
+    ],
   },
 ];

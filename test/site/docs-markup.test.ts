@@ -167,7 +167,15 @@ describe('what the guides name in passing', () => {
   });
 
   it('are options that the operator’s commands have', () => {
-    const sources = ['sites', 'site-options', 'site-option-values', 'calls', 'events', 'deploy']
+    const sources = [
+      'sites',
+      'site-options',
+      'site-option-values',
+      'site-origins',
+      'calls',
+      'events',
+      'deploy',
+    ]
       .map((name) => readFileSync(`worker/cli/${name}.ts`, 'utf8'))
       .join('\n');
     for (const [, option = ''] of words.matchAll(/`(--(?!talklive)[a-z][\w-]+)/g))

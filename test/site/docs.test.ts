@@ -157,6 +157,17 @@ describe('what is explained', () => {
     const days = CHANGES.map(({ day }) => day);
     for (const day of days) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
     expect(days).toEqual([...days].sort().reverse());
-    expect(textOf('/docs/changelog')).toContain('November 26, 2026');
+    const said = textOf('/docs/changelog');
+    expect(said).toContain('November 26, 2026');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(said).toContain(`version ${version}`);
+  });
+
+  it('is every attribute and event that has come since the first version', () => {
+    const said = textOf('/docs/changelog');
+    const SINCE =
+      'talklive-debug talklive.check() --frames density prompts push-to-talk text-after after-href team-href --callback-minutes';
+    for (const name of [...SINCE.split(' '), ...Object.keys(EVENTS).slice(-3)])
+      expect(said, name).toContain(name);
   });
 });
