@@ -27,6 +27,9 @@ describe('the operator', { timeout: 90_000 }, () => {
     expect((await run('sites', 'add', 'x', '--origin', 'ftp://x')).err).toMatch(
       /^--origin: expected an origin such as .*, got 'ftp:\/\/x'\.$/m,
     );
+    expect((await run('sites', 'add', 'x', '--origin', 'https://Shop.example/')).err).toBe(
+      "--origin: expected https://shop.example (an origin is scheme, host and port, in small letters and without a slash or path after them), got 'https://Shop.example/'.\n",
+    );
     // One line, of what was written.
     expect((await run('sites', 'add', 'x'.repeat(300))).err).toMatch(
       /^<id>: expected small letters[^\n]*\n$/,

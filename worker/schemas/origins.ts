@@ -17,6 +17,21 @@ export function isOriginPattern(text: string): boolean {
   return URL.canParse(plain) && new URL(plain).origin === plain;
 }
 
+/** What is to be written in the place of `text`, an address that is copied with its slash, path or capitals. */
+function meantOrigin(text: unknown): string | null {
+  const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/i.exec(String(text)) ?? [];
+  const origin = (scheme + host).toLowerCase();
+  return isOriginPattern(origin) ? origin : null;
+}
+
+/** What was expected in the place of `text`. */
+export function expectedOrigin(text: unknown): string {
+  const meant = meantOrigin(text);
+  return meant === null
+    ? 'an origin such as https://shop.example, https://*.shop.example, or self'
+    : `${meant} (an origin is scheme, host and port, in small letters and without a slash or path after them)`;
+}
+
 function urlOf(origin: string): URL | null {
   if (!URL.canParse(origin)) return null;
   const url = new URL(origin);

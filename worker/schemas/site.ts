@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CORNERS, THEMES, type SiteLook } from '../look-contract.ts';
 import { hours } from './hours.ts';
-import { isOriginPattern } from './origins.ts';
+import { expectedOrigin, isOriginPattern } from './origins.ts';
 import { timeZone } from './setting.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, at most 128');
@@ -9,9 +9,7 @@ const id = z.string().regex(/^[\w.:-]{1,128}$/, 'letters, digits, dots, colons a
 const listed = z
   .string()
   .regex(/^(?:[\w.-]{1,64}=)?[\w.:-]{1,128}$/, 'letters, digits, dots, colons and dashes, or NAME=ID');
-const originPattern = z
-  .string()
-  .refine(isOriginPattern, 'an origin such as https://shop.example, https://*.shop.example, or self');
+const originPattern = z.string().refine(isOriginPattern, { error: ({ input }) => expectedOrigin(input) });
 
 const visitorLimit = z.number().int().min(0).max(100_000).nullable();
 
