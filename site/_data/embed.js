@@ -247,7 +247,8 @@ const directives = {
 };
 const policy = {
   ...directives,
-  all: ["default-src 'none'", ...directives.calls, ...directives.video].join('; '),
+  // Whoever allows nothing else may have a site that asks for a challenge, which stands in a frame of ours.
+  all: ["default-src 'none'", ...directives.calls, `frame-src ${line(host, frame)}`].join('; '),
   permissions: `Permissions-Policy: microphone=(self), camera=(self "https://tavus.daily.co"), autoplay=(self "https://tavus.daily.co")`,
   frame: `<iframe src="https://shop.example/help" frameborder="0"
   allow="microphone; camera; autoplay; fullscreen; display-capture"

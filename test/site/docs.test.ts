@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import docs from '../../site/_data/docs.js';
+import site from '../../site/_data/site.js';
 import { CHANGES } from '../../site/docs/changes.js';
 import { find } from '../../site/islands/docs/find.ts';
 import { CALL_ERRORS } from '../../widget/call/error-table.ts';
@@ -93,6 +94,13 @@ describe('what is explained', () => {
   it('is every refusal of the interface, and every event of a page', () => {
     for (const code of Object.keys(REFUSALS)) expect(textOf('/docs/api'), code).toContain(code);
     for (const name of Object.keys(EVENTS)) expect(textOf('/docs/analytics'), name).toContain(name);
+  });
+
+  it('is a policy that lets everything of ours in, the frame of a challenge as well', () => {
+    const all = /default-src 'none';\n[^`]*/.exec(
+      docs.pages.find(({ id }) => id === 'policies')?.markdown ?? '',
+    )?.[0];
+    expect(all).toContain(`frame-src ${site.url} https://*.daily.co`);
   });
 
   it('is the way to a person, by the words that stand there', () => {
