@@ -251,7 +251,7 @@ const policy = {
   all: ["default-src 'none'", ...directives.calls, `frame-src ${line(host, frame)}`].join('; '),
   permissions: `Permissions-Policy: microphone=(self), camera=(self "https://tavus.daily.co"), autoplay=(self "https://tavus.daily.co")`,
   frame: `<iframe src="https://shop.example/help" frameborder="0"
-  allow="microphone; camera; autoplay; fullscreen; display-capture"
+  allow="microphone; camera; autoplay; fullscreen; display-capture; clipboard-write"
 ></iframe>`,
   trusted: `trustedTypes.createPolicy('default', {
   createScriptURL(address) {

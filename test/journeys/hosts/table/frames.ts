@@ -1,7 +1,7 @@
 import { LAUNCHER, html } from '../host-page.ts';
 import { both, shop, tag, type Row } from './row.ts';
 
-const ALLOW = 'microphone; camera; autoplay; fullscreen';
+const ALLOW = 'microphone; camera; autoplay; fullscreen; clipboard-write';
 const framed = (attributes: string) =>
   html(`<iframe title="Widget" width="940" height="640" ${attributes}></iframe>`);
 const elsewhere = (attributes: string) =>

@@ -7,7 +7,7 @@ const LOADER = `<script>${await loaderApp(
   `import { loadTalklive } from 'talklive'; void loadTalklive(${JSON.stringify(origin)});`,
 )}</script>`;
 /** Sized by attributes: a policy may forbid styles. */
-const FRAME = `<iframe title="Talk Live" width="360" height="640" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen"></iframe>`;
+const FRAME = `<iframe title="Talk Live" width="360" height="640" src="${origin}/frame?lang=en" allow="microphone; camera; autoplay; fullscreen; clipboard-write"></iframe>`;
 
 const CHANGES: Record<Exclude<Way, 'script'>, (body: string) => string> = {
   loader: (body) => body.replaceAll(tag, () => LOADER),
