@@ -2,8 +2,11 @@
 
 export const FRAME_PATH = '/frame';
 
-/** The room that it needs: a round button, its menu, a small call or a chat in the corner, or all of the window. */
-export type FrameForm = 'pill' | 'menu' | 'card' | 'dialog';
+/**
+ * The room that it needs: a round button, its menu, a call as a line, a call as a card, a chat or what is left of a call in
+ * the corner, or all of the window.
+ */
+export type FrameForm = 'pill' | 'menu' | 'line' | 'card' | 'panel' | 'dialog';
 /** CSS lengths. */
 export interface FrameRoom {
   width: string;
@@ -12,7 +15,9 @@ export interface FrameRoom {
 export const FRAME_ROOMS: Readonly<Record<FrameForm, FrameRoom>> = {
   pill: { width: '6rem', height: '6rem' },
   menu: { width: '18rem', height: '18rem' },
-  card: { width: 'min(28rem, 100vw)', height: 'min(44rem, 100vh)' },
+  line: { width: 'min(28rem, 100vw)', height: '10rem' },
+  card: { width: 'min(28rem, 100vw)', height: 'min(27rem, 100vh)' },
+  panel: { width: 'min(28rem, 100vw)', height: 'min(44rem, 100vh)' },
   dialog: { width: '100vw', height: '100vh' },
 };
 
@@ -21,7 +26,7 @@ export type FromFrame = { talklive: 'size'; form: FrameForm } & FrameRoom;
 /** From it. */
 export type ToFrame = { talklive: 'open'; part?: string } | { talklive: 'close' };
 
-/** What the address may say of the tag, by the attribute's name: nothing that leads elsewhere or shows what is not the host's. */
+/** What the address may say of the tag, by the attribute's name: nothing that shows what is not the host's. */
 export const FRAME_ATTRIBUTES = [
   'accent',
   'assistant-id',
@@ -36,7 +41,6 @@ export const FRAME_ATTRIBUTES = [
   'prompts',
   'push-to-talk',
   'radius',
-  'text-after',
   'text-chat',
   'text-talk',
   'text-title',
@@ -44,3 +48,6 @@ export const FRAME_ATTRIBUTES = [
   'variables',
   'view',
 ] as const;
+
+/** What leads elsewhere is taken only where the frame's page has this on its `<html>`: in pages that the site lists, whose owner has written the address. */
+export const LINKS_MARK = 'data-links';

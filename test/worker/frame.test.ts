@@ -37,13 +37,23 @@ describe('the frame of a site', () => {
     expect(ancestors(await frameOf(await makeSite({ origins: [] })))).toBe("'none'");
   });
 
-  it('is no page by itself, and stands where there is no origin, only where the site lets it', async () => {
-    const plain = { 'sec-fetch-dest': 'document' };
-    expect((await frameOf(await makeSite(), plain)).status).toBe(403);
-    const anywhere = await makeSite({ frames: 'anywhere' });
-    const response = await frameOf(anywhere, plain);
-    expect(response.status).toBe(200);
-    expect(ancestors(response)).toBeUndefined();
+  it.each(['listed', 'anywhere'] as const)(
+    'is no page by itself, whatever the site says: %s',
+    async (frames) => {
+      const site = await makeSite({ frames });
+      expect((await frameOf(site, { 'sec-fetch-dest': 'document' })).status).toBe(403);
+      expect((await frameOf(site)).status).toBe(200);
+    },
+  );
+
+  it('stands where there is no origin, and takes links from its address only in pages of the list', async () => {
+    const [listed, anywhere] = [
+      await frameOf(await makeSite()),
+      await frameOf(await makeSite({ frames: 'anywhere' })),
+    ];
+    expect(ancestors(anywhere)).toBeUndefined();
+    expect(await anywhere.text()).not.toContain('data-links');
+    expect(await listed.text()).toContain('data-links');
   });
 
   it('is refused in words where the key is not known, or is over', async () => {

@@ -1,4 +1,5 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { LINKS_MARK } from '../frame-contract.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
@@ -11,11 +12,13 @@ export interface FramePage {
    * scheme is not that of the frame's element, and a frame cannot ask for it.
    */
   hasScheme: boolean;
+  /** Whether its address is the site's own: in any page, a stranger may have written it. */
+  hasLinks: boolean;
 }
 
-export const framePage = ({ key, lang, hasScheme }: FramePage) =>
+export const framePage = ({ key, lang, hasScheme, hasLinks }: FramePage) =>
   html`<!doctype html>
-    <html lang="${LANGUAGE.test(lang) ? lang : 'en'}">
+    <html lang="${LANGUAGE.test(lang) ? lang : 'en'}" ${hasLinks ? raw(LINKS_MARK) : ''}>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />

@@ -31,7 +31,7 @@ async function siteOf(env: Env, name: string): Promise<Site | null> {
   return named && !hasEnded(named) ? named.site : null;
 }
 
-/** Says it where the browser says at all what it is for. */
+/** Says it where the browser says at all what it is for: in our own address bar nobody shows words and calls of theirs. */
 const isPlainPage = (request: Request) =>
   /^(document|empty)$/.test(request.headers.get('sec-fetch-dest') ?? '');
 
@@ -42,15 +42,14 @@ export async function serveFrame(request: Request, env: Env): Promise<Response> 
   const name = url.searchParams.get('site') ?? DEFAULT_SITE;
   const site = await siteOf(env, name);
   if (!site) return refuse(404, 'There is no such site key. Look at “site” in the address of this frame.');
-  if (site.frames !== 'anywhere' && isPlainPage(request))
-    return refuse(403, 'This page is made to stand in a frame of a page that its site lists.');
+  if (isPlainPage(request)) return refuse(403, 'This page is made to stand in a frame of another page.');
   const { mode } = providersOf(env);
   const ancestors = ancestorsOf(site, url.hostname);
   const turnstile = hasChallenge(settingsOf(env));
   const key = await gateOf(env, site.id).frameKey(name);
   const lang = url.searchParams.get('lang') ?? '';
   const hasScheme = url.searchParams.get('theme') === 'auto';
-  return html(framePage({ key, lang, hasScheme }), 200, {
+  return html(framePage({ key, lang, hasScheme, hasLinks: site.frames !== 'anywhere' }), 200, {
     'content-security-policy': contentSecurityPolicy({ mode, path: url.pathname, turnstile, ancestors }),
     'permissions-policy': permissionsPolicy(mode),
     // For pages that embed only what says so.

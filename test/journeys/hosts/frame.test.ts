@@ -9,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../tools/dev-worker.ts';
 import { startServer, type Server } from '../../tools/server.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
+import { frameOf, guideSnippet, pressIn, seenIn, tellFrame } from './framed.ts';
 import { CONNECTED, html } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const origin = inject('origin');
-const ALLOW = 'allow="microphone; camera; autoplay; fullscreen" title="Talk Live"';
+const ALLOW = 'allow="microphone; camera; autoplay; fullscreen; clipboard-write" title="Talk Live"';
 const at = (query = '') => `${origin}/frame?lang=en${query}`;
 
 /** Of the pixel in the frame's upper corner, which nothing of ours covers. */
@@ -26,11 +27,7 @@ async function groundOf(page: Page): Promise<number[]> {
   return [...data.subarray(0, 3)];
 }
 
-/** As the guide has it. */
-const POPOVER = `<button id="talk" type="button" popovertarget="talklive">Talk to us</button>
-<div id="talklive" popover>
-  <iframe src="${at('&part=voice')}" loading="lazy" width="400" height="640" ${ALLOW}></iframe>
-</div>`;
+const POPOVER = guideSnippet('popover', origin);
 const SIZED = `<iframe id="talklive" src="${at('&text-talk=Ask+us')}" ${ALLOW}
   style="position: fixed; inset: auto 0 0 auto; border: 0; width: 6rem; height: 6rem"></iframe>
 <script>
@@ -54,14 +51,6 @@ declare global {
   }
 }
 
-const frameOf = async (page: Page): Promise<Frame> => {
-  const found = await page.waitForFrame((frame) => frame.url().includes('/frame?'));
-  await found.waitForFunction(() => document.readyState === 'complete');
-  return found;
-};
-/** In any shadow root of it. */
-const seenIn = (frame: Frame, text: string) =>
-  frame.waitForSelector(`>>> ::-p-text(${text})`, { visible: true, timeout: 20_000 });
 /** The browser says so, or shows a page of its own in the place of ours. */
 async function refusedIn(page: Page, consoleLines: string[]): Promise<void> {
   const said = () => [...consoleLines, ...page.frames().map((frame) => frame.url())].join('\n');
@@ -70,10 +59,6 @@ async function refusedIn(page: Page, consoleLines: string[]): Promise<void> {
 }
 
 const TOGGLE = '>>> .launcher-toggle';
-const pressIn = async (frame: Frame) => {
-  const toggle = await frame.waitForSelector(TOGGLE, { visible: true });
-  await toggle?.click();
-};
 
 describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
   const site = partner(name, () => ({
@@ -92,7 +77,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
     },
   }));
   const openPopover = async (page: Page, inside: Frame) => {
-    const button = await inside.waitForSelector('#talk');
+    const button = await inside.waitForSelector('button');
     await button?.click();
     return frameOf(page);
   };
@@ -126,29 +111,19 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
   it('tells a page that may run scripts how much room it needs', async () => {
     const { page } = await site.visit('/sized');
     const frame = await frameOf(page);
-    await pressIn(frame);
+    await pressIn(frame, '.launcher-toggle');
     await seenIn(frame, 'Ask us');
     await page.waitForFunction(() => window.told.at(-1) === 'menu');
-    await page.$eval(
-      '#talklive',
-      (own, to) => {
-        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'open', part: 'voice' }, to);
-      },
-      origin,
-    );
+    await tellFrame(page, { talklive: 'open', part: 'voice' });
     await seenIn(frame, CONNECTED);
     expect(await page.evaluate(() => window.told)).toEqual(['pill', 'menu', 'dialog']);
     expect(await page.$eval('#talklive', (own) => own.clientWidth === innerWidth)).toBe(true);
     await frame.evaluate(() => void window.talklive.minimize('card'));
     await page.waitForFunction(() => window.told.at(-1) === 'card');
-    await page.$eval(
-      '#talklive',
-      (own, to) => {
-        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'close' }, to);
-      },
-      origin,
-    );
-    await page.waitForFunction(() => window.told.at(-1) === 'menu');
+    await tellFrame(page, { talklive: 'close' });
+    // What is left of the call.
+    await page.waitForFunction(() => window.told.at(-1) === 'panel');
+    await seenIn(frame, 'You ended the call.');
     await page.close();
   });
 
@@ -183,15 +158,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
       origin,
     );
     // Of two messages the later comes later: what opens now opens as the first.
-    await page.$eval(
-      '#talklive',
-      (own, to) => {
-        (own as HTMLIFrameElement).contentWindow?.postMessage({ talklive: 'open', part: 'chat' }, to);
-      },
-      origin,
-    );
+    await tellFrame(page, { talklive: 'open', part: 'chat' });
     await page.waitForFunction(() => window.told.length > 1);
-    expect(await page.evaluate(() => window.told)).toEqual(['pill', 'card']);
+    expect(await page.evaluate(() => window.told)).toEqual(['pill', 'panel']);
     await page.close();
   });
 

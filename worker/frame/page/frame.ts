@@ -1,11 +1,7 @@
 /** The page in the frame: one launcher as the address says, the room that it needs told to the page around it. */
-import {
-  FRAME_ATTRIBUTES,
-  FRAME_ROOMS,
-  type FrameForm,
-  type FromFrame,
-  type ToFrame,
-} from '../../frame-contract.ts';
+import type { ToFrame } from '../../frame-contract.ts';
+import { drawLauncher } from './launcher.ts';
+import { formNow, lookAgain, open, tell } from './room.ts';
 
 type Call = readonly [method: 'open' | 'close' | 'stop', part?: string];
 
@@ -26,51 +22,14 @@ function embedder(): string | null {
 }
 const around = embedder();
 
-function draw(): void {
-  const lang = query.get('lang') ?? navigator.language;
-  document.documentElement.lang = lang;
-  const tag = document.createElement('talklive-widget');
-  tag.setAttribute('appear-after', '0');
-  tag.setAttribute('no-dismiss', '');
-  for (const name of FRAME_ATTRIBUTES) {
-    const value = query.get(name);
-    if (value !== null) tag.setAttribute(name, value);
-  }
-  document.body.append(tag);
-}
-
-/** Told once each time that it changes. */
-let told: FrameForm | undefined;
-function tell(form: FrameForm): void {
-  if (told === form || parent === window) return;
-  told = form;
-  const message: FromFrame = { talklive: 'size', form, ...FRAME_ROOMS[form] };
-  parent.postMessage(message, around ?? '*');
-}
-
-/** Parts that are open now. */
-const open = new Set<string>();
-
-/** Of the launcher, whoever draws it. */
-const isExpanded = () =>
-  Boolean(document.querySelector('talklive-widget')?.shadowRoot?.querySelector('[aria-expanded=true]'));
-
-/** A call over the page wants all of it, one in the corner and a chat a card. */
-function look(): void {
-  if (open.size === 0) return tell(isExpanded() ? 'menu' : 'pill');
-  const call = document.querySelector('talklive-voice')?.shadowRoot?.querySelector('dialog');
-  const view = call?.dataset.view;
-  const isSmall = [...open].every(
-    (part) => part === 'chat' || (part === 'voice' && (view === 'card' || view === 'pill')),
-  );
-  tell(isSmall ? 'card' : 'dialog');
-}
+const look = () => tell(formNow(), around);
 const observer = new MutationObserver(look);
 function follow({ type, detail: { part } }: CustomEvent<{ part: string }>): void {
-  if (type === 'talklive-closed') open.delete(part);
-  else open.add(part);
+  // What is left of it is drawn next: room is taken back at the next look.
+  if (type === 'talklive-closed') return void open.delete(part);
+  open.add(part);
   const root = document.querySelector('talklive-voice')?.shadowRoot;
-  if (root) observer.observe(root, { subtree: true, attributeFilter: ['data-view', 'open'] });
+  if (root) observer.observe(root, { subtree: true, attributeFilter: ['data-view', 'data-small'] });
   look();
 }
 // Room is made before there is something to show in it.
@@ -88,7 +47,13 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
   talklive(data.talklive === 'open' ? ['open', data.part ?? 'demo'] : ['close']);
 });
 
-/** A closed popover leaves its frame without room, and its call would go on unseen. */
+document.documentElement.lang = query.get('lang') ?? navigator.language;
+/** Of the address; never as a page by itself. */
+const part = parent === window ? undefined : PART.exec(query.get('part') ?? '')?.[0];
+const begin = () => part && talklive(['open', part]);
+const placeLauncher = drawLauncher(query, part);
+
+/** A closed popover leaves its frame without room, and its call would go on unseen; opened again, it begins anew. */
 const LOOK_MS = 100;
 /** One that is not rendered lays nothing out; its window’s measures may stay. */
 const isRendered = () => document.body.getBoundingClientRect().width > 0;
@@ -96,11 +61,10 @@ let hadRoom = isRendered();
 setInterval(() => {
   const hasRoom = isRendered();
   if (hadRoom && !hasRoom) talklive(['stop'], ['close']);
+  if (!hadRoom && hasRoom) begin();
   hadRoom = hasRoom;
-  look();
+  placeLauncher(lookAgain(around));
 }, LOOK_MS);
 
-draw();
-tell('pill');
-const part = query.get('part') ?? '';
-if (PART.test(part)) talklive(['open', part]);
+tell('pill', around);
+if (hadRoom) begin();
