@@ -22,7 +22,7 @@ export const PAGE = 'https://shop.example';
 /** Comes from nowhere on the network: what no limit of a visitor counts. */
 export const UNCOUNTED = { 'cf-connecting-ip': '127.0.0.1' };
 
-const PLAIN: Site = siteSchema.parse({
+const PLAIN: Site = {
   id: 'shop',
   allowSlug: true,
   name: 'A shop',
@@ -41,16 +41,25 @@ const PLAIN: Site = siteSchema.parse({
   visitorCallsAnHour: null,
   visitorMinutesADay: null,
   requirePass: false,
+  frames: 'listed',
   challengeAfter: null,
   challengeDown: 'refuse',
   messagesADay: 1000,
   maxCallSeconds: 600,
   maxVideoSeconds: 300,
   look: {},
+  spokenGreeting: null,
   consentText: null,
   privacyUrl: null,
   phone: null,
-});
+  hours: [],
+  timeZone: 'UTC',
+  callbackMinutes: null,
+  wordsDays: 30,
+  rowsDays: 400,
+  redact: true,
+  redactPatterns: [],
+};
 
 let sites = 0;
 /** Those of this file. */

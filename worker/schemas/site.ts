@@ -95,7 +95,7 @@ export const siteSchema = z.strictObject({
   /** Calls need a join pass. */
   requirePass: z.boolean(),
   /** Which pages may have its frame: those of `origins`, or anybody’s, such as a sandbox that has no origin. */
-  frames: z.enum(['listed', 'anywhere']).default('listed'),
+  frames: z.enum(['listed', 'anywhere']),
   /** Calls of a visitor within a day after which a pass needs a challenge; 0: each does; null: none does. */
   challengeAfter: visitorLimit,
   /** While the challenge's service cannot be reached. */
@@ -112,8 +112,7 @@ export const siteSchema = z.strictObject({
       text: z.string().trim().min(1, 'a sentence').max(500),
       sound: z.string().regex(SOUND_HASH),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   consentText: z.string().max(2000).nullable(),
   privacyUrl: z
     .url({ protocol: /^https?$/, error: 'an address such as https://shop.example/privacy' })
@@ -121,18 +120,18 @@ export const siteSchema = z.strictObject({
     .nullable(),
   phone: z.string().max(40).nullable(),
   /** When it has a person, by the clock of its zone. */
-  hours: z.array(hours).max(20).default([]),
-  timeZone: timeZone.default('UTC'),
+  hours: z.array(hours).max(20),
+  timeZone,
   /** Within so many minutes of these somebody calls back; null: nothing is promised. */
-  callbackMinutes: z.number().int().min(1).max(10_080).nullable().default(null),
+  callbackMinutes: z.number().int().min(1).max(10_080).nullable(),
   /** How long the words of its calls are kept, in days after their end; 0: they are never stored. */
-  wordsDays: z.number().int().min(0).max(3650).default(KEPT_DAYS.words),
+  wordsDays: z.number().int().min(0).max(3650),
   /** The same for what else is known of a call. */
-  rowsDays: z.number().int().min(1).max(3650).default(KEPT_DAYS.rows),
+  rowsDays: z.number().int().min(1).max(3650),
   /** Whether what tells who somebody is is taken out of the words before they are stored. */
-  redact: z.boolean().default(true),
+  redact: z.boolean(),
   /** Further expressions that are. */
-  redactPatterns: z.array(pattern).max(20).default([]),
+  redactPatterns: z.array(pattern).max(20),
 });
 
 export type Site = z.infer<typeof siteSchema>;
@@ -193,14 +192,20 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   redactPatterns: { name: 'redact_patterns', kind: 'json' },
 };
 
-/** A row of the table `sites` as a site; throws the schema's error for a row that no CLI wrote. */
+const FLAGS: Record<string, boolean> = { 0: false, 1: true };
+
+/**
+ * A row of the table `sites` as a site.
+ * @throws the schema's error for a row that no CLI wrote, and where a column is missing: what is not known is not `false`
+ */
 export function siteOfRow(row: Record<string, unknown>): Site {
   const site: Record<string, unknown> = {};
   for (const [field, column] of Object.entries(SITE_COLUMNS)) {
     const value = row[column.name];
-    if (column.kind === 'flag') site[field] = value === 1;
+    if (value === undefined) throw new Error(`sites.${column.name} is missing: are all migrations applied?`);
+    if (column.kind === 'flag') site[field] = typeof value === 'number' ? FLAGS[value] : value;
     else if (column.kind === 'json') site[field] = JSON.parse(String(value));
-    else site[field] = value ?? null;
+    else site[field] = value;
   }
   return siteSchema.parse(site);
 }
