@@ -53,11 +53,20 @@ export function destinationOf(url: string): Destination {
   return HOSTS.find(([, pattern]) => pattern.test(hostname))?.[0] ?? 'json';
 }
 
-/** What is told where nobody says: a program everything, people what is not said of each call. */
+type GroupOf<Kind> = Kind extends `${infer Name}.${string}` ? `${Name}.*` : never;
+
+/** What people are told where nobody says: what is not said of each call. A new kind is told to them once it is named here. */
+const USUAL_TO_PEOPLE = [
+  'lead.*',
+  'callback.*',
+  'limit.*',
+  'alert.*',
+  'digest.*',
+] as const satisfies readonly GroupOf<(typeof EVENT_KINDS)[number]>[];
+
+/** The same for a program: everything. */
 export const usualKinds = (type: Destination): string[] =>
-  type === 'json'
-    ? [EVERY_KIND]
-    : [...new Set(EVENT_KINDS.map(groupOf))].filter((group) => group !== 'call.*');
+  type === 'json' ? [EVERY_KIND] : [...USUAL_TO_PEOPLE];
 
 const WANTED: readonly string[] = [EVERY_KIND, ...new Set(EVENT_KINDS.map(groupOf)), ...EVENT_KINDS];
 
