@@ -1,8 +1,7 @@
 /** The call machine under one address, whoever answers: a page can ask for it before it knows anything of the site. */
-import { dependencies } from '../package.json';
 import type { Env } from './env.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
-import { liveCallMachine } from './providers/live-sources.ts';
+import { CALL_MACHINE } from './providers/call-machine.ts';
 import { providersOf } from './setup/providers.ts';
 
 /** Where the rehearsal's stands among the files. */
@@ -19,10 +18,8 @@ export async function serveCallMachine(request: Request, env: Env): Promise<Resp
     'cache-control': CACHED,
     ...EVERYWHERE,
   };
-  if (providersOf(env).mode === 'live') {
-    const location = liveCallMachine(dependencies['@daily-co/daily-js']);
-    return new Response(null, { status: 302, headers: { ...headers, location } });
-  }
+  if (providersOf(env).mode === 'live')
+    return new Response(null, { status: 302, headers: { ...headers, location: CALL_MACHINE } });
   const file = await env.ASSETS.fetch(new Request(new URL(REHEARSAL, request.url), request));
   const answer = new Response(file.body, file);
   if (file.ok || file.status === 304)

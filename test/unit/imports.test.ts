@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -37,21 +37,36 @@ describe('the folders', () => {
   });
 
   it.each([
-    ['widget/ui/Call.tsx', 'widget/app.ts', {}],
-    ['widget/call/store.ts', 'react', { isPackage: true }],
+    ['widget/ui/CallView.tsx', 'widget/app.ts', {}],
+    ['widget/call/machine.ts', 'react', { isPackage: true }],
     ['widget/call/attempt.ts', 'widget/provider/vapi.ts', { isType: true }],
-    ['widget/ui/Call.tsx', '@vapi-ai/web', { isPackage: true }],
+    ['widget/ui/CallView.tsx', '@vapi-ai/web', { isPackage: true }],
     ['widget/facade/launcher.tsx', 'widget/ui/CallView.tsx', {}],
     ['worker/rehearsal/page/call.ts', 'worker/rehearsal/room.ts', {}],
     ['worker/management/client.ts', 'worker/env.ts', { isType: true }],
     ['worker/limits/ledger.ts', 'worker/calls/place.ts', { isType: true }],
     ['worker/limits/jobs.ts', 'worker/providers/http.ts', {}],
+    ['worker/asked-database.ts', 'worker/routes/chat.ts', {}],
+    ['worker/log.ts', 'worker/env.ts', { isType: true }],
   ])('%s may not import %s', (from, to, how) => {
+    for (const file of 'isPackage' in how ? [from] : [from, to]) expect(existsSync(file), file).toBe(true);
     expect(objection(from, to, how)).toContain(to);
   });
 
+  it.each([
+    ['widget/x/y.ts', 'widget/x', 'worker/index.ts', {}],
+    ['widget/x/y.ts', 'widget/x', '@vapi-ai/web', { isPackage: true }],
+    ['widget/x.ts', 'widget/x.ts', 'widget/storage.ts', {}],
+    ['worker/x/y.ts', 'worker/x', 'worker/routes/chat.ts', {}],
+    ['worker/x/y.ts', 'worker/x', 'worker/contract.ts', { isType: true }],
+  ])('%s has to be listed as %s before it imports %s', (from, part, to, how) => {
+    expect(objection(from, to, how)).toBe(
+      `${part} may not import ${to}: list it in test/tools/import-zones.mjs, with what it may import`,
+    );
+  });
+
   it('may import what the table says', () => {
-    expect(objection('widget/call/attempt.ts', 'widget/call/store.ts')).toBeNull();
+    expect(objection('widget/call/attempt.ts', 'widget/call/machine.ts')).toBeNull();
     expect(objection('worker/limits/jobs.ts', 'worker/providers/port.ts', { isType: true })).toBeNull();
   });
 });
