@@ -10,6 +10,11 @@ const MEMBERS = {
   message: 'Write the members themselves: a spread of what stands there pleases only the formatter.',
 };
 
+const DOORS = [
+  { name: 'fetch', message: 'widget/api/request.ts is the only fetch in the browser.' },
+  { name: 'XMLHttpRequest', message: 'widget/api/request.ts is the only door to the network.' },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/', 'test/apps/*/'] },
   js.configs.recommended,
@@ -40,6 +45,9 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'Build nodes: data never becomes markup.' },
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          DOORS.map(({ name, message }) => ({ object, property: name, message })),
+        ),
       ],
       'no-restricted-syntax': [
         'error',
@@ -55,11 +63,7 @@ export default tseslint.config(
         },
         MEMBERS,
       ],
-      'no-restricted-globals': [
-        'error',
-        { name: 'fetch', message: 'widget/api/request.ts is the only fetch in the browser.' },
-        { name: 'XMLHttpRequest', message: 'widget/api/request.ts is the only door to the network.' },
-      ],
+      'no-restricted-globals': ['error', ...DOORS],
     },
   },
   { files: ['widget/api/{look,request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },
@@ -81,7 +85,7 @@ export default tseslint.config(
         'error',
         MEMBERS,
         ...['Literal[value', 'TemplateElement[value.raw', 'Identifier[name'].map((what) => ({
-          selector: `${what}=/vapi|tavus|daily\\./i]`,
+          selector: `${what}=/vapi|tavus|daily-(co|js)|daily\\.co/i]`,
           message: 'A provider is named in worker/providers only.',
         })),
       ],
