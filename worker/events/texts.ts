@@ -30,7 +30,7 @@ export const dollars = (amount: number): string => `$${amount.toFixed(amount > 0
 const orNone = (count: number): number | null => (count === 0 ? null : count);
 const behind = (start: string, rest: string): string => (rest === '' ? start : `${start} ${rest}`);
 
-export const TEXTS: { readonly [Kind in keyof EventData]?: (data: EventData[Kind]) => Text } = {
+export const TEXTS: { readonly [Kind in keyof EventData]: (data: EventData[Kind]) => Text } = {
   'call.started': ({ callId, kind, assistant, pageOrigin }) => ({
     title: `${A_CALL[kind]} has begun`,
     facts: [

@@ -16,7 +16,7 @@ export interface Words {
 const LONGEST = { title: 140, value: 500 } as const;
 const MOST_FACTS = 30;
 
-/** A kind that nobody has put into words: what it brings stands there as it is. */
+/** A kind that a later release has kept before this one came back: what it brings stands there as it is. */
 function plainText(type: string, data: object): Text {
   const title = type.replaceAll('.', ' ');
   const facts = Object.entries(data as Record<string, unknown>).map(([name, value]): TextFact => {
