@@ -24,6 +24,9 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
   );
 }
 
+/** Each of them is a setting by that name: all are optional, so a wrong one would be read for ever and never be there. */
+type Named = Pick<Settings, keyof NonNullable<Ui['named']>>;
+
 /** Where a call may fail or end. */
 const FAULTS = /-(demo|voice|video|call)$/;
 
@@ -95,7 +98,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       other: opening?.other,
       stopCall: (why) => void stage.stop(why),
       gated,
-      named: settings,
+      named: settings satisfies Named,
       ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
       ...(asks && {
