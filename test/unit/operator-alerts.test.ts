@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
-import { operatorOfTests, SOAK } from './operator.ts';
+import { operatorOfTests, SOAK, toldBy } from './operator.ts';
 import { workerAnswers } from './worker-answers.ts';
 
 const { run } = operatorOfTests();
 const database = () => openDatabase({ remote: false });
-const shown = async () =>
-  JSON.parse((await run('alerts', '--json', 'show', 'default')).out) as Record<string, unknown>;
+const shown = async () => toldBy(await run('alerts', '--json', 'show', 'default')) as Record<string, unknown>;
 
 describe('the thresholds of a site', { timeout: SOAK ? 400_000 : 90_000 }, () => {
   it('are the usual ones, and are changed one by one, which its history has', async () => {
@@ -82,12 +81,12 @@ describe('alerts', { timeout: SOAK ? 400_000 : 90_000 }, () => {
         sql`INSERT INTO alerts (id, site, alert, started_at, ended_at, measured, threshold)
           VALUES (${id}, 'default', ${end === null ? 'no-calls' : 'failed-calls'}, ${start}, ${end}, 60, 50)`,
       );
-    const listed = JSON.parse((await run('alerts', '--json', 'list')).out) as Row[];
+    const listed = toldBy(await run('alerts', '--json', 'list')) as Row[];
     expect(listed.map(({ state, alert }) => [state, alert])).toEqual([
       ['on', 'no-calls'],
       ['over', 'failed-calls'],
     ]);
-    const all = JSON.parse((await run('alerts', '--json', 'list', '--days', '90')).out) as Row[];
+    const all = toldBy(await run('alerts', '--json', 'list', '--days', '90')) as Row[];
     expect(all).toHaveLength(3);
   });
 

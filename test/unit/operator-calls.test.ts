@@ -11,7 +11,7 @@ import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { WORDS_BUCKET, wordsKeyOf, type KeptWords } from '../../worker/report-contract.ts';
 import { erasing, noteErased, noteWords } from '../../worker/reports/erasing.ts';
 import { peopleHash } from '../../worker/reports/people.ts';
-import { operatorOfTests, runCommand, SOAK } from './operator.ts';
+import { operatorOfTests, runCommand, SOAK, toldBy } from './operator.ts';
 
 /** Of the tests' own state, which is there by then. */
 const database = () => openDatabase({ remote: false });
@@ -75,7 +75,7 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
       / 0:00 {2}assistant {2}Hello, how can I help\?\n +1:02 {2}visitor {4}Mar.*malade, please.\n/,
     );
     for (const one of ['control', '\u001b']) expect(out).not.toContain(one);
-    const shown = JSON.parse((await run('calls', '--json', 'show', 'one')).out) as { words: KeptWords };
+    const shown = toldBy(await run('calls', '--json', 'show', 'one')) as { words: KeptWords };
     expect(shown.words.turns).toHaveLength(2);
     expect(await run('calls', 'show', 'nosuch')).toEqual({
       code: 1,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { fillDatabase } from './operator-data.ts';
-import { operatorOfTests, SOAK } from './operator.ts';
+import { operatorOfTests, SOAK, toldBy } from './operator.ts';
 
 // eslint-disable-next-line no-control-regex -- what no terminal shall get
 const UNSAFE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
@@ -25,9 +25,9 @@ describe('the operator', { timeout: 90_000 }, () => {
       '--phone',
       '+1 800 555 0100',
     );
-    const { key } = JSON.parse(added.out) as { key: string };
+    const { key } = toldBy(added) as { key: string };
     expect(key).toMatch(/^tl-[a-z2-7]{26}$/);
-    expect(JSON.parse(added.out)).toMatchObject({
+    expect(toldBy(added)).toMatchObject({
       id: 'acme',
       allowSlug: false,
       name: "Acme's",
@@ -37,10 +37,7 @@ describe('the operator', { timeout: 90_000 }, () => {
     const lifted = ['--visitor-calls-an-hour', 'none', '--phone', 'none', '--challenge-after', '3'];
     const edited = await run('sites', '--by', 'ada', 'edit', 'acme', '--allow-overrides', ...lifted);
     expect(edited.code).toBe(0);
-    const shown = JSON.parse((await runWhole('sites', '--json', 'show', 'acme')).out) as Record<
-      string,
-      unknown
-    >;
+    const shown = toldBy(await runWhole('sites', '--json', 'show', 'acme')) as Record<string, unknown>;
     // An edit changes what is named and nothing else.
     expect(shown).toMatchObject({
       allowOverrides: true,
@@ -144,7 +141,7 @@ describe('the operator', { timeout: 90_000 }, () => {
   });
 
   it('reads a contact in all words that it was sent with, the latest first', async () => {
-    const shown = JSON.parse((await run('leads', '--json', 'show', 'c3')).out) as Record<string, unknown>[];
+    const shown = toldBy(await run('leads', '--json', 'show', 'c3')) as Record<string, unknown>[];
     expect(shown).toEqual([
       expect.objectContaining({ revision: 2, sent: '2026-03-04T12:01:00Z', message: 'x' }),
       expect.objectContaining({ revision: 1, sent: '2026-03-04T12:00:00Z', message: 'first words' }),
@@ -179,7 +176,7 @@ describe('the operator', { timeout: 90_000 }, () => {
   });
 
   it.runIf(SOAK)('exports spam too where that is wanted', async () => {
-    const all = JSON.parse((await run('leads', 'export', '--format', 'json', '--spam')).out) as unknown[];
+    const all = toldBy(await run('leads', 'export', '--format', 'json', '--spam')) as unknown[];
     expect(all).toHaveLength(3);
   });
 
@@ -203,11 +200,11 @@ describe('the operator', { timeout: 90_000 }, () => {
     );
     expect((await edit('--origin', shop, '--add-origin', staging)).code).toBe(1);
     const none = await edit('--remove-origin', staging);
-    expect([(JSON.parse(none.out) as { origins: string[] }).origins, none.err]).toEqual([[], '']);
+    expect([(toldBy(none) as { origins: string[] }).origins, none.err]).toEqual([[], '']);
   });
 
   it('does not lose the site of its own pages by a slip, and makes it whole again', async () => {
-    const shown = async () => JSON.parse((await run('sites', '--json', 'show', 'default')).out) as unknown;
+    const shown = async () => toldBy(await run('sites', '--json', 'show', 'default')) as unknown;
     const before = await shown();
     expect(await run('sites', 'remove', 'default')).toEqual({
       code: 1,

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, sql } from '../../worker/cli/database.ts';
 import { isEndpointUrl } from '../../worker/schemas/endpoint.ts';
 import type { Row } from '../../worker/cli/print.ts';
-import { operatorOfTests, SOAK } from './operator.ts';
+import { operatorOfTests, SOAK, toldBy } from './operator.ts';
 import { workerAnswers } from './worker-answers.ts';
 
 const { run } = operatorOfTests();
@@ -27,7 +27,7 @@ async function added(...words: string[]): Promise<{ id: string; secret: string }
   return JSON.parse(out) as { id: string; secret: string };
 }
 const listed = async (id: string) =>
-  (JSON.parse((await run('events', '--json', 'list')).out) as Row[]).find((row) => row['id'] === id);
+  (toldBy(await run('events', '--json', 'list')) as Row[]).find((row) => row['id'] === id);
 
 /** As the Worker leaves one that it has given up. */
 const giveUp = (id: string, endpoint: string, at: number) =>
@@ -201,9 +201,7 @@ describe('events that were given up', { timeout: SOAK ? 400_000 : 90_000 }, () =
     ] as const)
       await giveUp(name, id, at);
     const dead = async () =>
-      (JSON.parse((await run('events', '--json', 'dead', '--endpoint', id)).out) as Row[]).map(
-        (row) => row['id'],
-      );
+      (toldBy(await run('events', '--json', 'dead', '--endpoint', id)) as Row[]).map((row) => row['id']);
     expect(await dead()).toEqual(['evt_a', 'evt_b', 'evt_c']);
     expect((await run('events', 'dead')).out).toMatch(/evt_a .*call\.ended .*it answered 500/);
     const asked = await workerAnswers({ woken: 1 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Site } from '../../worker/schemas/site.ts';
 import { statementsOf, withSound } from '../../worker/cli/greeting-sound.ts';
-import { operatorOfTests } from './operator.ts';
+import { operatorOfTests, toldBy } from './operator.ts';
 
 const { run } = operatorOfTests();
 const folder = mkdtempSync(join(tmpdir(), 'talklive-greeting-'));
@@ -33,17 +33,17 @@ describe('a site’s spoken greeting', { timeout: 90_000 }, () => {
       ...greets,
     );
     expect([added.code, added.err]).toEqual([0, '']);
-    const { spokenGreeting } = JSON.parse(added.out) as Site;
+    const { spokenGreeting } = toldBy(added) as Site;
     expect(spokenGreeting).toEqual({ text: 'Hello, this is the shop.', sound: hashOf(HELLO) });
     // The same words are heard in another voice.
     const other = file('other.m4a', Buffer.concat([Buffer.from('\0\0\0 ftypM4A '), Buffer.alloc(50)]));
     const edited = await run('sites', '--json', 'edit', 'greets', '--greeting-sound', other);
-    expect((JSON.parse(edited.out) as Site).spokenGreeting).toEqual({
+    expect((toldBy(edited) as Site).spokenGreeting).toEqual({
       text: 'Hello, this is the shop.',
       sound: hashOf(other),
     });
     const silent = await run('sites', '--json', 'edit', 'greets', '--spoken-greeting', 'none');
-    expect((JSON.parse(silent.out) as Site).spokenGreeting).toBeNull();
+    expect((toldBy(silent) as Site).spokenGreeting).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** A site's keys, from the first to the last. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../worker/cli/print.ts';
-import { operatorOfTests, SOAK } from './operator.ts';
+import { operatorOfTests, SOAK, toldBy } from './operator.ts';
 
 const { run } = operatorOfTests();
 
@@ -29,8 +29,8 @@ describe('the keys of a site', { timeout: 90_000 }, () => {
 
   it.runIf(SOAK)('gives a site a second key, while pages change over, and ends the first', async () => {
     const added = await run('sites', '--json', 'add', 'keyed', '--origin', 'https://keyed.example');
-    const { key } = JSON.parse(added.out) as { key: string };
-    const rotated = JSON.parse((await run('sites', '--json', 'rotate', 'keyed')).out) as Row[];
+    const { key } = toldBy(added) as { key: string };
+    const rotated = toldBy(await run('sites', '--json', 'rotate', 'keyed')) as Row[];
     const fresh = rotated.find((row) => row['state'] === 'live' && row['key'] !== key)?.['key'];
     expect(rotated).toEqual([
       expect.objectContaining({ key, state: 'live', expires: expect.stringMatching(/^20/) as string }),
@@ -68,7 +68,7 @@ describe('the keys of a site', { timeout: 90_000 }, () => {
   });
 
   it('are told to be over with the last one, ended now or on a day, for then its pages fall silent', async () => {
-    const { key } = JSON.parse((await run('sites', '--json', 'add', 'mute')).out) as { key: string };
+    const { key } = toldBy(await run('sites', '--json', 'add', 'mute')) as { key: string };
     const rotated = (await run('sites', '--json', 'rotate', 'mute')).out;
     const fresh = (JSON.parse(rotated) as { key: string; expires: string | null }[]).find(
       (one) => one.key.startsWith('tl-') && one.key !== key,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, startDevWorker, type DevWorker } from '../tools/dev-worker.ts';
-import { runCommand } from './operator.ts';
+import { runCommand, toldBy } from './operator.ts';
 
 let worker: DevWorker;
 let state: string;
@@ -28,7 +28,7 @@ const run = (...words: string[]) =>
 describe('the endpoint of a rehearsal', () => {
   it('gets the samples that its operator asks for, signed', { timeout: 120_000 }, async () => {
     const added = await run('--json', 'add', 'default', `${worker.origin}/rehearsal/events/mine`);
-    const { id } = JSON.parse(added.out) as { id: string };
+    const { id } = toldBy(added) as { id: string };
     expect(await run('test', id)).toMatchObject({ code: 0, out: 'It has arrived.\n' });
     expect(await run('test', id, '--kind', 'lead.created')).toMatchObject({ code: 0 });
     const { out } = await run('--json', 'received', 'mine');

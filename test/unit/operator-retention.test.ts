@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../worker/cli/database.ts';
 import type { Row } from '../../worker/cli/print.ts';
 import { subscriberId } from '../../worker/leads/subscriber-id.ts';
-import { operatorOfTests, SOAK } from './operator.ts';
+import { operatorOfTests, SOAK, toldBy } from './operator.ts';
 
 const { run } = operatorOfTests();
 
@@ -18,7 +18,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
            ('default', 'left@example.com', 'left@example.com', 'pending', 'p3', 0, ${noon}, ${noon}, ${noon});`,
     );
     const before = ['--before', '2025-12-31'];
-    const counted = JSON.parse((await run('leads', '--json', 'prune', ...before, '--dry-run')).out) as Row[];
+    const counted = toldBy(await run('leads', '--json', 'prune', ...before, '--dry-run')) as Row[];
     expect(counted).toEqual([
       { what: 'contacts', 'would go': 1 },
       { what: 'subscribers', 'would go': 2 },
@@ -26,7 +26,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
       { what: 'events', 'would go': 0 },
     ]);
     expect((await run('leads', 'prune', ...before)).out).toMatch(/contacts +1\nsubscribers +2/);
-    const left = JSON.parse((await run('leads', '--json', 'list', '--what', 'subscribers')).out) as Row[];
+    const left = toldBy(await run('leads', '--json', 'list', '--what', 'subscribers')) as Row[];
     expect(left.map(({ email }) => email)).toEqual(['wants@example.com']);
   });
 
@@ -56,7 +56,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
            ('evt_3', 'ep', 'acme', 'lead.created', 'e3', 1, '{}', 'dead', 0, 0),
            ('evt_4', 'ep', 'acme', 'lead.created', '${reader}', 1, '{}', 'dead', 0, 0);`,
     );
-    expect(JSON.parse((await run('leads', '--json', 'erase', 'EVE+shop@example.com')).out)).toEqual([
+    expect(toldBy(await run('leads', '--json', 'erase', 'EVE+shop@example.com'))).toEqual([
       { what: 'events', removed: 2 },
       { what: 'contacts', removed: 452 },
       { what: 'callbacks', removed: 0 },
@@ -82,7 +82,7 @@ describe('what is kept of people', { timeout: 90_000 }, () => {
        INSERT INTO events (id, endpoint, site, kind, about, at, body, state, kept_at, due_at)
          VALUES ('evt_cb1', 'ep', 'acme', 'callback.requested', 'cb1', 1, '{}', 'dead', 0, 0);`,
     );
-    const rows = JSON.parse((await run('leads', '--json', 'list', '--what', 'callbacks')).out) as Row[];
+    const rows = toldBy(await run('leads', '--json', 'list', '--what', 'callbacks')) as Row[];
     expect(rows.map(({ id }) => id).sort()).toEqual(['cb1', 'cb2']);
     expect(rows.find(({ id }) => id === 'cb1')).toMatchObject({
       created: '2026-03-04T12:00:00Z',

@@ -3,14 +3,25 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { migrate } from '../tools/dev-worker.ts';
 import { startOneWrangler } from './one-wrangler.ts';
 
 /** All commands, and each with a wrangler of its own. */
 export const SOAK = Boolean(process.env['SOAK']);
 
-type Ran = Promise<{ code: number; out: string; err: string }>;
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+type Ran = Promise<Said>;
+
+/** What a command told as JSON. One that failed told none: what it said of that is what is to be read then. */
+export function toldBy({ code, out, err }: Said): unknown {
+  expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+}
 
 interface Operator {
   run: (command: string, ...args: string[]) => Ran;
