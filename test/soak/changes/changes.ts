@@ -6,17 +6,24 @@ import { ANOTHER_PROVIDER } from './provider.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Words for the chat's send button, set by the tag. */
+/** Visitors are not asked how the call was: what a view reads, and no text by itself. */
 export const ATTRIBUTE: Edits = {
   'widget/elements/define.ts': [
     [
-      "  'text-title': {\n    type: 'string',",
-      "  'text-send': { type: 'string', text: 'common.send', doc: 'Words of the send button.' },\n  'text-title': {\n    type: 'string',",
+      "  'no-captions': { type: 'boolean',",
+      "  'no-rating': { type: 'boolean', doc: 'Asks nobody how the call was.' },\n  'no-captions': { type: 'boolean',",
     ],
+    ["  'no-captions',\n", "  'no-captions',\n  'no-rating',\n"],
+  ],
+  'widget/ui/context.ts': [
+    ['    pushToTalk?: boolean;\n', '    pushToTalk?: boolean;\n    noRating?: boolean;\n'],
+  ],
+  'widget/ui/AfterCall.tsx': [
     [
-      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-title'],",
-      "attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-send', 'text-title'],",
+      '  const { strings } = useUi();\n  const { captions, summary }',
+      '  const { strings, named } = useUi();\n  const { captions, summary }',
     ],
+    ['<RateCall />', '{!named?.noRating && <RateCall />}'],
   ],
 };
 

@@ -21,7 +21,8 @@ export function edited(file: string, text: string, edit: Exclude<Edits[string], 
 
 export interface Copy {
   folder: string;
-  apply(edits: Edits): void;
+  /** @returns the files that it has written */
+  apply(edits: Edits): string[];
   /** @throws with what it said, where it fails */
   run(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>;
   remove(): void;
@@ -38,8 +39,10 @@ export async function makeCopy(): Promise<Copy> {
   return {
     folder,
     apply(edits) {
+      const written: string[] = [];
       for (const [file, edit] of Object.entries(edits)) {
         const path = join(folder, file);
+        written.push(file);
         if (typeof edit === 'string') {
           if (existsSync(path)) throw new Error(`${file}: expected a new file, it is there already`);
           writeFileSync(path, edit);
@@ -47,6 +50,7 @@ export async function makeCopy(): Promise<Copy> {
         }
         writeFileSync(path, edited(file, readFileSync(path, 'utf8'), edit));
       }
+      return written;
     },
     async run(command, args, env = {}) {
       const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
