@@ -21,16 +21,17 @@ Object.assign((Daily as unknown as { prototype: object }).prototype, { _maybeSen
  * daily-js and its call machine speak by messages of the window, and take those without the id of a call from anybody: any
  * frame in the page, and whoever has opened it, could say something in the assistant's name or end a call. They are heard
  * before: at their target, those that capture come first.
+ * @returns hears them again
  */
-globalThis.addEventListener?.(
-  'message',
-  (event: MessageEvent<{ what?: unknown; callClientId?: unknown } | null>) => {
+export function hearNoStranger(): () => void {
+  const refuse = (event: MessageEvent<{ what?: unknown; callClientId?: unknown } | null>) => {
     const { source, data } = event;
     if (source !== window && data?.what === 'iframe-call-message' && !data.callClientId)
       event.stopImmediatePropagation();
-  },
-  true,
-);
+  };
+  addEventListener('message', refuse, true);
+  return () => removeEventListener('message', refuse, true);
+}
 
 type Send = (message: unknown, ...more: unknown[]) => unknown;
 type Own = Record<'sendMessageToCallMachine' | 'handleMessageFromCallMachine' | 'updateParticipant', Send>;

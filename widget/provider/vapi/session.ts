@@ -1,7 +1,7 @@
 /** One call of @vapi-ai/web, made safe: it always settles, and leaves nothing in the page. */
 import type Vapi from '@vapi-ai/web';
 import type { WebCallAnswer } from '../../../worker/contract.ts';
-import { destroyCallObject, rememberGlobals } from '../daily.ts';
+import { destroyCallObject, hearNoStranger, rememberGlobals } from '../daily.ts';
 import type { DailyCall } from '../daily.ts';
 import type { ProviderEvent, ProviderFailure, SessionOrder, VoiceSession } from '../../call/provider-port.ts';
 import type { Preloaded } from '../preloaded.ts';
@@ -29,7 +29,7 @@ export function openSession(
   cancel: () => void,
   preload: () => Preloaded | null,
 ): VoiceSession {
-  const tidy = [rememberPage(order.callMachineUrl), rememberGlobals()];
+  const tidy = [rememberPage(order.callMachineUrl), rememberGlobals(), hearNoStranger()];
   const hindrance = watchHindrance(order, () =>
     report({
       type: 'failure',
