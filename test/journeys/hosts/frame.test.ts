@@ -129,14 +129,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with the frame (%s)', (name) => {
 
   // Puppeteer sets a preference in Chromium alone.
   it.runIf(name === 'chromium').each([
-    ['/sized', [255, 255, 255]],
-    ['/dark', [18, 18, 18]],
-  ])('lets the page show through where the visitor’s system is dark (%s)', async (path, ground) => {
+    ['/sized', [255, 255, 255], 'light'],
+    ['/dark', [18, 18, 18], 'dark'],
+  ])('lets the page show through where the visitor’s system is dark (%s)', async (path, ground, theme) => {
     const { page } = await site.visit(path, ({ page }) =>
       page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]),
     );
     const frame = await frameOf(page);
-    await frame.waitForSelector(TOGGLE, { visible: true });
+    await frame.waitForSelector(`>>> [data-theme=${theme}] .launcher-toggle`, { visible: true });
     expect(await groundOf(page)).toEqual(ground);
     await page.close();
   });
