@@ -17,7 +17,7 @@ const WHEN = {
   'call.ended': 'A call is over.',
   'call.reported': 'What the provider tells of a call afterwards has come.',
   'call.failed': 'A visitor asked for a call and got none.',
-  'lead.created': 'A visitor has sent the contact form.',
+  'lead.created': 'A visitor has sent the contact form, or confirmed that they want the newsletter.',
   'callback.requested': 'A visitor asked to be called back.',
   'limit.reached': 'A limit of the site was met: told once an hour, of the day’s minutes once a day.',
   'alert.started': 'Something is wrong with the site: one for each, until it is well again.',
