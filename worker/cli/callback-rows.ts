@@ -33,9 +33,10 @@ export function showCallback({ row, turns }: Callback, json: boolean): void {
   const fields = Object.entries(row).map(([field, value]) => ({ field, value }));
   print(fields, false);
   const said = turns.map(({ speaker, text }) => ({ speaker, text }));
+  if (said.length === 0) return;
   // Stored under a call's id, and yet no record of the call: a page may send any words.
-  if (said.length > 0) console.log('\nWhat was said before, as the visitor’s page sent it:');
-  if (said.length > 0) print(said, false);
+  console.log('\nWhat was said before, as the visitor’s page sent it:');
+  print(said, false);
 }
 
 /** Events that are about what somebody has sent, and not about a call. */

@@ -36,7 +36,10 @@ addEventListener('talklive-call-start', (event) => {
   keep(CALLED, called);
 });
 
-/** The end of what was said; half of a letter at the cut would be none that an address can be made of. */
+/**
+ * The end of what was said; half of a letter at the cut would be none that an address can be made of. `wellFormed` of the
+ * widget does the same, and is not imported: each page would load a chunk more at once.
+ */
 const endOf = (transcript: string) => transcript.slice(-16_000).replace(/\p{Surrogate}/gu, '');
 
 // Behind the hash, no log sees what was said.

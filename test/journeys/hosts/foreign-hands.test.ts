@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
@@ -45,18 +45,14 @@ declare global {
 
 describe.each(BROWSERS_OF_THIS_RUN)('a page into which others put something (%s)', (name) => {
   let thief: Server;
-  const hostOf = () => `http://127.0.0.1:${(thief.address() as AddressInfo).port}`;
-  beforeAll(async () => {
-    thief = await startThief();
-  });
   afterAll(() => thief.close());
 
   const marked = (mark: string) => ({
     body: html(mark + LAUNCHER + '<talklive-button></talklive-button>' + snippet(origin)),
   });
   const site = partner(name, async () => {
-    thief ??= await startThief();
-    const host = hostOf();
+    thief = await startThief();
+    const host = `http://127.0.0.1:${(thief.address() as AddressInfo).port}`;
     return {
       '/advert': {
         body: html(

@@ -87,6 +87,7 @@ declare global {
       close(part?: string): Promise<void>;
       minimize(view?: 'modal' | 'card' | 'pill'): Promise<void>;
       toast(toast: object): Promise<void>;
+      check(): Promise<unknown>;
     };
   }
 }

@@ -57,7 +57,7 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
     await expect
       .poll(
         async () => {
-          await page.evaluate(() => (window.talklive as unknown as { check(): Promise<unknown> }).check());
+          await page.evaluate(() => window.talklive.check());
           return wrong(await linesOf(page))
             .map(({ says }) => says)
             .join('\n');

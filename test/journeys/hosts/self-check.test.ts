@@ -107,9 +107,7 @@ describe.each(BROWSERS)('a page that is asked to look at itself (%s)', (name) =>
     );
     await scriptIsHere(page);
     await page.focus('#own');
-    const report = (await page.evaluate(() =>
-      (window.talklive as unknown as { check(): Promise<unknown> }).check(),
-    )) as CheckReport;
+    const report = (await page.evaluate(() => window.talklive.check())) as CheckReport;
     expect(report.page).toBe(`${site.host.origin}/right`);
     expect(report.lines.filter(({ state }: CheckLine) => state === 'wrong')).toEqual([]);
     await page.locator('>>> .check-ways .primary').click();

@@ -33,6 +33,7 @@ export async function hearRoom(
     if (signal.aborted) return;
     lost();
     if (next === 'over') return;
+    // Cut short by the signal, which the next try sees.
     await sleep(AGAIN_MS, signal).catch(() => undefined);
   }
 }

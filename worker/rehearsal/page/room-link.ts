@@ -25,7 +25,7 @@ export interface RoomLink {
 /** `room`: the address of the call, `…/rehearsal/room/<id>?scenario=…`. */
 export function linkToRoom(room: URL, onControl: (message: Payload) => void): RoomLink {
   const base = `${room.origin}${room.pathname}`;
-  /** Outlives the page. An answer that nobody read would hold its line. */
+  /** Outlives the page. An answer that nobody read would hold its line; what does not arrive is lost, as by a beacon. */
   const tell = (what: 'said' | 'heard' | 'over' | 'left', told?: object) => {
     const body = told === undefined ? null : JSON.stringify(told);
     const sent = fetch(`${base}/${what}`, {
