@@ -381,7 +381,7 @@ const ZONES = [
   },
   {
     zone: 'widget/ui',
-    // Of the network only what a page's policy keeps back, which the owner is told in one place.
+    // Of the network only what a page's policy keeps back, which the owner is told in one place, and whether a page is answered at all.
     // In the pasted script the build puts the facade's own runtime in place of React's.
     may: [
       'widget/call',
@@ -390,6 +390,7 @@ const ZONES = [
       'widget/import-checked.ts',
       'widget/script.ts',
       'widget/storage.ts',
+      'widget/api/no-origin.ts',
       'widget/api/why.ts',
       'widget/facade/jsx-runtime.ts',
     ],

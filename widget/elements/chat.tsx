@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { hasNoOrigin } from '../api/no-origin.ts';
+import { isUnanswered } from '../api/no-origin.ts';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
@@ -27,6 +27,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const opening = useOpening(stage, host);
   const settings = useSettings(stage, host, opening);
   const refused = useStore(stage.store, ({ fault }) => isRefused(fault));
+  const unanswered = isUnanswered(stage.app(settings.site).options.site);
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
   // Focus, scroll and draft are those of one thread.
@@ -34,10 +35,10 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
     prompts: settings.prompts,
-    ...((hasNoOrigin() || refused) && {
+    ...((unanswered || refused) && {
       instead: (
         <Suspense>
-          <Unreachable host={host} why={hasNoOrigin() ? 'sandboxed' : 'refused'} />
+          <Unreachable host={host} why={unanswered ? 'sandboxed' : 'refused'} />
         </Suspense>
       ),
     }),

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
+import { hasNoOrigin } from '../api/no-origin.ts';
 import { sendOrKeep } from '../chat/unsent.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { Composer } from './Composer.tsx';
@@ -190,18 +191,21 @@ export function ChatPanel({
         )}
       </div>
       <div className="ways">
-        <button
-          type="button"
-          className="btn quiet small switch"
-          part="voice-button"
-          onClick={() => {
-            onMinimise?.();
-            open('demo');
-          }}
-        >
-          <Icon path={VOICE} />
-          {words.voice}
-        </button>
+        {/* A page without an origin gets no microphone. */}
+        {!hasNoOrigin() && (
+          <button
+            type="button"
+            className="btn quiet small switch"
+            part="voice-button"
+            onClick={() => {
+              onMinimise?.();
+              open('demo');
+            }}
+          >
+            <Icon path={VOICE} />
+            {words.voice}
+          </button>
+        )}
         {/* Nothing is asked of our server for a panel that stands in the page unasked. */}
         {given === 'agreed' && (floating || messages[0]) && (
           <Suspense>

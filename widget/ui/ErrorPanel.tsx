@@ -55,7 +55,7 @@ export function ErrorPanel({
   onChooseMicrophone,
   onNoCamera,
 }: ErrorPanelProps) {
-  const { strings, locale, phone } = useUi();
+  const { app, strings, locale, phone } = useUi();
   const found = useFound(error.code === 'mic-not-found');
   // The line may come back: it is looked at each second.
   useNow(error.code === 'offline');
@@ -67,7 +67,7 @@ export function ErrorPanel({
   if (!errors) return <Waiting id={headingId} />;
   // Whose line is back since is not told to be offline.
   const code = error.code === 'offline' && navigator.onLine && !wasOnline ? 'join-failed' : error.code;
-  const noChat = isChatRefused(error);
+  const noChat = isChatRefused(error, app.options.site);
   const words = errorWords({ errors }, code, { phone: Boolean(phone), chat: !noChat });
   // What has been plugged in since is no more missing.
   const { title, cause, remedy } =
@@ -101,7 +101,7 @@ export function ErrorPanel({
       {remedy && <p>{remedy}</p>}
       {retryAfter ? <p>{whenAgain(retryAfter)}</p> : null}
       <div className="row">
-        {!away && (
+        {!away && code !== 'frame-sandboxed' && (
           <button type="button" className="btn primary" part="primary-button" onClick={run}>
             {label}
           </button>

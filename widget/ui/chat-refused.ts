@@ -1,8 +1,13 @@
 import type { ApiErrorCode } from '../../worker/refusals.ts';
+import { isUnanswered } from '../api/no-origin.ts';
 import type { CallError } from '../call/types.ts';
 
-/** What keeps our server from the page, or the page from a site, keeps the chat from it, too. */
-export function isChatRefused({ code, cause }: Pick<CallError, 'code' | 'cause'>): boolean {
+/**
+ * What keeps our server from the page, or the page from a site, keeps the chat from it, too.
+ * @param site the key that the page calls it by
+ */
+export function isChatRefused({ code, cause }: Pick<CallError, 'code' | 'cause'>, site: string): boolean {
+  if (code === 'frame-sandboxed') return isUnanswered(site);
   const { name, code: refusal } = (cause ?? {}) as { name?: string; code?: ApiErrorCode };
   if (code === 'csp-blocked') return name === 'NetworkError';
   return refusal === 'site-unknown' || refusal === 'origin-not-allowed';

@@ -20,6 +20,8 @@ export function errorWords(
 ) {
   const { words: entry } = CALL_ERRORS[code] ?? CALL_ERRORS.unknown;
   const words = strings.errors[entry];
+  // In our own frame: to open it elsewhere is no way, and to write from it is.
+  if (entry === 'sandboxed') return chat ? { ...words, remedy: strings.errors.chatOnly } : words;
   if (!CALL_US.includes(entry) || (phone && chat)) return words;
   // Nobody is told to chat where that is refused as well; a number stands there as a button.
   return { ...words, remedy: chat ? strings.errors.chatOnly : '' };

@@ -6,13 +6,13 @@ import type { Outcomes } from './strings/en.ts';
 
 /** Of a start that threw before the client could report anything: its modal closes, and this tells why. */
 export function tellFault(
-  { strings, phone, toast, open }: Ui,
+  { app, strings, phone, toast, open }: Ui,
   error: Pick<CallError, 'code' | 'next' | 'cause'>,
   errors: Outcomes['errors'],
 ): void {
   const { code, next } = error;
   // What keeps the settings from the page keeps the chat from it, too.
-  const chat = code !== 'csp-blocked' && !isChatRefused(error);
+  const chat = code !== 'csp-blocked' && !isChatRefused(error, app.options.site);
   const { title, cause, remedy } = errorWords({ errors }, code, { phone: Boolean(phone), chat });
   const { ways } = strings;
   toast({

@@ -30,15 +30,20 @@ const BEFORE_CALL = [
 
 /** What keeps our server from the page, or the page from a site, keeps the chat from it, too; an assistant that is not the site’s does not. */
 export const SITE = 'site-not-allowed';
+/** Our server answers no page without an origin but our own frame. */
+export const SANDBOX = 'frame-sandboxed';
+export const isRefused = (/** @type {CallErrorCode} */ name) => name === SITE || name === SANDBOX;
 
 /** In the view of the call. @param {CallErrorCode} name */
-export const waysInCall = (name, isChatRefused = name === SITE) =>
+export const waysInCall = (name, isChatRefused = isRefused(name)) =>
   isChatRefused
-    ? [ways.reload]
+    ? name === SANDBOX
+      ? []
+      : [ways.reload]
     : [...IN_CALL[CALL_ERRORS[name].next], ...(name.startsWith('cam-') ? [ways.noCamera] : []), ways.chat];
 
 /** In the notice; null where there never is one. @param {CallErrorCode} name */
-export const waysInNotice = (name, isChatRefused = name === SITE) =>
+export const waysInNotice = (name, isChatRefused = isRefused(name)) =>
   BEFORE_CALL.includes(name)
     ? [
         CALL_ERRORS[name].next === 'reload' ? ways.reload : ways.again,

@@ -4,7 +4,7 @@ import { outcomes } from '../../../widget/ui/strings/en.ts';
 import { REFUSALS } from '../../../worker/refusals.ts';
 import { slug } from '../../filters.js';
 import { MENDED_BY, OWNERS } from './error-owners.js';
-import { SITE, waysInCall, waysInNotice } from './error-ways.js';
+import { isRefused, SANDBOX, SITE, waysInCall, waysInNotice } from './error-ways.js';
 import { code, table } from './rows.js';
 
 /** @import { CallErrorCode } from '../../../widget/call/error-table.ts' */
@@ -14,17 +14,21 @@ const toldOf = (/** @type {CallErrorCode} */ name) =>
   /** @type {Told} */ (outcomes.errors[CALL_ERRORS[name].words]);
 const CODES = /** @type {CallErrorCode[]} */ (Object.keys(CALL_ERRORS));
 
-const offered = (/** @type {CallErrorCode} */ name, isChatRefused = name === SITE) => {
+const offered = (/** @type {CallErrorCode} */ name, isChatRefused = isRefused(name)) => {
   const notice = waysInNotice(name, isChatRefused);
-  return waysInCall(name, isChatRefused).join(', ') + (notice ? `; in a notice: ${notice.join(', ')}` : '');
+  const call = waysInCall(name, isChatRefused).join(', ') || 'nothing beside the words';
+  return call + (notice ? `; in a notice: ${notice.join(', ')}` : '');
+};
+
+/** Where the chat is still there. @type {Partial<Record<CallErrorCode, string>>} */
+const BUT = {
+  [SITE]: 'Where it is the assistant, the chat is still there, and offered',
+  [SANDBOX]: 'In our own frame, of a site that may stand anywhere, the chat works, and is offered',
 };
 
 const lineOf = (/** @type {CallErrorCode} */ name) => {
   const { who, how } = MENDED_BY[name];
-  const besides =
-    name === SITE
-      ? ` Where it is the assistant, the chat is still there, and offered: ${offered(name, false)}.`
-      : '';
+  const besides = BUT[name] ? ` ${BUT[name]}: ${offered(name, false)}.` : '';
   return `- ${code(name)}: **${OWNERS[who]}** can mend it. ${how} Offered: ${offered(name)}.${besides}`;
 };
 

@@ -104,6 +104,13 @@ describe('words that name the cause', () => {
     await expect
       .poll(() => frame?.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.textContent))
       .toContain('Calls do not work here');
+    // Nothing of ours would answer it there, and another try would end as this one.
+    const offered = await frame?.evaluate(() =>
+      [
+        ...(document.querySelector('talklive-voice')?.shadowRoot?.querySelectorAll('.error button') ?? []),
+      ].map(({ textContent }) => textContent),
+    );
+    expect(offered).toEqual([]);
     await page.close();
   });
 

@@ -176,8 +176,10 @@ describe('the frame of a site that lists other pages', () => {
   let server: Server;
   beforeAll(async () => {
     await migrate(state);
-    const edit = ['worker/cli/sites.ts', 'edit', 'default', '--origin', 'https://shop.example'];
-    execFileSync('node', edit, { env: { ...process.env, TALKLIVE_STATE: state } });
+    const env = { ...process.env, TALKLIVE_STATE: state };
+    const sites = (...args: string[]) => execFileSync('node', ['worker/cli/sites.ts', ...args], { env });
+    sites('edit', 'default', '--origin', 'https://shop.example');
+    sites('add', 'open', '--allow-slug', '--origin', 'self', '--frames', 'anywhere');
     server = await startServer({ TALKLIVE_STATE: state });
   }, 120_000);
   afterAll(async () => {
@@ -186,7 +188,29 @@ describe('the frame of a site that lists other pages', () => {
   });
   const stranger = partner('chromium', () => ({
     '/': { body: html(`<iframe src="${server.origin}/frame" ${ALLOW}></iframe>`) },
+    '/sandbox': {
+      body: html(
+        `<iframe src="${server.origin}/frame?site=open&lang=en" ${ALLOW} sandbox="allow-scripts" width="700" height="800"></iframe>`,
+      ),
+    },
   }));
+
+  it('chats from a sandbox where its site may stand anywhere, and offers there nothing that could not be', async () => {
+    const { page, pageErrors } = await stranger.visit('/sandbox');
+    const frame = await frameOf(page);
+    await pressIn(frame, '[data-action=talk]');
+    await pressIn(frame, '[part~=choice-voice]');
+    await seenIn(frame, 'Calls do not work here');
+    await seenIn(frame, 'Chat with us instead.');
+    await pressIn(frame, '.error .btn.primary');
+    const field = await frame.waitForSelector('>>> textarea');
+    await field?.type('Are you there?');
+    await field?.press('Enter');
+    await frame.waitForSelector('>>> [data-role=user] ~ [data-role=assistant] .bubble', { timeout: 20_000 });
+    expect(await frame.$('>>> [part~=voice-button]')).toBeNull();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
 
   it('is not drawn in a stranger’s page', async () => {
     const { page, consoleLines } = await stranger.visit('/');

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waysInCall, waysInNotice } from '../../../site/docs/made/error-ways.js';
 import { errorOf } from '../../../widget/call/errors.ts';
 import type { CallError } from '../../../widget/call/types.ts';
@@ -23,12 +23,15 @@ const REMEDIES: [RegExp, RegExp][] = [
   [/continue without/i, /^Continue without camera$/],
 ];
 const nothing = () => undefined;
+/** As a page calls its site, and as a frame of ours does. */
+const APP = { options: { site: 'default' } };
+const FRAME = { options: { site: 'tlf.default.1' } };
 /** As a page that the site does not list comes by it, which is not let in anywhere else. */
 const failureOf = (code: CallErrorCode, extra: Partial<CallError> = {}) =>
   errorOf(code, code === 'site-not-allowed' ? { cause: { code: 'origin-not-allowed' }, ...extra } : extra);
 
-function panel(code: CallErrorCode, phone?: string, retryAfter?: number, failure?: CallError) {
-  const ui = { strings: english, locale: 'en', dir: 'ltr', app: {}, open: nothing, phone } as unknown as Ui;
+function panel(code: CallErrorCode, phone?: string, retryAfter?: number, failure?: CallError, app = APP) {
+  const ui = { strings: english, locale: 'en', dir: 'ltr', app, open: nothing, phone } as unknown as Ui;
   const props = {
     headingId: 'h',
     error: failure ?? failureOf(code, retryAfter === undefined ? {} : { retryAfter }),
@@ -52,11 +55,18 @@ function notice(code: CallErrorCode, failure = failureOf(code)): string[] {
   const toast: Ui['toast'] = ({ action, also }) => {
     for (const one of [action, also]) if (one) buttons.push(one.label);
   };
-  tellFault({ strings: english, toast, open: nothing } as unknown as Ui, failure, english.errors);
+  tellFault({ app: APP, strings: english, toast, open: nothing } as unknown as Ui, failure, english.errors);
   return buttons;
 }
 
 describe('the panel of a failure', () => {
+  // A page in a sandbox: what its browser says of it.
+  beforeAll(() => {
+    vi.stubGlobal('window', { origin: 'null' });
+    vi.stubGlobal('location', { protocol: 'https:' });
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
   const codes = Object.keys(CALL_ERRORS) as CallErrorCode[];
 
   it.each(codes)('of %s offers each remedy that its words name, with a telephone and without', (code) => {
@@ -67,7 +77,8 @@ describe('the panel of a failure', () => {
           expect(offers, `${says.join(' ')} (${String(words)})`).toContainEqual(
             expect.stringMatching(button),
           );
-      expect(offers.length).toBeGreaterThan(0);
+      // Without an origin nothing of ours answers, and a page cannot leave its sandbox by itself.
+      if (code !== 'frame-sandboxed' || phone) expect(offers.length).toBeGreaterThan(0);
     }
   });
 
@@ -83,6 +94,14 @@ describe('the panel of a failure', () => {
     expect(waysInCall(code, false)).toEqual(panel(code, undefined, undefined, failure).offers);
     expect(waysInNotice(code, false)).toEqual(notice(code, failure));
     expect(waysInCall(code, false)).toEqual(['Open chat']);
+  });
+
+  it('of a sandbox offers the chat in our own frame, which is answered there', () => {
+    const code = 'frame-sandboxed';
+    const { says, offers } = panel(code, undefined, undefined, undefined, FRAME);
+    expect(offers).toEqual(['Open chat']);
+    expect(waysInCall(code, false)).toEqual(offers);
+    expect(says.at(-1)).toBe(english.errors.chatOnly);
   });
 
   it('counts seconds while somebody may wait for them, and names the time of day beyond', () => {
