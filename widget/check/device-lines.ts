@@ -91,6 +91,12 @@ export async function webRtcLine(): Promise<CheckLine> {
       state: 'wrong',
       says: 'It is switched off in this browser, by a setting (media.peerconnection.enabled in Firefox) or an extension. Calls need it.',
     };
+  if (!(crypto as Partial<Crypto>).randomUUID)
+    return {
+      about: 'Browser',
+      state: 'wrong',
+      says: 'It lacks crypto.randomUUID, which calls need: a script of the page has taken it away, or the browser is one of before 2022.',
+    };
   const ends: RTCPeerConnection[] = [];
   try {
     ends.push(new RTCPeerConnection(), new RTCPeerConnection());

@@ -17,12 +17,15 @@ export function tagOf({ src, dataset }: HTMLScriptElement): string {
   return `<script async src="${src.split('?')[0]}"${data.join('')}></script>`;
 }
 
+/** As it stands in a copy, in which packages have theirs, too. */
+const VERSION = /\bversion:["'`](\d+\.\d+\.\d+[-+.\w]*)["'`],draw\b/;
+
 /** Of a copy that lies where this page may look: with us, or with the page itself. */
 async function versionOf({ src }: HTMLScriptElement, origin: string): Promise<string> {
   const from = new URL(src).origin;
   if (from !== origin && from !== location.origin) return 'another host’s';
   const text = (await (await look(src))?.text().catch(() => '')) ?? '';
-  return /["'`](\d+\.\d+\.\d+[-+.\w]*)["'`]/.exec(text)?.[1] ?? 'unknown version';
+  return VERSION.exec(text)?.[1] ?? 'unknown version';
 }
 
 export const runningVersion = (): string | null =>

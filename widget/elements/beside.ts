@@ -52,11 +52,11 @@ function followCalls({ store, app }: Stage): void {
   look();
 }
 
-export function begin(stage: Stage, site?: string): void {
+export function begin(stage: Stage): void {
   spendPresses();
   shield();
   cards.load = loadCards as NonNullable<typeof cards.load>;
-  lookForMistakes(site);
+  lookForMistakes(stage.site);
   followRefusals(stage);
   followCalls(stage);
   keepOpening(stage);

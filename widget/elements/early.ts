@@ -9,7 +9,7 @@ import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { loadOpening } from './load-opening.ts';
 import { wishOf } from './objects.ts';
-import { given } from './page-tags.ts';
+import { siteOf } from './page-tags.ts';
 import { released } from './released.ts';
 import { sharedStage } from './shared-stage.ts';
 import type { Stage } from './stage-types.ts';
@@ -132,9 +132,7 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
     watchFrame(frame, stage);
     stage.early(by, wish, () => isPlain(page, wish), framedAt);
   } else {
-    const site =
-      wish.site ?? given(document.querySelector<HTMLElement>(WIDGET)).site ?? page.site ?? 'default';
-    getApp({ origin: page.origin, site }).call.warm();
+    getApp({ origin: page.origin, site: wish.site ?? siteOf(page) }).call.warm();
   }
 }
 

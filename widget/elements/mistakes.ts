@@ -118,19 +118,23 @@ async function checkTexts(host: TalkliveElement): Promise<void> {
 }
 
 /** @param site which holds */
-function checkScripts(site = 'default'): void {
+function checkScripts(site: string): void {
   const scripts = [...document.scripts].filter(({ src }) => /\/widget\b[.a-z]*js/.test(src));
   const sites = [...new Set(scripts.map(({ dataset }) => dataset.site ?? 'default'))];
+  const named = sites.map((one) => `data-site="${one}"`).join(' and ');
   if (sites.length > 1)
+    warnOnce(`scripts name different sites, ${named}: a page has one site, and it is "${site}".`);
+  else if (scripts[0]?.dataset.site && sites[0] !== site)
     warnOnce(
-      `scripts name different sites, ${sites.map((one) => `data-site="${one}"`).join(' and ')}: a page has one site, and it is "${site}".`,
+      `the script says ${named}, and a tag or trigger site="${site}": a page has one site, and it is "${site}".`,
     );
 }
 
-export function lookForMistakes(site?: string): void {
+/** @param site which holds, as far as is known by then */
+export function lookForMistakes(site: () => string): void {
   let due: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    checkScripts(site);
+    checkScripts(site());
     checkTriggers();
     checkAlmost();
     checkTags();

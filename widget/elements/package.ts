@@ -87,7 +87,7 @@ async function define({ origin, site }: DefineOptions): Promise<TalkliveElements
   checkReact();
   const stage = createStage(getApp, { origin: new URL(origin).origin, ...(site && { site }) });
   await loadStrings(languageOf(document.documentElement).key);
-  register(stage, site);
+  register(stage);
   shareStage(stage);
   hearTriggers((part, trigger) => {
     // The script has come later, and hears of it by itself.

@@ -37,6 +37,10 @@ export const given = (host: HTMLElement | null | undefined): Given => {
     : {};
 };
 
+/** The key of a page: what its launcher says, else its script. */
+export const siteOf = ({ site }: { site?: string | undefined }): string =>
+  given(find('talklive-widget')).site ?? site ?? 'default';
+
 /** What each of them was given, in no order. */
 export const givenOfTags = () => [...present].map((host) => host.given());
 

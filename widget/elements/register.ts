@@ -80,9 +80,9 @@ const METHODS = {
 } as const;
 
 /** Defines every tag of the table that is not defined yet; those in the page are drawn before this returns. */
-export function register(stage: Stage, site?: string): void {
+export function register(stage: Stage): void {
   // After what the visitor waits for: without it the views work, too, only the page hears their keys.
-  import('./beside.ts').then(({ begin }) => begin(stage, site), console.error);
+  import('./beside.ts').then(({ begin }) => begin(stage), console.error);
   // What is opened comes while its tag is being drawn, not after.
   stage.store.subscribe(({ dialog, chat }, before) => {
     for (const [opening, last] of [

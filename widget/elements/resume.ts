@@ -28,29 +28,27 @@ function whenUnseen(node: Element, run: () => void): void {
 let shown: CallPhase | undefined;
 
 /**
- * @param site the page's own
  * @param origin where the API is
  * @param take makes it the call of the page's own tag
  * @throws TypeError where there is no such method
  */
 export async function further(
   stage: Stage,
-  site: string,
   origin: string,
   take: (caller: TalkliveElement) => void,
   method?: string,
 ): Promise<unknown> {
-  const checked = { origin, site, mistakes: warned };
+  const checked = { origin, site: stage.site(), mistakes: warned };
   if (method === 'check') return (await loadCheck()).check(checked);
   if (method === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
   if (method !== undefined) throw new TypeError(`There is no method '${method}'.`);
-  resume(stage, site, take);
+  resume(stage, take);
   if (location.search.includes('talklive-debug')) (await loadCheck()).checkOnce(checked);
   return undefined;
 }
 
-function resume(stage: Stage, ownSite: string, take: (caller: TalkliveElement) => void): void {
-  const site = siteOfCall([ownSite, ...givenOfTags().map((one) => one.site)]);
+function resume(stage: Stage, take: (caller: TalkliveElement) => void): void {
+  const site = siteOfCall([stage.site(), ...givenOfTags().map((one) => one.site)]);
   if (!site) return;
   const { call } = stage.app(site);
   const { store } = call;

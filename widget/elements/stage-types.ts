@@ -60,6 +60,8 @@ export interface Stage {
   readonly toasts: ToastQueue;
   /** The page's app, made on first need. The first site that is asked for counts. */
   app(site?: string): App;
+  /** The key that calls and chats of the page use, or would. */
+  site(): string;
   /** The visitor is about to act: fetch the site's settings. */
   intend(site?: string): void;
   /** Whether `host` asks before it shows `opening`, or what it always shows: as they say, else where any tag asks. */

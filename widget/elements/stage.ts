@@ -15,7 +15,7 @@ import { createIntent } from './intent.ts';
 import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
-import { find, make, given, type TalkliveElement } from './page-tags.ts';
+import { find, make, given, siteOf, type TalkliveElement } from './page-tags.ts';
 import { enlarge, idOf, isSmall, withView } from './opening-view.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import type { Given } from './attributes.ts';
@@ -45,7 +45,6 @@ export function createStage(
     names.includes(app?.call.store.getState().phase.name ?? 'idle');
   const inCall = () => isAt('connecting', 'connected', 'dropped');
   const widget = () => find('talklive-widget');
-  const ownSite = () => page.site ?? given(widget()).site ?? 'default';
 
   const calls = createCalls({
     app: (site) => stage.app(site),
@@ -91,7 +90,7 @@ export function createStage(
     toasts,
     app(site) {
       if (!app) {
-        app = createApp({ origin: page.origin, site: site ?? ownSite() });
+        app = createApp({ origin: page.origin, site: site ?? stage.site() });
         bridgeEvents(app, (name, detail) => {
           // Whose it is now: the next call may be another's by the time that this is told.
           const from = caller;
@@ -104,6 +103,7 @@ export function createStage(
       }
       return app;
     },
+    site: () => app?.options.site ?? siteOf(page),
     intend: createIntent(store, (site) => stage.app(site)),
     asksConsent,
     early: early.begin,
@@ -190,7 +190,7 @@ export function createStage(
     },
     further: (method) =>
       import('./resume.ts').then((late) =>
-        late.further(stage, ownSite(), page.origin, (from) => (caller = from), method),
+        late.further(stage, page.origin, (from) => (caller = from), method),
       ),
     startCall(from, options = {}) {
       store.setState({ thrown: undefined });

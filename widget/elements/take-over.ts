@@ -49,12 +49,12 @@ export interface Rest {
 }
 
 /** Puts the elements in the place of what the script drew; the focus stays on the control that had it. */
-function replace({ facades, leave, site }: ScriptPage, stage: Stage, defines: boolean): void {
+function replace({ facades, leave }: ScriptPage, stage: Stage, defines: boolean): void {
   const focused = [...facades].map(([host, { root }]) => ({
     host,
     action: (root.activeElement as HTMLElement | null)?.dataset.action,
   }));
-  if (defines) register(stage, site);
+  if (defines) register(stage);
   leave();
   for (const { remove } of facades.values()) remove();
   for (const { host, action } of focused)

@@ -18,8 +18,8 @@ const learned: Record<string, FacadeLanguage['words'] | 'asked' | undefined> = {
 
 export function facadeLanguageOf(host: Element | null): FacadeLanguage {
   const wanted = [
-    host?.getAttribute('lang'),
-    host?.parentElement?.closest('[lang]')?.getAttribute('lang'),
+    (host as HTMLElement | null)?.lang,
+    host?.parentElement?.closest<HTMLElement>('[lang]')?.lang,
     document.documentElement.lang,
     'en',
   ];

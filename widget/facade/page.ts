@@ -1,6 +1,7 @@
 /** The facade's work on the page: draws launchers, hears triggers, sees tags come and go, and loads the rest at intent. */
 import { ELEMENT_TAGS } from './tags.ts';
 import { writtenOf } from '../elements/attributes.ts';
+import { placeOf } from '../elements/presence.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
@@ -127,7 +128,7 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   const meet = (host: Element) => {
     if (host.localName === 'talklive-widget') meetWidget(host);
     // A floating chat takes no room, and waits until it is asked for.
-    else if (host.localName !== 'talklive-chat' || host.getAttribute('placement') === 'inline') {
+    else if (host.localName !== 'talklive-chat' || placeOf(host) === 'inline') {
       // Without a box it would never come into view.
       reveal(host, 'inline-block');
       if (inView) inView.observe(host);

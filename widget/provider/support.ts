@@ -21,7 +21,9 @@ export function findObstacle(): ProviderFailure | null {
   // Nor does a browser give such a page a device. A frame that was written into its page (`srcdoc`) has that page's origin.
   if (hasNoOrigin()) return { kind: 'support', problem: 'frame-sandboxed' };
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
-  if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia) {
+  // The room's SDK names what it sends by it.
+  const hasIds = (crypto as Partial<Crypto>).randomUUID;
+  if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia || !hasIds) {
     return { kind: 'support', problem: 'browser-unsupported' };
   }
   const policy = policyOf(document);

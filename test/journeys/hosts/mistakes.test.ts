@@ -85,6 +85,12 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
       'scripts name different sites, data-site="default" and data-site="other": a page has one site, and it is "default".',
     ],
   },
+  'a script and a launcher of two sites': {
+    body: LAUNCHER.replace('>', ' site="default">') + named('other'),
+    lines: [
+      'the script says data-site="other", and a tag or trigger site="default": a page has one site, and it is "default".',
+    ],
+  },
 };
 const pathOf = (what: string) => `/${Object.keys(NAMED).indexOf(what)}`;
 const ours = (lines: string[]) =>
@@ -95,7 +101,7 @@ describe('the console names once', () => {
     Object.fromEntries(
       Object.entries(NAMED).map(([what, { body }]) => [
         pathOf(what),
-        { body: html(body + (body.includes('<script async') ? '' : tag)) },
+        { body: html(body + (body.includes('widget.js') ? '' : tag)) },
       ]),
     ),
   );

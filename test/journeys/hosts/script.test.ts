@@ -37,6 +37,7 @@ describe('the pasted script', () => {
       '/trigger': { body: html(trigger('voice') + tag) },
       '/marks': { body: html(LAUNCHER + tag, MARKS) },
       '/two': { body: html(`<p id="first"></p>${LAUNCHER}${LAUNCHER}<p id="last"></p>${tag}`) },
+      '/bare': { body: html(LAUNCHER + tag, '<script>delete window.MutationObserver</script>') },
       '/unfit': { body: html(`<talklive-widget appear-after="-1"></talklive-widget>${tag}`) },
       '/copy.js': { body: copy, type: 'text/javascript; charset=utf-8' },
       '/module': {
@@ -60,6 +61,12 @@ describe('the pasted script', () => {
     await page.click('>>> [data-action=talk]');
     await seen(page, CHOICE);
     expect(await rounds()).toBeLessThan(60);
+    await page.close();
+  });
+
+  it('says what a page has taken away without which it cannot begin', async () => {
+    const { page, consoleLines } = await site.visit('/bare');
+    await expect.poll(() => consoleLines.join('\n')).toMatch(/\[talklive\].*MutationObserver is not defined/);
     await page.close();
   });
 

@@ -1,6 +1,7 @@
 /** What a self-check says of what is outside the page: the host, the browser, and the script in one file. */
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS, type Watched } from '../browser.ts';
+import { seen } from '../reading.ts';
 import { html, LAUNCHER, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { linesOf, wrong } from './self-check-lines.ts';
@@ -11,6 +12,11 @@ const origin = inject('origin');
 describe.each(BROWSERS)('a page that looks beyond itself (%s)', (name) => {
   const site = partner(name, () => ({
     '/right': { body: html(LAUNCHER + snippet(origin)) },
+    '/copies': {
+      body: html(
+        `${LAUNCHER.replace('>', ' site="default">')}<script data-site="other" src="${origin}/widget.js"></script><script src="${origin}/widget.standalone.js"></script>`,
+      ),
+    },
     '/pinned': { body: html(`${LAUNCHER}<script async src="${origin}/widget.standalone.js"></script>`) },
   }));
   const debug = (path: string, prepare?: (watched: Watched) => unknown) =>
@@ -57,6 +63,29 @@ describe.each(BROWSERS)('a page that looks beyond itself (%s)', (name) => {
       }),
     );
     expect(wrong(await linesOf(page)).map(({ about }) => about)).toEqual(['WebRTC']);
+    await page.close();
+  });
+
+  it('tells what the browser lacks, as a call does at once', async () => {
+    const { page } = await debug('/right', ({ page }) =>
+      page.evaluateOnNewDocument(() => {
+        delete (Crypto.prototype as Partial<Crypto>).randomUUID;
+      }),
+    );
+    expect(wrong(await linesOf(page)).map(({ about }) => about)).toEqual(['Browser']);
+    await page.evaluate(() => window.talklive.open('voice'));
+    await seen(page, 'This browser cannot hold a call', 5000);
+    await page.close();
+  });
+
+  it('names the site that calls use, and of each copy its version', async () => {
+    const { page } = await debug('/copies');
+    const lines = await linesOf(page);
+    expect(lines.find(({ about }) => about === 'Site key')?.says).toContain('"default"');
+    const { version } = await page.evaluate(() => window.talklive as { version: string });
+    expect(lines.find(({ about }) => about === 'Duplicates')?.says).toContain(
+      `${origin}/widget.js (${version}), ${origin}/widget.standalone.js (${version})`,
+    );
     await page.close();
   });
 
