@@ -7,7 +7,7 @@ import type { TalkliveElement } from './page-tags.ts';
 
 export interface UnreachableProps {
   host: TalkliveElement;
-  why: 'sandboxed' | 'refused';
+  why: 'sandboxed' | 'csp' | 'refused';
 }
 
 /** Says so; with a number, where the site has one. */
@@ -21,8 +21,8 @@ export function Unreachable({ host, why }: UnreachableProps) {
       );
   }, [host, why]);
   if (!strings.errors) return null;
-  const { cause, remedy } = strings.errors.sandboxed;
-  const lines = why === 'sandboxed' ? [cause, remedy] : [strings.noChat ?? strings.fault.part];
+  const { cause, remedy } = strings.errors[why === 'csp' ? why : 'sandboxed'];
+  const lines = why === 'refused' ? [strings.noChat ?? strings.fault.part] : [cause, remedy];
   return (
     <div className="error" part="error" role="alert">
       {lines.map((line) => (

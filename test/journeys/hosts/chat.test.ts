@@ -57,6 +57,10 @@ describe('the chat', () => {
         `<iframe sandbox="allow-scripts" width="600" height="600" srcdoc='${(trigger('chat') + tag).replaceAll("'", '&#39;')}'></iframe>`,
       ),
     },
+    '/closed': {
+      body: html(trigger('chat') + tag),
+      headers: { 'content-security-policy': `script-src ${inject('origin')}; connect-src 'self'` },
+    },
     '/bad': {
       body: html(
         `${trigger('video')}<talklive-video conversation-url="javascript:alert(1)"></talklive-video>${tag}`,
@@ -189,6 +193,16 @@ describe('the chat', () => {
     expect(
       lines.filter((line) => line.startsWith('[talklive]') && line.includes('allow-same-origin')),
     ).toHaveLength(1);
+    await page.close();
+  });
+
+  it('says at opening that the page’s own policy lets nothing through', async () => {
+    const { page, consoleLines } = await site.visit('/closed');
+    await page.waitForFunction(() => 'talklive' in window);
+    await press(page, 'chat');
+    await seen(page, 'Tell the page’s owner: the console names what to allow.');
+    expect(await page.$('>>> textarea')).toBeNull();
+    expect(consoleLines.join('\n')).toContain(`add ${inject('origin')} to its connect-src`);
     await page.close();
   });
 
