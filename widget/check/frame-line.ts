@@ -22,7 +22,7 @@ export function frameLine(microphone: string): CheckLine {
       about,
       state: 'wrong',
       says: 'The page stands in a frame that passes no microphone on. Let the frame’s tag say:',
-      paste: 'allow="microphone; camera; autoplay; fullscreen; display-capture"',
+      paste: 'allow="microphone; camera; autoplay; fullscreen; display-capture; clipboard-write"',
     };
   return { about, state: 'right', says: 'The page stands in a frame, which passes the microphone on.' };
 }

@@ -65,8 +65,10 @@ function LauncherView({ host, free, settings, presence, onAction }: LauncherView
   if (seen !== 'visible' || covered) return null;
   return (
     <Launcher
+      // One that has floated is in the top layer, and would stay there in the page.
+      key={`${placement === 'inline'}`}
       labels={strings.launcher}
-      placement={settings.placement}
+      placement={placement}
       mode={settings.mode}
       expanded={expanded}
       dismissible={!settings.noDismiss}

@@ -88,6 +88,30 @@ describe('the pasted script', () => {
     await page.close();
   });
 
+  it('takes its launcher out of the corner when the page wants it in its text, before a visitor comes and after', async () => {
+    const { page } = await site.visit('/');
+    await launcherShown(page);
+    const isLifted = () => page.$eval('>>> .launcher', (launcher) => launcher.matches(':popover-open'));
+    const place = (placement: string) =>
+      page.$eval(
+        'talklive-widget',
+        (host, placement) => host.setAttribute('placement', placement),
+        placement,
+      );
+    await place('inline');
+    await expect.poll(isLifted).toBe(false);
+    await place('bottom-left');
+    await expect.poll(isLifted).toBe(true);
+    await page.hover('>>> [data-action=talk]');
+    await page.waitForFunction(() => customElements.get('talklive-widget'));
+    await place('inline');
+    await expect.poll(isLifted).toBe(false);
+    expect(await page.$eval('>>> .launcher', (launcher) => (launcher as HTMLElement).popover)).toBeNull();
+    await place('top-left');
+    await expect.poll(isLifted).toBe(true);
+    await page.close();
+  });
+
   it('lets its launcher wait as ever where the tag names no time that can be', async () => {
     const { page } = await site.visit('/unfit');
     await ready(page);

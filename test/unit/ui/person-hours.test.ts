@@ -38,4 +38,6 @@ it('writes the hours as they are set, by days of the language', () => {
     'Mon–Fri 9:00–17:00, Sat 10:00–0:00',
   );
   expect(hoursInWords(['mon 09:30-12:00'], 'de')).toBe('Mo 9:30–12:00');
+  expect(hoursInWords(['mon-sun 00:00-24:00'], 'en')).toBe('Mon–Sun 24 hours');
+  expect(hoursInWords(['mon-sun 00:00-24:00'], 'de')).toBe('Mo–So 24 Stunden');
 });

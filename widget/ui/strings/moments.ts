@@ -25,6 +25,15 @@ export function momentInWords(at: number, locale: string, now: number, zone?: st
   return format(locale, named, at);
 }
 
+function inUnit(value: number, unit: string, locale: string): string {
+  const options = { style: 'unit', unitDisplay: 'long', unit } as const;
+  try {
+    return new Intl.NumberFormat(locale, options).format(value);
+  } catch {
+    return new Intl.NumberFormat('en', options).format(value);
+  }
+}
+
 /** `90` as `90 minutes`, two hours and more, and days, as such. */
 export function lengthInWords(minutes: number, locale: string): string {
   const [unit, length] =
@@ -33,13 +42,7 @@ export function lengthInWords(minutes: number, locale: string): string {
       : minutes >= 120 && minutes % 60 === 0
         ? (['hour', 60] as const)
         : (['minute', 1] as const);
-  const options = { style: 'unit', unitDisplay: 'long', unit } as const;
-  const value = minutes / length;
-  try {
-    return new Intl.NumberFormat(locale, options).format(value);
-  } catch {
-    return new Intl.NumberFormat('en', options).format(value);
-  }
+  return inUnit(minutes / length, unit, locale);
 }
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -52,14 +55,22 @@ const clockInWords = (clock: string, locale: string) => {
   return format(locale, Object.assign({ timeZone: 'UTC' }, CLOCK), FIRST + (hours * 60 + minutes) * 60_000);
 };
 
-/** `mon-fri 09:00-17:00` as `Mon–Fri 9:00–17:00`. */
+const WHOLE_DAY = '00:00-24:00';
+
+/** `mon-fri 09:00-17:00` as `Mon–Fri 9:00–17:00`; a day without an end has 24 hours. */
 export const hoursInWords = (hours: readonly string[], locale: string): string =>
   hours
     .map((span) => {
       const [days = '', times = ''] = span.split(' ');
       const named = days.split('-').map((day) => dayInWords(day, locale));
-      const timed = times.split('-').map((clock) => clockInWords(clock, locale));
-      return `${named.join('–')} ${timed.join('–')}`;
+      const timed =
+        times === WHOLE_DAY
+          ? inUnit(24, 'hour', locale)
+          : times
+              .split('-')
+              .map((clock) => clockInWords(clock, locale))
+              .join('–');
+      return `${named.join('–')} ${timed}`;
     })
     .join(', ');
 

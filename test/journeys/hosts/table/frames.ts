@@ -33,7 +33,7 @@ export const FRAMES: readonly Row[] = [
     ...inFrame,
     page: elsewhere(''),
     finds: { voice: { says: 'allow="microphone; camera; autoplay"' } },
-    tells: /add allow="microphone; autoplay" to the <iframe>/,
+    tells: /add allow="microphone; camera; autoplay" to the <iframe>/,
   },
   {
     name: 'with us in a frame that is fenced in',
