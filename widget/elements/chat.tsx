@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import type { ApiError, NetworkError } from '../api/errors.ts';
-import { isUnanswered } from '../api/no-origin.ts';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
@@ -9,16 +7,12 @@ import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import { isDismissible, presenceOf } from './presence.ts';
 import type { TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
-import type { UnreachableProps } from './unreachable.tsx';
 
 const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);
 
-/** Our server answers no page that names another's site, or none; and a page's own policy may keep it away. */
-function hindranceOf(fault: unknown): UnreachableProps['why'] | undefined {
-  const { code, failure } = (fault ?? {}) as Partial<ApiError & NetworkError>;
-  if (failure?.kind === 'support' && failure.problem === 'csp-blocked') return 'csp';
-  return /^(site-unknown|origin-not-allowed)$/.test(code ?? '') ? 'refused' : undefined;
-}
+/** Our server answers no page that names another's site, or none, or that has no origin; and a page's own policy may keep it away. */
+const isHindered = (fault?: { code?: string; failure?: { problem?: string } }) =>
+  /^(site-unknown|origin-not-allowed|csp-blocked)$/.test(`${fault?.code ?? fault?.failure?.problem}`);
 
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
@@ -31,8 +25,7 @@ function closeAll(stage: Stage, { source }: Opening): void {
 export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const opening = useOpening(stage, host);
   const settings = useSettings(stage, host, opening);
-  const hindrance = useStore(stage.store, ({ fault }) => hindranceOf(fault));
-  const why = isUnanswered(stage.app(settings.site).options.site) ? 'sandboxed' : hindrance;
+  const fault = useStore(stage.store, ({ fault }) => fault) as Parameters<typeof isHindered>[0];
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
   // Focus, scroll and draft are those of one thread.
@@ -40,10 +33,10 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
     prompts: settings.prompts,
-    ...(why && {
+    ...(isHindered(fault) && {
       instead: (
         <Suspense>
-          <Unreachable host={host} why={why} />
+          <Unreachable {...{ host, fault }} />
         </Suspense>
       ),
     }),

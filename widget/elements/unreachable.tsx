@@ -1,5 +1,7 @@
 /** What stands where a visitor would write on a page from which nobody can be reached. */
 import { useEffect } from 'react';
+import type { NetworkError } from '../api/errors.ts';
+import { isUnanswered } from '../api/no-origin.ts';
 import { useUi } from '../ui/context.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { languageOf, loadOutcomes } from './languages.ts';
@@ -7,22 +9,26 @@ import type { TalkliveElement } from './page-tags.ts';
 
 export interface UnreachableProps {
   host: TalkliveElement;
-  why: 'sandboxed' | 'csp' | 'refused';
+  /** What the site's settings failed with. */
+  fault: unknown;
 }
 
 /** Says so; with a number, where the site has one. */
-export function Unreachable({ host, why }: UnreachableProps) {
-  const { strings, phone } = useUi();
+export function Unreachable({ host, fault }: UnreachableProps) {
+  const { app, strings, phone } = useUi();
+  const isSandboxed = isUnanswered(app.options.site);
   useEffect(() => {
     void loadOutcomes(languageOf(host).key);
-    if (why === 'sandboxed')
+    if (isSandboxed)
       console.error(
         '[talklive] This frame is sandboxed without an origin of its own, and our server answers none: add allow-same-origin to its sandbox.',
       );
-  }, [host, why]);
+  }, [host, isSandboxed]);
   if (!strings.errors) return null;
-  const { cause, remedy } = strings.errors[why === 'csp' ? why : 'sandboxed'];
-  const lines = why === 'refused' ? [strings.noChat ?? strings.fault.part] : [cause, remedy];
+  const { sandboxed, csp } = strings.errors;
+  const isBlocked = (fault as Partial<NetworkError> | undefined)?.failure !== undefined;
+  const words = isSandboxed ? sandboxed : isBlocked ? csp : null;
+  const lines = words ? [words.cause, words.remedy] : [strings.noChat ?? strings.fault.part];
   return (
     <div className="error" part="error" role="alert">
       {lines.map((line) => (

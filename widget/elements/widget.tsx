@@ -66,7 +66,7 @@ function LauncherView({ host, free, settings, presence, onAction }: LauncherView
   return (
     <Launcher
       // One that has floated is in the top layer, and would stay there in the page.
-      key={`${placement === 'inline'}`}
+      key={placement}
       labels={strings.launcher}
       placement={placement}
       mode={settings.mode}
