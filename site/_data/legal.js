@@ -24,7 +24,7 @@ export default check('site/_data/legal.js', legalSchema, [
           rows: [
             [
               'A call',
-              'When it began and ended, how it ended, which assistant, from which website; what it cost; your rating, if you gave one; what you agreed to, and when. No sound.',
+              'When it began and ended, how it ended, which assistant, from which website; what it cost; your rating, if you gave one, and what you wrote with it; what you agreed to, and when. No sound.',
               'Database of this site',
             ],
             [
@@ -44,7 +44,7 @@ export default check('site/_data/legal.js', legalSchema, [
             ],
             [
               'A wish to be called back',
-              'Your name, number or address, when it suits you, and the transcript if you hand it over.',
+              'Your name, number or address, what you wrote, when it suits you, your language and time zone, and the transcript if you hand it over.',
               'Database of this site',
             ],
             [
