@@ -42,7 +42,7 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
       ...scripts,
       versionLine(config?.version, origin, site),
       ...server.lines,
-      ...contentLines(policies, origin, config?.mode, location.origin),
+      ...contentLines(policies, origin, config ?? {}, location.origin),
       ...permissionLines(policies, window.parent === window ? allowsHere() : undefined, config?.video),
       frameLine(microphone),
       device,

@@ -1,17 +1,24 @@
 /** Which sources a page's policy has to allow for us, where calls are live and where they are rehearsed. */
 import { LIVE_SOURCES } from 'virtual:live-sources';
-import type { ProviderMode } from '../../worker/contract.ts';
+import type { PublicConfig } from '../../worker/contract.ts';
 import type { Needs } from './read-policy.ts';
 
-/** @param mode of our host, which nobody knows where it cannot be asked: what all need is left */
-export function needsOf(host: string, mode: ProviderMode | undefined): Needs {
-  if (mode !== 'live') return { 'script-src': [host], 'connect-src': [host], 'frame-src': [host] };
+/** What a host says of a site that decides it; empty where it could not be asked. */
+export type SiteFacts = Partial<Pick<PublicConfig, 'mode' | 'joinPass' | 'turnstileSiteKey' | 'person'>>;
+
+/** Before a call, or before somebody is asked to call back: it stands in a frame of the host. */
+const mayAskChallenge = ({ joinPass, turnstileSiteKey, person }: SiteFacts) =>
+  joinPass !== undefined || (turnstileSiteKey !== undefined && person !== undefined);
+
+/** @param site of a host that could not be asked what all need is left */
+export function needsOf(host: string, site: SiteFacts): Needs {
+  if (site.mode !== 'live') return { 'script-src': [host], 'connect-src': [host], 'frame-src': [host] };
   const { script, connect, frame, worker, media } = LIVE_SOURCES;
   return {
     'script-src': [host, ...script],
     'connect-src': [host, ...connect],
     'worker-src': worker,
     'media-src': media,
-    'frame-src': frame,
+    'frame-src': mayAskChallenge(site) ? [host, ...frame] : frame,
   };
 }

@@ -1,8 +1,7 @@
 /** What is said of a page's policies, of this page or of one that was fetched. */
-import { needsOf } from './needs.ts';
+import { needsOf, type SiteFacts } from './needs.ts';
 import { findMissing, permissionIn, type Missing } from './read-policy.ts';
 import type { CheckLine } from './report.ts';
-import type { ProviderMode } from '../../worker/contract.ts';
 
 export interface Policies {
   /** All Content-Security-Policies that are enforced. */
@@ -17,7 +16,7 @@ const FOR: Readonly<Record<string, string>> = {
   'script-src': 'what our script loads',
   'script-src-elem': 'what our script loads',
   'connect-src': 'calls, chat and settings',
-  'frame-src': 'video',
+  'frame-src': 'video, or a challenge',
   'media-src': 'the assistant’s voice',
   'worker-src': 'noise cancellation',
   'trusted-types': 'scripts under Trusted Types',
@@ -28,8 +27,8 @@ const lack = ({ directive, sources }: Missing) =>
   `${directive} lacks ${sources.join(' and ')} (${FOR[directive] ?? 'our script'})`;
 
 /** What is enough while calls are rehearsed keeps real ones away: said before the keys come, not by the first call after. */
-const laterLines = (content: readonly string[], host: string, page: string): CheckLine[] =>
-  findMissing(content, needsOf(host, 'live'), page).map((one) => ({
+const laterLines = (content: readonly string[], host: string, site: SiteFacts, page: string): CheckLine[] =>
+  findMissing(content, needsOf(host, { ...site, mode: 'live' }), page).map((one) => ({
     about,
     state: 'aside',
     says: `Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
@@ -39,10 +38,11 @@ const laterLines = (content: readonly string[], host: string, page: string): Che
 export function contentLines(
   { content, isRead }: Policies,
   host: string,
-  mode: ProviderMode | undefined,
+  site: SiteFacts,
   page: string,
 ): CheckLine[] {
-  const missing = findMissing(content, needsOf(host, mode), page);
+  const { mode } = site;
+  const missing = findMissing(content, needsOf(host, site), page);
   if (missing.length > 0)
     return missing.map((one) => ({
       about,
@@ -50,7 +50,7 @@ export function contentLines(
       says: `${lack(one)}. Write this directive so:`,
       paste: one.paste,
     }));
-  const later = mode === 'rehearsal' ? laterLines(content, host, page) : [];
+  const later = mode === 'rehearsal' ? laterLines(content, host, site, page) : [];
   if (!isRead)
     return [
       {

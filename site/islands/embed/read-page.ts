@@ -119,7 +119,7 @@ async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
   return [
     ...scriptLines(scripts, page),
     ...(src && host === location.origin ? [await keyLine(data?.site)] : []),
-    ...contentLines(policies, host, mode, address.origin),
+    ...contentLines(policies, host, mode ? { mode } : {}, address.origin),
     ...permissionLines(policies),
     {
       about: 'In a browser',

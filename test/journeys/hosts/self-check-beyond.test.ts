@@ -5,6 +5,7 @@ import { seen } from '../reading.ts';
 import { html, LAUNCHER, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
 import { ended, linesOf, wrong } from './self-check-lines.ts';
+import { CORS } from './wire.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -14,6 +15,10 @@ const WRONG = 'assistant-id="nobody" variables="{plan:pro}" view="foo" lang="xx"
 describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name) => {
   const site = partner(name, () => ({
     '/strict': { body: html(LAUNCHER + tag), headers: { 'content-security-policy': POLICY } },
+    '/no-frames': {
+      body: html(LAUNCHER + tag),
+      headers: { 'content-security-policy': `script-src ${origin}; frame-src https://*.daily.co` },
+    },
     '/mistakes': { body: html(`<talklive-widget appear-after="0" ${WRONG}></talklive-widget>${tag}`) },
   }));
   const debug = (path: string) => site.visit(`${path}?talklive-debug`);
@@ -31,6 +36,27 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
     for (const { says } of later) expect(says).toContain('Real calls need more than a rehearsal');
     await seen(page, 'It allows what a rehearsal needs.');
     await seen(page, 'All is right; what is to know comes last.');
+    await page.close();
+  });
+
+  it('asks for our host among the frames where a challenge may stand before a call', async () => {
+    const { page } = await site.visit('/no-frames?talklive-debug', async ({ page }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/api/config') return void request.continue();
+        void fetch(request.url(), { headers: { origin: site.host.origin } })
+          .then((answer) => answer.json() as Promise<object>)
+          .then((config) =>
+            request.respond({
+              contentType: 'application/json',
+              headers: CORS,
+              body: JSON.stringify({ ...config, mode: 'live', joinPass: 'challenge' }),
+            }),
+          );
+      });
+    });
+    const lacks = wrong(await linesOf(page)).map(({ paste }) => paste);
+    expect(lacks).toContain(`frame-src https://*.daily.co ${origin};`);
     await page.close();
   });
 
