@@ -64,16 +64,6 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(everywhere).not.toContain('whsec_');
   });
 
-  it('is refused where the site tells that address already', async () => {
-    const { id } = await added();
-    expect(await run('events', 'add', 'default', `${URL}/${endpoints}`)).toEqual({
-      code: 1,
-      out: '',
-      err: `default tells this address already: ${id}.\n`,
-    });
-    await run('events', 'remove', id);
-  });
-
   it('is listed with how its last try failed, while it is on', async () => {
     const { id } = await added();
     expect(await listed(id)).toMatchObject({ tries_failed: 0, last_failed: null, last_failure: null });

@@ -2,9 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { notesOn } from '../../worker/cli/site-notes.ts';
-import { siteWith } from '../../worker/cli/site-options.ts';
+import { addSiteOptions, siteWith } from '../../worker/cli/site-options.ts';
 import { runCommand } from './operator.ts';
 
 /** Without wrangler there is no database: what asked for one would fail with other words. */
@@ -167,6 +168,28 @@ describe('a site’s options', () => {
     );
     expect(site.look).toEqual({ accent: '#0a7', theme: 'light' });
   });
+
+  it.each(['accent', 'radius', 'theme', 'placement', 'greeting'])(
+    'take %s out of the look with none',
+    (option) => {
+      const whole = {
+        accent: '#0a7',
+        radius: '6px',
+        theme: 'dark',
+        placement: 'top-left',
+        greeting: 'Hello.',
+      } as const;
+      const { [option]: _, ...rest }: Record<string, string> = whole;
+      expect(
+        addSiteOptions(new Command())
+          .parse([`--${option}`, 'none'], { from: 'user' })
+          .opts(),
+      ).toMatchObject({
+        [option]: 'none',
+      });
+      expect(siteWith({ id: 'a', name: 'A', look: whole }, { [option]: 'none' }).look).toEqual(rest);
+    },
+  );
 });
 
 describe('a site’s limits that are allowed and may not be meant', () => {

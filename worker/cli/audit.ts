@@ -11,6 +11,7 @@ export type Change =
   | 'add key'
   | 'expire key'
   | 'add endpoint'
+  | 'edit endpoint'
   | 'remove endpoint'
   | 'rotate endpoint'
   | 'endpoint on'
@@ -78,8 +79,9 @@ export function readHistory(lines: readonly Row[], json: boolean): Row[] {
         ? `${field} ${shown(is[field] ?? was[field])}`
         : `${field} ${shown(was[field])} → ${shown(is[field])}`,
     );
-    // A key is named even where only its end has changed.
-    if (is['key'] !== undefined && before !== null) words.unshift(`key ${shown(is['key'])}`);
+    // A key is named even where only its end has changed, an endpoint where its kinds have.
+    for (const name of ['key', 'endpoint'])
+      if (is[name] !== undefined && before !== null) words.unshift(`${name} ${shown(is[name])}`);
     return { ...line, what: words.join(', ') };
   });
 }

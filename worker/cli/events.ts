@@ -9,6 +9,7 @@ import { literal, openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
 import { addReceivedCommand } from './event-received.ts';
 import { addSwitchCommands, makeSecret } from './event-switches.ts';
+import { tellMore, TOLD, type Told } from './event-kinds.ts';
 import { demand } from './faults.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -54,10 +55,27 @@ interface Added {
   as?: Destination;
 }
 
+interface Shown {
+  id: string;
+  site: string;
+  type: Destination;
+  url: string;
+  kinds: string[];
+  secret?: string;
+}
+
+function show(endpoint: Shown): void {
+  if (options().json) return console.log(jsonText(endpoint, 2));
+  const lines = Object.entries(endpoint).map(
+    ([name, value]) => `${name.padEnd(6)}  ${[value].flat().join(' ')}`,
+  );
+  console.log(lines.join('\n'));
+}
+
 program
   .command('add <site> <url>')
   .description(
-    "tells an address of a site's events: a program's (its secret is shown once), or a webhook of Slack, Teams or Discord, or mailto:you@example.com",
+    "tells an address of a site's events: a program's (its secret is shown once), or a webhook of Slack, Teams or Discord, or mailto:you@example.com; one that is told already is told of these kinds, too",
   )
   .option(
     '--kind <kind>',
@@ -67,8 +85,9 @@ program
   .addOption(
     new Option('--as <what>', 'what the address is, where it does not say so itself').choices(DESTINATIONS),
   )
-  .action((site: string, url: string, { kind, as: type = destinationOf(url) }: Added) =>
+  .action((site: string, url: string, { kind, as }: Added) =>
     runCommand(async () => {
+      const type = as ?? destinationOf(url);
       const kinds = kindsOf(kind ?? usualKinds(type));
       demandUrl(type, url, options().remote);
       const id = `ep_${randomBytes(8).toString('hex')}`;
@@ -77,7 +96,7 @@ program
       const of = sql`FROM sites WHERE id = ${site} AND NOT EXISTS (SELECT 1 `.concat(there, ')');
       const shown = shownUrl(type, url);
       const [before = [], , added = []] = await database().batch([
-        `SELECT id ${there}`,
+        `SELECT ${TOLD} ${there}`,
         note(by(), 'add endpoint', {
           site: 'id',
           after: literal(JSON.stringify({ endpoint: id, type, url: shown, kinds })),
@@ -89,17 +108,18 @@ program
           ' RETURNING id',
         ),
       ]);
-      const [one] = before as { id: string }[];
-      if (one) throw new Error(`${site} tells this address already: ${one.id}.`);
-      if (added.length === 0) throw new Error(`There is no site "${site}".`);
-      const made = Object.assign({ id, site, type, url: shown, kinds }, secret === '' ? {} : { secret });
-      if (options().json) console.log(jsonText(made, 2));
-      else
-        console.log(
-          Object.entries(made)
-            .map(([name, value]) => `${name.padEnd(6)}  ${[value].flat().join(' ')}`)
-            .join('\n'),
+      const [one] = before as Told[];
+      if (one && as && as !== one.type)
+        throw new Error(
+          `${site} tells this address already, as ${one.type}: ${one.id}. To have it told otherwise: npm run events -- remove ${one.id}`,
         );
+      if (one) {
+        const more = await tellMore(database(), one, { by: by(), kinds: kind ?? null });
+        show({ id: one.id, site, type: one.type, url: shownUrl(one.type, url), kinds: more.kinds });
+        return console.error(more.words);
+      }
+      if (added.length === 0) throw new Error(`There is no site "${site}".`);
+      show({ id, site, type, url: shown, kinds, ...(secret === '' ? {} : { secret }) });
       const once = secret === '' ? '' : 'The secret is shown this once: give it to the receiver. ';
       console.error(`${once}See whether it arrives: npm run events -- test ${id}`);
     }),

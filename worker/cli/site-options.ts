@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
-import { CORNERS, THEMES } from '../look-contract.ts';
 import { inOurWords } from '../schemas/fault-words.ts';
 import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { wordsOf } from './faults.ts';
 import { suffixBehind } from './public-suffix.ts';
+import { addLookOptions, LOOK, lookWith } from './site-look.ts';
 import { agent, framesOption } from './site-option-values.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
@@ -23,7 +23,7 @@ const wholeOrNull = (value: string) => (value === 'none' ? NONE : whole(value));
 
 /** The options that `add` and `edit` share; each is named like the site's field. */
 export function addSiteOptions(command: Command): Command {
-  return command
+  command
     .option('--name <text>', 'name of the site')
     .option('--allow-slug', 'let pages use the readable id as their key')
     .option('--no-allow-slug', 'only the keys that cannot be guessed (default of a new site)')
@@ -79,12 +79,8 @@ export function addSiteOptions(command: Command): Command {
     .option('--allow-transient', 'let its pages bring assistants of their own')
     .option('--no-allow-transient', 'refuse them (default)')
     .option('--allow-overrides', 'let its pages override more than variable values')
-    .option('--no-allow-overrides', 'refuse that (default)')
-    .option('--accent <colour>', 'look: a CSS colour')
-    .option('--radius <length>', 'look: corners, such as 12px')
-    .addOption(new Option('--theme <theme>', 'look').choices(THEMES))
-    .addOption(new Option('--placement <corner>', 'look').choices(CORNERS))
-    .option('--greeting <text>', 'look: first words of the chat')
+    .option('--no-allow-overrides', 'refuse that (default)');
+  return addLookOptions(command)
     .option(
       '--spoken-greeting <text>',
       'first sentence of its own assistant, which visitors hear while the call is being made; with --greeting-sound; none: the assistant says it',
@@ -127,7 +123,6 @@ export function addSiteOptions(command: Command): Command {
     );
 }
 
-const LOOK = ['accent', 'radius', 'theme', 'placement', 'greeting'] as const;
 const RENAMED = {
   origin: 'origins',
   assistant: 'assistants',
@@ -137,11 +132,7 @@ const RENAMED = {
 
 /** The site's field that an option sets. */
 export const fieldOf = (option: string): string =>
-  (LOOK as readonly string[]).includes(option)
-    ? 'look'
-    : option in RENAMED
-      ? RENAMED[option as keyof typeof RENAMED]
-      : option;
+  LOOK.includes(option) ? 'look' : option in RENAMED ? RENAMED[option as keyof typeof RENAMED] : option;
 
 export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   allowSlug: false,
@@ -224,12 +215,11 @@ const longerWords = (words: unknown, rows: unknown): string[] =>
 /** The site with what the options say. Throws one line per option that is wrong. */
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
   const site: Record<string, unknown> = { ...NEW_SITE, ...before };
-  const look: Record<string, unknown> = { ...before.look };
+  const look = lookWith(before.look ?? {}, options);
   for (const [option, given] of Object.entries(options)) {
     const value = given === NONE ? null : given;
     const name = fieldOf(option);
-    if (name === 'look') look[option] = value;
-    else if (name in site || name === 'name') site[name] = value;
+    if (name !== 'look' && (name in site || name === 'name')) site[name] = value;
   }
   const { data, error } = siteSchema.safeParse({ ...site, look }, { error: inOurWords });
   // A name that nobody has given is the id, which is told of by itself.

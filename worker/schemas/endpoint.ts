@@ -70,6 +70,15 @@ export const usualKinds = (type: Destination): string[] =>
 
 const WANTED: readonly string[] = [EVERY_KIND, ...new Set(EVENT_KINDS.map(groupOf)), ...EVENT_KINDS];
 
+const covers = (kind: string, other: string): boolean =>
+  kind !== other && (kind === EVERY_KIND || kind === groupOf(other));
+
+/** Both, each once, and none beside one that has it in it. */
+export function kindsTogether(before: readonly string[], more: readonly string[]): string[] {
+  const kinds = [...new Set([...before, ...more])];
+  return kinds.filter((kind) => !kinds.some((other) => covers(other, kind)));
+}
+
 export const wantedKinds = z
   .array(
     z.string().refine((kind) => WANTED.includes(kind), { error: `expected one of ${WANTED.join(', ')}` }),
