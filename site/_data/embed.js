@@ -12,7 +12,7 @@ import {
 import { EVENTS } from '../../widget/events.ts';
 import { LANGUAGES } from '../../widget/build/languages-plugin.ts';
 import { english } from '../../widget/ui/strings/english.ts';
-import { LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
+import { LENT_TO, LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
 import { NO_KEY, snippetOf } from '../islands/embed/snippet.ts';
 import site from './site.js';
@@ -249,7 +249,7 @@ const policy = {
   ...directives,
   // Whoever allows nothing else may have a site that asks for a challenge, which stands in a frame of ours.
   all: ["default-src 'none'", ...directives.calls, `frame-src ${line(host, frame)}`].join('; '),
-  permissions: `Permissions-Policy: microphone=(self), camera=(self "https://tavus.daily.co"), autoplay=(self "https://tavus.daily.co")`,
+  permissions: `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((name) => `${name}=(self ${LENT_TO.map((host) => `"${host}"`).join(' ')})`).join(', ')}`,
   frame: `<iframe src="https://shop.example/help" frameborder="0"
   allow="microphone; camera; autoplay; fullscreen; display-capture; clipboard-write"
 ></iframe>`,

@@ -2,14 +2,16 @@
  * A page's self-check: `?talklive-debug` in its address, or `talklive.check()`. Asks the visitor for nothing, begins no
  * call, stores nothing, and asks nobody but our server and the page's own.
  */
-import { microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
+import { browserLines, microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
 import { allowsHere, frameLine } from './frame-line.ts';
 import { launcherLine } from './launcher-line.ts';
 import { hearBlocked, pagePolicies } from './page-policies.ts';
 import { mistakeLines } from './mistake-lines.ts';
+import { videoFrom } from './needs.ts';
 import { openPanel } from './panel.ts';
 import { contentLines, permissionLines } from './policy-lines.ts';
 import { reportText, type CheckLine, type CheckReport } from './report.ts';
+import { trustedLines } from './trusted-line.ts';
 import { runningVersion, scriptLines, versionLine } from './script-lines.ts';
 import { askCallMachine, askServer } from './server-lines.ts';
 
@@ -43,9 +45,15 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
       versionLine(config?.version, origin, site),
       ...server.lines,
       ...contentLines(policies, origin, config ?? {}, location.origin),
-      ...permissionLines(policies, window.parent === window ? allowsHere() : undefined, config?.video),
+      ...trustedLines(policies.content, origin),
+      ...permissionLines(
+        policies,
+        window.parent === window ? allowsHere() : undefined,
+        config?.video ? videoFrom(origin, config.mode) : undefined,
+      ),
       frameLine(microphone),
       device,
+      ...browserLines(),
       loop,
       machine,
       launcherLine(panel),

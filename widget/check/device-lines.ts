@@ -28,7 +28,7 @@ export async function microphoneLine(permission: string): Promise<CheckLine> {
       says: 'Browsers allow it on https pages only. Serve this page from:',
       paste: location.href.split(/[?#]/)[0]?.replace(/^http:/, 'https:') ?? '',
     };
-  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => null);
+  const devices = await navigator.mediaDevices?.enumerateDevices?.().catch(() => null);
   if (!devices) return { about, state: 'wrong', says: 'This browser gives the page no devices.' };
   if (permission === 'denied')
     return {
@@ -62,6 +62,26 @@ export async function tryMicrophone(): Promise<CheckLine> {
   }
 }
 
+/** What a call needs, and an old browser lacks, or a script of the page has taken away. */
+export function browserLines(): CheckLine[] {
+  const { AudioContext, crypto, navigator } = window as Partial<typeof globalThis>;
+  const needs = {
+    AudioContext,
+    'crypto.randomUUID': crypto?.randomUUID,
+    'navigator.mediaDevices.enumerateDevices': navigator?.mediaDevices?.enumerateDevices,
+  };
+  const lacks = Object.entries(needs).flatMap(([name, there]) => (there ? [] : [name]));
+  // On a page that is not secure browsers hide some of them.
+  if (lacks.length === 0 || !window.isSecureContext) return [];
+  return [
+    {
+      about: 'Browser',
+      state: 'wrong',
+      says: `It lacks ${lacks.join(' and ')}, which calls need: a script of the page has taken it away, or the browser is one of before 2022.`,
+    },
+  ];
+}
+
 /** From this browser to itself, by no server. */
 async function loop(ends: readonly [RTCPeerConnection, RTCPeerConnection]): Promise<void> {
   const [near, far] = ends;
@@ -90,12 +110,6 @@ export async function webRtcLine(): Promise<CheckLine> {
       about,
       state: 'wrong',
       says: 'It is switched off in this browser, by a setting (media.peerconnection.enabled in Firefox) or an extension. Calls need it.',
-    };
-  if (!(crypto as Partial<Crypto>).randomUUID)
-    return {
-      about: 'Browser',
-      state: 'wrong',
-      says: 'It lacks crypto.randomUUID, which calls need: a script of the page has taken it away, or the browser is one of before 2022.',
     };
   const ends: RTCPeerConnection[] = [];
   try {

@@ -135,7 +135,7 @@ export function launcherLine(own: Element): CheckLine {
     return {
       about,
       state: 'wrong',
-      says: 'The page’s styles leave it no room. Put the tag right before </body>:',
+      says: 'The page’s styles leave it no room: a rule for its ::part(), or for what stands around it. Take the first away, or put the tag right before </body>:',
       paste: `${TAG}\n</body>`,
     };
   if (
@@ -145,10 +145,24 @@ export function launcherLine(own: Element): CheckLine {
     return {
       about,
       state: 'wrong',
-      says: 'The page’s styles move it out of the window. Put the tag right before </body>:',
+      says: 'The page’s styles move it out of the window: by --talklive-offset, or around it. Take the first away, or put the tag right before </body>:',
       paste: `${TAG}\n</body>`,
     };
   const cover = coverOf(button, host, own);
+  if (cover?.localName.startsWith('talklive-'))
+    return {
+      about,
+      state: 'aside',
+      says: `${nameOf(cover)} of ours is open over it now. Close it, and look again.`,
+    };
+  const across = cover?.getBoundingClientRect();
+  if (cover && across && across.width > innerWidth * 0.6 && across.height < innerHeight / 2)
+    return {
+      about,
+      state: 'wrong',
+      says: `${nameOf(cover)} lies over it, from side to side. Move it off the edge, by as much as that is high:`,
+      paste: `talklive-widget { --talklive-offset: ${Math.ceil(across.height)}px; }`,
+    };
   if (cover)
     return {
       about,

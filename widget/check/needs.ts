@@ -1,5 +1,5 @@
 /** Which sources a page's policy has to allow for us, where calls are live and where they are rehearsed. */
-import { LIVE_SOURCES } from 'virtual:live-sources';
+import { LENT_TO, LIVE_SOURCES } from 'virtual:live-sources';
 import type { PublicConfig } from '../../worker/contract.ts';
 import type { Needs } from './read-policy.ts';
 
@@ -22,3 +22,7 @@ export function needsOf(host: string, site: SiteFacts): Needs {
     'frame-src': mayAskChallenge(site) ? [host, ...frame] : frame,
   };
 }
+
+/** Whose frame a video conversation stands in, which microphone and camera are lent to: our own plays one in a rehearsal. */
+export const videoFrom = (host: string, mode: PublicConfig['mode']): string =>
+  mode === 'live' ? LENT_TO[0] : host;

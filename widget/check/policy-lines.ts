@@ -1,6 +1,6 @@
 /** What is said of a page's policies, of this page or of one that was fetched. */
 import { needsOf, type SiteFacts } from './needs.ts';
-import { findMissing, permissionIn, type Missing } from './read-policy.ts';
+import { findMissing, isLent, permissionIn, type Missing, type Needs } from './read-policy.ts';
 import type { CheckLine } from './report.ts';
 
 export interface Policies {
@@ -26,14 +26,22 @@ const about = 'Content-Security-Policy';
 const lack = ({ directive, sources }: Missing) =>
   `${directive} lacks ${sources.join(' and ')} (${FOR[directive] ?? 'our script'})`;
 
+/** By directive, what either needs. */
+const both = (one: Needs, other: Needs): Needs =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
+      name,
+      [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])],
+    ]),
+  );
+
 /** What is enough while calls are rehearsed keeps real ones away: said before the keys come, not by the first call after. */
-const laterLines = (content: readonly string[], host: string, site: SiteFacts, page: string): CheckLine[] =>
-  findMissing(content, needsOf(host, { ...site, mode: 'live' }), page).map((one) => ({
-    about,
-    state: 'aside',
-    says: `Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
-    paste: one.paste,
-  }));
+const laterLine = (one: Missing): CheckLine => ({
+  about,
+  state: 'aside',
+  says: `Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
+  paste: one.paste,
+});
 
 export function contentLines(
   { content, isRead }: Policies,
@@ -42,15 +50,25 @@ export function contentLines(
   page: string,
 ): CheckLine[] {
   const { mode } = site;
-  const missing = findMissing(content, needsOf(host, site), page);
+  const needed = needsOf(host, site);
+  const missing = findMissing(content, needed, page);
+  // What is pasted now is enough for later, too.
+  const all =
+    mode === 'rehearsal'
+      ? findMissing(content, both(needed, needsOf(host, { ...site, mode: 'live' })), page)
+      : missing;
+  const isMissing = ({ directive }: Missing) => missing.some((one) => one.directive === directive);
+  const later = all.filter((one) => !isMissing(one)).map(laterLine);
   if (missing.length > 0)
-    return missing.map((one) => ({
-      about,
-      state: 'wrong',
-      says: `${lack(one)}. Write this directive so:`,
-      paste: one.paste,
-    }));
-  const later = mode === 'rehearsal' ? laterLines(content, host, site, page) : [];
+    return [
+      ...missing.map((one): CheckLine => ({
+        about,
+        state: 'wrong',
+        says: `${lack(one)}. Write this directive so:`,
+        paste: (all.find(({ directive }) => directive === one.directive) ?? one).paste,
+      })),
+      ...later,
+    ];
   if (!isRead)
     return [
       {
@@ -75,18 +93,34 @@ export function contentLines(
   ];
 }
 
-/** @param allows what the browser itself says of the page's policy; undefined where it says nothing */
+/**
+ * @param allows what the browser itself says of the page's policy; undefined where it says nothing
+ * @param videoFrom whose frame a video conversation stands in; absent where the site has none
+ */
 export function permissionLines(
   { permissions, isRead }: Policies,
   allows?: (feature: string) => boolean,
-  hasVideo = false,
+  videoFrom?: string,
 ): CheckLine[] {
   const about = 'Permissions-Policy';
   const isDenied = (feature: string) => {
     const written = permissionIn(permissions, feature);
     return written ? written !== 'page' : allows?.(feature) === false;
   };
-  const denied = ['microphone', ...(hasVideo ? ['camera'] : [])].filter(isDenied);
+  // A browser tells of what a page may use itself, and not of what it may pass on.
+  const isWithheld = (feature: string) =>
+    videoFrom !== undefined && isLent(permissions, feature, videoFrom) === false;
+  const denied = ['microphone', ...(videoFrom ? ['camera'] : [])].filter(isDenied);
+  const withheld = ['microphone', 'camera'].filter(isWithheld);
+  if (videoFrom && withheld.length > 0)
+    return [
+      {
+        about,
+        state: 'wrong',
+        says: `It keeps ${withheld.join(' and ')} from the frame of a video conversation${denied.length > 0 ? `, and ${denied.join(' and ')} from this page` : ''}. Send the header so:`,
+        paste: `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${videoFrom}")`).join(', ')}`,
+      },
+    ];
   if (denied.length > 0)
     return [
       {

@@ -39,9 +39,9 @@ export const policiesOf = (header: string | null): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Those that stand in a page's tags. */
+/** Those that stand in a page's tags: in its head, for elsewhere browsers ignore them. */
 export const policiesInTags = (page: ParentNode): string[] =>
-  [...page.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')].map(
+  [...page.querySelectorAll<HTMLMetaElement>('head > meta[http-equiv="Content-Security-Policy" i]')].map(
     ({ content }) => content,
   );
 
@@ -79,7 +79,7 @@ function letsHost(written: string, needed: string): boolean {
 function covers(written: string, needed: string, page: string): boolean {
   const keyword = written.toLowerCase();
   if (keyword === needed) return true;
-  if (needed === "'wasm-unsafe-eval'") return keyword === "'unsafe-eval'";
+  if (needed === WASM) return keyword === "'unsafe-eval'";
   const want = hostOf(needed);
   // Of a scheme alone, as `blob:`: not even `*` lets it in.
   if (!want || /^[a-z]+:$/.test(needed)) return false;
@@ -106,8 +106,14 @@ const isHost = (source: string) => !source.startsWith("'") || source.toLowerCase
 /** A nonce is the page's own secret for as long as it is shown. */
 const shown = (source: string) => source.replace(/^'nonce-[^']+'$/i, "'nonce-…'");
 
-function missingOf(policy: Policy, directive: string, needed: readonly string[], page: string): Missing[] {
-  const governing = FALLBACKS[directive]?.find((name) => policy.has(name));
+function missingOf(
+  policy: Policy,
+  directive: string,
+  needed: readonly string[],
+  page: string,
+  fallbacks = FALLBACKS[directive],
+): Missing[] {
+  const governing = fallbacks?.find((name) => policy.has(name));
   if (!governing) return [];
   const written = policy.get(governing) ?? [];
   const dynamic = isDynamic(directive, written);
@@ -121,6 +127,19 @@ function missingOf(policy: Policy, directive: string, needed: readonly string[],
       one.toLowerCase() !== "'none'" && (name === governing || directive === 'script-src' || isHost(one)),
   );
   return [{ directive: name, sources, paste: `${[name, ...kept.map(shown), ...sources].join(' ')};` }];
+}
+
+const WASM = "'wasm-unsafe-eval'";
+
+/** What is compiled goes by `script-src` alone, what a tag loads by `script-src-elem` where there is one. */
+function missingScripts(policy: Policy, needed: readonly string[], page: string): Missing[] {
+  if (!policy.has('script-src-elem')) return missingOf(policy, 'script-src', needed, page);
+  const loaded = needed.filter((one) => one !== WASM);
+  const compiled = needed.filter((one) => one === WASM);
+  return [
+    ...missingOf(policy, 'script-src', loaded, page),
+    ...missingOf(policy, 'script-src', compiled, page, ['script-src', 'default-src']),
+  ];
 }
 
 /** Whoever lists the names of Trusted Types has to list ours. */
@@ -144,17 +163,27 @@ export function findMissing(policies: readonly string[], needs: Needs, page: str
     .map(parsePolicy)
     .flatMap((policy) => [
       ...Object.entries(needs).flatMap(([directive, sources = []]) =>
-        missingOf(policy, directive, sources, page),
+        directive === 'script-src'
+          ? missingScripts(policy, sources, page)
+          : missingOf(policy, directive, sources, page),
       ),
       ...missingTypes(policy),
     ]);
   return found.filter((one, at) => found.findIndex(({ paste }) => paste === one.paste) === at);
 }
 
+const valueOf = (header: string | null, feature: string): string | undefined =>
+  new RegExp(`(?:^|,)\\s*${feature}\\s*=\\s*(\\([^)]*\\)|[^,\\s]+)`, 'i').exec(header ?? '')?.[1];
+
+/** Whether a Permissions-Policy header passes `feature` on to frames of `origin`; null: it says nothing of it. */
+export function isLent(header: string | null, feature: string, origin: string): boolean | null {
+  const value = valueOf(header, feature);
+  return value === undefined ? null : value === '*' || /[(\s]\*/.test(value) || value.includes(`"${origin}"`);
+}
+
 /** Who may use `feature`, as a Permissions-Policy header says it; null: it says nothing of it. */
 export function permissionIn(header: string | null, feature: string): 'nobody' | 'page' | 'others' | null {
-  const [, value] =
-    new RegExp(`(?:^|,)\\s*${feature}\\s*=\\s*(\\([^)]*\\)|[^,\\s]+)`, 'i').exec(header ?? '') ?? [];
+  const value = valueOf(header, feature);
   if (value === undefined) return null;
   // Named origins are others, unless the page names its own, which nobody does.
   if (/\bself\b|\*/.test(value.replaceAll(/"[^"]*"/g, ''))) return 'page';

@@ -1,5 +1,6 @@
 /** The script of this page: whether it runs, from where, in which version, and how often it stands there. */
 import { look } from '../api/look.ts';
+import { askServer } from './server-lines.ts';
 import type { CheckLine } from './report.ts';
 
 /** As an address of our script ends, in a page's tag. */
@@ -41,6 +42,17 @@ function rightOne(scripts: readonly HTMLScriptElement[], site: string): HTMLScri
   return fits.map((fit) => scripts.find(fit)).find(Boolean) ?? scripts[0];
 }
 
+const keyOf = ({ dataset }: HTMLScriptElement) => dataset.site ?? 'default';
+
+/** Of the keys that the copies name the one that calls use, where our server knows it for this page; else one that it knows. */
+async function goodKey(scripts: readonly HTMLScriptElement[], origin: string, site: string): Promise<string> {
+  const keys = [...new Set([site, ...scripts.map(keyOf)])];
+  const known = await Promise.all(
+    keys.map(async (key) => (await askServer(origin, key)).config !== undefined),
+  );
+  return keys.find((_, at) => known[at]) ?? site;
+}
+
 export async function scriptLines(origin: string, site: string): Promise<CheckLine[]> {
   const scripts = scriptsIn(document);
   const [first, ...others] = scripts;
@@ -61,7 +73,7 @@ export async function scriptLines(origin: string, site: string): Promise<CheckLi
       about: 'Duplicates',
       state: 'wrong',
       says: `The script stands ${scripts.length} times in the page: ${each}. ${running} came first and serves the page; the others do nothing. Keep this one line and take the others out:`,
-      paste: tagOf(rightOne(scripts, site) ?? first),
+      paste: tagOf(rightOne(scripts, await goodKey(scripts, origin, site)) ?? first),
     },
   ];
 }

@@ -45,12 +45,19 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
     return [
       REACHED,
       window.origin === 'null'
-        ? line(
-            'Origin',
-            'wrong',
-            'A sandbox takes this page’s origin away. Let its frame say:',
-            'sandbox="allow-same-origin allow-scripts"',
-          )
+        ? window.parent === window
+          ? line(
+              'Origin',
+              'wrong',
+              'The page’s own header takes its origin away. Let that say:',
+              'Content-Security-Policy: sandbox allow-same-origin allow-scripts allow-forms allow-popups',
+            )
+          : line(
+              'Origin',
+              'wrong',
+              'A sandbox takes this page’s origin away. Let its frame say:',
+              'sandbox="allow-same-origin allow-scripts"',
+            )
         : line(
             'Origin',
             'wrong',
@@ -79,11 +86,15 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
   ];
 }
 
+/** As it is shown: the key of a frame of ours holds a signature, which is nobody's to copy. */
+const shownKey = (site: string) => site.replace(/^tlf\.([^.]+)\..*/, '$1');
+
 /** The same that each visitor's page asks; nothing is made by it. */
-export async function askServer(origin: string, site: string): Promise<Server> {
+export async function askServer(origin: string, key: string): Promise<Server> {
+  const site = shownKey(key);
   try {
     const config = await requestJson<Gets<typeof ROUTES.config>>(
-      `${origin}${ROUTES.config.path}?site=${encodeURIComponent(site)}`,
+      `${origin}${ROUTES.config.path}?site=${encodeURIComponent(key)}`,
       { timeout: 8000 },
     );
     const where =

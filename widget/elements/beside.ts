@@ -4,6 +4,7 @@ import { loadCards } from '../cards/load.ts';
 import { cards } from '../card-slot.ts';
 import { keepOpening } from './kept-opening.ts';
 import { lookForMistakes } from './mistakes.ts';
+import { watchRewriting } from './rewritten.ts';
 import { shield } from './shield.ts';
 import { spendPresses } from './spent-presses.ts';
 import type { Stage } from './stage.ts';
@@ -53,6 +54,7 @@ function followCalls({ store, app }: Stage): void {
 }
 
 export function begin(stage: Stage): void {
+  watchRewriting(stage);
   spendPresses();
   shield();
   cards.load = loadCards as NonNullable<typeof cards.load>;

@@ -1,8 +1,23 @@
 import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
+import { useCall } from '../ui/useCall.ts';
+import { useUnseen } from '../ui/useUnseen.ts';
 import { Frame, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
+
+interface Shown {
+  stage: Stage;
+  host: TalkliveElement;
+  elsewhere: boolean;
+}
+
+/** No live microphone without a visible call: one that the page hides goes on in a dialog, as one whose tag it removes. */
+function Unseen({ stage, host, elsewhere }: Shown) {
+  const { name } = useCall().phase;
+  useUnseen(host, !elsewhere && /^(connecting|connected)$/.test(name), () => stage.open('voice', host));
+  return null;
+}
 
 /** `<talklive-call>`. */
 export function InlineCallView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
@@ -10,6 +25,7 @@ export function InlineCallView({ stage, host }: { stage: Stage; host: TalkliveEl
   const elsewhere = useStore(stage.store, ({ dialog }) => dialog?.part === 'voice');
   return (
     <Frame stage={stage} host={host} settings={settings}>
+      <Unseen {...{ stage, host, elsewhere }} />
       <InlineCall elsewhere={elsewhere} captions={!settings.noCaptions} />
     </Frame>
   );

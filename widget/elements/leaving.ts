@@ -15,16 +15,18 @@ interface Around {
   stop(): unknown;
 }
 
-/** A page that takes away what is put back, each time, would never rest. */
+/** A page that takes away what is put back, each time, would never rest: a call waits for it, so many times. */
 const RETURNS_A_SECOND = 3;
+const PAUSES = 4;
 
 export function createLeaving({ store, inCall, open, close, stop }: Around) {
   let returns = 0;
+  let pauses = 0;
   const mayReturn = () => {
     setTimeout(() => (returns -= 1), 1000);
     return ++returns <= RETURNS_A_SECOND;
   };
-  return (host: TalkliveElement): void => {
+  const left = (host: TalkliveElement): void => {
     const state = store.getState();
     // Nobody can answer any more.
     if (state.gated === host && state.dialog?.part !== 'voice') void stop();
@@ -33,8 +35,11 @@ export function createLeaving({ store, inCall, open, close, stop }: Around) {
       if (opening?.host !== host) continue;
       const next = find(`talklive-${opening.part}`) ?? host;
       if (next === host && !mayReturn()) {
-        tellOwner(({ takenAway }) => takenAway(host.tag));
-        void close(opening.part, false);
+        if (inCall() && ++pauses <= PAUSES) setTimeout(() => host.isConnected || left(host), 1000);
+        else {
+          tellOwner(({ takenAway }) => takenAway(host.tag));
+          void close(opening.part, false);
+        }
         continue;
       }
       if (next === host) pageBody().append(host);
@@ -43,4 +48,5 @@ export function createLeaving({ store, inCall, open, close, stop }: Around) {
     // No live microphone without a visible call.
     if (host.tag === 'talklive-call' && inCall() && !state.dialog && !find('talklive-call')) open('voice');
   };
+  return left;
 }

@@ -218,7 +218,7 @@ export function createStage(
     opening.opened();
     if (voice && (inCall() || isAt('ending'))) {
       store.setState({ lacks: null });
-      return stage.stop();
+      return stage.stop(mayKeep ? undefined : 'page');
     }
     const from = speaker(opening);
     if (!send(from, 'talklive-close', { part: opening.part }, mayKeep)) return undefined;

@@ -21,11 +21,11 @@ export function findObstacle(): ProviderFailure | null {
   // Nor does a browser give such a page a device. A frame that was written into its page (`srcdoc`) has that page's origin.
   if (hasNoOrigin()) return { kind: 'support', problem: 'frame-sandboxed' };
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
-  // The room's SDK names what it sends by it.
-  const hasIds = (crypto as Partial<Crypto>).randomUUID;
-  if (typeof RTCPeerConnection === 'undefined' || !navigator.mediaDevices?.getUserMedia || !hasIds) {
+  // What the room and its SDK use. The self-check names which of them lacks.
+  const { RTCPeerConnection, AudioContext, crypto } = window as Partial<typeof globalThis>;
+  const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
+  if (!(RTCPeerConnection && AudioContext && crypto?.randomUUID && devices?.enumerateDevices))
     return { kind: 'support', problem: 'browser-unsupported' };
-  }
   const policy = policyOf(document);
   if (policy && !policy.allowsFeature('microphone')) {
     const problem = window.parent === window ? 'policy-blocked' : 'iframe-not-allowed';

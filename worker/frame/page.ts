@@ -36,5 +36,6 @@ export const refusalPage = (why: string) =>
     <html lang="en">
       <meta charset="utf-8" />
       <title>Talk Live</title>
-      <p>${why}</p>
+      <link rel="stylesheet" href="/frame/frame.css" />
+      <p class="refusal">${why}</p>
     </html>`;

@@ -15,7 +15,7 @@ import { logWith } from './request-context.ts';
 /** The site key: the SDK sends it as its token, everything else as `?site=`; null: none was sent. */
 export function siteKeyOf(c: AppContext): string | null {
   const authorization = c.req.header('authorization');
-  if (authorization === undefined) return c.req.query('site') ?? null;
+  if (authorization === undefined) return c.req.query('site')?.trim() ?? null;
   return /^Bearer\s+(.*)$/i.exec(authorization)?.[1] ?? '';
 }
 

@@ -1,5 +1,5 @@
 /** The chat as a visitor comes and goes: what is half written stays, the focus comes back, what cannot work is said at once. */
-import type { Frame, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, launcherShown, press, snippet, trigger } from './host-page.ts';
@@ -52,15 +52,6 @@ describe('the chat', () => {
     '/': { body: html(trigger('chat') + trigger('voice') + tag) },
     '/launcher': { body: html(LAUNCHER_KEPT + tag) },
     '/dismissed': { body: html(LAUNCHER + trigger('chat') + tag) },
-    '/sandboxed': {
-      body: html(
-        `<iframe sandbox="allow-scripts" width="600" height="600" srcdoc='${(trigger('chat') + tag).replaceAll("'", '&#39;')}'></iframe>`,
-      ),
-    },
-    '/closed': {
-      body: html(trigger('chat') + tag),
-      headers: { 'content-security-policy': `script-src ${inject('origin')}; connect-src 'self'` },
-    },
     '/bad': {
       body: html(
         `${trigger('video')}<talklive-video conversation-url="javascript:alert(1)"></talklive-video>${tag}`,
@@ -175,34 +166,6 @@ describe('the chat', () => {
     await hidden(page, 'dialog[open]');
     expect(await events(page)).toEqual(['open chat', 'opened chat', 'close chat', 'closed chat']);
     await focusOn(page, 'chat');
-    await page.close();
-  });
-
-  it('says at opening that nobody can be reached from a frame without an origin', async () => {
-    const lines: string[] = [];
-    const { page } = await site.visit('/sandboxed', ({ page }) =>
-      page.on('console', (line) => lines.push(line.text())),
-    );
-    const frame = page.frames().find((one) => one !== page.mainFrame()) as Frame;
-    await frame.waitForFunction(() => 'talklive' in window);
-    await frame.$eval('#chat', (button) => (button as HTMLElement).click());
-    await expect
-      .poll(() => readable(frame), { timeout: 10_000 })
-      .toContain('ask its owner to add allow-same-origin to the sandbox');
-    expect(await frame.$('>>> textarea')).toBeNull();
-    expect(
-      lines.filter((line) => line.startsWith('[talklive]') && line.includes('allow-same-origin')),
-    ).toHaveLength(1);
-    await page.close();
-  });
-
-  it('says at opening that the page’s own policy lets nothing through', async () => {
-    const { page, consoleLines } = await site.visit('/closed');
-    await page.waitForFunction(() => 'talklive' in window);
-    await press(page, 'chat');
-    await seen(page, 'Tell the page’s owner: the console names what to allow.');
-    expect(await page.$('>>> textarea')).toBeNull();
-    expect(consoleLines.join('\n')).toContain(`add ${inject('origin')} to its connect-src`);
     await page.close();
   });
 

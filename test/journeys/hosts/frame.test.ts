@@ -188,6 +188,11 @@ describe('the frame of a site that lists other pages', () => {
   });
   const stranger = partner('chromium', () => ({
     '/': { body: html(`<iframe src="${server.origin}/frame" ${ALLOW}></iframe>`) },
+    '/refused': {
+      body: html(
+        `<iframe src="${origin}/frame?lang=en" ${ALLOW} sandbox="allow-scripts" width="700" height="300"></iframe>`,
+      ),
+    },
     '/sandbox': {
       body: html(
         `<iframe src="${server.origin}/frame?site=open&lang=en" ${ALLOW} sandbox="allow-scripts" width="700" height="800"></iframe>`,
@@ -209,6 +214,15 @@ describe('the frame of a site that lists other pages', () => {
     await frame.waitForSelector('>>> [data-role=user] ~ [data-role=assistant] .bubble', { timeout: 20_000 });
     expect(await frame.$('>>> [part~=voice-button]')).toBeNull();
     expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
+  it('says in a sandbox of a page that it lists what keeps it from there', async () => {
+    const { page, consoleLines } = await stranger.visit('/refused');
+    const frame = await frameOf(page);
+    await seenIn(frame, 'Add allow-same-origin to the sandbox.');
+    expect(await frame.$('talklive-widget')).toBeNull();
+    expect(consoleLines.join()).toContain('[talklive] This frame is in a sandbox');
     await page.close();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
+import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { CONNECTED, html, launcherShown, press, snippet, trigger } from './host-page.ts';
@@ -35,6 +36,7 @@ const places = async (page: Page) => {
 describe.each(BROWSERS_OF_THIS_RUN)('a tag that stands in the page (%s)', (name) => {
   const site = partner(name, () => ({
     '/tall': page('<talklive-call style="--talklive-call-height: 700px"></talklive-call>'),
+    '/panel': page('<div id="panel"><talklive-call></talklive-call></div><p style="height: 6000px">Long</p>'),
     '/low': page('<talklive-call style="--talklive-call-height: 300px"></talklive-call>'),
     ...Object.fromEntries(Object.entries(LAYOUTS).map(([layout, made]) => [pathOf(layout), made])),
   }));
@@ -51,6 +53,32 @@ describe.each(BROWSERS_OF_THIS_RUN)('a tag that stands in the page (%s)', (name)
     await start?.click();
     await seen(page, CONNECTED);
     expect(await high()).toBe(height);
+    await page.close();
+  });
+
+  it.each(['display: none', 'visibility: hidden', 'opacity: 0', 'height: 0; overflow: hidden'])(
+    'holds its call in a dialog where the page hides it (%s)',
+    async (style) => {
+      const { page } = await site.visit('/panel');
+      const start = await page.waitForSelector('>>> [part~=start-button]', { visible: true });
+      await start?.click();
+      await seen(page, CONNECTED);
+      await page.$eval('#panel', (panel, style) => panel.setAttribute('style', style), style);
+      await page.waitForSelector('>>> dialog[open] [part~=end-button]', { visible: true });
+      await page.click('>>> dialog[open] [part~=end-button]');
+      await seen(page, 'You ended the call.');
+      await page.close();
+    },
+  );
+
+  it('goes on where it stands when the visitor scrolls it away', async () => {
+    const { page } = await site.visit('/panel');
+    const start = await page.waitForSelector('>>> [part~=start-button]', { visible: true });
+    await start?.click();
+    await seen(page, CONNECTED);
+    await page.evaluate(() => scrollTo(0, 5000));
+    await pause(3500, 'a call that is taken for hidden would be in a dialog within it');
+    expect(await page.$('>>> dialog[open]')).toBeNull();
     await page.close();
   });
 

@@ -2,9 +2,16 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
-import { CONNECTED, html, press, snippet, trigger } from './host-page.ts';
+import { click, CONNECTED, html, press, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 import { pause } from '../../pause.ts';
+
+declare global {
+  interface Window {
+    /** How each call of the page has ended. */
+    over: string[];
+  }
+}
 
 const origin = inject('origin');
 
@@ -126,21 +133,63 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call over what the page lifts (%s)', (nam
   });
 });
 
+const KEPT = `<script>window.over = []; addEventListener('talklive-call-ended', ({ detail }) => over.push(detail.reason))</script>`;
+
 describe.each(BROWSERS_OF_THIS_RUN)('a page that takes away what opens (%s)', (name) => {
   const taker = `<script>new MutationObserver((records) => {
       for (const { addedNodes } of records) for (const node of addedNodes)
         if (/^talklive-(demo|voice|chat)$/.test(node.localName)) node.remove() })
     .observe(document, { childList: true, subtree: true })</script>`;
   const site = partner(name, () => ({
+    '/swaps': {
+      body: html(trigger('voice') + snippet(origin) + KEPT),
+    },
     '/': { body: html(taker + trigger('demo') + trigger('voice') + trigger('chat') + snippet(origin)) },
   }));
+
+  it('keeps its call where its body is swapped many times, one after the other', async () => {
+    const { page } = await site.visit('/swaps');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    for (let swap = 0; swap < 6; swap += 1) {
+      await page.evaluate(() => (document.body.innerHTML = '<h1>Next</h1>'));
+      await pause(120, 'as quick as pages are that swap their body');
+    }
+    await seen(page, CONNECTED);
+    expect(await page.evaluate(() => window.over)).toEqual([]);
+    await click(page, '[part~=end-button]');
+    await expect.poll(() => page.evaluate(() => window.over)).toEqual(['visitor']);
+    await page.close();
+  });
+
+  it('closes a call with a page that is written anew, for nothing in it could be pressed', async () => {
+    const { page, consoleLines } = await site.visit('/swaps');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await page.evaluate(() => {
+      const kept: string[] = [];
+      document.open();
+      document.write('<h1>Sent</h1>');
+      document.close();
+      window.over = kept;
+      addEventListener('talklive-call-ended', (event) =>
+        kept.push((event as CustomEvent<{ reason: string }>).detail.reason),
+      );
+    });
+    await expect.poll(() => page.evaluate(() => window.over), { timeout: 20_000 }).toEqual(['page']);
+    await expect.poll(() => page.$('talklive-voice')).toBeNull();
+    expect(consoleLines.join()).toContain('written anew by document.open');
+    await page.close();
+  });
 
   it.each(['demo', 'chat', 'voice'] as const)(
     'goes on, and is told once that the %s is closed',
     async (part) => {
       const { page, consoleLines } = await site.visit('/');
       await press(page, part);
-      await expect.poll(() => consoleLines.join()).toContain(`takes <talklive-${part}> away each time`);
+      await expect
+        .poll(() => consoleLines.join(), { timeout: 15_000 })
+        .toContain(`takes <talklive-${part}> away each time`);
       await pause(50, 'a page and a script that undo one another would be busy with it');
       expect(await page.evaluate(() => 'answers')).toBe('answers');
       const states = page.evaluate(

@@ -29,9 +29,9 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
     expect(later.map(({ paste }) => paste)).toEqual([
       `script-src ${origin} https://*.daily.co blob: 'wasm-unsafe-eval';`,
       `connect-src ${origin} 'self' https://*.daily.co wss://*.daily.co https://*.pluot.blue wss://*.pluot.blue;`,
+      `frame-src ${origin} https://*.daily.co;`,
       `worker-src ${origin} blob:;`,
       'media-src blob:;',
-      `frame-src ${origin} https://*.daily.co;`,
     ]);
     for (const { says } of later) expect(says).toContain('Real calls need more than a rehearsal');
     await seen(page, 'It allows what a rehearsal needs.');

@@ -4,7 +4,7 @@ import { BROWSERS, type Watched } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { html, LAUNCHER, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
-import { linesOf, wrong } from './self-check-lines.ts';
+import { ended, linesOf, wrong } from './self-check-lines.ts';
 import { CORS } from './wire.ts';
 
 const origin = inject('origin');
@@ -66,13 +66,16 @@ describe.each(BROWSERS)('a page that looks beyond itself (%s)', (name) => {
     await page.close();
   });
 
-  it('tells what the browser lacks, as a call does at once', async () => {
+  it.each([
+    ['Crypto.prototype', 'randomUUID'],
+    ['MediaDevices.prototype', 'enumerateDevices'],
+    ['window', 'AudioContext'],
+  ])('tells that the browser lacks %s.%s, as a call does at once', async (of, what) => {
     const { page } = await debug('/right', ({ page }) =>
-      page.evaluateOnNewDocument(() => {
-        delete (Crypto.prototype as Partial<Crypto>).randomUUID;
-      }),
+      page.evaluateOnNewDocument(`delete ${of}.${what}; delete AbortSignal.timeout;`),
     );
-    expect(wrong(await linesOf(page)).map(({ about }) => about)).toEqual(['Browser']);
+    const found = wrong(await linesOf(page)).filter(({ about }) => about !== 'Microphone');
+    expect(found).toEqual([expect.objectContaining({ about: 'Browser', says: ended(what) })]);
     await page.evaluate(() => window.talklive.open('voice'));
     await seen(page, 'This browser cannot hold a call', 5000);
     await page.close();

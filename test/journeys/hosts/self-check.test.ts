@@ -15,6 +15,7 @@ const ALLOWED = [`script-src ${origin}`, `connect-src ${origin} 'self'`, `frame-
 const framed = (path: string, allow = '') =>
   html(`<iframe allow="${allow}" src="${path}?talklive-debug"></iframe>`);
 
+const LENT = ['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}")`).join(', ');
 const PAGES: Pages = {
   '/right': page(`${LAUNCHER}<button id="own">Ours</button>${tag}`),
   '/strict': page(LAUNCHER + tag, policy("default-src 'none'", "img-src 'self'", ...ALLOWED)),
@@ -127,11 +128,8 @@ describe.each(BROWSERS)('a page that is asked to look at itself (%s)', (name) =>
       '/no-connect',
       [{ about: 'API' }, { about: 'Content-Security-Policy', paste: CONNECT }, { about: 'Call machine' }],
     ],
-    ['/no-frame', [{ about: 'Content-Security-Policy', paste: `frame-src ${origin};` }]],
-    [
-      '/no-microphone',
-      [{ about: 'Permissions-Policy', paste: 'Permissions-Policy: microphone=(self), autoplay=(self)' }],
-    ],
+    ['/no-frame', [{ about: 'Content-Security-Policy', paste: `frame-src ${origin} https://*.daily.co;` }]],
+    ['/no-microphone', [{ about: 'Permissions-Policy', paste: `Permissions-Policy: ${LENT}` }]],
     ['/unknown-key', [{ about: 'Site key', paste: 'data-site="YOUR-KEY"' }]],
     [
       '/hidden',

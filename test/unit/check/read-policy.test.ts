@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMissing, permissionIn, policiesOf } from '../../../widget/check/read-policy.ts';
+import { findMissing, isLent, permissionIn, policiesOf } from '../../../widget/check/read-policy.ts';
 
 const HOST = 'https://talk.example';
 const PAGE = 'https://shop.example';
@@ -72,6 +72,13 @@ describe('a policy lacks a source, and is written with it', () => {
       }),
     ).toEqual(["worker-src 'self' blob:;", "media-src 'self' blob:;"]);
   });
+  it('of what is compiled by `script-src`, whatever tags go by', () => {
+    const needs = { 'script-src': ['https://h.example', "'wasm-unsafe-eval'"] };
+    expect(lacks("script-src-elem https://h.example; script-src 'none'", needs)).toEqual([
+      "script-src 'wasm-unsafe-eval';",
+    ]);
+    expect(lacks("script-src-elem 'self'", needs)).toEqual(["script-src-elem 'self' https://h.example;"]);
+  });
   it('of Trusted Types, where it lists their names', () => {
     expect(lacks("require-trusted-types-for 'script'; trusted-types theirs", {})).toEqual([
       'trusted-types theirs talklive;',
@@ -79,6 +86,17 @@ describe('a policy lacks a source, and is written with it', () => {
     expect(lacks("require-trusted-types-for 'script'", {})).toEqual([]);
   });
 });
+
+it.each([
+  [null, null],
+  ['camera=()', null],
+  ['microphone=(self)', false],
+  ['microphone=*', true],
+  ['microphone=(self "https://a.example")', true],
+  ['microphone=(self "https://b.example")', false],
+])('a Permissions-Policy %s passes the microphone on to a frame: %s', (header, lent) =>
+  expect(isLent(header, 'microphone', 'https://a.example')).toBe(lent),
+);
 
 it.each([
   [null, null],

@@ -1,5 +1,5 @@
 /** The page in the frame: one launcher as the address says, the room that it needs told to the page around it. */
-import type { ToFrame } from '../../frame-contract.ts';
+import { LINKS_MARK, type ToFrame } from '../../frame-contract.ts';
 import { drawLauncher } from './launcher.ts';
 import { formNow, lookAgain, open, tell } from './room.ts';
 
@@ -47,24 +47,43 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
   talklive(data.talklive === 'open' ? ['open', data.part ?? 'demo'] : ['close']);
 });
 
+/** Without an origin our server answers it only where its site may stand anywhere; links are taken only elsewhere. */
+const isAnswered = window.origin !== 'null' || !document.documentElement.hasAttribute(LINKS_MARK);
+
+/** For whoever builds the page. */
+function refuse(): void {
+  const why =
+    'This frame is in a sandbox without an origin of its own, and stands there only where its site may stand anywhere. Add allow-same-origin to the sandbox.';
+  console.error(`[talklive] ${why}`);
+  const said = document.createElement('p');
+  said.className = 'refusal';
+  said.textContent = why;
+  document.body.replaceChildren(said);
+}
+
 document.documentElement.lang = query.get('lang') ?? navigator.language;
 /** Of the address; never as a page by itself. */
 const part = parent === window ? undefined : PART.exec(query.get('part') ?? '')?.[0];
 const begin = () => part && talklive(['open', part]);
-const placeLauncher = drawLauncher(query, part);
 
 /** A closed popover leaves its frame without room, and its call would go on unseen; opened again, it begins anew. */
 const LOOK_MS = 100;
 /** One that is not rendered lays nothing out; its window’s measures may stay. */
 const isRendered = () => document.body.getBoundingClientRect().width > 0;
-let hadRoom = isRendered();
-setInterval(() => {
-  const hasRoom = isRendered();
-  if (hadRoom && !hasRoom) talklive(['stop'], ['close']);
-  if (!hadRoom && hasRoom) begin();
-  hadRoom = hasRoom;
-  placeLauncher(lookAgain(around));
-}, LOOK_MS);
 
-tell('pill', around);
-if (hadRoom) begin();
+function live(): void {
+  const placeLauncher = drawLauncher(query, part);
+  let hadRoom = isRendered();
+  setInterval(() => {
+    const hasRoom = isRendered();
+    if (hadRoom && !hasRoom) talklive(['stop'], ['close']);
+    if (!hadRoom && hasRoom) begin();
+    hadRoom = hasRoom;
+    placeLauncher(lookAgain(around));
+  }, LOOK_MS);
+  tell('pill', around);
+  if (hadRoom) begin();
+}
+
+if (isAnswered) live();
+else refuse();
