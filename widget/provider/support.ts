@@ -23,8 +23,8 @@ export function findObstacle(): ProviderFailure | null {
   if (!window.isSecureContext) return { kind: 'support', problem: 'insecure-context' };
   // What the room and its SDK use. The self-check names which of them lacks.
   const { RTCPeerConnection, AudioContext, crypto } = window as Partial<typeof globalThis>;
-  const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
-  if (!(RTCPeerConnection && AudioContext && crypto?.randomUUID && devices?.enumerateDevices))
+  const { getUserMedia, enumerateDevices } = (navigator.mediaDevices ?? {}) as Partial<MediaDevices>;
+  if (!(RTCPeerConnection && AudioContext && crypto?.randomUUID && getUserMedia && enumerateDevices))
     return { kind: 'support', problem: 'browser-unsupported' };
   const policy = policyOf(document);
   if (policy && !policy.allowsFeature('microphone')) {
