@@ -85,11 +85,14 @@ describe('a call from a frame', () => {
   it.each([
     ['anywhere', 201],
     ['listed', 403],
-  ] as const)('comes from a sandbox, which has no origin, where a site may stand: %s', async (frames, status) => {
-    const key = await keyOf(await makeSite({ frames }));
-    expect((await call(key, 'null')).status).toBe(status);
-    await refusal(await call(await makeSite({ frames }), 'null'), 403, 'origin-not-allowed');
-  });
+  ] as const)(
+    'comes from a sandbox, which has no origin, where a site may stand: %s',
+    async (frames, status) => {
+      const key = await keyOf(await makeSite({ frames }));
+      expect((await call(key, 'null')).status).toBe(status);
+      await refusal(await call(await makeSite({ frames }), 'null'), 403, 'origin-not-allowed');
+    },
+  );
 
   it.each([
     ['listed', `${HOST} ${PAGE}`],

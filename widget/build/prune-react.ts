@@ -88,6 +88,13 @@ const HYDRATION = [
   'ReactDOMHydrationRoot',
   'commitActivityHydrationCallbacks',
   'commitSuspenseHydrationCallbacks',
+  'pushDehydratedActivitySuspenseHandler',
+  'createFiberFromDehydratedFragment',
+  'getBumpedLaneForHydration',
+  'isSuspenseInstancePending',
+  'isSuspenseInstanceFallback',
+  'registerSuspenseInstanceRetry',
+  'resetHydrationState',
 ];
 
 /**
@@ -139,6 +146,7 @@ const BODIES: Record<string, string> = {
   updateClassComponent: '{throw Error("Talk Live is built without class components.")}',
   popHydrationState: '{return!1}',
   getNextHydratable: '{return null}',
+  getParentHydrationBoundary: '{return null}',
   queueIfContinuousEvent: '{return!1}',
   retryIfBlockedOn: '{}',
   scheduleReplayQueueIfNeeded: '{}',

@@ -8,6 +8,7 @@ const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
 const OWN = [
   'elements/load-opening.ts',
+  'elements/rewritten.ts',
   'elements/warm.ts',
   'facade/chunks.ts',
   'ui/load-looks.ts',

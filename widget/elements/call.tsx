@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
 import { useCall } from '../ui/useCall.ts';
@@ -15,7 +16,8 @@ interface Shown {
 /** No live microphone without a visible call: one that the page hides goes on in a dialog, as one whose tag it removes. */
 function Unseen({ stage, host, elsewhere }: Shown) {
   const { name } = useCall().phase;
-  useUnseen(host, !elsewhere && /^(connecting|connected)$/.test(name), () => stage.open('voice', host));
+  const show = useCallback(() => stage.open('voice', host), [stage, host]);
+  useUnseen(host, !elsewhere && /^connect/.test(name), show);
   return null;
 }
 

@@ -15,18 +15,16 @@ interface Around {
   stop(): unknown;
 }
 
-/** A page that takes away what is put back, each time, would never rest: a call waits for it, so many times. */
-const RETURNS_A_SECOND = 3;
-const PAUSES = 4;
+/** A page that takes away what is put back, each time, would never rest; one that swaps its body quickly does. */
+const RETURNS_A_SECOND = 12;
 
 export function createLeaving({ store, inCall, open, close, stop }: Around) {
   let returns = 0;
-  let pauses = 0;
   const mayReturn = () => {
     setTimeout(() => (returns -= 1), 1000);
     return ++returns <= RETURNS_A_SECOND;
   };
-  const left = (host: TalkliveElement): void => {
+  return (host: TalkliveElement): void => {
     const state = store.getState();
     // Nobody can answer any more.
     if (state.gated === host && state.dialog?.part !== 'voice') void stop();
@@ -35,11 +33,8 @@ export function createLeaving({ store, inCall, open, close, stop }: Around) {
       if (opening?.host !== host) continue;
       const next = find(`talklive-${opening.part}`) ?? host;
       if (next === host && !mayReturn()) {
-        if (inCall() && ++pauses <= PAUSES) setTimeout(() => host.isConnected || left(host), 1000);
-        else {
-          tellOwner(({ takenAway }) => takenAway(host.tag));
-          void close(opening.part, false);
-        }
+        tellOwner(({ takenAway }) => takenAway(host.tag));
+        void close(opening.part, false);
         continue;
       }
       if (next === host) pageBody().append(host);
@@ -48,5 +43,4 @@ export function createLeaving({ store, inCall, open, close, stop }: Around) {
     // No live microphone without a visible call.
     if (host.tag === 'talklive-call' && inCall() && !state.dialog && !find('talklive-call')) open('voice');
   };
-  return left;
 }

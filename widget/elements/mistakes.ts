@@ -18,11 +18,11 @@ const PREFIX = 'data-talklive-';
 const TOPIC = `${PREFIX}topic`;
 
 /** What frameworks and the platform write on any element; `state` is ours, for style sheets. */
-const FOREIGN = /^(on|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
+const FOREIGN = /^(on|item|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
 const STANDARD = new Set(
   `accesskey action align alt autocapitalize autocomplete autofocus checked class color cols content
   contenteditable data dir disabled draggable enterkeyhint exportparts for form headers height hidden href id inert
-  inputmode itemid itemprop itemref itemscope itemtype label lang list loading media method min max name nonce open
+  inputmode label lang list loading media method min max name nonce open
   part pattern placeholder popover property readonly rel required role rows selected size slot span spellcheck src
   style tabindex target title translate type value width xmlns`.split(/\s+/),
 );
@@ -121,12 +121,9 @@ async function checkTexts(host: TalkliveElement): Promise<void> {
 function checkScripts(site: string): void {
   const scripts = [...document.scripts].filter(({ src }) => /\/widget\b[.a-z]*js/.test(src));
   const sites = [...new Set(scripts.map(({ dataset }) => dataset.site ?? 'default'))];
-  const named = sites.map((one) => `data-site="${one}"`).join(' and ');
-  if (sites.length > 1)
-    warnOnce(`scripts name different sites, ${named}: a page has one site, and it is "${site}".`);
-  else if (scripts[0]?.dataset.site && sites[0] !== site)
+  if (sites.length > 1 || (scripts[0]?.dataset.site ?? site) !== site)
     warnOnce(
-      `the script says ${named}, and a tag or trigger site="${site}": a page has one site, and it is "${site}".`,
+      `${sites.map((one) => `data-site="${one}"`).join(' and ')}: a page has one site, and it is "${site}".`,
     );
 }
 

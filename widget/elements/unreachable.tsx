@@ -20,9 +20,7 @@ export function Unreachable({ host, fault }: UnreachableProps) {
   useEffect(() => {
     void loadOutcomes(languageOf(host).key);
     if (isSandboxed)
-      console.error(
-        '[talklive] This frame is sandboxed without an origin of its own, and our server answers none: add allow-same-origin to its sandbox.',
-      );
+      console.error('[talklive] This page has no origin: add allow-same-origin to its sandbox.');
   }, [host, isSandboxed]);
   if (!strings.errors) return null;
   const { sandboxed, csp } = strings.errors;

@@ -81,15 +81,11 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
   },
   'scripts of two sites': {
     body: LAUNCHER + inOrder(named('default') + named('other')),
-    lines: [
-      'scripts name different sites, data-site="default" and data-site="other": a page has one site, and it is "default".',
-    ],
+    lines: ['data-site="default" and data-site="other": a page has one site, and it is "default".'],
   },
   'a script and a launcher of two sites': {
     body: LAUNCHER.replace('>', ' site="default">') + named('other'),
-    lines: [
-      'the script says data-site="other", and a tag or trigger site="default": a page has one site, and it is "default".',
-    ],
+    lines: ['data-site="other": a page has one site, and it is "default".'],
   },
 };
 const pathOf = (what: string) => `/${Object.keys(NAMED).indexOf(what)}`;
