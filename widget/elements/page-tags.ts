@@ -6,6 +6,8 @@ import { readGiven } from './objects.ts';
 
 export interface TalkliveElement extends HTMLElement {
   readonly tag: Tag;
+  /** How often it has been put into the page. */
+  readonly moves: number;
   /** What the page gave, by attributes and properties; the same object until one of them changes. */
   given(): Given;
   texts: Readonly<Record<string, string>>;

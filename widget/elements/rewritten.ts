@@ -18,7 +18,7 @@ export function watchRewriting(stage: Stage): void {
     warnOnce(
       'the page was written anew by document.open: what was open is closed, and its triggers open nothing.',
     );
-    const dead = [...present].filter((host) => (host as unknown as { moves: number }).moves > 1);
+    const dead = [...present].filter((host) => host.moves > 1);
     const away = () => {
       stage.close();
       stage.close('chat');
