@@ -4,6 +4,7 @@ import type { Route } from '../../worker/route-table.ts';
 import { addCopyButtons } from './docs/copy.ts';
 import { find, type Piece } from './docs/find.ts';
 import { show } from './docs/show.ts';
+import { nameHost } from './parts/name-host.ts';
 
 const UNREACHED = 'The search could not be loaded. All guides are listed at /docs.';
 
@@ -14,6 +15,7 @@ const countOf = (found: number, asked: string) => {
 };
 
 export function hydrate(island: HTMLElement): void {
+  nameHost(island.querySelectorAll('code'), island.dataset.host ?? location.origin);
   addCopyButtons(island);
   const input = island.querySelector<HTMLInputElement>('input[type=search]');
   const list = island.querySelector<HTMLElement>('[data-found]');

@@ -4,17 +4,11 @@ import { lookControls, fitTo, showFault, lookValues, type LookControl } from './
 import { hexOf, tellContrast } from './embed/contrast.ts';
 import { createPreview, paint } from './embed/preview.ts';
 import { cssOf, snippetOf, type Face } from './embed/snippet.ts';
+import { nameHost } from './parts/name-host.ts';
 
 interface Props extends Face {
   /** Host in the texts of the built page. */
   host: string;
-}
-
-/** What is copied comes from the server that shows it: a copy of the site names itself. */
-function nameHost(built: string): string {
-  for (const code of document.querySelectorAll('[data-names-host]'))
-    code.textContent = code.textContent.replaceAll(built, location.origin);
-  return location.origin;
 }
 
 async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
@@ -30,7 +24,8 @@ async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
 
 export function hydrate(island: HTMLElement): void {
   const props = JSON.parse(island.dataset.props ?? '{}') as Props;
-  const host = nameHost(props.host);
+  nameHost(document.querySelectorAll('[data-names-host]'), props.host);
+  const host = location.origin;
   const code = expectElement<HTMLElement>(island, '[data-snippet]');
   const css = expectElement<HTMLElement>(island, '[data-css]');
   const panel = expectElement<HTMLElement>(island, '[data-contrast]');

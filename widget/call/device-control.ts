@@ -22,7 +22,7 @@ type Handle = Pick<
   | 'setMicrophoneGain'
 >;
 
-export interface DeviceDeskContext {
+export interface DeviceControlContext {
   ports: CallPorts;
   store: StoreApi<CallSnapshot>;
   live(): CallAttempt | null;
@@ -31,7 +31,7 @@ export interface DeviceDeskContext {
   heard(attempt: CallAttempt): void;
 }
 
-export function createDeviceControl({ ports, store, live, dispatch, heard }: DeviceDeskContext) {
+export function createDeviceControl({ ports, store, live, dispatch, heard }: DeviceControlContext) {
   const { environment } = ports;
   const chosen: Chosen = { microphone: null, speaker: null, camera: null };
   let volume: number | null = null;

@@ -26,13 +26,13 @@ const atTheDoor = (attempt: CallAttempt, error: CallError): CallError =>
     ? errorOf('join-failed', { cause: error.cause })
     : error;
 
-export interface FailureDeskContext {
+export interface FailureControlContext {
   emitter: Emitter;
   held: ReturnType<typeof createHeldCall>;
   dispatch(event: CallEvent): void;
 }
 
-export function createFailureControl({ emitter, held, dispatch }: FailureDeskContext) {
+export function createFailureControl({ emitter, held, dispatch }: FailureControlContext) {
   const tellStartFailed = (attempt: CallAttempt, { code }: CallError, stage: StartStage) =>
     emitter.emit('call-start-failed', {
       stage,

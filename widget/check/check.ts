@@ -13,7 +13,7 @@ import { contentLines, permissionLines } from './policy-lines.ts';
 import { reportText, type CheckLine, type CheckReport } from './report.ts';
 import { trustedLines } from './trusted-line.ts';
 import { runningVersion, scriptLines, versionLine } from './script-lines.ts';
-import { askCallMachine, askServer } from './server-lines.ts';
+import { askCallMachine, askServer, REACHED } from './server-lines.ts';
 
 export interface Checked {
   origin: string;
@@ -42,7 +42,7 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
     const { config } = server;
     return [
       ...scripts,
-      versionLine(config?.version, origin, site),
+      versionLine(config?.version, server.lines.includes(REACHED), origin, site),
       ...server.lines,
       ...contentLines(policies, origin, config ?? {}, location.origin),
       ...trustedLines(policies.content, origin),

@@ -62,6 +62,25 @@ export async function tryMicrophone(): Promise<CheckLine> {
   }
 }
 
+/** Old libraries write over these, or add to them; what a call loads relies on them. */
+function changedLines(): CheckLine[] {
+  const isNative = (made: unknown) =>
+    /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(made));
+  const methods = ['reduce', 'map', 'filter', 'forEach', 'some', 'find', 'flatMap', 'includes'] as const;
+  const changed = [
+    ...methods.flatMap((name) => (isNative(Array.prototype[name]) ? [] : [`Array.prototype.${name}`])),
+    ...Object.keys(Object.prototype).map((name) => `Object.prototype.${name}`),
+  ];
+  if (changed.length === 0) return [];
+  return [
+    {
+      about: 'Page scripts',
+      state: 'unsure',
+      says: `A script of the page has changed ${changed.join(' and ')}, and calls may fail by that. Where they do, take it out, or embed by the frame, which none of the page’s scripts can reach.`,
+    },
+  ];
+}
+
 /** What a call needs, and an old browser lacks, or a script of the page has taken away. */
 export function browserLines(): CheckLine[] {
   const { AudioContext, crypto, navigator } = window as Partial<typeof globalThis>;
@@ -72,8 +91,9 @@ export function browserLines(): CheckLine[] {
   };
   const lacks = Object.entries(needs).flatMap(([name, there]) => (there ? [] : [name]));
   // On a page that is not secure browsers hide some of them.
-  if (lacks.length === 0 || !window.isSecureContext) return [];
+  if (lacks.length === 0 || !window.isSecureContext) return changedLines();
   return [
+    ...changedLines(),
     {
       about: 'Browser',
       state: 'wrong',

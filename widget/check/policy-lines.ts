@@ -43,6 +43,34 @@ const laterLine = (one: Missing): CheckLine => ({
   paste: one.paste,
 });
 
+/** Each line once, whichever of the policies it is pasted into. */
+const distinct = (lines: readonly CheckLine[]) =>
+  lines.filter(
+    (one, at) => lines.findIndex(({ says, paste }) => says === one.says && paste === one.paste) === at,
+  );
+
+/** What one policy lacks now, and what it lacks later alone. */
+function lackLines(
+  policy: string,
+  now: Needs,
+  later: Needs,
+  page: string,
+): Record<'now' | 'later', CheckLine[]> {
+  const missing = findMissing([policy], now, page);
+  // What is pasted now is enough for later, too.
+  const all = findMissing([policy], both(now, later), page);
+  const isMissing = ({ directive }: Missing) => missing.some((one) => one.directive === directive);
+  return {
+    now: missing.map((one): CheckLine => ({
+      about,
+      state: 'wrong',
+      says: `${lack(one)}. Write this directive so:`,
+      paste: (all.find(({ directive }) => directive === one.directive) ?? one).paste,
+    })),
+    later: all.filter((one) => !isMissing(one)).map(laterLine),
+  };
+}
+
 export function contentLines(
   { content, isRead }: Policies,
   host: string,
@@ -51,24 +79,11 @@ export function contentLines(
 ): CheckLine[] {
   const { mode } = site;
   const needed = needsOf(host, site);
-  const missing = findMissing(content, needed, page);
-  // What is pasted now is enough for later, too.
-  const all =
-    mode === 'rehearsal'
-      ? findMissing(content, both(needed, needsOf(host, { ...site, mode: 'live' })), page)
-      : missing;
-  const isMissing = ({ directive }: Missing) => missing.some((one) => one.directive === directive);
-  const later = all.filter((one) => !isMissing(one)).map(laterLine);
-  if (missing.length > 0)
-    return [
-      ...missing.map((one): CheckLine => ({
-        about,
-        state: 'wrong',
-        says: `${lack(one)}. Write this directive so:`,
-        paste: (all.find(({ directive }) => directive === one.directive) ?? one).paste,
-      })),
-      ...later,
-    ];
+  const inLife = mode === 'rehearsal' ? needsOf(host, { ...site, mode: 'live' }) : {};
+  const lacks = content.map((policy) => lackLines(policy, needed, inLife, page));
+  const later = distinct(lacks.flatMap((one) => one.later));
+  const now = distinct(lacks.flatMap((one) => one.now));
+  if (now.length > 0) return [...now, ...later];
   if (!isRead)
     return [
       {

@@ -32,17 +32,14 @@ async function versionOf({ src }: HTMLScriptElement, origin: string): Promise<st
 export const runningVersion = (): string | null =>
   (window as { talklive?: { version?: string } }).talklive?.version ?? null;
 
+const keyOf = ({ dataset }: HTMLScriptElement) => dataset.site ?? 'default';
+const isOwn = ({ src }: HTMLScriptElement) => new URL(src).origin === location.origin;
+
 /** A copy on the page's own server is the one that grows old; and of two sites the page has the one that it uses. */
 function rightOne(scripts: readonly HTMLScriptElement[], site: string): HTMLScriptElement | undefined {
-  const fits = [
-    ({ src, dataset }: HTMLScriptElement) =>
-      new URL(src).origin !== location.origin && (dataset.site ?? 'default') === site,
-    ({ src }: HTMLScriptElement) => new URL(src).origin !== location.origin,
-  ];
-  return fits.map((fit) => scripts.find(fit)).find(Boolean) ?? scripts[0];
+  const foreign = scripts.filter((one) => !isOwn(one));
+  return foreign.find((one) => keyOf(one) === site) ?? foreign[0] ?? scripts[0];
 }
-
-const keyOf = ({ dataset }: HTMLScriptElement) => dataset.site ?? 'default';
 
 /** Of the keys that the copies name the one that calls use, where our server knows it for this page; else one that it knows. */
 async function goodKey(scripts: readonly HTMLScriptElement[], origin: string, site: string): Promise<string> {
@@ -78,8 +75,13 @@ export async function scriptLines(origin: string, site: string): Promise<CheckLi
   ];
 }
 
-/** @param host what our server serves now */
-export function versionLine(host: string | undefined, origin: string, site: string): CheckLine {
+/** @param host what our server serves now; undefined where it does not say, though it may have answered */
+export function versionLine(
+  host: string | undefined,
+  isReached: boolean,
+  origin: string,
+  site: string,
+): CheckLine {
   const about = 'Version';
   const running = runningVersion();
   if (!running)
@@ -88,7 +90,12 @@ export function versionLine(host: string | undefined, origin: string, site: stri
       state: 'aside',
       says: `The host is at ${host ?? 'an unknown version'}; the package tells its own in package.json.`,
     };
-  if (!host) return { about, state: 'aside', says: `${running}. The host’s could not be asked.` };
+  if (!host)
+    return {
+      about,
+      state: 'aside',
+      says: `${running}. The host ${isReached ? 'tells its own to pages that it knows only: first mend what it says of this one' : 'could not be asked for its own'}.`,
+    };
   if (host === running) return { about, state: 'right', says: `${running}, as the host has it.` };
   const script = rightOne(scriptsIn(document), site);
   return {

@@ -14,7 +14,7 @@ export interface Server {
 type Refusal = Partial<ApiError & NetworkError>;
 
 const YOUR_KEY = 'data-site="YOUR-KEY"';
-const REACHED: CheckLine = { about: 'API', state: 'right', says: 'Our server answers this page.' };
+export const REACHED: CheckLine = { about: 'API', state: 'right', says: 'Our server answers this page.' };
 const line = (about: string, state: CheckState, says: string, paste?: string): CheckLine =>
   paste === undefined ? { about, state, says } : { about, state, says, paste };
 

@@ -113,7 +113,7 @@ export const ATTRIBUTES = {
   'text-title': {
     type: 'string',
     text: { demo: 'demo.title', chat: 'chat.title', video: 'assistant.{type}' },
-    doc: 'Title of the dialog or panel. Of a call, whose states have words of their own, it stands over them and begins the dialog’s accessible name; an inline call has it as its heading until it starts.',
+    doc: 'Title of the dialog or panel. Of a call, whose states have words of their own, it stands over them and begins the dialog’s accessible name; an inline call has it as its heading until it starts. There it takes the place of `assistant-role`.',
   },
   type: {
     type: 'enum',

@@ -2,6 +2,8 @@
 import { camel, warnOnce } from './attributes.ts';
 import { LANGUAGES } from 'virtual:languages';
 import { fitting } from '../ui/languages.ts';
+import { leadsTo } from '../ui/leads-to.ts';
+import { MOST_PROMPTS, promptsOf } from '../ui/prompts-of.ts';
 import { ATTRIBUTES, ELEMENTS } from './define.ts';
 import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { nearest } from './nearest.ts';
@@ -44,6 +46,17 @@ function checkAttributes(host: TalkliveElement): void {
   }
 }
 
+/** What is written right, and shown otherwise than it is written. @param prefix of a trigger's attributes */
+function checkValues(element: Element, prefix = ''): void {
+  const read = (name: string) => element.getAttribute(prefix + name) ?? '';
+  const href = read('after-href');
+  if (href && !leadsTo(href))
+    warnOnce(`${prefix}after-href="${href}": no link is made of it; expected http, https, mailto or tel.`);
+  const prompts = promptsOf(read('prompts')).length;
+  if (prompts > MOST_PROMPTS)
+    warnOnce(`${prefix}prompts: ${prompts} are given; the first ${MOST_PROMPTS} are shown.`);
+}
+
 function checkLanguage(host: TalkliveElement): void {
   const lang = host.getAttribute('lang');
   if (lang && !fitting(lang, LANGUAGES))
@@ -61,6 +74,7 @@ function checkTriggers(): void {
   for (const trigger of document.querySelectorAll<HTMLElement>('[data-talklive]')) {
     const part = trigger.dataset.talklive ?? '';
     if (!PART.test(part)) tellOwner(({ noPart }) => noPart(part, true));
+    checkValues(trigger, PREFIX);
     for (const { name } of trigger.attributes) {
       const attribute = name.slice(PREFIX.length);
       if (!name.startsWith(PREFIX) || attribute in ATTRIBUTES || name === TOPIC) continue;
@@ -139,6 +153,7 @@ export function lookForMistakes(site: () => string): void {
       checkAttributes(host);
       checkPlace(host);
       checkLanguage(host);
+      checkValues(host);
       // Where its words do not come, its keys are not looked up.
       checkTexts(host).catch(() => undefined);
     }

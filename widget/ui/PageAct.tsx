@@ -1,22 +1,12 @@
 import { useUi } from './context.ts';
 import { Icon, VOICE } from './icons.tsx';
+import { leadsTo } from './leads-to.ts';
 import { useCall } from './useCall.ts';
 
 export interface PageActProps {
   seconds: number;
   onClose: () => void;
   onAgain: () => void;
-}
-
-/** An address that a link may have: of a script it is none. */
-export function leadsTo(address: string): string | undefined {
-  if (!address) return undefined;
-  try {
-    const { protocol, href } = new URL(address, document.baseURI);
-    return /^(https?|mailto|tel):$/.test(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the page has something of its own to offer after a call that came about. */

@@ -35,12 +35,16 @@ export const SANDBOX = 'frame-sandboxed';
 export const isRefused = (/** @type {CallErrorCode} */ name) => name === SITE || name === SANDBOX;
 
 /** In the view of the call. @param {CallErrorCode} name */
-export const waysInCall = (name, isChatRefused = isRefused(name)) =>
-  isChatRefused
-    ? name === SANDBOX
-      ? []
-      : [ways.reload]
-    : [...IN_CALL[CALL_ERRORS[name].next], ...(name.startsWith('cam-') ? [ways.noCamera] : []), ways.chat];
+export const waysInCall = (name, isChatRefused = isRefused(name)) => {
+  if (!isChatRefused)
+    return [
+      ...IN_CALL[CALL_ERRORS[name].next],
+      ...(name.startsWith('cam-') ? [ways.noCamera] : []),
+      ways.chat,
+    ];
+  // Loaded again, a sandbox is the same.
+  return name === SANDBOX ? [] : [ways.reload];
+};
 
 /** In the notice; null where there never is one. @param {CallErrorCode} name */
 export const waysInNotice = (name, isChatRefused = isRefused(name)) =>

@@ -7,13 +7,14 @@ import { act, createDriver, createViewStage, message, type Driver, type ViewStag
 describe('The chat', () => {
   let driver: Driver;
   let stage: ViewStage;
-  const render = (props: ChatPanelProps = {}) =>
+  const render = (props: ChatPanelProps = {}, ui?: Parameters<ViewStage['show']>[1]) =>
     stage.show(
       <ChatPanel
         onMinimise={() => driver.log.push('minimised')}
         onClose={() => driver.log.push('closed')}
         {...props}
       />,
+      ui,
     );
   const field = () => get<HTMLTextAreaElement>(stage.root, 'textbox', 'Write a message');
   const sent = () => driver.log.filter((line) => line.startsWith('send'));
@@ -98,6 +99,16 @@ describe('The chat', () => {
       assert(link.rel.includes('noopener') && link.target === '_blank', link.outerHTML);
     assert(!stage.root.querySelector('img'), 'no markup');
     assert(get(stage.root, 'log').innerText.includes('[x](javascript:alert(1))'), 'to the letter');
+  });
+
+  it('leads on where the page does, and by no address of a script', async () => {
+    const answered = { messages: [message('user', 'Hi'), message('assistant', 'Hello!')] };
+    await render({}, { named: { textAfter: 'Hire', afterHref: '/hire' } });
+    await driver.chat(answered);
+    expect(get<HTMLAnchorElement>(stage.root, 'link', 'Hire').pathname).to.equal('/hire');
+    await render({}, { named: { textAfter: 'Hire', afterHref: 'javascript:alert(1)' } });
+    await driver.chat(answered);
+    assert(!has(stage.root, 'link', 'Hire'), 'no link');
   });
 
   it('stays where the reader is, and offers the way to the newest', async () => {

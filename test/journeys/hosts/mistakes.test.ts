@@ -52,6 +52,15 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
       'texts["launcher.tlak"]: no such text; did you mean launcher.talk?',
     ],
   },
+  'what is shown otherwise than it is written': {
+    body: `${LAUNCHER.replace('>', ' prompts="One?|Two?| Two?|Three?|Four?" after-href="javascript:alert(1)">')}
+      <a href="#x" data-talklive="chat" data-talklive-after-href="data:text/html,x">Chat</a>`,
+    lines: [
+      'after-href="javascript:alert(1)": no link is made of it; expected http, https, mailto or tel.',
+      'data-talklive-after-href="data:text/html,x": no link is made of it; expected http, https, mailto or tel.',
+      'prompts: 4 are given; the first 3 are shown.',
+    ],
+  },
   'a misspelt tag': {
     body: `${LAUNCHER}<talklive-buton>Talk</talklive-buton>`,
     lines: ['<talklive-buton>: no such tag; did you mean <talklive-button>?'],

@@ -29,6 +29,13 @@ const PAGES = {
   '/late-tag': page(
     `${LAUNCHER}<meta http-equiv="content-security-policy" content="script-src 'self'">${tag}`,
   ),
+  '/two': page(LAUNCHER + tag, {
+    'content-security-policy': `default-src 'self' 'unsafe-inline' ${origin}; connect-src 'self', default-src * 'unsafe-inline' data: blob:; connect-src https://a.example`,
+  }),
+  '/library': page(
+    `<script>Array.prototype.reduce = function (...given) { return [].reduceRight.apply([...this].reverse(), given); };</script>${LAUNCHER}${tag}`,
+  ),
+  '/nobody': page(`${LAUNCHER}${named('no-such')}`),
   '/bar': page(`<style>:root { --talklive-z-index: 5 }</style>${LAUNCHER}${BAR}${tag}`),
   '/right': page(LAUNCHER + tag),
   '/frame': page(
@@ -69,6 +76,34 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that looks for its remedy (%s)', (na
       'worker-src',
       'media-src',
     ]);
+    await page.close();
+  });
+
+  it('is given of two policies each its own line', async () => {
+    const { page, found } = await linesAt('/two');
+    const lacks = found.filter(({ says }) => says?.includes('connect-src lacks'));
+    expect(lacks.map(({ paste }) => paste)).toEqual([
+      `connect-src 'self' ${origin};`,
+      `connect-src https://a.example ${origin};`,
+    ]);
+    await page.close();
+  });
+
+  it('reads which of the language’s own methods a script of the page has changed', async () => {
+    const { page, lines } = await linesAt('/library');
+    expect(lines.find(({ about }) => about === 'Page scripts')?.says).toContain(
+      'has changed Array.prototype.reduce, and calls may fail by that',
+    );
+    await page.close();
+    const fine = await linesAt('/right');
+    expect(fine.lines.map(({ about }) => about)).not.toContain('Page scripts');
+    await fine.page.close();
+  });
+
+  it('is told why a host that answers names no version', async () => {
+    const { page, lines } = await linesAt('/nobody');
+    expect(lines.find(({ about }) => about === 'API')?.state).toBe('right');
+    expect(lines.find(({ about }) => about === 'Version')?.says).toContain('to pages that it knows only');
     await page.close();
   });
 

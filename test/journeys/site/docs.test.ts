@@ -60,6 +60,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the guides (%s)', (name) => {
     await page.locator('pre[data-language=html] .docs-copy').click();
     await seen(page, 'Copied');
     const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+    expect(copied, 'the server that shows it').toContain(`src="${origin}/widget.js"`);
     expect(copied).toMatch(/^<script async .*<talklive-widget><\/talklive-widget>$/s);
     await page.close();
   });
