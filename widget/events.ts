@@ -22,7 +22,7 @@ export const EVENTS = {
     cancelable: true,
     doc: 'A part is about to close. A call that it shows has ended before.',
   },
-  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed.' },
+  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed. After a call, what is left of it stands in the corner from then on, and tells nothing of its closing.' },
   'talklive-call-start': {
     detail: '{ assistantId: string | null, variables: Record<string, Json> }',
     cancelable: true,
@@ -42,7 +42,7 @@ export const EVENTS = {
   },
   'talklive-message': {
     detail: "{ speaker: 'assistant' | 'visitor', text: string, typed: boolean }",
-    doc: 'A finished line of the call.',
+    doc: 'A finished line of the call. The first may come before `talklive-call-started`: a greeting is heard while the line is made.',
   },
   'talklive-card': {
     detail: '{ card: Card }',

@@ -18,7 +18,8 @@ interface IslandModule {
 
 /**
  * Prerendered content that becomes live: `src` is its script, `wake` says that the address, or what this tab has kept
- * under one of those keys, may ask for it at once.
+ * under one of those keys, may ask for it at once; so does `data-host`, the origin that its texts name, where another one
+ * serves them.
  */
 class TalkliveIsland extends HTMLElement {
   #asked = false;
@@ -28,11 +29,11 @@ class TalkliveIsland extends HTMLElement {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
     this.addEventListener('click', this, true);
     const wake = this.getAttribute('wake');
-    if (
+    const isCalled =
       wake !== null &&
-      (location.search || location.hash || wake.split(' ').some((key) => kept(key) !== null))
-    )
-      void this.#wake();
+      (location.search || location.hash || wake.split(' ').some((key) => kept(key) !== null));
+    const { host = location.origin } = this.dataset;
+    if (isCalled || host !== location.origin) void this.#wake();
   }
 
   handleEvent(event: Event) {

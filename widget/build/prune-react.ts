@@ -63,6 +63,8 @@ const RESOURCES = [
   'preloadInstanceAndSuspendIfNeeded',
   'accumulateSuspenseyCommitOnFiber',
   'recursivelyAccumulateSuspenseyCommit',
+  'insertSuspendedStylesheets',
+  'getHoistableRoot',
 ];
 
 /** Reached only by `hydrateRoot`. */
@@ -95,11 +97,12 @@ const HYDRATION = [
   'isSuspenseInstanceFallback',
   'registerSuspenseInstanceRetry',
   'resetHydrationState',
+  'clearIfContinuousEvent',
 ];
 
 /**
  * Reached only by `<SuspenseList>`, `<Activity>`, a ref on a fragment, action state and form actions, transitions and
- * deferred values, a compiler's cache, tags of others within a view, and listeners to a selection.
+ * deferred values, a compiler's cache, tags of others within a view, listeners to a selection, and `html`, `head`, `body`.
  */
 const UNUSED = [
   'updateSuspenseListComponent',
@@ -109,6 +112,19 @@ const UNUSED = [
   'FragmentInstance',
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
+  'commitNewChildToFragmentInstances',
+  'commitFragmentInstanceInsertionEffects',
+  'commitFragmentInstanceDeletionEffects',
+  'traverseVisibleInstancesAndTextInstances',
+  'recursivelyResetForms',
+  'requestFormReset$1',
+  'TransitionAwareHostComponent',
+  'entangleAsyncAction',
+  'queueTransitionTypes',
+  'recursivelyTraverseAtomicPassiveEffects',
+  'resolveSingletonInstance',
+  'commitHostSingletonAcquisition',
+  'releaseSingletonInstance',
   'dispatchActionState',
   'runActionStateAction',
   'mountActionState',
@@ -147,6 +163,10 @@ const BODIES: Record<string, string> = {
   popHydrationState: '{return!1}',
   getNextHydratable: '{return null}',
   getParentHydrationBoundary: '{return null}',
+  getSuspenseInstanceFromFiber: '{return null}',
+  getActivityInstanceFromFiber: '{return null}',
+  waitForCommitToBeReady: '{return null}',
+  findFirstSuspended: '{return null}',
   queueIfContinuousEvent: '{return!1}',
   retryIfBlockedOn: '{}',
   scheduleReplayQueueIfNeeded: '{}',
@@ -154,6 +174,7 @@ const BODIES: Record<string, string> = {
   describeNativeComponentFrame: '{return""}',
   describeFiber: '{return""}',
   getComponentNameFromType: '{return null}',
+  getStackByFiberInDevAndProd: '{return""}',
   findCurrentFiberUsingSlowPath: '{return null}',
   // Of browsers that tell no input before it comes.
   getFallbackBeforeInputChars: '{return null}',

@@ -71,7 +71,8 @@ function hiddenLine(host: Element): CheckLine | null {
         about,
         state: 'wrong',
         says: `It is hidden by ${by}. Take that away, or add after it:`,
-        paste: `talklive-widget { ${property}: ${SHOWN[property]} !important; }`,
+        // An id in the page's rule weighs more than any tag.
+        paste: `talklive-widget${rule?.includes('#') ? ':not(#a#b)' : ''} { ${property}: ${SHOWN[property]} !important; }`,
       }
     : {
         about,
@@ -145,8 +146,15 @@ export function launcherLine(own: Element): CheckLine {
     return {
       about,
       state: 'wrong',
-      says: 'The page’s styles move it out of the window: by --talklive-offset, or around it. Take the first away, or put the tag right before </body>:',
+      says: 'The page’s styles move it out of the window: by --talklive-offset, a rule for its ::part(), or around it. Take the first two away, or put the tag right before </body>:',
       paste: `${TAG}\n</body>`,
+    };
+  const [modal] = [...document.querySelectorAll(':modal')].filter((one) => !one.contains(host));
+  if (modal)
+    return {
+      about,
+      state: 'aside',
+      says: `${nameOf(modal)} of the page is open as a modal dialog: until it closes, nothing beside it can be pressed. Close it, and check again.`,
     };
   const cover = coverOf(button, host, own);
   if (cover?.localName.startsWith('talklive-'))

@@ -149,10 +149,20 @@ function create(find: Find): Panel {
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const wrapper = make('div', { class: 'talklive', lang: 'en', dir: 'ltr', 'data-theme': theme }, box);
   root.append(wrapper);
-  // Beside the body: a page may hide that until it has loaded.
-  document.documentElement.append(host);
+  // Beside the body, which a page may hide until it has loaded; while a modal dialog is open only what is in it can be pressed.
+  const modal = document.querySelector(':modal');
+  (modal ?? document.documentElement).append(host);
   style(wrapper);
   box.showPopover?.();
+  modal?.addEventListener(
+    'close',
+    () => {
+      if (!host.isConnected) return;
+      document.documentElement.append(host);
+      box.showPopover?.();
+    },
+    { once: true },
+  );
   title.focus();
   return { host, look };
 }

@@ -1,6 +1,14 @@
 /** What is said of a page's policies, of this page or of one that was fetched. */
 import { needsOf, type SiteFacts } from './needs.ts';
-import { findMissing, isLent, permissionIn, type Missing, type Needs } from './read-policy.ts';
+import {
+  amendPermissions,
+  findMissing,
+  isLent,
+  permissionIn,
+  shown,
+  type Missing,
+  type Needs,
+} from './read-policy.ts';
 import type { CheckLine } from './report.ts';
 
 export interface Policies {
@@ -36,22 +44,21 @@ const both = (one: Needs, other: Needs): Needs =>
   );
 
 /** What is enough while calls are rehearsed keeps real ones away: said before the keys come, not by the first call after. */
-const laterLine = (one: Missing): CheckLine => ({
+const laterLine = (where: string, one: Missing): CheckLine => ({
   about,
   state: 'aside',
-  says: `Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
+  says: `${where}Real calls need more than a rehearsal: ${lack(one)}. Before calls are live, write this directive so:`,
   paste: one.paste,
 });
 
-/** Each line once, whichever of the policies it is pasted into. */
-const distinct = (lines: readonly CheckLine[]) =>
-  lines.filter(
-    (one, at) => lines.findIndex(({ says, paste }) => says === one.says && paste === one.paste) === at,
-  );
+/** Each line is pasted into the policy that lacks it: in another one it changes nothing. */
+const named = (policy: string) =>
+  `Of the policy that begins “${policy.split(/\s+/).map(shown).join(' ').slice(0, 48)}”: `;
 
-/** What one policy lacks now, and what it lacks later alone. */
+/** What one policy lacks now, and what it lacks later alone. @param where which one of several it is */
 function lackLines(
   policy: string,
+  where: string,
   now: Needs,
   later: Needs,
   page: string,
@@ -64,10 +71,10 @@ function lackLines(
     now: missing.map((one): CheckLine => ({
       about,
       state: 'wrong',
-      says: `${lack(one)}. Write this directive so:`,
+      says: `${where}${lack(one)}. Write this directive so:`,
       paste: (all.find(({ directive }) => directive === one.directive) ?? one).paste,
     })),
-    later: all.filter((one) => !isMissing(one)).map(laterLine),
+    later: all.filter((one) => !isMissing(one)).map((one) => laterLine(where, one)),
   };
 }
 
@@ -80,9 +87,11 @@ export function contentLines(
   const { mode } = site;
   const needed = needsOf(host, site);
   const inLife = mode === 'rehearsal' ? needsOf(host, { ...site, mode: 'live' }) : {};
-  const lacks = content.map((policy) => lackLines(policy, needed, inLife, page));
-  const later = distinct(lacks.flatMap((one) => one.later));
-  const now = distinct(lacks.flatMap((one) => one.now));
+  const lacks = content.map((policy) =>
+    lackLines(policy, content.length > 1 ? named(policy) : '', needed, inLife, page),
+  );
+  const later = lacks.flatMap((one) => one.later);
+  const now = lacks.flatMap((one) => one.now);
   if (now.length > 0) return [...now, ...later];
   if (!isRead)
     return [
@@ -133,7 +142,7 @@ export function permissionLines(
         about,
         state: 'wrong',
         says: `It keeps ${withheld.join(' and ')} from the frame of a video conversation${denied.length > 0 ? `, and ${denied.join(' and ')} from this page` : ''}. Send the header so:`,
-        paste: `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${videoFrom}")`).join(', ')}`,
+        paste: amendPermissions(permissions, ['microphone', 'camera', 'autoplay'], `(self "${videoFrom}")`),
       },
     ];
   if (denied.length > 0)
@@ -142,7 +151,7 @@ export function permissionLines(
         about,
         state: 'wrong',
         says: `It keeps ${denied.join(' and ')} from this page. Send the header so:`,
-        paste: `Permissions-Policy: ${[...denied, 'autoplay'].map((one) => `${one}=(self)`).join(', ')}`,
+        paste: amendPermissions(permissions, [...denied, 'autoplay'], '(self)'),
       },
     ];
   if (!isRead && !allows)

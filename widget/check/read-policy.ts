@@ -104,7 +104,7 @@ const isDynamic = (directive: string, sources: readonly string[]) =>
 
 const isHost = (source: string) => !source.startsWith("'") || source.toLowerCase() === "'self'";
 /** A nonce is the page's own secret for as long as it is shown. */
-const shown = (source: string) => source.replace(/^'nonce-[^']+'$/i, "'nonce-…'");
+export const shown = (source: string) => source.replace(/^'nonce-[^']+'$/i, "'nonce-…'");
 
 function missingOf(
   policy: Policy,
@@ -188,4 +188,13 @@ export function permissionIn(header: string | null, feature: string): 'nobody' |
   // Named origins are others, unless the page names its own, which nobody does.
   if (/\bself\b|\*/.test(value.replaceAll(/"[^"]*"/g, ''))) return 'page';
   return value.includes('"') ? 'others' : 'nobody';
+}
+
+/** The whole header with `features` for `whom`; what it says of others stays as it is. */
+export function amendPermissions(header: string | null, features: readonly string[], whom: string): string {
+  const kept = (header ?? '')
+    .split(/,(?![^(]*\))/)
+    .map((part) => part.trim())
+    .filter((part) => part && !features.includes(part.split('=')[0]?.trim().toLowerCase() ?? ''));
+  return `Permissions-Policy: ${[...features.map((one) => `${one}=${whom}`), ...kept].join(', ')}`;
 }

@@ -19,12 +19,18 @@ const line = (about: string, state: CheckState, says: string, paste?: string): C
   paste === undefined ? { about, state, says } : { about, state, says, paste };
 
 export const unknownKey = (site: string): CheckLine =>
-  line(
-    'Site key',
-    'wrong',
-    `No site has the key "${site}". Put the key that your site was given in its place:`,
-    YOUR_KEY,
-  );
+  site === 'YOUR-KEY'
+    ? line(
+        'Site key',
+        'wrong',
+        '"YOUR-KEY" is the guide’s blank. The site’s own key belongs there: whoever runs the host has it (npm run sites -- list, or Sites in the console).',
+      )
+    : line(
+        'Site key',
+        'wrong',
+        `No site has the key "${site}". Put the key that your site was given in its place:`,
+        YOUR_KEY,
+      );
 
 /** In words for whoever owns the page. */
 function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
@@ -61,7 +67,7 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
         : line(
             'Origin',
             'wrong',
-            `This page may not use the site "${site}". Add its origin to the site’s list:`,
+            `This page may not use the site "${site}". Whoever runs the host adds its origin to the site’s list (npm run sites -- edit, with --add-origin, or Sites in the console):`,
             location.origin,
           ),
     ];
@@ -89,6 +95,9 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
 /** As it is shown: the key of a frame of ours holds a signature, which is nobody's to copy. */
 const shownKey = (site: string) => site.replace(/^tlf\.([^.]+)\..*/, '$1');
 
+/** A partner's page may have forgotten its key. */
+const isHosts = (site: string, origin: string) => site === 'default' && origin !== location.origin;
+
 /** The same that each visitor's page asks; nothing is made by it. */
 export async function askServer(origin: string, key: string): Promise<Server> {
   const site = shownKey(key);
@@ -103,7 +112,11 @@ export async function askServer(origin: string, key: string): Promise<Server> {
       config,
       lines: [
         REACHED,
-        line('Site key', 'right', `The host knows the site "${site}". ${where}`),
+        line(
+          'Site key',
+          'right',
+          `The host knows the site "${site}"${isHosts(site, origin) ? ', its own, which a page has that names none' : ''}. ${where}`,
+        ),
         line('Origin', 'right', `${location.origin} may use it.`),
       ],
     };

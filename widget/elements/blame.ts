@@ -53,6 +53,8 @@ export const otherSite = (site: string, held: string) =>
 
 export const takenAway = (tag: string) => warnOnce(`the page takes <${tag}> away each time: it is closed.`);
 
+export const unseen = () => warnOnce('the page shows nothing of the call that is on: it is ended.');
+
 export const notOpened = (part: string) =>
   console.warn(`[talklive] ${part} is not opened: the page keeps open what is.`);
 

@@ -16,13 +16,14 @@ interface Around {
 }
 
 /** A page that takes away what is put back, each time, would never rest; one that swaps its body quickly does. */
-const RETURNS_A_SECOND = 12;
+const MOST_RETURNS = 24;
+const WITHIN_MS = 10_000;
 
 export function createLeaving({ store, inCall, open, close, stop }: Around) {
   let returns = 0;
   const mayReturn = () => {
-    setTimeout(() => (returns -= 1), 1000);
-    return ++returns <= RETURNS_A_SECOND;
+    setTimeout(() => (returns -= 1), WITHIN_MS);
+    return ++returns <= MOST_RETURNS;
   };
   return (host: TalkliveElement): void => {
     const state = store.getState();

@@ -49,18 +49,15 @@ function checkAttributes(host: TalkliveElement): void {
 /** What is written right, and shown otherwise than it is written. @param prefix of a trigger's attributes */
 function checkValues(element: Element, prefix = ''): void {
   const read = (name: string) => element.getAttribute(prefix + name) ?? '';
+  const lang = read('lang');
+  if (lang && !fitting(lang, LANGUAGES))
+    warnOnce(`${prefix}lang="${lang}": no such language; expected one of ${LANGUAGES.join(', ')}.`);
   const href = read('after-href');
   if (href && !leadsTo(href))
     warnOnce(`${prefix}after-href="${href}": no link is made of it; expected http, https, mailto or tel.`);
   const prompts = promptsOf(read('prompts')).length;
   if (prompts > MOST_PROMPTS)
     warnOnce(`${prefix}prompts: ${prompts} are given; the first ${MOST_PROMPTS} are shown.`);
-}
-
-function checkLanguage(host: TalkliveElement): void {
-  const lang = host.getAttribute('lang');
-  if (lang && !fitting(lang, LANGUAGES))
-    warnOnce(`lang="${lang}": no such language; expected one of ${LANGUAGES.join(', ')}.`);
 }
 
 function checkPlace(host: TalkliveElement): void {
@@ -152,7 +149,6 @@ export function lookForMistakes(site: () => string): void {
     for (const host of present) {
       checkAttributes(host);
       checkPlace(host);
-      checkLanguage(host);
       checkValues(host);
       // Where its words do not come, its keys are not looked up.
       checkTexts(host).catch(() => undefined);

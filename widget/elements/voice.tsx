@@ -1,9 +1,27 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
+import { useCall } from '../ui/useCall.ts';
+import { isDialogHidden, useUnseen } from '../ui/useUnseen.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './page-tags.ts';
 import type { Stage } from './stage.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** A page may hide all for a moment, as some do before an experiment. */
+const HIDDEN_LOOKS = 5;
+
+/** No live microphone without a visible call: one of whose dialog the page shows nothing ends as the page's doing. */
+function Unseen({ stage, host }: { stage: Stage; host: TalkliveElement }) {
+  const { name } = useCall().phase;
+  const end = useCallback(() => {
+    tellOwner(({ unseen }) => unseen());
+    const close = () => stage.close('voice');
+    void stage.stop('page').then(close, close);
+  }, [stage]);
+  useUnseen(host, /^connect/.test(name), end, HIDDEN_LOOKS, isDialogHidden);
+  return null;
+}
 
 /** `<talklive-voice>`. */
 export function VoiceView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
@@ -28,6 +46,7 @@ export function VoiceView({ stage, host }: { stage: Stage; host: TalkliveElement
         onClose={close}
       />
       {opening && <Opened opening={opening} />}
+      {opening && <Unseen {...{ stage, host }} />}
     </Frame>
   );
 }

@@ -119,6 +119,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       part="after-call"
       data-inline={inline}
       data-small={small}
+      data-placement={named?.placement}
       {...(!inline && { 'aria-label': title, tabIndex: -1 })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !inline) onClose();

@@ -44,6 +44,8 @@ export interface Ui {
     pageTopics?: boolean;
     /** How the voice modal shows a call. @default 'modal' */
     view?: View;
+    /** The launcher's corner, which a small call and what is left of one have as well. */
+    placement?: string;
     /** Muted, but while Space is held. */
     pushToTalk?: boolean;
     /** The page's own way on after a call, in words and, where it leads somewhere, its address. */

@@ -2,6 +2,10 @@ import { useEffect } from 'react';
 
 const LOOK_MS = 1000;
 
+/** Whether nothing of its dialog is drawn, by what hides all around it. What is lifted has no other to hide it. */
+export const isDialogHidden = (host: Element): boolean =>
+  host.shadowRoot?.querySelector('dialog')?.checkVisibility?.() === false;
+
 /** Whether the page shows nothing of it: by a closed tab panel, accordion or dialog. What is scrolled away is not hidden. */
 function isHidden(host: Element): boolean {
   // Of what is drawn, for a host may have no box. Older browsers know no such question.
@@ -12,15 +16,19 @@ function isHidden(host: Element): boolean {
   return hidden;
 }
 
-/** Calls `onUnseen`, which stays the same, once `host` is hidden at two looks: a change of panels may take a moment. @param on whether it matters now */
-export function useUnseen(host: Element, on: boolean, onUnseen: () => void): void {
+/**
+ * Calls `onUnseen`, which stays the same, once `host` is hidden at `most` looks in turn: a change of panels may take a moment.
+ *
+ * @param on whether it matters now
+ */
+export function useUnseen(host: Element, on: boolean, onUnseen: () => void, most = 2, look = isHidden): void {
   useEffect(() => {
     if (!on) return;
     let looks = 0;
     const timer = setInterval(() => {
-      looks = isHidden(host) ? looks + 1 : 0;
-      if (looks === 2) onUnseen();
+      looks = look(host) ? looks + 1 : 0;
+      if (looks === most) onUnseen();
     }, LOOK_MS);
     return () => clearInterval(timer);
-  }, [host, on, onUnseen]);
+  }, [host, on, onUnseen, most, look]);
 }

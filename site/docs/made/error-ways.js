@@ -20,6 +20,7 @@ const IN_CALL = {
 /** What can go wrong before the call’s client has anything to report: a notice tells it. @type {readonly CallErrorCode[]} */
 const BEFORE_CALL = [
   'csp-blocked',
+  'call-refused',
   'offline',
   'site-not-allowed',
   'provider-busy',

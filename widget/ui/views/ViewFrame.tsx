@@ -7,6 +7,7 @@ import { GoesOn } from '../GoesOn.tsx';
 import { Icon } from '../icons.tsx';
 import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
+import { isKept, onKept } from './kept-from.ts';
 import pill from '../styles/pill.css';
 import views from '../styles/views.css';
 import { useCall } from '../useCall.ts';
@@ -52,12 +53,12 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
   const { strings, named, setView } = useUi();
   const { phase, captions, notice } = useCall();
   const ref = useRef<HTMLSpanElement>(null);
+  const dialogOf = () => ref.current?.closest('dialog');
   const isPlain = isAgreed && !drawer?.isShown(phase);
   const wanted = named?.view ?? 'modal';
   const shown = wanted === 'pill' && !(isPlain && !notice && fitsPill(phase)) ? 'card' : wanted;
   const words = strings.views;
   const isOn = isCallOn({ phase });
-  const dialogOf = () => ref.current?.closest('dialog');
 
   /** The visitor has asked for it here: the focus is handed on, though the button that had it is hidden by now. */
   const isAsked = useRef(false);
@@ -82,17 +83,35 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     const dialog = dialogOf();
     if (!dialog) return;
     dialog.toggleAttribute('data-chat', isChatting);
+    dialog.dataset.placement = named?.placement ?? '';
     // On a phone the chat fills the window: what is lifted last stands above it.
     const rise = () => dialog.popover && raise(dialog);
     addEventListener('talklive-opened', rise);
     return () => removeEventListener('talklive-opened', rise);
-  }, [isChatting]);
+  }, [isChatting, named?.placement]);
   useLayoutEffect(() => {
     const dialog = dialogOf();
     return () => {
       // What comes in its place wants more room.
       if (dialog?.dataset.view === 'pill') dialog.dataset.view = 'card';
     };
+  }, []);
+
+  /** What it was before the page kept it from the visitor: over what does so it can be ended. */
+  const under = useRef<View>(null);
+  const look = useEffectEvent(() => {
+    const isUnder = isKept(dialogOf());
+    if (isUnder && shown !== 'modal' && !under.current) {
+      under.current = wanted;
+      setView('modal');
+    } else if (!isUnder && under.current) {
+      setView(under.current);
+      under.current = null;
+    }
+  });
+  useEffect(() => {
+    look();
+    return onKept(() => look());
   }, []);
 
   // What the assistant shows is there to be seen.

@@ -68,8 +68,10 @@ const begin = () => part && talklive(['open', part]);
 
 /** A closed popover leaves its frame without room, and its call would go on unseen; opened again, it begins anew. */
 const LOOK_MS = 100;
+/** In less nothing can be pressed. */
+const LEAST_PX = 24;
 /** One that is not rendered lays nothing out; its window’s measures may stay. */
-const isRendered = () => document.body.getBoundingClientRect().width > 0;
+const isRendered = () => document.body.getBoundingClientRect().width > LEAST_PX && innerHeight > LEAST_PX;
 
 function live(): void {
   const placeLauncher = drawLauncher(query, part);

@@ -1,0 +1,114 @@
+/** What a page opens over a call, or hides it by: it can be ended all the same, or it ends. */
+import type { Page } from 'puppeteer-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { click, html, press, snippet } from './host-page.ts';
+import { partner } from './partner.ts';
+import { hears, is, MODAL } from './small-calls.ts';
+
+const tag = snippet(inject('origin'));
+const talk = (more = '') =>
+  `<button id="voice" data-talklive="voice" data-talklive-view="card" ${more}>Talk</button>`;
+const DIALOG = '<dialog id="own"><button id="ok">OK</button></dialog>';
+
+describe.each(BROWSERS_OF_THIS_RUN)('a call beside a page that covers it (%s)', (name) => {
+  afterEach(async () => {
+    for (const page of await site.browser.pages()) await page.close();
+  });
+  const site = partner(name, () => ({
+    '/': { body: html(`${talk()}<main id="main">Shop</main>${DIALOG}${tag}`) },
+    '/within': { body: html(`<dialog id="own">${talk()}</dialog>${tag}`) },
+    '/left': {
+      body: html(
+        `<talklive-widget appear-after="0" placement="bottom-left"></talklive-widget>${talk('data-talklive-placement="top-left"')}${tag}`,
+      ),
+    },
+  }));
+  const call = async (path: string, form: string, prepare?: (page: Page) => Promise<unknown>) => {
+    const { page } = await site.visit(path);
+    await prepare?.(page);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
+    await is(page, form);
+    await expect.poll(() => hears(page)).toBe(true);
+    return page;
+  };
+  const ends = async (page: Page) => {
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
+    await expect.poll(() => hears(page)).toBe(false);
+  };
+  const show = (page: Page) => page.$eval('#own', (own) => (own as HTMLDialogElement).showModal());
+
+  it('goes over a modal of the page, and back beside it', async () => {
+    const page = await call('/', 'card');
+    await show(page);
+    await is(page, MODAL);
+    await page.$eval('#own', (own) => (own as HTMLDialogElement).close());
+    await is(page, 'card');
+    await show(page);
+    await is(page, MODAL);
+    await ends(page);
+  });
+
+  it('goes over what makes all others inert', async () => {
+    const page = await call('/', 'card');
+    await page.evaluate(() => {
+      for (const one of document.body.children) one.setAttribute('inert', '');
+    });
+    await is(page, MODAL);
+    await ends(page);
+  });
+
+  it('begins over the modal that its trigger stands in', async () => {
+    await ends(await call('/within', MODAL, show));
+  });
+
+  it('goes over what fills the screen', async () => {
+    const page = await call('/', 'card');
+    await page.$eval('#ok', (one) => {
+      const ok = one as HTMLButtonElement;
+      document.body.append(ok);
+      ok.onclick = () => void document.querySelector('#main')?.requestFullscreen();
+    });
+    await click(page, '#ok');
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    await is(page, MODAL);
+    await ends(page);
+  });
+
+  it('stands in the corner of its launcher', async () => {
+    const page = await call('/left', 'card');
+    const box = () =>
+      page.$eval('>>> dialog[data-view]', (dialog) => {
+        const { left, top } = dialog.getBoundingClientRect();
+        return [left, top];
+      });
+    await expect.poll(box).toEqual([20, 20]);
+    await ends(page);
+    const left = () =>
+      page.$eval('>>> [part~=after-call]', (after) => {
+        const { left, top } = after.getBoundingClientRect();
+        return [left, top];
+      });
+    await expect.poll(left).toEqual([20, 20]);
+  });
+
+  it.each([
+    ['the body', () => (document.body.style.display = 'none')],
+    ['all of it', () => (document.documentElement.style.display = 'none')],
+  ])('ends where the page hides %s', async (_what, hide) => {
+    const page = await call('/', 'card');
+    await page.evaluate(hide);
+    await expect.poll(() => hears(page), { timeout: 15_000 }).toBe(false);
+  });
+
+  it('ends where the page takes it away again and again', async () => {
+    const page = await call('/', 'card');
+    await page.evaluate(() => {
+      setInterval(() => document.querySelectorAll('talklive-voice').forEach((one) => one.remove()), 300);
+    });
+    await expect.poll(() => hears(page), { timeout: 20_000 }).toBe(false);
+  });
+});
