@@ -22,7 +22,10 @@ export const EVENTS = {
     cancelable: true,
     doc: 'A part is about to close. A call that it shows has ended before.',
   },
-  'talklive-closed': { detail: '{ part: Part }', doc: 'A part has closed. After a call, what is left of it stands in the corner from then on, and tells nothing of its closing.' },
+  'talklive-closed': {
+    detail: '{ part: Part }',
+    doc: 'A part has closed. After a call, what is left of it stands in the corner from then on, and tells nothing of its closing.',
+  },
   'talklive-call-start': {
     detail: '{ assistantId: string | null, variables: Record<string, Json> }',
     cancelable: true,

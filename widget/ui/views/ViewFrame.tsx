@@ -68,12 +68,15 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
   };
   /** Of a call that the page before this one had. */
   const isResumed = useRef(phase.name === 'dropped');
+  /** As it is to be by then: it may change before the dialog is open. */
+  const latest = useRef(shown);
   useLayoutEffect(() => {
+    latest.current = shown;
     const dialog = dialogOf();
     if (!dialog) return;
     const resumed = isResumed.current;
     isResumed.current = false;
-    const show = () => showAs(dialog, shown, isAsked.current, resumed);
+    const show = () => showAs(dialog, latest.current, isAsked.current, resumed);
     if (dialog.open) show();
     // It is opened right after this.
     else queueMicrotask(show);
@@ -99,20 +102,23 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
 
   /** What it was before the page kept it from the visitor: over what does so it can be ended. */
   const under = useRef<View>(null);
+  /** Once it has been over that, the visitor makes it as small as they like. */
+  const wasOver = useRef(false);
   const look = useEffectEvent(() => {
     const isUnder = isKept(dialogOf());
-    if (isUnder && shown !== 'modal' && !under.current) {
+    if (isUnder && shown === 'modal') wasOver.current = true;
+    else if (isUnder && !wasOver.current) {
       under.current = wanted;
       setView('modal');
-    } else if (!isUnder && under.current) {
-      setView(under.current);
+    } else if (!isUnder) {
+      if (under.current) setView(under.current);
       under.current = null;
+      wasOver.current = false;
     }
   });
-  useEffect(() => {
-    look();
-    return onKept(() => look());
-  }, []);
+  // Before the call has begun it may not be turned.
+  useEffect(() => look(), [shown, phase.name]);
+  useEffect(() => onKept(() => look()), []);
 
   // What the assistant shows is there to be seen.
   const cards = captions.filter(({ card }) => card).length;
