@@ -35,6 +35,7 @@ const PAGES = {
   '/library': page(
     `<script>Array.prototype.reduce = function (...given) { return [].reduceRight.apply([...this].reverse(), given); };</script>${LAUNCHER}${tag}`,
   ),
+  '/modal': page(`${LAUNCHER}<dialog id="own"><button>OK</button></dialog>${tag}`),
   '/nobody': page(`${LAUNCHER}${named('no-such')}`),
   '/bar': page(`<style>:root { --talklive-z-index: 5 }</style>${LAUNCHER}${BAR}${tag}`),
   '/right': page(LAUNCHER + tag),
@@ -98,6 +99,22 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that looks for its remedy (%s)', (na
     const fine = await linesAt('/right');
     expect(fine.lines.map(({ about }) => about)).not.toContain('Page scripts');
     await fine.page.close();
+  });
+
+  it('reads of its own modal dialog, over which the panel can be closed', async () => {
+    const { page } = await site.visit('/modal');
+    await page.waitForFunction(() => 'talklive' in window);
+    await page.$eval('#own', (own) => (own as HTMLDialogElement).showModal());
+    await page.evaluate(() => void window.talklive.check());
+    const lines = await linesOf(page);
+    expect(lines.find(({ about }) => about === 'Launcher')).toMatchObject({
+      state: 'aside',
+      says: ended('<dialog id="own"> of the page is open as a modal dialog'),
+    });
+    await page.click('>>> .check .close');
+    await page.waitForSelector('>>> .check', { hidden: true });
+    expect(await page.$eval('#own', (own) => (own as HTMLDialogElement).open)).toBe(true);
+    await page.close();
   });
 
   it('is told why a host that answers names no version', async () => {

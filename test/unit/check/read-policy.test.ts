@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findMissing, isLent, permissionIn, policiesOf } from '../../../widget/check/read-policy.ts';
+import {
+  amendPermissions,
+  findMissing,
+  isLent,
+  permissionIn,
+  policiesOf,
+} from '../../../widget/check/read-policy.ts';
 
 const HOST = 'https://talk.example';
 const PAGE = 'https://shop.example';
@@ -108,3 +114,18 @@ it.each([
 ])('a Permissions-Policy %s lets in: %s', (header, who) =>
   expect(permissionIn(header, 'microphone')).toBe(who),
 );
+
+describe('a Permissions-Policy that is amended', () => {
+  it.each([
+    [null, 'microphone=(self), autoplay=(self)'],
+    ['microphone=(), camera=()', 'microphone=(self), autoplay=(self), camera=()'],
+    [
+      'geolocation=(self "https://a.example" "https://b.example"), Microphone=(), usb=*',
+      'microphone=(self), autoplay=(self), geolocation=(self "https://a.example" "https://b.example"), usb=*',
+    ],
+  ])('keeps what else %s says', (header, amended) =>
+    expect(amendPermissions(header, ['microphone', 'autoplay'], '(self)')).toBe(
+      `Permissions-Policy: ${amended}`,
+    ),
+  );
+});
