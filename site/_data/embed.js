@@ -275,7 +275,7 @@ export default {
   hasStates: existsSync(join(OUTPUT, 'gallery/index.html')),
   offered: OFFERED,
   groups,
-  face: { host, ...face },
+  face,
   snippet: snippetOf({ host, tag: 'talklive-widget', values: {} }, face),
   reference,
   eventsComeFrom: html(EVENTS_COME_FROM),

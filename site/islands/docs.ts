@@ -15,7 +15,7 @@ const countOf = (found: number, asked: string) => {
 };
 
 export function hydrate(island: HTMLElement): void {
-  nameHost(island.querySelectorAll('code'), island.dataset.host ?? location.origin);
+  nameHost(island.querySelectorAll('code'), island.dataset.host);
   addCopyButtons(island);
   const input = island.querySelector<HTMLInputElement>('input[type=search]');
   const list = island.querySelector<HTMLElement>('[data-found]');

@@ -6,11 +6,6 @@ import { createPreview, paint } from './embed/preview.ts';
 import { cssOf, snippetOf, type Face } from './embed/snippet.ts';
 import { nameHost } from './parts/name-host.ts';
 
-interface Props extends Face {
-  /** Host in the texts of the built page. */
-  host: string;
-}
-
 async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code.textContent);
@@ -23,8 +18,8 @@ async function copy(code: HTMLElement, status: HTMLElement): Promise<void> {
 }
 
 export function hydrate(island: HTMLElement): void {
-  const props = JSON.parse(island.dataset.props ?? '{}') as Props;
-  nameHost(document.querySelectorAll('[data-names-host]'), props.host);
+  const props = JSON.parse(island.dataset.props ?? '{}') as Face;
+  nameHost(document.querySelectorAll('[data-names-host]'), island.dataset.host);
   const host = location.origin;
   const code = expectElement<HTMLElement>(island, '[data-snippet]');
   const css = expectElement<HTMLElement>(island, '[data-css]');

@@ -2,7 +2,7 @@
  * A page's self-check: `?talklive-debug` in its address, or `talklive.check()`. Asks the visitor for nothing, begins no
  * call, stores nothing, and asks nobody but our server and the page's own.
  */
-import { browserLines, microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
+import { browserLines, changedLines, microphoneLine, microphoneState, webRtcLine } from './device-lines.ts';
 import { allowsHere, frameLine } from './frame-line.ts';
 import { launcherLine } from './launcher-line.ts';
 import { hearBlocked, pagePolicies } from './page-policies.ts';
@@ -53,6 +53,7 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
       ),
       frameLine(microphone),
       device,
+      ...changedLines(),
       ...browserLines(),
       loop,
       machine,

@@ -149,7 +149,7 @@ export function launcherLine(own: Element): CheckLine {
       says: 'The page’s styles move it out of the window: by --talklive-offset, a rule for its ::part(), or around it. Take the first two away, or put the tag right before </body>:',
       paste: `${TAG}\n</body>`,
     };
-  const [modal] = [...document.querySelectorAll(':modal')].filter((one) => !one.contains(host));
+  const modal = [...document.querySelectorAll(':modal')].find((one) => !one.contains(host));
   if (modal)
     return {
       about,

@@ -63,9 +63,9 @@ function lackLines(
   later: Needs,
   page: string,
 ): Record<'now' | 'later', CheckLine[]> {
-  const missing = findMissing([policy], now, page);
+  const missing = findMissing(policy, now, page);
   // What is pasted now is enough for later, too.
-  const all = findMissing([policy], both(now, later), page);
+  const all = findMissing(policy, both(now, later), page);
   const isMissing = ({ directive }: Missing) => missing.some((one) => one.directive === directive);
   return {
     now: missing.map((one): CheckLine => ({

@@ -157,19 +157,17 @@ function missingTypes(policy: Policy): Missing[] {
   ];
 }
 
-/** @param policies all that are enforced */
-export function findMissing(policies: readonly string[], needs: Needs, page: string): Missing[] {
-  const found = policies
-    .map(parsePolicy)
-    .flatMap((policy) => [
-      ...Object.entries(needs).flatMap(([directive, sources = []]) =>
-        directive === 'script-src'
-          ? missingScripts(policy, sources, page)
-          : missingOf(policy, directive, sources, page),
-      ),
-      ...missingTypes(policy),
-    ]);
-  return found.filter((one, at) => found.findIndex(({ paste }) => paste === one.paste) === at);
+/** What one policy lacks: each that is enforced has to allow. */
+export function findMissing(text: string, needs: Needs, page: string): Missing[] {
+  const policy = parsePolicy(text);
+  return [
+    ...Object.entries(needs).flatMap(([directive, sources = []]) =>
+      directive === 'script-src'
+        ? missingScripts(policy, sources, page)
+        : missingOf(policy, directive, sources, page),
+    ),
+    ...missingTypes(policy),
+  ];
 }
 
 const valueOf = (header: string | null, feature: string): string | undefined =>

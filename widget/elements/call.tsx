@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
-import { useCall } from '../ui/useCall.ts';
 import { useUnseen } from '../ui/useUnseen.ts';
 import { Frame, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './page-tags.ts';
@@ -13,11 +12,10 @@ interface Shown {
   elsewhere: boolean;
 }
 
-/** No live microphone without a visible call: one that the page hides goes on in a dialog, as one whose tag it removes. */
+/** A call that the page hides goes on in a dialog, as one whose tag it removes. */
 function Unseen({ stage, host, elsewhere }: Shown) {
-  const { name } = useCall().phase;
   const show = useCallback(() => stage.open('voice', host), [stage, host]);
-  useUnseen(host, !elsewhere && /^connect/.test(name), show);
+  useUnseen(host, !elsewhere, show);
   return null;
 }
 

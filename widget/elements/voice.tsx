@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
-import { useCall } from '../ui/useCall.ts';
 import { isDialogHidden, useUnseen } from '../ui/useUnseen.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './page-tags.ts';
@@ -11,15 +10,14 @@ import { tellOwner } from './tell-owner.ts';
 /** A page may hide all for a moment, as some do before an experiment. */
 const HIDDEN_LOOKS = 5;
 
-/** No live microphone without a visible call: one of whose dialog the page shows nothing ends as the page's doing. */
+/** A call of whose dialog the page shows nothing ends as the page's doing. */
 function Unseen({ stage, host }: { stage: Stage; host: TalkliveElement }) {
-  const { name } = useCall().phase;
   const end = useCallback(() => {
     tellOwner(({ unseen }) => unseen());
     const close = () => stage.close('voice');
     void stage.stop('page').then(close, close);
   }, [stage]);
-  useUnseen(host, /^connect/.test(name), end, HIDDEN_LOOKS, isDialogHidden);
+  useUnseen(host, true, end, HIDDEN_LOOKS, isDialogHidden);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useCall } from './useCall.ts';
 
 const LOOK_MS = 1000;
 
@@ -17,11 +18,20 @@ function isHidden(host: Element): boolean {
 }
 
 /**
- * Calls `onUnseen`, which stays the same, once `host` is hidden at `most` looks in turn: a change of panels may take a moment.
+ * No live microphone without a visible call: in one, calls `onUnseen`, which stays the same, once `host` is hidden at `most`
+ * looks in turn, for a change of panels may take a moment.
  *
- * @param on whether it matters now
+ * @param isShown whether the call is shown there
  */
-export function useUnseen(host: Element, on: boolean, onUnseen: () => void, most = 2, look = isHidden): void {
+export function useUnseen(
+  host: Element,
+  isShown: boolean,
+  onUnseen: () => void,
+  most = 2,
+  look = isHidden,
+): void {
+  const { name } = useCall().phase;
+  const on = isShown && /^connect/.test(name);
   useEffect(() => {
     if (!on) return;
     let looks = 0;

@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { seen } from '../reading.ts';
-import { click, html, press, snippet } from './host-page.ts';
+import { click, html, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
-import { hears, is, MODAL } from './small-calls.ts';
+import { callAs, hears, is, MODAL } from './small-calls.ts';
 
 const tag = snippet(inject('origin'));
 const talk = (more = '') =>
@@ -28,10 +28,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call beside a page that covers it (%s)', 
   const call = async (path: string, form: string, prepare?: (page: Page) => Promise<unknown>) => {
     const { page } = await site.visit(path);
     await prepare?.(page);
-    await press(page, 'voice');
-    await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
-    await is(page, form);
-    await expect.poll(() => hears(page)).toBe(true);
+    await callAs(page, form);
     return page;
   };
   const ends = async (page: Page) => {

@@ -6,7 +6,7 @@ import { seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
 import { click, CONNECTED, html, nextPress, press, snippet } from './host-page.ts';
 import { partner } from './partner.ts';
-import { focused, hears, is, MODAL, stillHears, visible } from './small-calls.ts';
+import { callAs, focused, is, MODAL, stillHears, visible } from './small-calls.ts';
 import { pause } from '../../pause.ts';
 
 const tag = snippet(inject('origin'));
@@ -39,10 +39,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call out of the way (%s)', (name) => {
   const call = async (path: string, form = MODAL) => {
     const watched = await site.visit(path, ({ page }) => noteTraces(page));
     const { page } = watched;
-    await press(page, 'voice');
-    await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
-    await is(page, form);
-    await expect.poll(() => hears(page)).toBe(true);
+    await callAs(page, form);
     return watched;
   };
   const hangUp = async (page: Page) => {

@@ -1,6 +1,7 @@
 /** A call in its three forms, as its page sees it. */
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { press } from './host-page.ts';
 
 declare global {
   interface Window {
@@ -46,3 +47,11 @@ export const visible = (page: Page, part: string) =>
     const box = found?.checkVisibility() && found.getBoundingClientRect();
     return Boolean(box && box.width > 1 && box.height > 1);
   }, part);
+
+/** Presses `#voice`, and waits until the call is there in that form and can be heard. */
+export async function callAs(page: Page, wanted: string): Promise<void> {
+  await press(page, 'voice');
+  await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
+  await is(page, wanted);
+  await expect.poll(() => hears(page)).toBe(true);
+}

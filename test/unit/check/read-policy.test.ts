@@ -10,7 +10,7 @@ import {
 const HOST = 'https://talk.example';
 const PAGE = 'https://shop.example';
 const lacks = (policy: string, needs: Record<string, string[]>, page = PAGE) =>
-  findMissing(policiesOf(policy), needs, page).map(({ paste }) => paste);
+  policiesOf(policy).flatMap((one) => findMissing(one, needs, page).map(({ paste }) => paste));
 const connect = { 'connect-src': [HOST] };
 
 describe('a policy allows a source', () => {

@@ -100,23 +100,16 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     };
   }, []);
 
-  /** What it was before the page kept it from the visitor: over what does so it can be ended. */
-  const under = useRef<View>(null);
-  /** Once it has been over that, the visitor makes it as small as they like. */
-  const wasOver = useRef(false);
+  /** What it was when the page began to keep it from the visitor: once over what does so, they make it as small as they like. */
+  const before = useRef<View>(null);
   const look = useEffectEvent(() => {
     const isUnder = isKept(dialogOf());
-    if (isUnder && shown === 'modal') wasOver.current = true;
-    else if (isUnder && !wasOver.current) {
-      under.current = wanted;
-      setView('modal');
-    } else if (!isUnder) {
-      if (under.current) setView(under.current);
-      under.current = null;
-      wasOver.current = false;
-    }
+    if (isUnder === Boolean(before.current)) return;
+    const was = before.current ?? wanted;
+    before.current = isUnder ? was : null;
+    if (was !== 'modal') setView(isUnder ? 'modal' : was);
   });
-  // Before the call has begun it may not be turned.
+  // A dialog of the page that is removed while it is open tells nothing.
   useEffect(() => look(), [shown, phase.name]);
   useEffect(() => onKept(() => look()), []);
 
