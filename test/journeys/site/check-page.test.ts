@@ -95,11 +95,21 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
       [['wrong', 'Duplicates', `<script async src="${origin}/widget.js" data-site="default"></script>`]],
     ],
     ['/unknown', [['wrong', 'Site key', 'data-site="YOUR-KEY"']]],
-    ['/meta', [['wrong', 'Content-Security-Policy', `connect-src 'self' ${origin};`]]],
+    // What is pasted is enough for real calls, too.
+    [
+      '/meta',
+      [
+        [
+          'wrong',
+          'Content-Security-Policy',
+          `connect-src 'self' ${origin} https://*.daily.co wss://*.daily.co https://*.pluot.blue wss://*.pluot.blue;`,
+        ],
+      ],
+    ],
     [
       '/header',
       [
-        ['wrong', 'Content-Security-Policy', `frame-src ${origin};`],
+        ['wrong', 'Content-Security-Policy', `frame-src ${origin} https://*.daily.co;`],
         ['wrong', 'Permissions-Policy', 'Permissions-Policy: microphone=(self), autoplay=(self)'],
       ],
     ],
