@@ -15,9 +15,31 @@ export interface PastTurn extends SaidTurn {
   answered?: { id: string; answer: string } | undefined;
 }
 
-/** What was said, and what was made of it: all of it is the visitor's. */
+/** A card as a rehearsal's room remembers it: what the tool was given, as JSON, and when, in s since the call's beginning. */
+export interface RoomCard {
+  card: string;
+  at: number;
+}
+
+/** What the assistant showed beside the conversation, by its tool `show_card`. */
+export interface ShownCard {
+  id: string;
+  /** A type of card, as the assistant wrote it. */
+  type: string;
+  title: string;
+  /** What it said or offered. */
+  lines: string[];
+  /** What the visitor gave; null: nothing, or it asked for nothing. */
+  answer: string | null;
+  /** When it was first shown, since the call's beginning, in s; null: it does not tell. */
+  at: number | null;
+}
+
+/** What was said and shown, and what was made of it: all of it is the visitor's. */
 export interface CallWords {
   turns: SaidTurn[];
+  /** As they were shown, one after the other. */
+  cards: ShownCard[];
   summary: string | null;
   structured: Json;
   /** Where the evaluation is more than a word or a number. */
@@ -40,6 +62,7 @@ export interface CallReport {
 
 export const NO_WORDS: CallWords = {
   turns: [],
+  cards: [],
   summary: null,
   structured: null,
   evaluation: null,
@@ -61,3 +84,24 @@ export interface KeptWords extends CallWords {
 
 /** No word is in it, and it can be told from the id alone. */
 export const wordsKeyOf = (id: string): string => `words/${id}.json.gz`;
+
+/** Those of earlier releases know of no cards. */
+export const keptWords = (json: string): KeptWords =>
+  Object.assign({ cards: [] }, JSON.parse(json) as KeptWords);
+
+export type CourseEntry = { what: 'turn'; turn: SaidTurn; index: number } | { what: 'card'; card: ShownCard };
+
+/** A call as it went: each card before the first turn that began after it, those without a time at the end. */
+export function courseOf({ turns, cards }: Pick<CallWords, 'turns' | 'cards'>): CourseEntry[] {
+  const left = [...cards];
+  const shownBy = (at: number): CourseEntry[] => {
+    const next = left.findIndex((card) => card.at === null || card.at >= at);
+    const shown = left.splice(0, next === -1 ? left.length : next);
+    return shown.map((card) => ({ what: 'card', card }));
+  };
+  const said = turns.flatMap((turn, index): CourseEntry[] => [
+    ...(turn.from === null ? [] : shownBy(turn.from)),
+    { what: 'turn', turn, index },
+  ]);
+  return said.concat(left.map((card) => ({ what: 'card', card })));
+}

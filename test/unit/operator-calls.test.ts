@@ -31,6 +31,10 @@ async function keep(id: string, said = EMAIL): Promise<void> {
       { speaker: 'assistant', text: 'Hello, how can I help?', from: 0.4, to: 2 },
       { speaker: 'visitor', text: 'Mar\u001b[2Jmalade,\nplease.', from: 62, to: 64 },
     ],
+    cards: [
+      { id: 'jars', type: 'choice', title: 'Jars\n?', lines: ['One\u001b[2J'], answer: 'One', at: 20 },
+      { id: 'end', type: 'note', title: 'Noted', lines: ['Two jars'], answer: null, at: null },
+    ],
     summary: 'Marmalade was wanted.',
     structured: { wants: ['marmalade'] },
     evaluation: null,
@@ -72,7 +76,7 @@ describe('a call afterwards', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     expect(out).toMatch(/ended reason +customer-ended-call\nsuccess +true\ncost +0.07\n/);
     expect(out).toMatch(/summary +Marmalade was wanted.\nstructured +{"wants":\["marmalade"\]}\n/);
     expect(out).toMatch(
-      / 0:00 {2}assistant {2}Hello, how can I help\?\n +1:02 {2}visitor {4}Mar.*malade, please.\n/,
+      / 0:00 {2}assistant {2}Hello, how can I help\?\n +0:20 {2}card {7}choice: Jars \?; One.* → One\n +1:02 {2}visitor {4}Mar.*malade, please.\n +card {7}note: Noted; Two jars\n/,
     );
     for (const one of ['control', '\u001b']) expect(out).not.toContain(one);
     const shown = toldBy(await run('calls', '--json', 'show', 'one')) as { words: KeptWords };

@@ -38,6 +38,7 @@ async function reported(id: string, { site, at, seconds, cost = 0.05, said }: Te
     kind: 'voice',
     endedAt: at,
     turns: [{ speaker: 'visitor', text: said ?? '', from: 1, to: 3 }],
+    cards: [],
     summary: null,
     structured: null,
     evaluation: null,

@@ -27,6 +27,16 @@ describe('a call that is over', () => {
     expect((await say('assistant', 'Hello!')).status).toBe(200);
     const answered = { id: 'mail', answer: 'ada@example.com' };
     expect((await say('visitor', 'Mine is ada@example.com.', { answered })).status).toBe(200);
+    const show = (card: object, at: number) =>
+      request(`${pathOf(call)}/shown`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: new TextEncoder().encode(JSON.stringify({ card: JSON.stringify(card), at })),
+      });
+    const field = { id: 'mail', type: 'field', title: 'Where to?', label: 'Email' };
+    expect((await show(field, 2)).status).toBe(200);
+    expect((await show({ ...field, answer: 'ada@example.com' }, 3)).status).toBe(200);
+    await refusal(await show(field, -1), 400, 'bad-request');
     await refusal(await say('nobody', 'Hello!'), 400, 'bad-request');
     await refusal(await say('visitor', 'Hello!', { answered: { id: 'mail' } }), 400, 'bad-request');
     // A page that comes anew is told all of it, to go on from there.
@@ -40,7 +50,11 @@ describe('a call that is over', () => {
     await rings(site);
     const row = await env.DB.prepare('SELECT * FROM call_reports WHERE id = ?').bind(call.id).first();
     expect(row).toMatchObject({ site, whole: 1, ended_reason: 'assistant-ended-call', cost: 0, turns: 2 });
-    expect((await getWords(env.CALL_WORDS, wordsKeyOf(call.id)))?.turns).toEqual([
+    const kept = await getWords(env.CALL_WORDS, wordsKeyOf(call.id));
+    expect(kept?.cards).toEqual([
+      { id: 'mail', type: 'field', title: 'Where to?', lines: ['Email'], answer: '[email]', at: 2 },
+    ]);
+    expect(kept?.turns).toEqual([
       { speaker: 'assistant', text: 'Hello!', from: 1, to: 2.5 },
       { speaker: 'visitor', text: 'Mine is [email].', from: 1, to: 2.5 },
     ]);

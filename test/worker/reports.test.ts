@@ -61,6 +61,24 @@ describe('the report of a call', () => {
     const kept = (await words(id)) as KeptWords;
     expect(kept.turns[0]).toEqual({ speaker: 'assistant', text: 'Hello, how can I help?', from: 2, to: 3.5 });
     expect(kept.turns.map(({ speaker }) => speaker)).toEqual(['assistant', 'visitor', 'visitor', 'visitor']);
+    expect(kept.cards).toEqual([
+      {
+        id: 'send',
+        type: 'choice',
+        title: 'Send it to [email]?',
+        lines: ['Yes', 'No'],
+        answer: 'Yes',
+        at: 3,
+      },
+      {
+        id: 'call_2',
+        type: 'field',
+        title: 'Your number',
+        lines: ['Phone'],
+        answer: '[phone]',
+        at: 5,
+      },
+    ]);
     expect(kept).toMatchObject({ id, site, recording: `https://storage.example/${SAID.secret}.wav` });
     expect(JSON.stringify(await row(id))).not.toContain(SAID.secret);
     await passes(site, 400);

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { partsOf, type Archive } from './archive.ts';
 import type { ArchivePart } from '../archive/contract.ts';
 import { jsonText, withoutControls } from '../plain-text.ts';
-import type { KeptWords, SaidTurn } from '../report-contract.ts';
+import { courseOf, type CourseEntry, type KeptWords } from '../report-contract.ts';
 import type { CallTools } from './call-erasure.ts';
 import { sql, type Database } from './database.ts';
 import { cell, runCommand, type Row } from './print.ts';
@@ -64,9 +64,16 @@ const named = (measures: Row): Row =>
 const clock = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** A turn of somebody else's words must not break the list. */
-const lineOf = ({ speaker, text, from }: SaidTurn): string =>
-  `${clock(from).padStart(6)}  ${speaker.padEnd(9)}  ${withoutControls(text).replace(/\s+/g, ' ')}`;
+/** Somebody else's words must not break the list. */
+const lineWith = (at: number | null, who: string, text: string): string =>
+  `${clock(at).padStart(6)}  ${who.padEnd(9)}  ${withoutControls(text).replace(/\s+/g, ' ')}`;
+
+function lineOf(entry: CourseEntry): string {
+  if (entry.what === 'turn') return lineWith(entry.turn.from, entry.turn.speaker, entry.turn.text);
+  const { at, type, title, lines, answer } = entry.card;
+  const said = [`${type}: ${title}`, ...lines].join('; ');
+  return lineWith(at, 'card', answer === null ? said : `${said} → ${answer}`);
+}
 
 function textOf({ call, report, measures, words }: Shown): string {
   const lines = call ? linesOf(call, []) : [];
@@ -75,7 +82,7 @@ function textOf({ call, report, measures, words }: Shown): string {
   if (!words) return lines.concat('', 'No words are kept of it.').join('\n');
   const { summary, structured, evaluation, recording, redacted } = words;
   const made = { summary, structured, evaluation, recording, redacted };
-  return lines.concat('', linesOf(made, []), '', words.turns.map(lineOf)).join('\n');
+  return lines.concat('', linesOf(made, []), '', courseOf(words).map(lineOf)).join('\n');
 }
 
 export function addCallShow(program: Command, tools: Tools): void {

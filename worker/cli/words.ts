@@ -1,6 +1,6 @@
 /** The operator's way to what was said in a call. */
 import { gunzipSync } from 'node:zlib';
-import { WORDS_BUCKET, type KeptWords } from '../report-contract.ts';
+import { keptWords, WORDS_BUCKET, type KeptWords } from '../report-contract.ts';
 import { openBucket } from './bucket.ts';
 
 export interface Words {
@@ -14,7 +14,7 @@ export function openWords(options: { remote: boolean }): Words {
   return {
     read: async (key) => {
       const bytes = await bucket.get(key);
-      return bytes && (JSON.parse(gunzipSync(bytes).toString()) as KeptWords);
+      return bytes && keptWords(gunzipSync(bytes).toString());
     },
     remove: bucket.remove,
   };

@@ -4,9 +4,10 @@ import type { Json } from '../contract.ts';
 import type { CallReport, SaidTurn } from '../report-contract.ts';
 import { secondsBetween, textOrNone } from './messages.ts';
 import { plainReason, plainSuccess } from './plain-figures.ts';
+import { cardsOf } from './vapi-cards.ts';
 
 /** A call of 12 hours has fewer. */
-const MOST_TURNS = 20_000;
+const MOST_MESSAGES = 20_000;
 const numberOrNone = z.number().nullish().catch(null);
 
 const said = z.object({
@@ -52,7 +53,7 @@ const SPEAKERS: Readonly<Record<string, SaidTurn['speaker']>> = {
 
 /** The operator's own prompt and what tools were told are no words of the call. */
 function turnsOf(messages: readonly unknown[]): SaidTurn[] {
-  return messages.slice(0, MOST_TURNS).flatMap((one) => {
+  return messages.flatMap((one) => {
     const { data } = said.safeParse(one);
     const speaker = SPEAKERS[data?.role ?? ''];
     if (!data || !speaker || data.message === '') return [];
@@ -83,6 +84,7 @@ export function reportOf({ analysis, artifact, ...call }: Material, isLast: bool
     [analysis?.structuredData, artifact?.structuredOutputs].find((one) => !isEmpty(one)) ?? null;
   const evaluation = only(analysis?.successEvaluation);
   const summary = only(analysis?.summary);
+  const messages = (artifact?.messages ?? []).slice(0, MOST_MESSAGES);
   const success = plainSuccess(evaluation);
   const isAnalysed = summary !== null || evaluation !== null || structured !== null;
   return {
@@ -93,7 +95,8 @@ export function reportOf({ analysis, artifact, ...call }: Material, isLast: bool
     cost: call.cost ?? null,
     costParts: partsOf(call.costBreakdown),
     words: {
-      turns: turnsOf(artifact?.messages ?? []),
+      turns: turnsOf(messages),
+      cards: cardsOf(messages),
       summary,
       structured,
       evaluation: success === null ? evaluation : null,

@@ -2,6 +2,7 @@
 import type { WebCallRequest } from '../contract.ts';
 import { faultOfStatus, ProviderFault } from '../providers/fault.ts';
 import { WAITS_FOR_VISITOR } from '../providers/port.ts';
+import { createShownCards } from '../providers/shown-cards.ts';
 import type { ProviderCallState, Providers, VideoEdge, VoiceEdge } from '../providers/port.ts';
 import { createRehearsalChat } from './chat.ts';
 import { INTRODUCED } from './part-scenarios.ts';
@@ -30,7 +31,9 @@ async function reportOf(rooms: Rooms, id: string): Promise<CallReport | null> {
   const past = await rooms.getByName(id).past();
   if (!past) return null;
   const { endedReason, seconds, turns } = past;
-  const words = { ...NO_WORDS, turns };
+  const shown = createShownCards();
+  for (const [index, { card, at }] of past.cards.entries()) shown.show(card, String(index), at);
+  const words = { ...NO_WORDS, turns, cards: shown.cards };
   return { isWhole: true, endedReason, seconds, success: null, cost: 0, costParts: {}, words };
 }
 

@@ -1,14 +1,18 @@
 /** What a rehearsal's room remembers: when it was opened, who came and went, and what is still to be told. */
 
 import type { Teller } from '../providers/messages.ts';
-import type { PastTurn } from '../report-contract.ts';
+import type { PastTurn, RoomCard } from '../report-contract.ts';
 
-/** No script is that long. */
+/** No script is that long, nor shows as much. */
 const MOST_TURNS = 2000;
+const MOST_CARDS = 200;
 
 export type RoomEvent = 'opened' | 'of-site' | 'of-kind' | 'arrived' | 'lost' | 'left' | 'ended';
 
 const STAYS_OPEN = 'stays-open';
+
+/** What its page tells of the conversation: a table each, made with its first row. */
+type Told = 'said' | 'shown';
 
 export interface QueuedMessage {
   id: number;
@@ -98,17 +102,19 @@ export class RoomLog {
   }
 
   said(turn: PastTurn): void {
-    this.#sql.exec(
-      'CREATE TABLE IF NOT EXISTS said (id INTEGER PRIMARY KEY AUTOINCREMENT, turn TEXT NOT NULL)',
-    );
-    const { count } = this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM said').one();
-    if (count < MOST_TURNS) this.#sql.exec('INSERT INTO said (turn) VALUES (?)', JSON.stringify(turn));
+    this.#remember('said', turn, MOST_TURNS);
   }
 
   turns(): PastTurn[] {
-    if (this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'said'").toArray().length === 0) return [];
-    const rows = this.#sql.exec<{ turn: string }>('SELECT turn FROM said ORDER BY id').toArray();
-    return rows.map(({ turn }) => JSON.parse(turn) as PastTurn);
+    return this.#remembered<PastTurn>('said');
+  }
+
+  shown(card: RoomCard): void {
+    this.#remember('shown', card, MOST_CARDS);
+  }
+
+  cards(): RoomCard[] {
+    return this.#remembered<RoomCard>('shown');
   }
 
   events(): EventRow[] {
@@ -119,6 +125,20 @@ export class RoomLog {
   restore(events: readonly EventRow[]): void {
     this.#create();
     for (const { event, at, detail } of events) this.#note(event, at, detail);
+  }
+
+  #remember(table: Told, told: object, most: number): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS ${table} (id INTEGER PRIMARY KEY AUTOINCREMENT, turn TEXT NOT NULL)`,
+    );
+    const { count } = this.#sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${table}`).one();
+    if (count < most) this.#sql.exec(`INSERT INTO ${table} (turn) VALUES (?)`, JSON.stringify(told));
+  }
+
+  #remembered<T>(table: Told): T[] {
+    if (this.#sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', table).toArray().length === 0) return [];
+    const rows = this.#sql.exec<{ turn: string }>(`SELECT turn FROM ${table} ORDER BY id`).toArray();
+    return rows.map(({ turn }) => JSON.parse(turn) as T);
   }
 
   #create(): void {

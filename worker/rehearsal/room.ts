@@ -7,7 +7,7 @@ import { isWatched, tellConsole, type Caption, type Telling } from '../feed/tell
 import type { CallNews, Teller } from '../providers/messages.ts';
 import { enderOf } from '../providers/plain-figures.ts';
 import type { ProviderCallState } from '../providers/port.ts';
-import type { PastTurn, SaidTurn } from '../report-contract.ts';
+import type { PastTurn, RoomCard, SaidTurn } from '../report-contract.ts';
 import { type QueuedMessage, RoomLog } from './room-log.ts';
 
 /** A page that loads anew comes back within this time; to a room that stays open, within the longer one. */
@@ -38,6 +38,13 @@ interface Opening {
 }
 
 export type RoomEnd = Pick<Opening, 'site' | 'kind'> & Pick<CallNews, 'by' | 'seconds'>;
+
+interface RoomAccount {
+  endedReason: string | null;
+  seconds: number | null;
+  turns: SaidTurn[];
+  cards: RoomCard[];
+}
 
 export class RehearsalRoom extends DurableObject<Telling> {
   readonly #log: RoomLog;
@@ -117,13 +124,20 @@ export class RehearsalRoom extends DurableObject<Telling> {
     return true;
   }
 
-  /** What was said, and how it ended; null: it goes on. */
-  past(): { endedReason: string | null; seconds: number | null; turns: SaidTurn[] } | null {
+  /** A card, as its page shows it. False: there is no such room. */
+  shown(card: RoomCard): boolean {
+    if (!this.#log.exists) return false;
+    this.#log.shown(card);
+    return true;
+  }
+
+  /** What was said and shown, and how it ended; null: it goes on. */
+  past(): RoomAccount | null {
     const state = this.state();
     if (state?.status !== 'ended') return null;
     const { endedReason, seconds } = state;
     const turns = this.#log.turns().map(({ answered: _, ...turn }) => turn);
-    return { endedReason, seconds, turns };
+    return { endedReason, seconds, turns, cards: this.#log.cards() };
   }
 
   /** What was said is kept elsewhere now, or is not to be: here nothing of it stays, nor in the free space of the room's file. */

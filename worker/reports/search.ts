@@ -1,6 +1,6 @@
 /** By which words a call is found: those that are kept, and in an index alone. What takes a report's words takes them, too (migration 0026). */
 import type { Json } from '../contract.ts';
-import type { KeptWords } from '../report-contract.ts';
+import type { KeptWords, ShownCard } from '../report-contract.ts';
 
 /** What a call of hours has, and D1 takes as one value. */
 const MOST_LETTERS = 500_000;
@@ -12,8 +12,16 @@ function* wordsIn(value: Json): Generator<string> {
     for (const one of Object.values(value)) yield* wordsIn(one);
 }
 
-const textOf = ({ turns, summary, structured, evaluation }: KeptWords): string =>
-  [...turns.map(({ text }) => text), summary ?? '', ...wordsIn(structured), evaluation ?? '']
+const cardWords = ({ title, lines, answer }: ShownCard): string => [title, ...lines, answer ?? ''].join('\n');
+
+const textOf = ({ turns, cards, summary, structured, evaluation }: KeptWords): string =>
+  [
+    ...turns.map(({ text }) => text),
+    ...cards.map(cardWords),
+    summary ?? '',
+    ...wordsIn(structured),
+    evaluation ?? '',
+  ]
     .join('\n')
     .slice(0, MOST_LETTERS);
 

@@ -19,8 +19,8 @@ export interface ReportedCall {
   endedAt: number;
 }
 
-const hasWords = ({ turns, summary, structured, evaluation, recording }: CallWords): boolean =>
-  turns.length > 0 || [summary, structured, evaluation, recording].some((one) => one !== null);
+const hasWords = ({ turns, cards, summary, structured, evaluation, recording }: CallWords): boolean =>
+  turns.length + cards.length > 0 || [summary, structured, evaluation, recording].some((one) => one !== null);
 
 type Before = { erased: number; whole: number | null };
 
@@ -48,6 +48,14 @@ async function cleanWords(env: Env, call: ReportedCall, words: CallWords) {
     kind: call.kind,
     endedAt: call.endedAt,
     turns: clean.turns(words.turns.map(({ speaker, text, from, to }) => ({ speaker, text, from, to }))),
+    cards: words.cards.map(({ id, type, title, lines, answer, at }) => ({
+      id: clean.text(id),
+      type,
+      title: clean.text(title),
+      lines: lines.map(clean.text),
+      answer: orNone(answer),
+      at,
+    })),
     summary: orNone(words.summary),
     structured: clean.json(words.structured),
     evaluation: orNone(words.evaluation),

@@ -1,11 +1,10 @@
 /** The words of a call in the bucket: one object a call, as gzipped JSON. */
 import { unzipped, zipped } from '../gzip.ts';
-import { wordsKeyOf, type KeptWords } from '../report-contract.ts';
+import { keptWords, wordsKeyOf, type KeptWords } from '../report-contract.ts';
 
 const PUT = { httpMetadata: { contentType: 'application/gzip' } };
 
-const wordsIn = async (object: R2ObjectBody): Promise<KeptWords> =>
-  JSON.parse(await unzipped(object)) as KeptWords;
+const wordsIn = async (object: R2ObjectBody): Promise<KeptWords> => keptWords(await unzipped(object));
 
 /** @returns how many bytes it has */
 export async function putWords(bucket: R2Bucket, words: KeptWords): Promise<number> {

@@ -6,7 +6,7 @@ import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import type { RoomEnd } from '../rehearsal/room.ts';
 import { providersOf } from '../setup/providers.ts';
-import { roomControl, roomId, roomOver, roomTurn, roomWords } from '../schemas/rehearsal.ts';
+import { roomCard, roomControl, roomId, roomOver, roomTurn, roomWords } from '../schemas/rehearsal.ts';
 
 const CONTROL_BYTES = 16_000;
 
@@ -54,6 +54,13 @@ export const rehearsalRoutes = new Hono<AppEnv>()
   .post('/rehearsal/room/:id/said', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
     const turn = await readBody(c, roomTurn, ['application/json', 'text/plain']);
     if (!(await roomOf(c).said(turn))) throw noRoom();
+    return c.json({ ok: true });
+  })
+
+  // Each card when it is shown, and again with its answer.
+  .post('/rehearsal/room/:id/shown', burst('BURST_OTHER'), limitBody(CONTROL_BYTES), async (c) => {
+    const card = await readBody(c, roomCard, ['application/json', 'text/plain']);
+    if (!(await roomOf(c).shown(card))) throw noRoom();
     return c.json({ ok: true });
   })
 

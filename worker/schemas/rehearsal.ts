@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PastTurn, SaidTurn } from '../report-contract.ts';
+import type { PastTurn, RoomCard, SaidTurn } from '../report-contract.ts';
 
 const words = z.string().min(1).max(2000);
 
@@ -31,6 +31,12 @@ export const roomTurn: z.ZodType<PastTurn> = z.strictObject({
   from: second,
   to: second,
   answered: z.strictObject({ id: z.string().regex(/^[\w.-]{1,64}$/), answer: words }).exactOptional(),
+});
+
+/** A card that it shows: what the assistant's tool was given. */
+export const roomCard: z.ZodType<RoomCard> = z.strictObject({
+  card: z.string().min(2).max(12_000),
+  at: second,
 });
 
 /** As far as it is said. */

@@ -11,28 +11,9 @@ import { Chip, Failure, Waiting } from './parts.tsx';
 import { Measured } from './Measured.tsx';
 import { Recording } from './Recording.tsx';
 import { Timeline } from './Timeline.tsx';
+import { Transcript } from './Transcript.tsx';
 import { useZone } from './useMe.ts';
 import { endingOf, isOver } from './words.ts';
-
-function Transcript({ words, chosen }: { words: NonNullable<CallAnswer['words']>; chosen: number | null }) {
-  return (
-    <ol className="c-said">
-      {words.turns.map(({ speaker, text, from }, index) => (
-        <li
-          key={index}
-          id={`turn-${index}`}
-          className={`c-turn ${speaker}`}
-          data-chosen={index === chosen || undefined}
-        >
-          <span className="c-turn-who">
-            {speaker === 'assistant' ? 'Assistant' : 'Visitor'} <time>{lengthOf(from)}</time>
-          </span>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** The one that is heard then. */
 const turnAt = (words: NonNullable<CallAnswer['words']>, at: number): number | null => {
@@ -85,6 +66,7 @@ function Said({ answer }: { answer: CallAnswer }) {
       {words.recording && <Recording address={words.recording} player={player} onTime={heard} />}
       <Timeline
         turns={words.turns}
+        cards={words.cards}
         seconds={call.seconds ?? 0}
         chosen={chosen}
         heardAt={heardAt}

@@ -1,16 +1,20 @@
-import type { SaidTurn } from '../../../worker/report-contract.ts';
+import type { SaidTurn, ShownCard } from '../../../worker/report-contract.ts';
 import { lengthOf } from './format.ts';
+import { typeInWords } from './Transcript.tsx';
 
 const HEIGHT = 96;
 const WIDTH = 1000;
 /** Where each voice stands, and how high. */
 const LANES = { assistant: 10, visitor: 46 } as const;
 const LANE_HEIGHT = 26;
+/** Between both voices. */
+const CARDS_AT = 41;
 /** A silence that somebody notices, in s. */
 const LONG_SILENCE = 1.5;
 
 interface TimelineProps {
   turns: readonly SaidTurn[];
+  cards: readonly ShownCard[];
   seconds: number;
   chosen: number | null;
   /** Where the recording is, in s. */
@@ -53,11 +57,23 @@ const ticksOf = (seconds: number): number[] => {
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step);
 };
 
-/** Both voices, each on a line of its own. */
-export function Timeline({ turns, seconds, chosen, heardAt, onChoose }: TimelineProps) {
+/** As dots, which are round however wide the drawing is. */
+function CardMarks({ cards, x }: { cards: readonly ShownCard[]; x: (at: number) => number }) {
+  return cards.map(
+    ({ id, type, title, at }) =>
+      at !== null && (
+        <path key={id} className="c-card-mark" d={`M${x(at)} ${CARDS_AT}h0`}>
+          <title>{`${lengthOf(at)} ${typeInWords(type)}: ${title}`}</title>
+        </path>
+      ),
+  );
+}
+
+/** Both voices, each on a line of its own, and the cards between them. */
+export function Timeline({ turns, cards, seconds, chosen, heardAt, onChoose }: TimelineProps) {
   const known = timed(turns);
   if (known.length === 0) return null;
-  const end = Math.max(seconds, ...known.map(({ to }) => to), 1);
+  const end = Math.max(seconds, ...known.map(({ to }) => to), ...cards.map(({ at }) => at ?? 0), 1);
   const x = (at: number) => (at / end) * WIDTH;
   return (
     <figure className="c-timeline">
@@ -98,6 +114,7 @@ export function Timeline({ turns, seconds, chosen, heardAt, onChoose }: Timeline
             <title>{`${lengthOf(from)} ${text}`}</title>
           </rect>
         ))}
+        <CardMarks cards={cards} x={x} />
         {heardAt !== null && (
           <path className="c-heard" d={`M${x(Math.min(heardAt, end))} 0V${HEIGHT - 18}`} />
         )}
@@ -112,6 +129,7 @@ export function Timeline({ turns, seconds, chosen, heardAt, onChoose }: Timeline
       <figcaption>
         <span className="c-key assistant">Assistant</span>
         <span className="c-key visitor">Visitor</span>
+        {cards.length > 0 && <span className="c-key card">Card</span>}
         <span className="c-key over">Both at once</span>
         <span className="c-key silence">Silence from {LONG_SILENCE} s</span>
       </figcaption>

@@ -20,6 +20,22 @@ const LINES = [
   ['user', `Again: ${SAID.spoken}.`],
 ] as const;
 
+/** What its tool was given, as an object and as JSON; what a visitor answers in other words than were offered is noted beside them. */
+const toolCall = (id: string, args: object | string) => ({
+  role: 'tool_calls',
+  message: '',
+  toolCalls: [{ id, type: 'function', function: { name: 'show_card', arguments: args } }],
+});
+const ASKED = { id: 'send', type: 'choice', title: `Send it to ${SAID.email}?`, options: ['Yes', 'No'] };
+const FIELD = { type: 'field', title: 'Your number', label: 'Phone', kind: 'tel' };
+const SHOWN = [
+  toolCall('call_1', ASKED),
+  { role: 'system', message: 'Card send answered: Yes' },
+  toolCall('call_2', JSON.stringify(FIELD)),
+  toolCall('call_3', JSON.stringify({ ...FIELD, id: 'call_2', answer: SAID.phone })),
+  toolCall('call_4', 'no JSON'),
+];
+
 export interface Reported {
   startedAt: string;
   endedAt?: string | undefined;
@@ -56,7 +72,7 @@ export function reportFields({ startedAt, endedAt, endedReason }: Reported): Rec
         time: begun + at * 2000,
         endTime: begun + at * 2000 + 1500,
         secondsFromStart: at * 2,
-      })),
+      })).concat(SHOWN.map((one, at) => ({ ...one, secondsFromStart: 3 + at })) as never[]),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Calls that nobody has made, with figures as those of real ones. */
 import type { MeasuresRequest } from '../../measures-contract.ts';
 import { wordsKeyOf, type KeptWords } from '../../report-contract.ts';
-import { DEMO_SITES, turnsOf, type DemoSite } from './cast.ts';
+import { cardsOf, DEMO_SITES, turnsOf, type DemoSite } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { isBad } from './times.ts';
 
@@ -100,6 +100,7 @@ export function demoCall(index: number, at: number, now: number, chance: Chance)
     Object.entries(COSTS).map(([part, minute]) => [part, rounded((minute * seconds) / 60)]),
   );
   const lines = (site.lines[script] ?? []).slice(0, Math.max(2, Math.ceil(seconds / 9)));
+  const said = turnsOf(lines, seconds);
   return {
     call,
     measures: {
@@ -132,7 +133,8 @@ export function demoCall(index: number, at: number, now: number, chance: Chance)
       site: site.id,
       kind: isVideo ? 'video' : 'voice',
       endedAt,
-      turns: turnsOf(lines, seconds),
+      turns: said,
+      cards: cardsOf(site, script, said),
       summary: site.summaries[script] ?? null,
       structured: null,
       evaluation: null,

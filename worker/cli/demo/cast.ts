@@ -1,5 +1,5 @@
 /** Who calls whom in generated calls: two sites, in two languages. */
-import type { SaidTurn } from '../../report-contract.ts';
+import type { SaidTurn, ShownCard } from '../../report-contract.ts';
 
 export interface DemoSite {
   id: string;
@@ -11,6 +11,8 @@ export interface DemoSite {
   /** How a call goes: lines of the assistant and of the visitor, in turn. */
   lines: string[][];
   summaries: string[];
+  /** What is shown with which line of which conversation, and answered by the next one. */
+  cards: { script: number; line: number; card: Omit<ShownCard, 'id' | 'at'> }[];
   people: { first: string[]; last: string[]; messages: string[] };
 }
 
@@ -53,6 +55,28 @@ export const DEMO_SITES: readonly DemoSite[] = [
       'Visitor asked for a cargo bike in green; one was put aside until Saturday.',
       'A lock arrived without keys; a replacement was sent.',
     ],
+    cards: [
+      {
+        script: 0,
+        line: 4,
+        card: {
+          type: 'choice',
+          title: 'A place in the workshop',
+          lines: ['Tomorrow at nine', 'Tomorrow at two', 'Another day'],
+          answer: 'Tomorrow at nine',
+        },
+      },
+      {
+        script: 1,
+        line: 4,
+        card: {
+          type: 'summary',
+          title: 'Held for you',
+          lines: ['Bike: cargo, green', 'Where: Pier Street', 'Until: Saturday at six'],
+          answer: null,
+        },
+      },
+    ],
     people: {
       first: ['Rosa', 'Dev', 'Imogen', 'Tom', 'Priya', 'Callum'],
       last: ['Lovell', 'Marsh', 'Okafor', 'Reyes', 'Whitby', 'Nair'],
@@ -92,6 +116,18 @@ export const DEMO_SITES: readonly DemoSite[] = [
       'Vorsorgetermin vereinbart für Donnerstag, elf Uhr.',
       'Folgerezept vorgemerkt; es geht an die Apotheke.',
     ],
+    cards: [
+      {
+        script: 0,
+        line: 4,
+        card: {
+          type: 'choice',
+          title: 'Ihr Termin zur Vorsorge',
+          lines: ['Donnerstag, elf Uhr', 'Ein anderer Tag'],
+          answer: 'Donnerstag, elf Uhr',
+        },
+      },
+    ],
     people: {
       first: ['Jonas', 'Greta', 'Mehmet', 'Anneliese', 'Lukas', 'Sofia'],
       last: ['Brandt', 'Yilmaz', 'Hoffmann', 'Keller', 'Vogt', 'Lindner'],
@@ -114,5 +150,15 @@ export function turnsOf(lines: readonly string[], seconds: number): SaidTurn[] {
     at += length;
     const to = Math.round((at - Math.min(0.7, length / 3)) * 10) / 10;
     return { speaker: index % 2 === 0 ? 'assistant' : 'visitor', text, from, to };
+  });
+}
+
+/** As far as the call went: a card comes with the middle of its line, and has its answer where somebody said the next one. */
+export function cardsOf({ cards }: DemoSite, script: number, turns: readonly SaidTurn[]): ShownCard[] {
+  return cards.flatMap(({ script: of, line, card }): ShownCard[] => {
+    const turn = turns[line];
+    if (of !== script || turn?.from == null || turn.to === null) return [];
+    const at = Math.round(((turn.from + turn.to) / 2) * 10) / 10;
+    return [{ ...card, id: `card-${line}`, at, answer: turns[line + 1] ? card.answer : null }];
   });
 }

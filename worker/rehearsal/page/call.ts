@@ -98,6 +98,7 @@ export function createCall(join: Request, props: CallProps): Call {
     post: (json) => transport.send('app-message', { data: json, fromId: other.sessionId }),
     room: {
       said: (turn) => link.said(turn),
+      shown: (card) => link.shown(card),
       heard: (words) => link.heard(words),
       over: (endedReason) => link.over(endedReason),
     },

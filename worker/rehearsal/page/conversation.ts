@@ -30,8 +30,8 @@ export interface ConversationProps {
   send(action: string, payload: Payload): void;
   /** Delivers a client message from the assistant. */
   post(json: string): void;
-  /** Told of what is said, and why it has ended. */
-  room: Pick<RoomLink, 'said' | 'heard' | 'over'>;
+  /** Told of what is said and shown, and why it has ended. */
+  room: Pick<RoomLink, 'said' | 'shown' | 'heard' | 'over'>;
   fail(fault: FatalFault): void;
   /** The assistant goes, and the room stays open. */
   leave(): void;
@@ -70,12 +70,13 @@ export function createConversation(props: ConversationProps): Conversation {
     if (event === 'interrupts') speaker.interrupt();
     turns.heard(event);
   });
-  const { heard } = props.room;
+  const { shown, heard } = props.room;
   const told = createMessages(props.post, {
     said: (turn) =>
       props.room.said(
         Object.assign({}, turn, { answered: (turn.speaker === 'visitor' && cards.told()) || undefined }),
       ),
+    shown,
     heard,
   });
   const messages: Messages = {

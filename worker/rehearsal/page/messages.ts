@@ -28,13 +28,13 @@ export interface Messages {
   toolCall(name: string, args: Payload): void;
 }
 
-const NOBODY = { said: () => undefined, heard: () => undefined };
+/** What a room hears of. */
+export type Told = Pick<RoomLink, 'said' | 'shown' | 'heard'>;
 
-/** @param room told of what is said */
-export function createMessages(
-  post: (json: string) => void,
-  room: Pick<RoomLink, 'said' | 'heard'> = NOBODY,
-): Messages {
+const NOBODY: Told = { said: () => undefined, shown: () => undefined, heard: () => undefined };
+
+/** @param room told of what is said and shown */
+export function createMessages(post: (json: string) => void, room: Told = NOBODY): Messages {
   const startedAt = Date.now();
   const conversation: Said[] = [];
   let turn = 0;
@@ -83,6 +83,8 @@ export function createMessages(
       send({ type: 'assistant.speechStarted', text, turn, source: 'force-say', timing }),
     language: (language) => send({ type: 'language-change-detected', language }),
     toolCall(name, args) {
+      if (name === 'show_card')
+        room.shown({ card: JSON.stringify(args), at: Math.max(0, Date.now() - startedAt) / 1000 });
       const call = { id: crypto.randomUUID(), type: 'function', function: { name, arguments: args } };
       send({
         type: 'tool-calls',

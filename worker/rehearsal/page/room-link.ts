@@ -1,5 +1,5 @@
 /** The page's ear at the Worker: hears what is sent to the room's control address, and tells when it leaves. */
-import type { PastTurn, SaidTurn } from '../../report-contract.ts';
+import type { PastTurn, RoomCard, SaidTurn } from '../../report-contract.ts';
 import { parseJson, type Payload } from './protocol.ts';
 import { hearRoom } from './room-events.ts';
 
@@ -13,6 +13,8 @@ const PAST_WITHIN_MS = 1500;
 export interface RoomLink {
   /** A turn of the conversation is over: the room tells of it when the call is. */
   said(turn: PastTurn): void;
+  /** A card that is shown, or shown again with its answer. */
+  shown(card: RoomCard): void;
   /** What is being said: told on, every now and then, while an operator reads along. */
   heard(words: SaidWords): void;
   /** The call has ended, for that reason: the room need not find out by itself. */
@@ -26,7 +28,7 @@ export interface RoomLink {
 export function linkToRoom(room: URL, onControl: (message: Payload) => void): RoomLink {
   const base = `${room.origin}${room.pathname}`;
   /** Outlives the page. An answer that nobody read would hold its line; what does not arrive is lost, as by a beacon. */
-  const tell = (what: 'said' | 'heard' | 'over' | 'left', told?: object) => {
+  const tell = (what: 'said' | 'shown' | 'heard' | 'over' | 'left', told?: object) => {
     const body = told === undefined ? null : JSON.stringify(told);
     const sent = fetch(`${base}/${what}`, {
       method: 'POST',
@@ -63,6 +65,7 @@ export function linkToRoom(room: URL, onControl: (message: Payload) => void): Ro
       latest = null;
       tell('said', turn);
     },
+    shown: (card) => tell('shown', card),
     heard(words) {
       if (!isWatched) return;
       latest = words;

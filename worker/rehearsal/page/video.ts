@@ -62,6 +62,7 @@ const conversation = createConversation({
   post: showCaption,
   room: {
     said: (turn) => link?.said(turn),
+    shown: (card) => link?.shown(card),
     heard: (words) => link?.heard(words),
     over: (endedReason) => link?.over(endedReason),
   },
