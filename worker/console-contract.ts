@@ -88,6 +88,12 @@ export const CONSOLE_ROUTES = {
     null,
     CallAnswer
   >,
+  /** Its sound, from where it lies. */
+  recording: {
+    method: 'GET',
+    path: '/api/console/calls/:id/recording',
+    role: 'reader',
+  } as ConsoleRoute<Nothing, null, null>,
   hangUp: { method: 'POST', path: '/api/console/calls/:id/end', role: 'editor' } as ConsoleRoute<
     Nothing,
     HangUpRequest,

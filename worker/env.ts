@@ -144,3 +144,6 @@ export function settingsOf(env: object): Settings {
   known.set(env, settings);
   return settings;
 }
+
+/** Of what leads to this machine itself, it may be so where it is not behind Cloudflare. */
+export const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';

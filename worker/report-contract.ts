@@ -91,17 +91,27 @@ export const keptWords = (json: string): KeptWords =>
 
 export type CourseEntry = { what: 'turn'; turn: SaidTurn; index: number } | { what: 'card'; card: ShownCard };
 
-/** A call as it went: each card before the first turn that began after it, those without a time at the end. */
+/** When it began, in s; a turn that does not tell is where the one before it is. */
+const begins = (turns: readonly SaidTurn[]): number[] =>
+  turns.map((_, index) => turns.slice(0, index + 1).findLast(({ from }) => from !== null)?.from ?? 0);
+
+/**
+ * A call as it went. Who is interrupted has said what they said when the other one has begun already: turns stand by their
+ * beginnings; each card before the first turn that began after it was shown, those without a time at the end.
+ */
 export function courseOf({ turns, cards }: Pick<CallWords, 'turns' | 'cards'>): CourseEntry[] {
+  const began = begins(turns);
   const left = [...cards];
   const shownBy = (at: number): CourseEntry[] => {
     const next = left.findIndex((card) => card.at === null || card.at >= at);
     const shown = left.splice(0, next === -1 ? left.length : next);
     return shown.map((card) => ({ what: 'card', card }));
   };
-  const said = turns.flatMap((turn, index): CourseEntry[] => [
-    ...(turn.from === null ? [] : shownBy(turn.from)),
-    { what: 'turn', turn, index },
-  ]);
+  const said = turns
+    .map((turn, index) => ({ what: 'turn' as const, turn, index }))
+    .sort((one, other) => (began[one.index] ?? 0) - (began[other.index] ?? 0))
+    .flatMap((entry): CourseEntry[] =>
+      entry.turn.from === null ? [entry] : [...shownBy(entry.turn.from), entry],
+    );
   return said.concat(left.map((card) => ({ what: 'card', card })));
 }

@@ -97,6 +97,16 @@ describe('the course of a call', () => {
     expect(read({ turns: [turn(null), turn(null)], cards: [card('a', 1)] })).toEqual([0, 1, 'a']);
   });
 
+  it('has turns by their beginnings, for one that was interrupted is told after the other', () => {
+    expect(read({ turns: [turn(2), turn(0.5), turn(null), turn(5)], cards: [card('a', 1.5)] })).toEqual([
+      1,
+      2,
+      'a',
+      0,
+      3,
+    ]);
+  });
+
   it('has none in words of earlier releases', () => {
     expect(keptWords('{"turns":[]}').cards).toEqual([]);
   });

@@ -20,6 +20,8 @@ export interface TestCall {
   cost?: number;
   /** What was said; absent: no words. */
   said?: string;
+  /** Where its recording lies. */
+  recording?: string | null;
 }
 
 async function measured(
@@ -31,7 +33,7 @@ async function measured(
     .run();
 }
 
-async function reported(id: string, { site, at, seconds, cost = 0.05, said }: TestCall) {
+async function reported(id: string, { site, at, seconds, cost = 0.05, said, recording = null }: TestCall) {
   const words: KeptWords = {
     id,
     site,
@@ -42,7 +44,7 @@ async function reported(id: string, { site, at, seconds, cost = 0.05, said }: Te
     summary: null,
     structured: null,
     evaluation: null,
-    recording: null,
+    recording,
     redacted: {},
   };
   if (said !== undefined) {

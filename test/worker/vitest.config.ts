@@ -80,6 +80,7 @@ const REHEARSAL = ['rehearsal', 'rehearsal-ends'].map(file);
 const EVENTS = [
   'alerts',
   'console-events',
+  'console-recording',
   'digest',
   'events',
   'events-destinations',

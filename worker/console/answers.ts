@@ -36,8 +36,8 @@ export interface ConsoleRequest<N extends ConsoleRouteName> {
   id: string;
 }
 
-/** Answered by a socket. */
-export type StreamName = 'live';
+/** Answered by a socket, and by sound. */
+export type StreamName = 'live' | 'recording';
 
 export type ConsoleAnswers = {
   [N in Exclude<ConsoleRouteName, StreamName>]: (asked: ConsoleRequest<N>) => Promise<Answered<Routes[N]>>;

@@ -16,6 +16,7 @@ import { CONSOLE_ANSWERS, type ConsoleRequest, type StreamName } from './answers
 import { readQuery } from './asked.ts';
 import { consoleHeaders, demandRole, ownPageOnly } from './guard.ts';
 import { listen } from './listen.ts';
+import { playRecording } from './recording.ts';
 
 const SMALL_BYTES = 20_000;
 
@@ -42,6 +43,14 @@ consoleApp.on(CONSOLE_ROUTES.live.method, CONSOLE_ROUTES.live.path, async (c) =>
   const session = await demandRole(c, CONSOLE_ROUTES.live, 'listens');
   readQuery(c, CONSOLE_QUERIES.live);
   return listen(c, session);
+});
+
+/** Of a call, for who may read what was said in it. */
+consoleApp.on(CONSOLE_ROUTES.recording.method, CONSOLE_ROUTES.recording.path, async (c) => {
+  const session = await demandRole(c, CONSOLE_ROUTES.recording, 'asks');
+  readQuery(c, CONSOLE_QUERIES.recording);
+  if (!session) throw new ApiError('internal');
+  return playRecording(c, session.operator, c.req.param('id') ?? '');
 });
 
 function answer<N extends Exclude<ConsoleRouteName, StreamName>>(name: N): void {

@@ -7,6 +7,7 @@ export type Deed =
   | 'console: session ended'
   | 'console: cookie used twice'
   | 'console: read words'
+  | 'console: played recording'
   | 'passkey: added'
   | 'passkey: removed'
   | 'recovery codes: made'
@@ -34,19 +35,27 @@ export interface AuditEntry {
 
 const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null);
 
+const NOT_SINCE = `WHERE NOT EXISTS (
+    SELECT 1 FROM audit WHERE id > (SELECT max(id) FROM audit) - 2000 AND at > ?7 AND by = ?2 AND change = ?4 AND after IS ?6)`;
+
 const insert = (
   db: D1Database,
   { by, deed, site = '', before, after }: AuditEntry,
-  condition: '' | 'WHERE changes() > 0',
+  condition: '' | 'WHERE changes() > 0' | typeof NOT_SINCE,
+  ...more: number[]
 ): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO audit (at, by, site, change, before, after) SELECT ?1, ?2, ?3, ?4, ?5, ?6 ${condition}`,
     )
-    .bind(Date.now(), by, site, deed, json(before), json(after));
+    .bind(Date.now(), by, site, deed, json(before), json(after), ...more);
 
 export const auditing = (db: D1Database, entry: AuditEntry): D1PreparedStatement => insert(db, entry, '');
 
 /** Where the statement before it in the batch has changed anything. */
 export const auditingIfDone = (db: D1Database, entry: AuditEntry): D1PreparedStatement =>
   insert(db, entry, 'WHERE changes() > 0');
+
+/** Where the same has not been written down within so many ms, as far as the last lines tell. */
+export const auditingOnce = (db: D1Database, entry: AuditEntry, withinMs: number): D1PreparedStatement =>
+  insert(db, entry, NOT_SINCE, Date.now() - withinMs);

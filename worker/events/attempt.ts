@@ -1,5 +1,5 @@
 /** Sends one event to one endpoint, once. */
-import { settingsOf } from '../env.ts';
+import { isDevelopment, settingsOf } from '../env.ts';
 import type { Destination } from '../event-contract.ts';
 import { keepOutOfLogs } from '../log.ts';
 import { retryAfterOf } from '../providers/http.ts';
@@ -55,9 +55,6 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'TimeoutError'
     ? `no answer in ${ANSWER_MS / 1000} s`
     : 'it cannot be reached';
-
-/** What is sent to this machine itself is so where it is not behind Cloudflare. */
-const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';
 
 /** @param env the Worker's, for its settings */
 export async function attempt(endpoint: DeliveryEndpoint, letter: Letter, env: object): Promise<Outcome> {

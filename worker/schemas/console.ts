@@ -134,6 +134,7 @@ export const CONSOLE_QUERIES: {
     })
     .superRefine(inOrder),
   call: nothing,
+  recording: nothing,
   hangUp: nothing,
   eraseCall: nothing,
   numbers: z

@@ -63,7 +63,9 @@ function Said({ answer }: { answer: CallAnswer }) {
   return (
     <>
       {words.summary && <p className="c-summary">{words.summary}</p>}
-      {words.recording && <Recording address={words.recording} player={player} onTime={heard} />}
+      {words.recording && (
+        <Recording call={call.id} address={words.recording} player={player} onTime={heard} />
+      )}
       <Timeline
         turns={words.turns}
         cards={words.cards}

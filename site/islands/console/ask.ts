@@ -11,14 +11,17 @@ interface Ask<R> {
   signal?: AbortSignal;
 }
 
+export const addressFor = ({ path }: ConsoleRoute, id: string): string =>
+  path.replace(':id', encodeURIComponent(id));
+
 export function ask<R extends ConsoleRoute>(
-  { method, path }: R,
+  route: R,
   { query, json, id = '', signal }: Ask<R> = {},
 ): Promise<Answered<R>> {
   const words = Object.entries((query ?? {}) as Record<string, string | number>);
   const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)]));
-  const address = path.replace(':id', encodeURIComponent(id)) + (words.length > 0 ? `?${search}` : '');
-  return requestJson(address, { method, json, signal, credentials: 'same-origin' });
+  const address = addressFor(route, id) + (words.length > 0 ? `?${search}` : '');
+  return requestJson(address, { method: route.method, json, signal, credentials: 'same-origin' });
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -8,7 +8,7 @@ export interface Shown {
   call: { ended_at: number | null; ended_by: string | null; consent_hash: string | null };
   report: { whole: number; reported_at: number; ended_at: number; ended_reason: string | null } | null;
   measures: { measured_at: number; browser: string; figures: string } | null;
-  words: Pick<KeptWords, 'turns'> | null;
+  words: Pick<KeptWords, 'turns' | 'cards'> | null;
 }
 
 interface Operator {

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerRecording } from './recordings.ts';
 
 export interface Received {
   headers: Record<string, string>;
@@ -51,6 +52,7 @@ export class Receivers {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://receiver');
+    if (pathname.startsWith('/recordings/')) return answerRecording(request, response);
     const body = await textOf(request);
     const told = /^\/_test\/(.+)$/.exec(pathname)?.[1];
     if (told !== undefined) return this.#inspect(told, searchParams, response);
