@@ -22,7 +22,7 @@ export function tellMissingSource(blocked: string, source: string, directive: st
 const REMEDIES = {
   'policy-blocked': 'this page’s Permissions-Policy forbids the microphone: let it say microphone=(self)',
   'iframe-not-allowed':
-    'this page stands in a frame that has no microphone: add allow="microphone; camera; autoplay" to the <iframe>',
+    'this page stands in a frame that has no microphone: add allow="microphone; camera; autoplay" to the <iframe>, and this host to the Permissions-Policy of the page around it, if that has one',
   'insecure-context': 'browsers allow the microphone on https pages only: serve this page over https',
 } as const;
 

@@ -21,7 +21,7 @@ export function frameLine(microphone: string): CheckLine {
     return {
       about,
       state: 'wrong',
-      says: 'The page stands in a frame that passes no microphone on. Let the frame’s tag say:',
+      says: 'The page stands in a frame that passes no microphone on. Let the frame’s tag say as follows; if it does, let the Permissions-Policy of the page around it name this host:',
       paste: 'allow="microphone; camera; autoplay; fullscreen; display-capture; clipboard-write"',
     };
   return { about, state: 'right', says: 'The page stands in a frame, which passes the microphone on.' };

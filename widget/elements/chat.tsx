@@ -14,6 +14,16 @@ const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unr
 const isHindered = (fault?: { code?: string; failure?: { problem?: string } }) =>
   /^(site-unknown|origin-not-allowed|csp-blocked)$/.test(`${fault?.code ?? fault?.failure?.problem}`);
 
+const numbers = new WeakMap<Opening, number>();
+let last = 0;
+
+/** One that is opened anew is drawn anew: it comes over a modal that the page has opened meanwhile. */
+function numberOf(opening: Opening): number {
+  const number = numbers.get(opening) ?? (last += 1);
+  numbers.set(opening, number);
+  return number;
+}
+
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
   stage.close('chat');
@@ -49,7 +59,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
         <>
           <FocusBack {...{ stage, host, opening }} />
           <ChatPanel
-            key={thread}
+            key={`${thread} ${numberOf(opening)}`}
             variant="floating"
             placement={settings.placement}
             {...own}

@@ -23,6 +23,7 @@ import { askerOf, createTelling, send, speaker } from './telling.ts';
 import { sayBroken, tellOwner } from './tell-owner.ts';
 import { PART } from './triggers.ts';
 import { pageBody } from '../ui/page-body.ts';
+import { pageModal } from '../ui/top-layer.ts';
 
 export type { Opening, Stage };
 
@@ -129,8 +130,9 @@ export function createStage(
           : part === 'video' && !from && !options && inCall());
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
-      // In the place of a chat with another.
-      if (slot === 'chat' && here && idOf(here) !== idOf({ source, options })) void close('chat');
+      const isOther = here && (idOf(here) !== idOf({ source, options }) || (floats && pageModal()));
+      // In the place of a chat with another, or of one that a modal of the page's covers.
+      if (slot === 'chat' && isOther) void close('chat');
       else if (here?.host === own) {
         // Where the page keeps the view of a call that is over, the next one is shown there.
         if (part === 'voice' && isAt('ended', 'failed')) showCall(here);

@@ -1,6 +1,7 @@
 /** What a chat gets once it stands: the looks of what is said in it, and of one that floats, its place over a phone's keyboard. */
 import { aboveKeyboard } from './above-keyboard.ts';
 import { adopt } from './sheet.ts';
+import { underPage } from './under-page.ts';
 import { scrollToEnd } from './useStick.ts';
 import { watchSize } from './watch-size.ts';
 import low from './styles/chat-low.css';
@@ -20,5 +21,7 @@ export function furnish(panel: HTMLElement, left: AbortSignal): void {
   adopt(panel, said, low);
   stayAtEnd(panel, left);
   import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel, left), console.error);
-  if (panel.dataset.variant === 'floating') aboveKeyboard(panel, left);
+  if (panel.dataset.variant !== 'floating') return;
+  aboveKeyboard(panel, left);
+  underPage(panel, left);
 }
