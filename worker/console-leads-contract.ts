@@ -42,5 +42,7 @@ export interface LeadsAsked {
 }
 export interface LeadChange {
   state?: LeadState;
+  /** Under which whoever changes it has seen it: where somebody else was quicker, it is not changed. */
+  was?: LeadState;
   note?: string;
 }

@@ -34,7 +34,7 @@ export default check('site/_data/legal.js', legalSchema, [
             ],
             [
               'What was said',
-              'Transcript and summary, after email addresses and numbers of telephones, cards and bank accounts were taken out. In your browser until its tab closes. The voice provider may keep its own transcript or recording, as the assistant is set up there.',
+              'Transcript, the cards that were shown with what you answered on them, and summary, after email addresses and numbers of telephones, cards and bank accounts were taken out. In your browser until its tab closes. The voice provider may keep its own transcript or recording, as the assistant is set up there.',
               'Archive of this site; your browser; voice provider',
             ],
             [
@@ -177,7 +177,7 @@ export default check('site/_data/legal.js', legalSchema, [
           'What you write in the form: to answer you, and for nothing else. The ground is your request.',
           'Your email address for the newsletter: to send it, after you have confirmed. The ground is your consent, and each letter ends with a link that takes it back.',
           'When and how long you called, how it went, and your rating: to keep the service up, quick and its cost in bounds. The ground is our legitimate interest in these.',
-          'The transcript of a call and its summary: to know what was asked and promised, and to mend what went wrong. Addresses and numbers are taken out before it is kept. The ground is your consent.',
+          'The transcript of a call, its cards and its summary: to know what was asked and promised, and to mend what went wrong. Addresses and numbers are taken out before it is kept. The ground is your consent.',
           'Your number or address where you ask to be called back: to call you, and for nothing else. The ground is your request.',
           'What you say in a call or write in a chat: it is passed to the provider that answers. The ground is your consent, given with the button; where the site asks for it in words, before anything is sent.',
         ],

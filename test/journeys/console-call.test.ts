@@ -12,7 +12,7 @@ import { runCommand } from '../unit/operator.ts';
 import { answerRecording } from '../worker/provider/recordings.ts';
 import { reportFields } from '../worker/provider/report.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
-import { BROWSERS, openBrowser, openPage } from './browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from './browser.ts';
 import { click, html, press, snippet } from './hosts/host-page.ts';
 import { noteMade, type Made } from './hosts/made.ts';
 import { operatorOf } from './hosts/operator-of.ts';
@@ -45,7 +45,7 @@ const entries = (page: Page) =>
     all.map(({ className, textContent }) => ({ is: className, text: textContent ?? '' })),
   );
 
-describe.each(BROWSERS)('a call that showed cards (%s)', { timeout: LONG_MS }, (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a call that showed cards (%s)', { timeout: LONG_MS }, (name) => {
   const state = newState();
   let server: Server;
   beforeAll(async () => {
@@ -95,78 +95,83 @@ describe.each(BROWSERS)('a call that showed cards (%s)', { timeout: LONG_MS }, (
   });
 });
 
-describe.each(BROWSERS)('a call whose provider tells of a recording (%s)', { timeout: LONG_MS }, (name) => {
-  const provider = new ProviderServer();
-  const store: Store = createServer(answerRecording);
-  const state = newState();
-  let worker: DevWorker;
-  let operator: Page;
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-    await migrate(state);
-    const vars = {
-      VAPI_PRIVATE_KEY: VAPI_KEY,
-      VAPI_ASSISTANT_ID: 'house-assistant',
-      VAPI_ORIGIN: await provider.start(),
-      PROVIDER_MESSAGE_SECRET: SECRET,
-    };
-    worker = await startDevWorker({ state, vars });
-    operator = (await openPage(await openBrowser(name))).page;
-  }, LONG_MS);
-  afterAll(async () => {
-    await worker.stop();
-    await provider.stop();
-    store.closeAllConnections();
-    store.close();
-    forget(state);
-  });
+describe.each(BROWSERS_OF_THIS_RUN)(
+  'a call whose provider tells of a recording (%s)',
+  { timeout: LONG_MS },
+  (name) => {
+    const provider = new ProviderServer();
+    const store: Store = createServer(answerRecording);
+    const state = newState();
+    let worker: DevWorker;
+    let operator: Page;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+      await migrate(state);
+      const vars = {
+        VAPI_PRIVATE_KEY: VAPI_KEY,
+        VAPI_ASSISTANT_ID: 'house-assistant',
+        VAPI_ORIGIN: await provider.start(),
+        PROVIDER_MESSAGE_SECRET: SECRET,
+      };
+      worker = await startDevWorker({ state, vars });
+      operator = (await openPage(await openBrowser(name))).page;
+    }, LONG_MS);
+    afterAll(async () => {
+      await worker.stop();
+      await provider.stop();
+      store.closeAllConnections();
+      store.close();
+      forget(state);
+    });
 
-  /** As a page of ours creates it, and as the provider tells of its end. @returns its id */
-  async function recorded(file: string): Promise<string> {
-    const { origin } = worker;
-    const send = (path: string, body: object, headers: Record<string, string>) =>
-      fetch(origin + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
-    const created = await send('/api/vapi/call/web', {}, { origin });
-    expect(created.status).toBe(201);
-    const { id } = (await created.json()) as { id: string };
-    const startedAt = new Date().toISOString();
-    const fields = reportFields({ startedAt, endedAt: startedAt, endedReason: 'customer-ended-call' });
-    const { port } = store.address() as AddressInfo;
-    const recordingUrl = `http://127.0.0.1:${port}/recordings/${file}`;
-    const artifact = Object.assign({}, fields['artifact'], { recordingUrl });
-    const message = { ...fields, artifact, type: 'end-of-call-report', call: { id } };
-    const told = await send('/api/vapi/events', { message }, { 'x-vapi-secret': SECRET });
-    expect(told.status).toBe(200);
-    return id;
-  }
+    /** As a page of ours creates it, and as the provider tells of its end. @returns its id */
+    async function recorded(file: string): Promise<string> {
+      const { origin } = worker;
+      const send = (path: string, body: object, headers: Record<string, string>) =>
+        fetch(origin + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const created = await send('/api/vapi/call/web', {}, { origin });
+      expect(created.status).toBe(201);
+      const { id } = (await created.json()) as { id: string };
+      const startedAt = new Date().toISOString();
+      const fields = reportFields({ startedAt, endedAt: startedAt, endedReason: 'customer-ended-call' });
+      const { port } = store.address() as AddressInfo;
+      const recordingUrl = `http://127.0.0.1:${port}/recordings/${file}`;
+      const artifact = Object.assign({}, fields['artifact'], { recordingUrl });
+      const message = { ...fields, artifact, type: 'end-of-call-report', call: { id } };
+      const told = await send('/api/vapi/events', { message }, { 'x-vapi-secret': SECRET });
+      expect(told.status).toBe(200);
+      return id;
+    }
 
-  const chosen = () => operator.$eval('.c-turn[data-chosen] p', (p) => p.textContent ?? '').catch(() => null);
+    const chosen = () =>
+      operator.$eval('.c-turn[data-chosen] p', (p) => p.textContent ?? '').catch(() => null);
 
-  it('is heard at the console, by keyboard, and its transcript follows', async () => {
-    await readCall({ origin: worker.origin, state }, operator, await recorded('moved'));
-    expect(await chosen()).toBeNull();
-    await operator.bringToFront();
-    await operator.focus('audio');
-    await operator.keyboard.press(' ');
-    await expect.poll(chosen, { timeout: 20_000 }).toBe('Hello, how can I help?');
-    await expect.poll(chosen, { timeout: 20_000 }).toContain('I ordered marmalade');
-    await operator.waitForSelector('.c-heard');
-    await expect.poll(() => operator.$eval('audio', ({ ended }) => ended), { timeout: 20_000 }).toBe(true);
-  });
+    it('is heard at the console, by keyboard, and its transcript follows', async () => {
+      await readCall({ origin: worker.origin, state }, operator, await recorded('moved'));
+      expect(await chosen()).toBeNull();
+      await operator.bringToFront();
+      await operator.focus('audio');
+      await operator.keyboard.press(' ');
+      await expect.poll(chosen, { timeout: 20_000 }).toBe('Hello, how can I help?');
+      await expect.poll(chosen, { timeout: 20_000 }).toContain('I ordered marmalade');
+      await operator.waitForSelector('.c-heard');
+      await expect.poll(() => operator.$eval('audio', ({ ended }) => ended), { timeout: 20_000 }).toBe(true);
+    });
 
-  it('whose recording is gone says so, with a way to where it was and to try again', async () => {
-    await readCall({ origin: worker.origin, state }, operator, await recorded('gone'));
-    await operator.bringToFront();
-    await operator.focus('audio');
-    await operator.keyboard.press(' ');
-    await operator.waitForSelector('.c-recording [role=alert]', { timeout: 20_000 });
-    const words = () => operator.$eval('.c-recording', ({ textContent }) => textContent ?? '');
-    expect(await words()).toContain('could not be played from where it lies');
-    await operator.locator('.c-recording button').click();
-    await operator.waitForSelector('.c-recording audio');
-  });
-});
+    it('whose recording is gone says so, with a way to where it was and to try again', async () => {
+      await readCall({ origin: worker.origin, state }, operator, await recorded('gone'));
+      await operator.bringToFront();
+      await operator.focus('audio');
+      await operator.keyboard.press(' ');
+      await operator.waitForSelector('.c-recording [role=alert]', { timeout: 20_000 });
+      const words = () => operator.$eval('.c-recording', ({ textContent }) => textContent ?? '');
+      expect(await words()).toContain('could not be played from where it lies');
+      await operator.locator('.c-recording button').click();
+      await operator.waitForSelector('.c-recording audio');
+    });
+  },
+);

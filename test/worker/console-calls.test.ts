@@ -203,6 +203,8 @@ describe('leads', () => {
     });
     expect(changed).toMatchObject({ state: 'done', notes: [{ text: 'Rang on Monday.', by: editor.email }] });
     expect(await leads('new')).toEqual([]);
+    const late = await editor.ask(`/leads/${lead}`, { body: { state: 'spam', was: 'new' } });
+    expect(await refused(late, 409, 'conflict')).toBe(`${editor.email} has it under "done" already.`);
     await editor.json(`/leads/${spam}`, { body: { state: 'new' } });
     expect(await leads('new')).toMatchObject([{ id: spam }]);
     const reading = await signedIn('reader', [shop]);

@@ -68,6 +68,9 @@ const fieldsOf = (text: string | null): Fields => (text === null ? {} : (JSON.pa
 /** Nothing, where there was nothing. */
 const shown = (value: unknown): string => cell(value) || '—';
 
+/** Which key, endpoint or lead it is of. */
+const NAMING = ['key', 'endpoint', 'lead'];
+
 /** For programs whole; for people what differs. */
 export function readHistory(lines: readonly Row[], json: boolean): Row[] {
   return (lines as unknown as Line[]).map(({ before, after, ...line }) => {
@@ -79,8 +82,8 @@ export function readHistory(lines: readonly Row[], json: boolean): Row[] {
         ? `${field} ${shown(is[field] ?? was[field])}`
         : `${field} ${shown(was[field])} → ${shown(is[field])}`,
     );
-    // A key is named even where only its end has changed, an endpoint where its kinds have.
-    for (const name of ['key', 'endpoint'])
+    // What was changed is named even where it is the same before and after.
+    for (const name of NAMING)
       if (is[name] !== undefined && before !== null) words.unshift(`${name} ${shown(is[name])}`);
     return { ...line, what: words.join(', ') };
   });

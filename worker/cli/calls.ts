@@ -127,7 +127,7 @@ program
             sum(kind = 'voice' AND failure IS NULL) AS voice, sum(kind = 'video' AND failure IS NULL) AS video,
             sum(iif(kind = 'voice', coalesce(seconds, 0), 0)) AS voice_seconds,
             sum(iif(kind = 'video', coalesce(seconds, 0), 0)) AS video_seconds,
-            count(failure) AS failed, sum(ended_at IS NULL OR ended_by IS 'goes-on') AS running, 0 AS messages,
+            count(failure) AS failed, sum(failure IS NULL AND (ended_at IS NULL OR ended_by IS 'goes-on')) AS running, 0 AS messages,
             sum(rating IS 'up') AS up, sum(rating IS 'down') AS down,
             sum(`.concat(
           costOfCall('c.seconds'),

@@ -1,8 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Site } from '../schemas/site.ts';
 
-/** `sales=persona` or `sales=persona:replica`. */
+/** `sales=persona` or `sales=persona:replica`; `none` for an empty list. */
 export function agent(value: string, before: Site['agents'] = {}): Site['agents'] {
+  if (value === 'none') return {};
   const match = /^([\w.-]+)=([\w.-]+)(?::([\w.-]+))?$/.exec(value);
   if (!match?.[1] || !match[2])
     throw new InvalidArgumentError('expected AGENT=PERSONA or AGENT=PERSONA:REPLICA');

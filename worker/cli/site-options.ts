@@ -8,7 +8,8 @@ import { addLookOptions, LOOK, lookWith } from './site-look.ts';
 import { agent, framesOption } from './site-option-values.ts';
 
 const collect = (value: string, before: string[] = []) => [...before, value];
-const collectHours = (value: string, before: string[] = []) =>
+/** Of a list that may be empty. */
+const collectOrNone = (value: string, before: string[] = []) =>
   value === 'none' ? [] : collect(value, before);
 /** For null, of which commander makes an empty text. */
 const NONE = Symbol('none');
@@ -40,7 +41,11 @@ export function addSiteOptions(command: Command): Command {
     )
     .option('--persona-id <id>', "video persona; none: the deployment's own", orNull)
     .option('--replica-id <id>', "video replica; none: the persona's own", orNull)
-    .option('--agent <agent=persona[:replica]>', 'whom an agentId of its pages means, again for more', agent)
+    .option(
+      '--agent <agent=persona[:replica]>',
+      'whom an agentId of its pages means, again for more; none: nobody',
+      agent,
+    )
     .option('--calls-at-once <n>', 'calls and conversations at the same time', whole)
     .option(
       '--waiting-line <n>',
@@ -97,7 +102,7 @@ export function addSiteOptions(command: Command): Command {
     .option(
       '--hours <days and time>',
       "when it has a person, again for more: 'mon-fri 09:00-17:00'; none: no hours",
-      collectHours,
+      collectOrNone,
     )
     .option('--time-zone <zone>', 'by whose clock, such as Europe/Berlin; UTC by default')
     .option(
@@ -118,8 +123,8 @@ export function addSiteOptions(command: Command): Command {
     .option('--no-redact', 'store them as they were said')
     .option(
       '--redact-pattern <expression>',
-      'a regular expression that is taken out as well, again for more',
-      collect,
+      'a regular expression that is taken out as well, again for more; none: no other',
+      collectOrNone,
     );
 }
 

@@ -21,6 +21,7 @@ import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './passk
 import { makeCodes } from './recovery-codes.ts';
 import type { Session } from './sessions.ts';
 import { listSites } from './sites.ts';
+import { reviewListeners } from '../feed/tell.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
 
@@ -55,26 +56,30 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   },
   me: ({ db, operator }) => whoIAm(db, operator),
   sessions: ({ db, session }) => listSessions(db, session),
-  endSession: async ({ db, operator, id }) => {
+  endSession: async ({ c, db, operator, id }) => {
     await endSession(db, operator, id);
+    await reviewListeners(c.env);
     return { ok: true };
   },
   challenge: ({ c }) => challenge(c),
   passkeys: ({ db, operator }) => listPasskeys(db, operator),
   passkeyOptions: ({ c, operator }) => passkeyOptions(c, operator),
   addPasskey: ({ c, operator, body }) => addPasskey(c, operator, body),
-  removePasskey: async ({ db, operator, id }) => {
+  removePasskey: async ({ c, db, operator, id }) => {
     await removePasskey(db, operator, id);
+    await reviewListeners(c.env);
     return { ok: true };
   },
   makeCodes: ({ db, operator }) => makeCodes(db, operator),
   members: ({ db, operator }) => listMembers(db, operator),
-  changeMember: async ({ db, operator, id, body }) => {
+  changeMember: async ({ c, db, operator, id, body }) => {
     await changeMember(db, operator, id, body);
+    await reviewListeners(c.env);
     return { ok: true };
   },
-  removeMember: async ({ db, operator, id }) => {
+  removeMember: async ({ c, db, operator, id }) => {
     await removeMember(db, operator, id);
+    await reviewListeners(c.env);
     return { ok: true };
   },
   invite: ({ c, operator, body }) => invite(c, operator, body),
@@ -89,7 +94,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   eraseCall: ({ c, operator, id }) => eraseCall(c.env, operator, id),
   numbers: ({ db, operator, query }) => numbers(db, operator, query),
   leads: ({ db, operator, query }) => listLeads(db, operator, query),
-  changeLead: ({ db, operator, id, body }) => changeLead(db, operator, id, body),
+  changeLead: ({ c, operator, id, body }) => changeLead(c.env, operator, id, body),
   sites: ({ db, operator }) => listSites(db, operator),
   events: ({ db, operator, query }) => listEvents(db, operator, query),
   replay: ({ c, operator, id, body }) => replayEvents(c.env, operator, id, body),

@@ -69,6 +69,11 @@ export class ConsoleFeed extends DurableObject<FeedBindings> implements Feed {
     return told;
   }
 
+  review(): Promise<void> {
+    this.#known.at = 0;
+    return this.tell([]);
+  }
+
   /** Whether anybody shows captions of that site. */
   async isWatched(site: string): Promise<boolean> {
     const sockets = this.ctx.getWebSockets().filter((socket) => this.#listener(socket).captions);

@@ -1,6 +1,8 @@
 /** The inbox: what visitors sent and who wants to be called, how far somebody is with it, and what was noted. */
 import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-leads-contract.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { tellChanged } from '../feed/tell.ts';
 import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
@@ -89,14 +91,24 @@ function changing(db: D1Database, { email: by }: Operator, { id, site, state: wa
   ];
 }
 
+/** Who has put it where it is. */
+const changedBy = (db: D1Database, id: string): Promise<string | null> =>
+  db.prepare('SELECT by FROM lead_states WHERE lead = ?').bind(id).first<string>('by');
+
+/** @throws ApiError 'not-found'; 'conflict' where it is no more under what it was seen under */
 export async function changeLead(
-  db: D1Database,
+  env: Pick<Env, 'DB' | 'CONSOLE_FEED'>,
   operator: Operator,
   id: string,
-  { state, note }: LeadChange,
+  { state, was, note }: LeadChange,
 ): Promise<Lead> {
+  const db = env.DB;
   const lead = await leadBy(db, operator, id);
   const { email: by } = operator;
+  if (was !== undefined && was !== lead.state) {
+    const who = (await changedBy(db, id)) ?? 'Somebody else';
+    throw new ApiError('conflict', { message: `${who} has it under "${lead.state}" already.` });
+  }
   const statements = state === undefined ? [] : changing(db, operator, lead, state);
   if (note !== undefined)
     statements.push(
@@ -107,5 +119,6 @@ export async function changeLead(
       auditing(db, { by, deed: 'lead: note', site: lead.site, after: { lead: id } }),
     );
   await db.batch(statements);
+  await tellChanged(env, lead.site, 'leads');
   return leadBy(db, operator, id);
 }

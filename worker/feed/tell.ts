@@ -8,6 +8,8 @@ export interface Feed extends Rpc.DurableObjectBranded {
   fetch(request: Request): Response | Promise<Response>;
   tell(news: News[]): Promise<void>;
   isWatched(site: string): Promise<boolean>;
+  /** Somebody may be nobody here any more. */
+  review(): Promise<void>;
 }
 
 export interface Telling {
@@ -45,3 +47,12 @@ export async function isWatched(env: Telling, site: string): Promise<boolean> {
 /** That there is more of something at a site, or it has become another. @param about a call, where it is of one */
 export const tellChanged = (env: Telling, site: string, what: Changing, about: string | null = null) =>
   tellConsole(env, [{ type: 'changed', site, what, about }]);
+
+/** That who listens is to be looked up anew, at once: whoever is out is told nothing more. */
+export async function reviewListeners(env: Telling): Promise<void> {
+  try {
+    await within(TELL_MS, feedOf(env).review());
+  } catch (error) {
+    log('warn', 'console-not-reviewed', { failure: String(error) });
+  }
+}

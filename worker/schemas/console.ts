@@ -182,6 +182,7 @@ export const CONSOLE_BODIES: {
   changeLead: z
     .strictObject({
       state: oneOf(LEAD_STATES).exactOptional(),
+      was: oneOf(LEAD_STATES).exactOptional(),
       note: z.string().trim().min(1).max(4000).exactOptional(),
     })
     .refine(

@@ -10,14 +10,21 @@ const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
+/** Which key, endpoint or lead it is of: named also where it is the same before and after. */
+const NAMING = ['key', 'endpoint', 'lead'];
+
 /** What differs. */
 function whatOf(before: unknown, after: unknown): string {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set(Object.keys(was).concat(Object.keys(is)))];
   return names
-    .filter((name) => before === null || after === null || shown(was[name]) !== shown(is[name]))
+    .filter(
+      (name) =>
+        before === null || after === null || NAMING.includes(name) || shown(was[name]) !== shown(is[name]),
+    )
     .map((name) => {
-      if (before === null || after === null) return `${name} ${shown(is[name] ?? was[name])}`;
+      if (before === null || after === null || shown(was[name]) === shown(is[name]))
+        return `${name} ${shown(is[name] ?? was[name])}`;
       return `${name} ${shown(was[name])} → ${shown(is[name])}`;
     })
     .join(', ');

@@ -30,8 +30,12 @@ function Start({ measures }: { measures: NonNullable<CallAnswer['measures']> }) 
   return <Facts title="From the click" facts={facts} />;
 }
 
-const middle = (values: readonly number[]): number | null =>
-  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
+/** Of an even number of them, what lies between the two in the middle. */
+function middle(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
 
 function Line({ measures }: { measures: NonNullable<CallAnswer['measures']> }) {
   const { silences, interruptions, loss, jitter, roundTrip, reconnects, deviceChanges, error } = measures;

@@ -35,7 +35,13 @@ const headOf = (group: Group) => {
   return [name, 'Calls'].concat(failed, 'Minutes', 'Cost', 'Sound p50', 'p95');
 };
 
-export const GroupTables = ({ groups }: { groups: NumbersAnswer['groups'] }) =>
+interface GroupTablesProps {
+  groups: NumbersAnswer['groups'];
+  /** The days that they are of. */
+  period: { from: string; to: string };
+}
+
+export const GroupTables = ({ groups, period }: GroupTablesProps) =>
   (Object.keys(TITLES) as Group[]).map((group) => (
     <section className="c-panel" key={group}>
       <h2>{TITLES[group]}</h2>
@@ -47,7 +53,7 @@ export const GroupTables = ({ groups }: { groups: NumbersAnswer['groups'] }) =>
           const figures = groups[group][row];
           if (!figures || figures.name === '') return undefined;
           return (
-            <a href={addressOf({ view: 'calls', [group]: figures.name })} onClick={follow}>
+            <a href={addressOf({ view: 'calls', ...period, [group]: figures.name })} onClick={follow}>
               {nameOf(group, figures)}
             </a>
           );

@@ -131,7 +131,12 @@ function Today({ today }: { today: NumbersAnswer['today'] }) {
   );
 }
 
-function Failures({ answer: { failures, endings, total } }: { answer: NumbersAnswer }) {
+interface FailuresProps {
+  answer: NumbersAnswer;
+  period: { from: string; to: string };
+}
+
+function Failures({ answer: { failures, endings, total }, period }: FailuresProps) {
   return (
     <>
       <Panel title="Why calls failed">
@@ -143,7 +148,10 @@ function Failures({ answer: { failures, endings, total } }: { answer: NumbersAns
             head={['Cause', 'Calls', 'Share']}
             rows={failures.map(({ code, calls }) => [code, countOf(calls), shareOf(calls, total.failed)])}
             lead={(row) => (
-              <a href={addressOf({ view: 'calls', failure: failures[row]?.code ?? null })} onClick={follow}>
+              <a
+                href={addressOf({ view: 'calls', ...period, failure: failures[row]?.code ?? null })}
+                onClick={follow}
+              >
                 {failures[row]?.code.replaceAll('-', ' ')}
               </a>
             )}
@@ -199,8 +207,8 @@ export function NumbersView() {
           <div className="c-panels">
             <ByDay days={data.days} />
             <Today today={data.today} />
-            <Failures answer={data} />
-            <GroupTables groups={data.groups} />
+            <Failures answer={data} period={{ from, to }} />
+            <GroupTables groups={data.groups} period={{ from, to }} />
           </div>
         </>
       )}

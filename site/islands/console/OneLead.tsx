@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../widget/api/errors.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import {
   LEAD_STATES,
@@ -15,22 +16,34 @@ import { Chip, Failure } from './parts.tsx';
 import { offerUndo } from './undo.ts';
 import { useZone } from './useMe.ts';
 
-function Note({ onNote }: { onNote: (note: string) => void }) {
-  const [note, setNote] = useState('');
+/** Half-written notes, by lead: they outlive that its row is taken out of a list, and that it cannot be saved. */
+const drafts = new Map<string, string>();
+
+function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promise<unknown> }) {
+  const [note, setNote] = useState(() => drafts.get(lead) ?? '');
+  const write = (text: string) => {
+    drafts.set(lead, text);
+    setNote(text);
+  };
   return (
     <form
       className="c-write"
       onSubmit={(event) => {
         event.preventDefault();
-        if (note.trim()) onNote(note.trim());
-        setNote('');
+        const written = note.trim();
+        // What it fails by is told beside the lead; what was written stays.
+        if (written)
+          void onNote(written).then(
+            () => write(''),
+            () => undefined,
+          );
       }}
     >
       <input
         aria-label="A note"
         placeholder="A note for the others"
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <button className="button quiet small" type="submit">
         Add
@@ -38,6 +51,12 @@ function Note({ onNote }: { onNote: (note: string) => void }) {
     </form>
   );
 }
+
+/** In ms: when a row is gone, the next is where it was, and the second press of a double click would change that. */
+const MOVED_MS = 700;
+let movedAt = -MOVED_MS;
+const hasMoved = () => void (movedAt = performance.now());
+const isMoving = () => performance.now() - movedAt < MOVED_MS;
 
 function Callback({ callback, zone }: { callback: NonNullable<Lead['callback']>; zone: string }) {
   const { call, preferredAt, timeZone, promisedBy, said } = callback;
@@ -92,12 +111,26 @@ export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean })
     onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
   });
   const name = lead.name || lead.email || lead.phone;
+  const putUnder = async (state: LeadState, was: LeadState) => {
+    try {
+      await change.mutateAsync({ state, was });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+      // Somebody was quicker: its row goes where it is now.
+      offerUndo(`${name}: ${error.message}`, null);
+      await client.invalidateQueries({ queryKey: ['leads'] });
+      return false;
+    } finally {
+      hasMoved();
+    }
+    return true;
+  };
   const moveTo = async (state: LeadState) => {
     const before = lead.state;
-    await change.mutateAsync({ state });
+    if (state === before || change.isPending || isMoving()) return;
+    if (!(await putUnder(state, before))) return;
     offerUndo(`${name} is under ${LEAD_STATE_NAMES[state]} now.`, async () => {
-      await ask(CONSOLE_ROUTES.changeLead, { id: lead.id, json: { state: before } });
-      await client.invalidateQueries({ queryKey: ['leads'] });
+      await putUnder(before, state);
     });
   };
   return (
@@ -118,7 +151,7 @@ export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean })
           </p>
         ))}
         {change.error && <Failure error={change.error} />}
-        {mayChange && <Note onNote={(note) => change.mutate({ note })} />}
+        {mayChange && <Note lead={lead.id} onNote={(note) => change.mutateAsync({ note })} />}
       </div>
       <div className="c-lead-do">
         {mayChange && (

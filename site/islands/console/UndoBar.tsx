@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wordsOf } from './ask.ts';
-import { forgetUndo, offerUndo, useUndo } from './undo.ts';
+import { forgetUndo, offerUndo, useUndo, type Undo } from './undo.ts';
 
 /** What cannot be taken back is offered once more, with why. */
-async function takeBack(undo: () => Promise<void>): Promise<void> {
+async function takeBack(undo: NonNullable<Undo['undo']>): Promise<void> {
   forgetUndo();
   try {
     await undo();
@@ -15,23 +15,26 @@ async function takeBack(undo: () => Promise<void>): Promise<void> {
 export function UndoBar() {
   const offered = useUndo();
   const [busy, setBusy] = useState(false);
+  const undo = offered?.undo;
   return (
     <div className="c-undo" role="status">
       {offered && (
         <p>
           {offered.words}{' '}
-          <button
-            type="button"
-            className="c-plain"
-            data-command="undo"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true);
-              void takeBack(offered.undo).finally(() => setBusy(false));
-            }}
-          >
-            Undo
-          </button>
+          {undo && (
+            <button
+              type="button"
+              className="c-plain"
+              data-command="undo"
+              disabled={busy}
+              onClick={() => {
+                setBusy(true);
+                void takeBack(undo).finally(() => setBusy(false));
+              }}
+            >
+              Undo
+            </button>
+          )}
         </p>
       )}
     </div>

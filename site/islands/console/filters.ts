@@ -23,7 +23,7 @@ export function filtersOf(place: Place, zone: string): CheckedFilters {
   const filters: Record<string, unknown> = {};
   for (const name of ['site', ...WORDS, ...NUMBERS]) {
     const value = place.get(name);
-    if (value !== null) filters[name] = value;
+    if (value !== null) filters[name] = name === 'country' ? value.toUpperCase() : value;
   }
   for (const name of ['from', 'to'] as const) {
     const at = edge(place, name, zone);

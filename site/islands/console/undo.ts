@@ -7,13 +7,14 @@ const OFFERED_MS = 12_000;
 
 export interface Undo {
   words: string;
-  undo: () => Promise<void>;
+  /** Null: it is only said. */
+  undo: (() => Promise<void>) | null;
 }
 
 const store = createStore<{ offered: Undo | null }>()(() => ({ offered: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function offerUndo(words: string, undo: () => Promise<void>): void {
+export function offerUndo(words: string, undo: Undo['undo']): void {
   clearTimeout(timer);
   store.setState({ offered: { words, undo } });
   timer = setTimeout(forgetUndo, OFFERED_MS);

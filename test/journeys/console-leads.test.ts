@@ -1,0 +1,157 @@
+/** The inbox on a bad day: two operators at once, a hasty hand, a server that is away, and somebody who is no operator any more. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type Server } from '../tools/server.ts';
+import { runCommand } from '../unit/operator.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from './browser.ts';
+
+const LONG_MS = 240_000;
+
+describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG_MS }, (name) => {
+  const state = mkdtempSync(join(tmpdir(), 'talklive-console-leads-'));
+  let server: Server;
+  let owner: Page;
+  let editor: Page;
+  const env = () => ({ ...process.env, TALKLIVE_STATE: state, TALKLIVE_HOST: server.origin });
+  const home = () => server.origin.replace('127.0.0.1', 'localhost');
+
+  /** As `npm run console -- add` and `… link` bring somebody in. */
+  async function operatorAt(email: string, role: string): Promise<Page> {
+    const { page } = await openPage(await openBrowser(name));
+    await page.setViewport({ width: 1280, height: 900 });
+    await runCommand(env(), 'console', ['add', email, '--role', role]);
+    const { out } = await runCommand(env(), 'console', ['link', email]);
+    await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
+    await page.waitForSelector('.c-bar');
+    return page;
+  }
+  const inbox = async (page: Page) => {
+    await page.goto(`${home()}/console?view=leads`);
+    await page.waitForSelector('.c-live[data-state=on]', { timeout: 30_000 });
+    await page.waitForSelector('.c-lead');
+  };
+  const names = (page: Page) =>
+    page.$$eval('.c-lead h2', (all) => all.map(({ textContent }) => textContent?.trim() ?? ''));
+  const buttonOf = (row: number, label: string) =>
+    `.c-lead:nth-child(${row}) .c-states button::-p-text(${label})`;
+  const told = (page: Page) => page.$eval('.c-undo', ({ textContent }) => textContent ?? '');
+
+  beforeAll(async () => {
+    server = await startServer({ TALKLIVE_STATE: state });
+    for (const who of ['Ada', 'Grace', 'Mary', 'Joan', 'Edith', 'Radia']) {
+      const sent = await fetch(`${server.origin}/api/contact?site=default`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.origin },
+        body: JSON.stringify({
+          firstName: who,
+          email: `${who.toLowerCase()}@example.com`,
+          message: 'Please write to me about your offer.',
+          idempotencyKey: crypto.randomUUID(),
+          filledInMs: 9000,
+        }),
+      });
+      expect(sent.status).toBe(201);
+    }
+    owner = await operatorAt(`owner-${name}@example.com`, 'owner');
+    editor = await operatorAt(`editor-${name}@example.com`, 'editor');
+  }, LONG_MS);
+  afterAll(async () => {
+    await server.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+
+  it('leave one operator’s inbox when the other has dealt with them', async () => {
+    await inbox(owner);
+    await inbox(editor);
+    const [first = ''] = await names(editor);
+    await owner.bringToFront();
+    await owner.locator(buttonOf(1, 'Done')).click();
+    await expect.poll(() => names(editor), { timeout: 10_000 }).not.toContain(first);
+  });
+
+  it('are not changed by who saw them as they were before, who is told by whom they were', async () => {
+    await inbox(editor);
+    const [first = ''] = await names(editor);
+    // It hears of nothing from here on, as a laptop that has just woken up.
+    await editor.setOfflineMode(true);
+    const id = await editor.$eval('.c-lead', (row) => (row as HTMLElement).dataset['row'] ?? '');
+    const changed = await owner.evaluate(
+      async (lead) =>
+        (
+          await fetch(`/api/console/leads/${lead}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{"state":"done"}',
+          })
+        ).status,
+      id,
+    );
+    expect(changed).toBe(200);
+    await editor.setOfflineMode(false);
+    await editor.bringToFront();
+    await editor.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.c-lead:first-child .c-states button')]
+        .find(({ textContent }) => textContent === 'Spam')
+        ?.click(),
+    );
+    await expect
+      .poll(() => told(editor), { timeout: 10_000 })
+      .toContain(`owner-${name}@example.com has it under`);
+    await expect.poll(() => names(editor), { timeout: 10_000 }).not.toContain(first);
+    const { out } = await runCommand(env(), 'sites', ['history', 'default']);
+    expect(out).toContain(`lead ${id}`);
+    expect(out).not.toContain('spam');
+  });
+
+  it('are changed one at a time, however hasty the hand', async () => {
+    await inbox(owner);
+    const before = await names(owner);
+    const button = await owner.waitForSelector(buttonOf(1, 'Done'));
+    const box = await button?.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
+    await owner.bringToFront();
+    await owner.mouse.click(x, y);
+    await expect.poll(() => names(owner), { timeout: 10_000 }).toEqual(before.slice(1));
+    await owner.mouse.click(x, y);
+    await owner.waitForFunction(() => document.querySelector('.c-undo')?.textContent?.includes('is under'));
+    expect(await names(owner)).toEqual(before.slice(1));
+    await owner.locator('.c-undo button').click();
+    await expect.poll(() => names(owner), { timeout: 10_000 }).toEqual(before);
+  });
+
+  it('keep a note that could not be saved, to be saved later', async () => {
+    await inbox(owner);
+    await owner.type('.c-lead input', 'Rang twice, calls back on Monday.');
+    await server.stop();
+    await owner.keyboard.press('Enter');
+    await owner.waitForSelector('.c-lead [role=alert]', { timeout: 30_000 });
+    expect(await owner.$eval('.c-lead input', ({ value }) => value)).toBe(
+      'Rang twice, calls back on Monday.',
+    );
+    server = await startServer({ TALKLIVE_STATE: state }, Number(new URL(server.origin).port));
+    await owner.waitForSelector('.c-live[data-state=on]', { timeout: 60_000 });
+    await owner.focus('.c-lead input');
+    await owner.keyboard.press('Enter');
+    await owner.waitForFunction(
+      () => document.querySelector('.c-lead-note')?.textContent?.includes('Rang twice'),
+      { timeout: 10_000 },
+    );
+    expect(await owner.$eval('.c-lead input', ({ value }) => value)).toBe('');
+  });
+
+  it('are gone from the page of whoever is signed out, at once', async () => {
+    await inbox(editor);
+    await owner.goto(`${home()}/console?view=team`);
+    const ended = await owner.evaluate(async (email) => {
+      const get = async (path: string) => (await fetch(`/api/console/${path}`)).json() as Promise<unknown>;
+      const { members } = (await get('members')) as { members: { id: string; email: string }[] };
+      const { id = '' } = members.find((one) => one.email === email) ?? {};
+      return (await fetch(`/api/console/members/${id}`, { method: 'DELETE' })).status;
+    }, `editor-${name}@example.com`);
+    expect(ended).toBe(200);
+    await editor.waitForFunction(() => !document.querySelector('.c-lead'), { timeout: 5000 });
+  });
+});
