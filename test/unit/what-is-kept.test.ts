@@ -39,9 +39,9 @@ const ROW: Record<string, Record<string, string | null>> = {
     success: 'how it ended',
     cost: 'what it cost',
     cost_parts: 'what it cost',
-    turns: 'Transcript and summary',
-    words_key: 'Transcript and summary',
-    words_bytes: 'Transcript and summary',
+    turns: 'Transcript, the cards that were shown with what you answered on them, and summary',
+    words_key: 'Transcript, the cards that were shown with what you answered on them, and summary',
+    words_bytes: 'Transcript, the cards that were shown with what you answered on them, and summary',
   },
   call_people: { call: OWN, mailbox_hash: 'an address that was said in it' },
   call_measures: {
