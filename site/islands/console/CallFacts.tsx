@@ -34,7 +34,7 @@ function Start({ measures }: { measures: NonNullable<CallAnswer['measures']> }) 
 function middle(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
 function Line({ measures }: { measures: NonNullable<CallAnswer['measures']> }) {
