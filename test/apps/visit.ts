@@ -81,6 +81,12 @@ async function visit(browser: BrowserContext, served: Served, { reacts, tells }:
   await seen(page, 'Our shop');
   expect(await leftovers(page)).toMatchObject({ liveMicrophones: 1, audioElements: 1 });
 
+  // The pictures of both pages lie over the one that is there, and take what is pressed, as long as they move.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+  );
   await click(page, '[part~=end-button]');
   await seen(page, 'You ended the call.');
   if (tells) {
