@@ -42,6 +42,9 @@ export interface ConsoleSite {
   keys: { key: string; createdAt: number; expiresAt: number | null; usedOn: string | null }[];
 }
 
+/** Fields that tell what a line of the history is about: named also where they are the same before and after. */
+export const AUDIT_NAMES: readonly string[] = ['key', 'endpoint', 'lead'];
+
 export interface AuditLine {
   id: number;
   at: number;

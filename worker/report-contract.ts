@@ -21,6 +21,12 @@ export interface RoomCard {
   at: number;
 }
 
+/** What the widget notes to the assistant of an answer that is said in other words than it was offered in (`widget/cards/`); null: another text. */
+export function readAnswerNote(text: string): { id: string; answer: string } | null {
+  const [, id, answer] = /^Card (\S+) answered: (.+)$/.exec(text) ?? [];
+  return id !== undefined && answer !== undefined ? { id, answer } : null;
+}
+
 /** What the assistant showed beside the conversation, by its tool `show_card`. */
 export interface ShownCard {
   id: string;
@@ -91,9 +97,11 @@ export const keptWords = (json: string): KeptWords =>
 
 export type CourseEntry = { what: 'turn'; turn: SaidTurn; index: number } | { what: 'card'; card: ShownCard };
 
-/** When it began, in s; a turn that does not tell is where the one before it is. */
-const begins = (turns: readonly SaidTurn[]): number[] =>
-  turns.map((_, index) => turns.slice(0, index + 1).findLast(({ from }) => from !== null)?.from ?? 0);
+/** When each began, in s; a turn that does not tell is where the one before it is. */
+function begins(turns: readonly SaidTurn[]): number[] {
+  let last = 0;
+  return turns.map(({ from }) => (last = from ?? last));
+}
 
 /**
  * A call as it went. Who is interrupted has said what they said when the other one has begun already: turns stand by their

@@ -8,11 +8,11 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, startDevWorker, type DevWorker } from '../tools/dev-worker.ts';
 import { startServer, type Server } from '../tools/server.ts';
-import { runCommand } from '../unit/operator.ts';
 import { answerRecording } from '../worker/provider/recordings.ts';
 import { reportFields } from '../worker/provider/report.ts';
 import { ProviderServer, VAPI_KEY } from '../worker/provider/server.ts';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from './browser.ts';
+import { bringIn, homeOf, type Place } from './console-operator.ts';
 import { click, html, press, snippet } from './hosts/host-page.ts';
 import { noteMade, type Made } from './hosts/made.ts';
 import { operatorOf } from './hosts/operator-of.ts';
@@ -24,19 +24,10 @@ const SECRET = 'what-the-providers-say-is-theirs';
 const newState = () => mkdtempSync(join(tmpdir(), 'talklive-console-call-'));
 const forget = (state: string) => rmSync(state, { recursive: true, force: true });
 
-interface Place {
-  origin: string;
-  state: string;
-}
-
-/** As `npm run console -- add` and `… link` bring somebody in, and the call opened by its address. */
-async function readCall({ origin, state }: Place, page: Page, id: string) {
-  const env = { ...process.env, TALKLIVE_STATE: state, TALKLIVE_HOST: origin };
-  await runCommand(env, 'console', ['add', 'ada@example.com', '--role', 'reader']);
-  const { out } = await runCommand(env, 'console', ['link', 'ada@example.com']);
-  await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
-  await page.waitForSelector('.c-bar');
-  await page.goto(`${origin.replace('127.0.0.1', 'localhost')}/console?view=call&id=${id}`);
+/** Opened by its address. */
+async function readCall(place: Place, page: Page, id: string) {
+  await bringIn(page, place, 'ada@example.com', 'reader');
+  await page.goto(`${homeOf(place)}/console?view=call&id=${id}`);
   await page.waitForSelector('.c-said li', { timeout: 30_000 });
 }
 

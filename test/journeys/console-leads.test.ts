@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Server } from '../tools/server.ts';
 import { runCommand } from '../unit/operator.ts';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from './browser.ts';
+import { bringIn, homeOf, isLive, writeTo, type Place } from './console-operator.ts';
 
 const LONG_MS = 240_000;
 
@@ -15,22 +16,17 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
   let server: Server;
   let owner: Page;
   let editor: Page;
-  const env = () => ({ ...process.env, TALKLIVE_STATE: state, TALKLIVE_HOST: server.origin });
-  const home = () => server.origin.replace('127.0.0.1', 'localhost');
+  const place = (): Place => ({ origin: server.origin, state });
 
-  /** As `npm run console -- add` and `… link` bring somebody in. */
   async function operatorAt(email: string, role: string): Promise<Page> {
     const { page } = await openPage(await openBrowser(name));
     await page.setViewport({ width: 1280, height: 900 });
-    await runCommand(env(), 'console', ['add', email, '--role', role]);
-    const { out } = await runCommand(env(), 'console', ['link', email]);
-    await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
-    await page.waitForSelector('.c-bar');
+    await bringIn(page, place(), email, role);
     return page;
   }
   const inbox = async (page: Page) => {
-    await page.goto(`${home()}/console?view=leads`);
-    await page.waitForSelector('.c-live[data-state=on]', { timeout: 30_000 });
+    await page.goto(`${homeOf(place())}/console?view=leads`);
+    await isLive(page);
     await page.waitForSelector('.c-lead');
   };
   const names = (page: Page) =>
@@ -41,20 +37,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
 
   beforeAll(async () => {
     server = await startServer({ TALKLIVE_STATE: state });
-    for (const who of ['Ada', 'Grace', 'Mary', 'Joan', 'Edith', 'Radia']) {
-      const sent = await fetch(`${server.origin}/api/contact?site=default`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: server.origin },
-        body: JSON.stringify({
-          firstName: who,
-          email: `${who.toLowerCase()}@example.com`,
-          message: 'Please write to me about your offer.',
-          idempotencyKey: crypto.randomUUID(),
-          filledInMs: 9000,
-        }),
-      });
-      expect(sent.status).toBe(201);
-    }
+    for (const who of ['Ada', 'Grace', 'Mary', 'Joan', 'Edith', 'Radia'])
+      expect(await writeTo(place(), who, `${who.toLowerCase()}@example.com`)).toBe(201);
     owner = await operatorAt(`owner-${name}@example.com`, 'owner');
     editor = await operatorAt(`editor-${name}@example.com`, 'editor');
   }, LONG_MS);
@@ -101,7 +85,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
       .poll(() => told(editor), { timeout: 10_000 })
       .toContain(`owner-${name}@example.com has it under`);
     await expect.poll(() => names(editor), { timeout: 10_000 }).not.toContain(first);
-    const { out } = await runCommand(env(), 'sites', ['history', 'default']);
+    const { out } = await runCommand({ ...process.env, TALKLIVE_STATE: state }, 'sites', [
+      'history',
+      'default',
+    ]);
     expect(out).toContain(`lead ${id}`);
     expect(out).not.toContain('spam');
   });
@@ -144,7 +131,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
 
   it('are gone from the page of whoever is signed out, at once', async () => {
     await inbox(editor);
-    await owner.goto(`${home()}/console?view=team`);
+    await owner.goto(`${homeOf(place())}/console?view=team`);
     const ended = await owner.evaluate(async (email) => {
       const get = async (path: string) => (await fetch(`/api/console/${path}`)).json() as Promise<unknown>;
       const { members } = (await get('members')) as { members: { id: string; email: string }[] };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Server } from '../tools/server.ts';
-import { runCommand } from '../unit/operator.ts';
 import { BROWSERS, openBrowser, openPage } from './browser.ts';
+import { bringIn, homeOf, isLive, writeTo, type Place } from './console-operator.ts';
 import { html, press, snippet } from './hosts/host-page.ts';
 import { noteMade, type Made } from './hosts/made.ts';
 import { partner } from './hosts/partner.ts';
@@ -30,23 +30,16 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Where their links lead: this machine by its name. */
-const home = () => server.origin.replace('127.0.0.1', 'localhost');
+const place = (): Place => ({ origin: server.origin, state });
+const home = () => homeOf(place());
 const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent ?? '').catch(() => '');
 
-/** As `npm run console -- add` and `… link` bring somebody in. */
 async function operatorAt(page: Page, email: string, role: string): Promise<void> {
-  const env = { ...process.env, TALKLIVE_STATE: state, TALKLIVE_HOST: server.origin };
-  const command = (...args: string[]) => runCommand(env, 'console', args);
-  await command('add', email, '--role', role);
-  const { out } = await command('link', email);
-  await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
-  await page.waitForSelector('.c-bar');
+  await bringIn(page, place(), email, role);
   await page.goto(`${home()}/console?view=now`);
   await isLive(page);
 }
-const isLive = (page: Page) => page.waitForSelector('.c-live[data-state=on]', { timeout: 30_000 });
 
 declare global {
   interface Window {
@@ -159,18 +152,7 @@ describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_M
     expect(await text(reader, '.c-live')).toBe('Not live. Trying again …');
     server = await startServer({ TALKLIVE_STATE: state }, Number(new URL(server.origin).port));
     const email = `visitor-${name}@example.com`;
-    const sent = await fetch(`${server.origin}/api/contact?site=default`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: server.origin },
-      body: JSON.stringify({
-        firstName: 'Grace',
-        email,
-        message: 'Please write to me about your offer.',
-        idempotencyKey: crypto.randomUUID(),
-        filledInMs: 9000,
-      }),
-    });
-    expect(sent.status).toBe(201);
+    expect(await writeTo(place(), 'Grace', email)).toBe(201);
     for (const operator of [owner, reader]) await isLive(operator);
     await expect
       .poll(() => text(owner, 'main'), { timeout: 20_000 })

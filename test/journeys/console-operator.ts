@@ -79,3 +79,40 @@ export function keyboardOf(page: Page): Keyboard {
     leaveField: () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
   };
 }
+
+/** A server of a test's own, and its state folder. */
+export interface Place {
+  origin: string;
+  state: string;
+}
+
+/** Where the console's links lead: this machine by its name. */
+export const homeOf = ({ origin }: Place): string => origin.replace('127.0.0.1', 'localhost');
+
+/** As `npm run console -- add` and `… link` bring somebody in. */
+export async function bringIn(page: Page, place: Place, email: string, role: string): Promise<void> {
+  const env = { ...process.env, TALKLIVE_STATE: place.state, TALKLIVE_HOST: place.origin };
+  await runCommand(env, 'console', ['add', email, '--role', role]);
+  const { out } = await runCommand(env, 'console', ['link', email]);
+  await page.goto(/\S+#enter=\S+/.exec(out)?.[0] ?? '');
+  await page.waitForSelector('.c-bar');
+}
+
+/** The header's sign that what happens is told. */
+export const isLive = (page: Page) => page.waitForSelector('.c-live[data-state=on]', { timeout: 30_000 });
+
+/** What the form of the contact page sends. @returns the answer's status */
+export async function writeTo({ origin }: Place, firstName: string, email: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/contact?site=default`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      firstName,
+      email,
+      message: 'Please write to me about your offer.',
+      idempotencyKey: crypto.randomUUID(),
+      filledInMs: 9000,
+    }),
+  });
+  return answer.status;
+}

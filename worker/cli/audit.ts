@@ -1,5 +1,6 @@
 /** Who changed what of a site: written with the change in one batch, which is done as a whole or not at all. */
 import { userInfo } from 'node:os';
+import { AUDIT_NAMES } from '../console-contract.ts';
 import { SITE_COLUMNS } from '../schemas/site.ts';
 import { cell, type Row } from './print.ts';
 import { literal, sql } from './database.ts';
@@ -68,9 +69,6 @@ const fieldsOf = (text: string | null): Fields => (text === null ? {} : (JSON.pa
 /** Nothing, where there was nothing. */
 const shown = (value: unknown): string => cell(value) || '—';
 
-/** Which key, endpoint or lead it is of. */
-const NAMING = ['key', 'endpoint', 'lead'];
-
 /** For programs whole; for people what differs. */
 export function readHistory(lines: readonly Row[], json: boolean): Row[] {
   return (lines as unknown as Line[]).map(({ before, after, ...line }) => {
@@ -82,8 +80,7 @@ export function readHistory(lines: readonly Row[], json: boolean): Row[] {
         ? `${field} ${shown(is[field] ?? was[field])}`
         : `${field} ${shown(was[field])} → ${shown(is[field])}`,
     );
-    // What was changed is named even where it is the same before and after.
-    for (const name of NAMING)
+    for (const name of AUDIT_NAMES)
       if (is[name] !== undefined && before !== null) words.unshift(`${name} ${shown(is[name])}`);
     return { ...line, what: words.join(', ') };
   });

@@ -1,6 +1,6 @@
 /** Which cards a call showed, from the messages of Vapi's report: what its tool was given, and what was noted of the answers. */
 import * as z from 'zod';
-import type { ShownCard } from '../report-contract.ts';
+import { readAnswerNote, type ShownCard } from '../report-contract.ts';
 import { createShownCards } from './shown-cards.ts';
 
 const call = z.object({
@@ -15,9 +15,6 @@ const message = z.object({
   secondsFromStart: z.number().nullish().catch(null),
 });
 
-/** As `widget/cards/call-cards.ts` notes an answer that is said in other words than it was offered in. */
-const ANSWERED = /^Card (\S+) answered: (.+)$/s;
-
 export function cardsOf(messages: readonly unknown[]): ShownCard[] {
   const shown = createShownCards();
   for (const one of messages) {
@@ -27,9 +24,9 @@ export function cardsOf(messages: readonly unknown[]): ShownCard[] {
       if (tool) shown.show(tool.function.arguments, tool.id, data?.secondsFromStart ?? null);
     }
     const text = data?.message ?? '';
-    const [, id, answer] = ANSWERED.exec(text) ?? [];
+    const noted = readAnswerNote(text);
     if (data?.role === 'user') shown.said(text);
-    else if (id !== undefined && answer !== undefined) shown.answered(id, answer);
+    else if (noted) shown.answered(noted.id, noted.answer);
   }
   return shown.cards;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { AUDIT_NAMES, CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
 import { Failure, Waiting } from './parts.tsx';
@@ -10,9 +10,6 @@ const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** Which key, endpoint or lead it is of: named also where it is the same before and after. */
-const NAMING = ['key', 'endpoint', 'lead'];
-
 /** What differs. */
 function whatOf(before: unknown, after: unknown): string {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
@@ -20,7 +17,10 @@ function whatOf(before: unknown, after: unknown): string {
   return names
     .filter(
       (name) =>
-        before === null || after === null || NAMING.includes(name) || shown(was[name]) !== shown(is[name]),
+        before === null ||
+        after === null ||
+        AUDIT_NAMES.includes(name) ||
+        shown(was[name]) !== shown(is[name]),
     )
     .map((name) => {
       if (before === null || after === null || shown(was[name]) === shown(is[name]))

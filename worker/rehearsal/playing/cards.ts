@@ -1,6 +1,6 @@
 /** The cards of a script: shown by the assistant's tool, answered by touch or typing; a noise answers none. */
 import { isQuestion } from '../../../widget/card.ts';
-import type { PastTurn } from '../../report-contract.ts';
+import { readAnswerNote, type PastTurn } from '../../report-contract.ts';
 import { datesOf, type ScriptCard } from '../script-card.ts';
 
 type Payload = Record<string, unknown>;
@@ -19,7 +19,6 @@ export interface Cards {
   heard(text: string | null): string | null;
 }
 
-const TOLD = /^Card (\S+) answered: (.+)$/;
 const WRITTEN = {
   weekday: 'long',
   day: 'numeric',
@@ -106,8 +105,7 @@ export function createCards(
       open.set(card.id, { card, times });
     },
     noted(text) {
-      const [, id, answer] = TOLD.exec(text) ?? [];
-      if (id && answer) told = { id, answer };
+      told = readAnswerNote(text) ?? told;
     },
     answered(answer) {
       told = answer;
