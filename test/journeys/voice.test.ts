@@ -28,7 +28,7 @@ describe.each(BROWSERS)('a visitor talks to the assistant (%s)', (name) => {
 
     expect(await assistantLevel(page, 8000)).toBeGreaterThan(0.01);
     const words = () => page.$eval('>>> [part~="captions"]', (captions) => captions.textContent ?? '');
-    await expect.poll(words, { timeout: 8000 }).toMatch(/Hello, this is Marlow\./);
+    await expect.poll(words, { timeout: 8000 }).toMatch(/Hello, this is Marlow, an AI assistant\./);
 
     await page.locator('::-p-text(End Call)').click();
     await page.waitForFunction(

@@ -77,7 +77,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await page.locator('>>> [part~="error"] ::-p-text(Open chat)').click();
     expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
     await write(page, 'Which CRM do you write to?');
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await seen(page, turn('sales', 'crm'));
     // A reload leaves the conversation where it stood.
     await page.reload({ waitUntil: 'load' });
@@ -110,7 +110,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await page.waitForSelector('.sheet', { hidden: true });
     // Each says of itself what its own resume says.
     await write(page, 'Are you Harrier?');
-    await seen(page, 'Hello, this is Harrier. My resume says it in one line: ');
+    await seen(page, 'Hello, this is Harrier, an AI assistant. My resume says it in one line: ');
     expect(await page.$('[data-asked]')).toBeNull();
     expect(pageErrors).toEqual([]);
     await page.close();
@@ -170,7 +170,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await talkTo('SA-002', 'Harrier');
     expect(await said()).toEqual([]);
     await write(page, 'Are you Harrier?');
-    await seen(page, 'Hello, this is Harrier.');
+    await seen(page, 'Hello, this is Harrier, an AI assistant.');
     await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
     const harrier = await said();
     await close();
@@ -178,7 +178,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await talkTo('SA-001', 'Juniper');
     expect(await said()).toEqual([]);
     await write(page, 'Are you Juniper?');
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
     const juniper = await said();
     expect(juniper.join(' ')).not.toContain('Harrier');

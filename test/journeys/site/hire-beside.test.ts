@@ -37,7 +37,7 @@ describe.each([
 ] as const)('a buyer on %s who hires while the call is beside the page', (_, window) => {
   it('finds the form free: of the call that was cut off, of the one gone back to, of what is left', async () => {
     const { browser, page, pageErrors } = await callCandidate(JUNIPER, { window });
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await click(page, '[part~=smaller-button]');
     await is(page, window === PHONE ? 'pill' : 'card');
     await page.locator('.resume-top ::-p-text(Candidates)').wait();

@@ -169,7 +169,7 @@ describe('a buyer without JavaScript', () => {
 describe('a buyer who has talked with a candidate', () => {
   it('finds to hire it as the one main way on, and what was said goes with whom it was said to', async () => {
     const { browser, page, pageErrors } = await callCandidate(JUNIPER);
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await (await page.waitForSelector('>>> [part~=end-button]:enabled'))?.click();
     await seen(page, 'You ended the call.');
     const main = await page.waitForSelector('>>> [part~=after-call] .primary', { visible: true });
@@ -190,7 +190,7 @@ describe('a buyer who has talked with a candidate', () => {
 
   it('sends with whom it was said also what was said over a change of pages', async () => {
     const { browser, page } = await callCandidate(JUNIPER);
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await click(page, '[part~=smaller-button]');
     await page.goto(`${origin}/industries`, { waitUntil: 'load' });
     await click(page, '[part~=primary-button]');

@@ -38,7 +38,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
       await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
       await page.focus('.hero .button');
       await page.keyboard.press('Enter');
-      await seen(page, 'Hello, this is Juniper.');
+      await seen(page, 'Hello, this is Juniper, an AI assistant.');
       await askTheCost(page);
       await press(page, '[part~="topic-button"]');
       await seen(page, 'Back to the call');

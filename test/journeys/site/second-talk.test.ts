@@ -45,7 +45,7 @@ describe('a second candidate, pressed during a call with a first', () => {
     await nextPress();
     await talk('SA-002');
     await click(page, '[part~=notice] ::-p-text(End this call and talk with Harrier)');
-    await seen(page, 'Hello, this is Harrier.');
+    await seen(page, 'Hello, this is Harrier, an AI assistant.');
     await expect.poll(() => head(page)).toBe('Harrier Outbound Prospecting Caller');
     expect(await readable(page)).not.toContain(TOLD);
     expect(pageErrors).toEqual([]);

@@ -21,7 +21,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
     await page.locator('::-p-text(Interview A Candidate Now)').click();
-    await seen(page, 'Hello, this is Juniper.');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await askTheCost(page);
     expect(await outlined(page)).toBe('solid');
     await page.locator('>>> [part~="topic-button"]').click();

@@ -116,7 +116,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
       await page.locator('>>> [part~="choice-voice"]').click();
       await named();
       await page.locator('>>> button::-p-text(Start)').click();
-      await seen(page, 'Front desk, I am Fennel.');
+      await seen(page, 'Front desk, I am Fennel, an AI assistant.');
       await named();
       await write(page, 'It is urgent, my chest hurts');
       await seen(page, turn('healthcare', 'urgent'), 30_000);
@@ -147,7 +147,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
         await named();
         await page.locator('>>> [part~="choice-voice"]').click();
         await page.locator('>>> button::-p-text(Start)').click();
-        await seen(page, 'Hello, this is Marlow.');
+        await seen(page, 'Hello, this is Marlow, an AI assistant.');
         await page.locator('>>> [part~="end-button"]').click();
         await seen(page, 'Call ended');
       };
@@ -170,7 +170,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
       await talk();
       await page.goto(`${origin}/no-such-page`, { waitUntil: 'load' });
       await page.locator('.lost-call [data-talklive]').click();
-      await seen(page, 'Hello, this is Marlow.');
+      await seen(page, 'Hello, this is Marlow, an AI assistant.');
       expect(pageErrors).toEqual([]);
       await page.close();
     },
@@ -191,7 +191,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
         variableValues: { candidate: 'Juniper (SA-001)', page: '/candidates/sa-001', language: 'en' },
       },
     });
-    await seen(page, 'I am Pascal, I place our candidates.');
+    await seen(page, 'I am Pascal, an AI assistant.');
     await page.close();
   });
 

@@ -27,7 +27,9 @@ const [moves, takes, loans] = PARTS.booking.turns.map(({ say }) => say);
 describe('whoever plays a part', () => {
   it('opens, answers what fits, and says no line twice', async () => {
     const write = chatWith('sales:SA-001');
-    expect((await write('Hello?')).words).toBe(`Hello, this is Juniper. ${PARTS.sales.opening}`);
+    expect((await write('Hello?')).words).toBe(
+      `Hello, this is Juniper, an AI assistant. ${PARTS.sales.opening}`,
+    );
     const said = new Set<string>();
     for (let turn = 0; turn < PARTS.sales.turns.length + 2; turn += 1) {
       const { words } = await write('Go on');
@@ -37,7 +39,7 @@ describe('whoever plays a part', () => {
     expect(said.has(PARTS.sales.noted)).toBe(true);
     expect(said.has(PARTS.sales.goodbye)).toBe(true);
     // Who is written to again begins again.
-    expect((await write('Hello?')).words).toContain('Hello, this is Juniper.');
+    expect((await write('Hello?')).words).toContain('Hello, this is Juniper, an AI assistant.');
   });
 
   it('answers a question that opens the chat with its line', async () => {

@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 export const automotive: Part = {
   title: 'Answers for a dealership',
   voice: { speaker: 'awb', cents: -150 },
-  opening: 'Service drive, this is Camber. Is it a noise, a light, or an appointment?',
+  opening: 'Service drive, this is Camber, an AI assistant. Is it a noise, a light, or an appointment?',
   turns: [
     {
       to: 'noise|light|warning|brake|engine|smoke',

@@ -4,7 +4,8 @@ import type { Part } from './part.ts';
 export const booking: Part = {
   title: 'Moves an appointment that was forgotten',
   voice: { speaker: 'rms', cents: 150 },
-  opening: 'Service desk, this is Wren. I see a blue wagon tomorrow at half past ten. Is that yours?',
+  opening:
+    'Service desk, this is Wren, an AI assistant. I see a blue wagon tomorrow at half past ten. Is that yours?',
   turns: [
     {
       to: 'yes|mine|wagon|tomorrow|can.t|cannot|move|forgot|resched|change',

@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 export const healthcare: Part = {
   title: 'Answers for a clinic',
   voice: { speaker: 'slt', cents: -130 },
-  opening: 'Front desk, I am Fennel. Take your time. Is it about a visit, or is it urgent?',
+  opening: 'Front desk, I am Fennel, an AI assistant. Take your time. Is it about a visit, or is it urgent?',
   turns: [
     {
       to: 'urgent|pain|chest|breath|bleed|emergency|hurt|fever',

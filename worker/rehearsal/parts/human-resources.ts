@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 export const humanResources: Part = {
   title: 'Answers for a hiring team',
   voice: { speaker: 'hts', cents: -90 },
-  opening: 'Hello, I am Sorrel. Are you applying, or are you one of the people who hire?',
+  opening: 'Hello, I am Sorrel, an AI assistant. Are you applying, or are you one of the people who hire?',
   turns: [
     {
       to: 'apply|applic|job|position|warehouse|shift',

@@ -4,7 +4,8 @@ import type { Part } from './part.ts';
 export const inquiry: Part = {
   title: 'Answers a buyer who compares',
   voice: { speaker: 'hts', cents: 140 },
-  opening: 'You are comparing, and you have ten minutes. I am Alder. What is the question that decides it?',
+  opening:
+    'I am Alder, an AI assistant. You are comparing, and you have ten minutes. What is the question that decides it?',
   turns: [
     {
       to: 'small|big|people|size|team|thirty|us',

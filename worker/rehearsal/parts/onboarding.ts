@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 export const onboarding: Part = {
   title: 'Meets a new employee',
   voice: { speaker: 'slt', cents: 120 },
-  opening: 'Good morning, I am Linnet. Before the paperwork: did you find a desk?',
+  opening: 'Good morning, I am Linnet, an AI assistant. Before the paperwork: did you find a desk?',
   turns: [
     {
       to: 'yes|no|desk|chair|found|badge|door|open',

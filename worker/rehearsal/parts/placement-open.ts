@@ -56,7 +56,7 @@ const suggestions = SUGGESTED.flatMap(([filter, to, first, next]) => [
 
 export const PLACEMENT_OPEN: UnspokenLines = {
   opening: [
-    'I am Pascal, I place our candidates.',
+    'I am Pascal, an AI assistant. I place our candidates.',
     'Which industry are you in, and what should be answered for you?',
   ],
   lead: [

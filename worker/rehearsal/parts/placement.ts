@@ -4,7 +4,8 @@ import type { Part } from './part.ts';
 export const placement: Part = {
   title: 'Places a candidate',
   voice: { speaker: 'awb', cents: 60 },
-  opening: 'I am Pascal, I place our candidates. What would this one do on the first day with you?',
+  opening:
+    'I am Pascal, an AI assistant. I place our candidates. What would this one do on the first day with you?',
   turns: [
     {
       to: 'answer|call|phone|book|first|day|task|do',

@@ -3,7 +3,8 @@ import type { Part } from './part.ts';
 export const restaurants: Part = {
   title: 'Answers for a restaurant',
   voice: { speaker: 'rms', cents: 70 },
-  opening: 'Good evening, this is Saffron. A table, an order, or a question for the kitchen?',
+  opening:
+    'Good evening, this is Saffron, an AI assistant. A table, an order, or a question for the kitchen?',
   turns: [
     {
       to: 'table|book|reserv|friday|tonight|people|two|four|six',
