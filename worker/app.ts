@@ -17,7 +17,7 @@ import { callbackRoutes } from './routes/callbacks.ts';
 import { callRoutes } from './routes/calls.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
-import { contactRoutes } from './routes/contact.ts';
+import { backToForm, contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { greetingRoutes } from './routes/greeting.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -36,6 +36,8 @@ app.use(
   methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) => {
+      const form = backToForm(c);
+      if (form) return form;
       c.header('allow', methods.join(', '));
       return answerError(new ApiError('method-not-allowed'), c);
     },

@@ -99,6 +99,30 @@ describe('a form of a page without script', () => {
     expect(await rowsOf(site)).toEqual([]);
   });
 
+  it('is told all that is wrong at once, each in its field', async () => {
+    const site = await makeSite();
+    const response = await post(site, { ...WHOLE, firstName: ' ', email: 'ada', phone: '12', message: '' });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(/data-answer="fault"[^>]*>([^<]*)</.exec(page)?.[1]).toBe(
+      'Enter your first name. Enter an email address with an @ and a domain, such as ana@example.com. ' +
+        'Enter a telephone number of at least 6 digits, or leave it empty. Enter your message.',
+    );
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(4);
+    const unlisted = await (await post(site, { ...WHOLE, candidate: 'ZZ-999' })).text();
+    expect(unlisted).toContain('expected one of the list');
+    expect(unlisted.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(await rowsOf(site)).toEqual([]);
+  });
+
+  it('leads back to the form whoever goes to its address; a program is told which method it takes', async () => {
+    const visit = (accept: string) =>
+      SELF.fetch(`${HOST}/api/contact`, { headers: { accept }, redirect: 'manual' });
+    const page = await visit('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/contact']);
+    await refusal(await visit('application/json'), 405, 'method-not-allowed');
+  });
+
   it('meets the same checks: the honeypot, a page of elsewhere, Turnstile’s words are for people', async () => {
     const site = await makeSite();
     await post(site, { ...WHOLE, website: 'https://spam.example' });

@@ -1,9 +1,11 @@
 /** The contact form of a page without script: what a browser posts by itself, and the pages that answer it. */
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { PHONE_DIGITS } from '../callback-contract.ts';
 import { CHOICES, CONTACT_LIMITS, MINIMUM_FILL_MS, type ContactRequest } from '../contract.ts';
 import { asApiError, type ApiError } from '../errors.ts';
 import { hashOf } from '../random.ts';
+import { contactRequest } from '../schemas/leads.ts';
 import { builtPage } from './letter-page.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -39,19 +41,30 @@ export async function plainRequest(text: string): Promise<Record<keyof ContactRe
 const WORDS: Partial<Record<string, string>> = {
   firstName: 'Enter your first name.',
   email: 'Enter an email address with an @ and a domain, such as ana@example.com.',
+  phone: `Enter a telephone number of at least ${PHONE_DIGITS} digits, or leave it empty.`,
   message: 'Enter your message.',
   turnstileToken:
     'This form has to make sure that a person fills it, which needs JavaScript. Please call us or write an email instead.',
 };
 
-/** In the words of the form: the schema's are for programs, and begin with the name of the field. */
-const wordsFor = ({ field, message, retryAfter }: ApiError): string => {
-  if (field !== undefined && WORDS[field] !== undefined) return WORDS[field];
-  const said = field === undefined ? message : message.replace(`${field}: `, '');
+/** What is wrong of a field, in the words of the form: the schema's are for programs, and begin with its name. */
+const wordsOf = (field: string, message: string): string => WORDS[field] ?? message.replace(`${field}: `, '');
+const refusedFor = ({ message, retryAfter }: ApiError): string => {
   // Of a limit for the day its own words say when.
   const soon = retryAfter !== undefined && retryAfter <= 300;
-  return soon ? `${said} You can send it again in ${retryAfter} seconds.` : said;
+  return soon ? `${message} You can send it again in ${retryAfter} seconds.` : message;
 };
+
+/** All that is wrong, by field: a refusal names the first alone, and nobody likes to be told one after another. */
+async function faultsOf(text: string, first: string, message: string): Promise<Map<string, string>> {
+  const { error } = contactRequest.safeParse(await plainRequest(text));
+  const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const faults = new Map<string, string>();
+  // In the form's order; what is on no list, no schema knows.
+  for (const [field, said] of [...found, [first, message] as const])
+    if (!faults.has(field)) faults.set(field, wordsOf(field, said));
+  return faults;
+}
 
 export function chooseOption(rewriter: HTMLRewriter, select: string, value: string): void {
   rewriter.on(`select[name="${select}"] option`, {
@@ -61,18 +74,20 @@ export function chooseOption(rewriter: HTMLRewriter, select: string, value: stri
   });
 }
 
-/** Puts what was sent back into the form, and marks the field that was wrong. */
-function filled(
-  page: Response,
-  fields: Record<Field, string>,
-  fault: { field?: string; words: string },
-): Response {
+interface Refused {
+  words: string;
+  /** The fields that were wrong. */
+  wrong: readonly string[];
+}
+
+/** Puts what was sent back into the form, says why it was refused, and marks the fields that were wrong. */
+function filled(page: Response, fields: Record<Field, string>, refused: Refused): Response {
   const rewriter = new HTMLRewriter().on('[data-answer=fault]', {
-    element: (element) => void element.setInnerContent(fault.words),
+    element: (element) => void element.setInnerContent(refused.words),
   });
   for (const name of FIELDS) {
     const value = fields[name];
-    const wrong = fault.field === name;
+    const wrong = refused.wrong.includes(name);
     rewriter.on(`[name="${name}"]`, {
       element(element) {
         if (element.tagName === 'input') element.setAttribute('value', value);
@@ -115,6 +130,9 @@ export const plainFormOnPage = createMiddleware<AppEnv>(async (c, next) => {
   // Without that page the refusal stays as it is.
   if (!page) return;
   const read = 'arrayBuffer' in c.req.bodyCache ? await readForm(c) : '';
-  const field = error.field;
-  c.res = filled(page, fieldsOf(read), { ...(field !== undefined && { field }), words: wordsFor(error) });
+  const faults =
+    error.field === undefined
+      ? new Map([['', refusedFor(error)]])
+      : await faultsOf(read, error.field, error.message);
+  c.res = filled(page, fieldsOf(read), { words: [...faults.values()].join(' '), wrong: [...faults.keys()] });
 });

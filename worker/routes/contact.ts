@@ -55,3 +55,11 @@ export const contactRoutes = new Hono<AppEnv>().on(
     return answer(c, FORM_ROUTES.contact, { ok: true, id, revision });
   },
 );
+
+/** An answer stands at the form's own address: whoever goes there again wants the form. Null: it is a program that asks. */
+export const backToForm = (c: AppContext): Response | null =>
+  c.req.method === 'GET' &&
+  c.req.path === FORM_ROUTES.contact.path &&
+  c.req.header('accept')?.includes('text/html') === true
+    ? c.redirect('/contact', 303)
+    : null;
