@@ -65,6 +65,10 @@ export const EVENTS = {
     cancelable: true,
     doc: 'The visitor presses the button of `text-after` after a call. With `preventDefault()` its link is not followed.',
   },
+  'talklive-person-form': {
+    detail: '{ fill: (known: { name?: string, phone?: string }) => void }',
+    doc: 'The form for a person to call back has come up. `fill` writes what your page knows of the visitor into what still stands empty there, also later on; nothing is sent by it.',
+  },
   'talklive-person-asked': {
     detail: '{ name: string, phone: string }',
     doc: 'The visitor has asked for a person to call back, and the request has arrived: whoever asks for the same in a form of yours may fill it in.',

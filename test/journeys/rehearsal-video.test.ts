@@ -171,6 +171,30 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
     await close();
   });
 
+  it('says that nobody hears whose microphone is blocked, and takes it once it is allowed', async () => {
+    const page = await open(async (page) => {
+      await watchTracks(page);
+      await page.evaluateOnNewDocument(() => {
+        const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+        if (!mediaDevices) return;
+        const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = () => {
+          mediaDevices.getUserMedia = ask;
+          return Promise.reject(new DOMException('No', 'NotAllowedError'));
+        };
+      });
+    });
+    await seen(page, 'You are not heard: the microphone is blocked or missing.');
+    await seen(page, 'Hello, and welcome.');
+    expect(await saysOf(page, '#mic')).toBe('Microphone on');
+    await page.click('#mic');
+    await page.waitForFunction(() => document.getElementById('mic')?.textContent === 'Mute');
+    expect(await saysOf(page, '#unheard')).toBe('');
+    expect(await isHeard(page)).toBe(true);
+    expect(await pressed(page, '#mic')).toBe('false');
+    await close();
+  });
+
   it.each([
     [320, 480],
     [700, 400],

@@ -214,6 +214,7 @@ const CALLING = [
   ...CARDS,
   'talklive-transcript',
   'talklive-after-call',
+  'talklive-person-form',
   'talklive-person-asked',
 ] as const;
 const TOKENS = [
@@ -354,7 +355,7 @@ export const ELEMENTS = {
     attributes: [...CALL, ...LOOK, 'placement', 'greeting', 'prompts', 'text-title'],
     properties: ['texts'],
     methods: ['open', 'close'],
-    events: [...OPENING, 'talklive-chat-sent', 'talklive-person-asked', ...CARDS],
+    events: [...OPENING, 'talklive-chat-sent', 'talklive-person-form', 'talklive-person-asked', ...CARDS],
     cssProperties: [...FLOATING, '--talklive-chat-height'],
     parts: {
       ...BASE,

@@ -7,11 +7,12 @@ import { refusalOf, sendForm } from '../parts/send.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 import { type About, firstWords, handedOver } from './about.ts';
 import { Choosable, Chosen } from './Chosen.tsx';
-import { forgetDraft, keepDraft, keepSent, readDraft, readSent } from './draft.ts';
+import { keepDraft, readDraft, readSent, settle } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { FromTalk } from './FromTalk.tsx';
 import { Arrived, type Phase, Refused, type Said, SentBefore } from './Outcome.tsx';
 import { useAbout } from './useAbout.ts';
+import { whoOf } from './told.ts';
 import { useTold } from './useTold.ts';
 import {
   type ContactWords,
@@ -88,7 +89,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
     else renew(element, values['candidate'] ?? '', begun.about.candidate);
     (element.elements.namedItem('interest') as HTMLSelectElement).value = begun.interest;
     const isAbout = !isSent && Object.values(begun.about).some(Boolean);
-    if (isAbout || kept || isTold || formValues(element).message) keep(element, begun.about);
+    if (isAbout || kept || (isTold && !isSent) || formValues(element).message) keep(element, begun.about);
   };
   const arriveAgain = () => {
     if (!form.current || !handedOver(location.hash)) return;
@@ -165,8 +166,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       const sent = formValues(element);
       const body = { ...sent, ...about, website, idempotencyKey: key.current };
       await sendForm(FORM_ROUTES.contact, shownAt.current, body, personCheck.current);
-      forgetDraft();
-      keepSent({ at: Date.now(), candidate: about.candidate });
+      settle({ at: Date.now(), candidate: about.candidate }, whoOf(sent));
       const named = CHOICES.flatMap((choice) =>
         words.offers[choice].filter(({ value }) => value === about[choice]).map(({ label }) => label),
       );

@@ -34,6 +34,8 @@ export const readSent = (): Sent | null => {
   return typeof at === 'number' && typeof candidate === 'string' ? { at, candidate } : null;
 };
 
-export const keepSent = (message: Sent): void => sent.write(message);
-
-export const forgetDraft = (): void => kept.clear();
+/** It was sent: what was written is done with; who wrote it is not asked for again in this tab. */
+export function settle(message: Sent, who: readonly Told[]): void {
+  sent.write(message);
+  kept.write({ told: who.filter(({ answer }) => answer.trim() !== '') });
+}

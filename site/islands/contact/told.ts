@@ -42,3 +42,12 @@ export function fieldsOf(told: readonly Told[]): ToldFields {
     if (!value || value.length > CONTACT_LIMITS[name]) delete fields[name];
   return fields;
 }
+
+/** Who has written, as it would have been told: the same reads it out again. */
+export const whoOf = ({ firstName, lastName, email, phone, company }: Record<ToldName, string>): Told[] => [
+  { label: 'First name', answer: firstName },
+  { label: 'Last name', answer: lastName },
+  { kind: 'email', answer: email },
+  { kind: 'tel', answer: phone },
+  { label: 'Company', answer: company },
+];

@@ -54,6 +54,11 @@ addEventListener('talklive-message', (event) => {
   const { detail } = event as CustomEvent<{ speaker: string; text: string; typed: boolean }>;
   if (detail.speaker === 'visitor' && detail.typed) read(detail.text);
 });
+// And the other way round: what stands in the form, or was told for it, is not asked for by that one.
+addEventListener('talklive-person-form', (event) => {
+  const { fill } = (event as CustomEvent<{ fill: (known: object) => void }>).detail;
+  import('../contact/known.ts').then(({ known }) => fill(known()), console.error);
+});
 addEventListener('talklive-person-asked', (event) => {
   const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;
   note([

@@ -38,7 +38,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await page.waitForSelector('>>> [part~=after-call]', { timeout: 40_000 });
 
     const form = await openedBy(page, () => team.click());
-    await seen(form, 'Your name is filled in from your conversation.');
+    await seen(form, 'Your name is filled in from what you have told us.');
     expect([await valueOf(form, 'firstName'), await valueOf(form, 'lastName')]).toEqual([
       'Ana',
       'Maria Duarte',
@@ -66,7 +66,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     // In the first tab, where something is written already, that stays.
     await page.bringToFront();
     await page.goto(`${origin}/contact`, { waitUntil: 'load' });
-    await seen(page, 'is filled in from your conversation.');
+    await seen(page, 'is filled in from what you have told us.');
     await page.locator('#contact-firstName').fill('Bea');
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
@@ -85,7 +85,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await page.keyboard.press('Enter');
     const hire = page.locator('>>> [part~=chat] a::-p-text(Hire Juniper)');
     await Promise.all([page.waitForNavigation(), hire.click()]);
-    await seen(page, 'Your name, email, and phone are filled in from your conversation.');
+    await seen(page, 'Your name, email, and phone are filled in from what you have told us.');
     const names = ['firstName', 'lastName', 'email', 'phone', 'company'];
     expect(await Promise.all(names.map((one) => valueOf(page, one)))).toEqual([
       'Ana',
@@ -120,6 +120,39 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
       'Ada',
       'Maria King',
     ]);
+    await page.close();
+  });
+
+  it('is asked for neither by the form for a person nor by a second message, once it was sent', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/contact?candidate=sa-001`, { waitUntil: 'load' });
+    await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    const who = { firstName: 'Ada', lastName: 'King', email: 'ada@king.example', phone: '+44 20 7946 0000' };
+    for (const [name, value] of Object.entries(who)) await page.locator(`#contact-${name}`).fill(value);
+    // As it stands in the form, not sent yet.
+    const asked = async () => {
+      await page.evaluate(() => {
+        (window as unknown as { talklive: unknown[] }).talklive.push(['open', 'chat']);
+      });
+      await page.locator('>>> [part~=chat] [part~=person-button]').click();
+      const field = (name: string) =>
+        page.$eval(`>>> .person [name=${name}]`, (one) => (one as HTMLInputElement).value);
+      await page.waitForSelector('>>> .person [name=phone]');
+      await expect.poll(() => field('phone')).toBe('+44 20 7946 0000');
+      expect(await field('name')).toBe('Ada King');
+      await page.keyboard.press('Escape');
+      await page.locator('>>> [part~=chat] [part~=close-button]').click();
+    };
+    await asked();
+    await page.locator('#contact-message').fill('When could she begin?');
+    await page.locator('.form [type=submit]').click();
+    await seen(page, 'Thank you. Your message has arrived.');
+
+    await page.goto(`${origin}/contact?candidate=sa-002`, { waitUntil: 'load' });
+    await seen(page, 'Your name, email, and phone are filled in from what you have told us.');
+    for (const [name, value] of Object.entries(who)) expect(await valueOf(page, name)).toBe(value);
+    await asked();
+    expect(pageErrors).toEqual([]);
     await page.close();
   });
 });

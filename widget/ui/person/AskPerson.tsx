@@ -4,6 +4,7 @@ import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
 import { fitting } from '../languages.ts';
+import { Phone } from '../Phone.tsx';
 import { NEAR } from '../useStick.ts';
 import { loadPerson } from './load-person.ts';
 
@@ -72,15 +73,12 @@ export function AskPerson({ className = 'btn quiet small', icon, person: known }
         {WORDS[fitting(ui.locale, Object.keys(WORDS)) ?? 'en']}
       </button>
       {state === 'failed' && (
-        <span className="fault small" role="alert">
-          {ui.strings.fault.part}. {ui.strings.ways.again}
-          {ui.phone && (
-            <>
-              {': '}
-              <bdi>{ui.phone}</bdi>
-            </>
-          )}
-        </span>
+        <>
+          <span className="fault small" role="alert">
+            {navigator.onLine ? ui.strings.fault.part : ui.strings.fault.offline}
+          </span>
+          {ui.phone && <Phone main={false} number={ui.phone} />}
+        </>
       )}
     </>
   );

@@ -66,6 +66,23 @@ export function changed(site: string, draft: Draft, change: Partial<Draft>): Dra
   return next;
 }
 
+/** What the page knows of the visitor, in words that it may have from anywhere. */
+export interface Known {
+  name?: unknown;
+  phone?: unknown;
+}
+
+/** With what is known where nothing is written. */
+export function knowing(site: string, draft: Draft, { name, phone }: Known): Draft {
+  const given = (written: string, known: unknown, most: number) =>
+    written === '' && typeof known === 'string' && known.length <= most ? known : written;
+  const next = {
+    name: given(draft.name, name, CALLBACK_LIMITS.name),
+    phone: given(draft.phone, phone, CALLBACK_LIMITS.phone),
+  };
+  return next.name === draft.name && next.phone === draft.phone ? draft : changed(site, draft, next);
+}
+
 /** It was sent: who and whereto serve again, the rest was said. */
 export function settle(site: string, draft: Draft, answer: CallbackAnswer, at: number): void {
   drafts.delete(site);

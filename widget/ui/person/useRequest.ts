@@ -2,7 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { sendCallback } from '../../api/callbacks.ts';
 import { useUi } from '../context.ts';
-import { draftOf, requestOf, settle, wrongIn, type Draft, type WrittenField } from './draft.ts';
+import {
+  draftOf,
+  knowing,
+  requestOf,
+  settle,
+  wrongIn,
+  type Draft,
+  type Known,
+  type WrittenField,
+} from './draft.ts';
 import { faultOf, fieldAtFault, type Fault } from './faults.ts';
 import { standingAt } from './hours.ts';
 import { turnsSaid } from './said.ts';
@@ -28,6 +37,12 @@ export function useRequest({ person, form, onSent }: RequestOf) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
+  // The page may know who it is: nobody is asked twice. What was written meanwhile is the visitor's.
+  useEffect(() => {
+    const fill = (known: Known) => setDraft((before) => knowing(site, before, known));
+    ui.emit('talklive-person-form', { fill });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the form comes up
+  }, []);
   // Also where a field is at fault again, as it was before.
   useEffect(() => {
     const [first] = wrong;

@@ -8,6 +8,9 @@ const en = {
   starting: 'Starting your camera…',
   sound: 'Turn sound on',
   mute: 'Mute',
+  micOn: 'Microphone on',
+  unheard:
+    'You are not heard: the microphone is blocked or missing. Allow it in the browser’s settings for this site, or connect one, then switch it on.',
   cameraOff: 'Camera off',
   cameraOn: 'Camera on',
   leave: 'Leave',
@@ -35,6 +38,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Iniciando la cámara…',
     sound: 'Activar el sonido',
     mute: 'Silenciar',
+    micOn: 'Activar el micrófono',
+    unheard:
+      'No se le oye: el micrófono está bloqueado o falta. Permítalo en los ajustes del navegador para este sitio, o conecte uno, y actívelo.',
     cameraOff: 'Apagar la cámara',
     cameraOn: 'Encender la cámara',
     leave: 'Salir',
@@ -58,6 +64,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Démarrage de votre caméra…',
     sound: 'Activer le son',
     mute: 'Couper le micro',
+    micOn: 'Activer le micro',
+    unheard:
+      'On ne vous entend pas : le micro est bloqué ou absent. Autorisez-le dans les réglages du navigateur pour ce site, ou branchez-en un, puis activez-le.',
     cameraOff: 'Couper la caméra',
     cameraOn: 'Activer la caméra',
     leave: 'Quitter',
@@ -81,6 +90,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Ihre Kamera wird gestartet …',
     sound: 'Ton einschalten',
     mute: 'Stummschalten',
+    micOn: 'Mikrofon ein',
+    unheard:
+      'Sie sind nicht zu hören: Das Mikrofon ist blockiert oder fehlt. Erlauben Sie es in den Browser-Einstellungen für diese Website, oder schließen Sie eines an, und schalten Sie es ein.',
     cameraOff: 'Kamera aus',
     cameraOn: 'Kamera an',
     leave: 'Verlassen',
@@ -104,6 +116,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Iniciando sua câmera…',
     sound: 'Ativar o som',
     mute: 'Silenciar',
+    micOn: 'Ligar o microfone',
+    unheard:
+      'Ninguém ouve você: o microfone está bloqueado ou não existe. Permita-o nas configurações do navegador para este site, ou conecte um, e ligue-o.',
     cameraOff: 'Desligar a câmera',
     cameraOn: 'Ligar a câmera',
     leave: 'Sair',
@@ -127,6 +142,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Avvio della fotocamera…',
     sound: 'Attiva l’audio',
     mute: 'Disattiva il microfono',
+    micOn: 'Attiva il microfono',
+    unheard:
+      'Nessuno la sente: il microfono è bloccato o manca. Lo consenta nelle impostazioni del browser per questo sito, o ne colleghi uno, poi lo attivi.',
     cameraOff: 'Spegni la fotocamera',
     cameraOn: 'Accendi la fotocamera',
     leave: 'Esci',
@@ -150,6 +168,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Uw camera wordt gestart…',
     sound: 'Geluid aanzetten',
     mute: 'Dempen',
+    micOn: 'Microfoon aan',
+    unheard:
+      'U bent niet te horen: de microfoon is geblokkeerd of ontbreekt. Sta hem toe in de browserinstellingen voor deze site, of sluit er een aan, en zet hem aan.',
     cameraOff: 'Camera uit',
     cameraOn: 'Camera aan',
     leave: 'Verlaten',
@@ -173,6 +194,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'Uruchamianie kamery…',
     sound: 'Włącz dźwięk',
     mute: 'Wycisz',
+    micOn: 'Włącz mikrofon',
+    unheard:
+      'Nie słychać Cię: mikrofon jest zablokowany lub go nie ma. Zezwól na niego w ustawieniach przeglądarki dla tej strony albo podłącz go, a potem włącz.',
     cameraOff: 'Wyłącz kamerę',
     cameraOn: 'Włącz kamerę',
     leave: 'Wyjdź',
@@ -196,6 +220,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'カメラを起動しています…',
     sound: '音声をオンにする',
     mute: 'ミュート',
+    micOn: 'マイクをオン',
+    unheard:
+      'あなたの声は届いていません。マイクがブロックされているか、見つかりません。ブラウザーのこのサイトの設定で許可するか、マイクを接続してから、オンにしてください。',
     cameraOff: 'カメラをオフ',
     cameraOn: 'カメラをオン',
     leave: '退出',
@@ -219,6 +246,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: '正在启动摄像头…',
     sound: '打开声音',
     mute: '静音',
+    micOn: '打开麦克风',
+    unheard:
+      '对方听不到您：麦克风被禁止或未连接。请在浏览器的此网站设置中允许使用，或连接麦克风，然后打开它。',
     cameraOff: '关闭摄像头',
     cameraOn: '打开摄像头',
     leave: '离开',
@@ -242,6 +272,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'جارٍ تشغيل الكاميرا…',
     sound: 'تشغيل الصوت',
     mute: 'كتم الصوت',
+    micOn: 'تشغيل الميكروفون',
+    unheard:
+      'لا يسمعك أحد: الميكروفون محظور أو غير موجود. اسمح به في إعدادات المتصفح لهذا الموقع أو وصّل ميكروفونًا، ثم شغّله.',
     cameraOff: 'إيقاف الكاميرا',
     cameraOn: 'تشغيل الكاميرا',
     leave: 'مغادرة',
@@ -265,6 +298,9 @@ const WORDS: Record<keyof typeof LABELS, Words> = {
     starting: 'המצלמה מופעלת…',
     sound: 'הפעלת הקול',
     mute: 'השתקה',
+    micOn: 'הפעלת המיקרופון',
+    unheard:
+      'לא שומעים אתכם: המיקרופון חסום או חסר. התירו אותו בהגדרות הדפדפן לאתר הזה, או חברו מיקרופון, ואז הפעילו אותו.',
     cameraOff: 'כיבוי המצלמה',
     cameraOn: 'הפעלת המצלמה',
     leave: 'יציאה',

@@ -1,12 +1,12 @@
 /** The page that a rehearsed video conversation is held on: the visitor's own camera and a drawn assistant. */
 import { whoOf } from '../playing/who.ts';
 import { findScenario } from '../scenarios.ts';
-import { openMicrophone } from './camera.ts';
 import { createConversation } from './conversation.ts';
 import { animatePortrait } from './portrait.ts';
 import { parseJson, text } from './protocol.ts';
 import { linkToParent } from './parent-link.ts';
 import { linkToRoom } from './room-link.ts';
+import { createOwnVoice } from './own-voice.ts';
 import { createSelfView } from './self-view.ts';
 import { speak } from './video-text.ts';
 import { wordsFor } from './video-words.ts';
@@ -26,6 +26,7 @@ const page = {
   said: part('said', 'p'),
   sound: part('sound', 'button'),
   mic: part('mic', 'button'),
+  unheard: part('unheard', 'p'),
   camera: part('camera', 'button'),
   leave: part('leave', 'button'),
   ended: part('ended', 'section'),
@@ -40,7 +41,6 @@ const words = wordsFor(wish ? [wish] : navigator.languages);
 speak(words);
 const self = createSelfView({ video: page.self, note: page.note, button: page.camera }, words);
 const ending = new AbortController();
-let stream: MediaStream | null = null;
 
 function showCaption(json: string): void {
   const message = parseJson(json);
@@ -70,6 +70,7 @@ const conversation = createConversation({
   leave: () => end(words.ended, 'for-good'),
   hangUp: () => end(words.ended, 'for-good'),
 });
+const voice = createOwnVoice({ button: page.mic, note: page.unheard }, words, conversation.setMic);
 const parentPage = linkToParent(ending.signal, (role, content) =>
   conversation.control({ type: 'add-message', message: { role, content } }, 'assistant-ended-call'),
 );
@@ -93,7 +94,7 @@ function end(title: string, how: 'for-good' | 'for-now'): void {
   conversation.close();
   speakers.srcObject = null;
   self.close();
-  for (const track of stream?.getTracks() ?? []) track.stop();
+  voice.close();
   page.endedTitle.textContent = title;
   page.again.hidden = how === 'for-good';
   page.ended.hidden = false;
@@ -101,12 +102,6 @@ function end(title: string, how: 'for-good' | 'for-now'): void {
   page.ended.focus();
 }
 
-page.mic.addEventListener('click', () => {
-  const off = page.mic.ariaPressed !== 'true';
-  page.mic.ariaPressed = String(off);
-  for (const track of stream?.getAudioTracks() ?? []) track.enabled = !off;
-  conversation.setMic(off ? null : stream);
-});
 page.leave.addEventListener('click', () => end(words.left, 'for-now'));
 page.again.addEventListener('click', () => location.reload());
 // Any touch of the page will do; the button is there to be found.
@@ -122,13 +117,8 @@ async function turnSoundOn(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  stream = await openMicrophone();
-  if (ending.signal.aborted) {
-    for (const track of stream?.getTracks() ?? []) track.stop();
-    return;
-  }
-  page.mic.disabled = stream === null;
-  conversation.setMic(stream);
+  await voice.open();
+  if (ending.signal.aborted) return;
   document.body.dataset['state'] = 'live';
   await turnSoundOn();
   conversation.begin(await link?.past);
