@@ -37,6 +37,8 @@ export interface LeadsAsked {
   site?: string;
   state?: LeadState;
   kind?: Lead['kind'];
+  /** Somewhere in what was sent or noted; letters of English alone may be large or small. */
+  words?: string;
   /** Where the list goes on. */
   after?: string;
 }

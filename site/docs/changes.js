@@ -3,6 +3,12 @@
 /** @type {readonly { day: string, changes: readonly string[] }[]} */
 export const CHANGES = [
   {
+    day: '2026-11-28',
+    changes: [
+      'New event `talklive-person-form`: your page may fill name and number into the form for a person to call back.',
+    ],
+  },
+  {
     day: '2026-11-27',
     changes: [
       '`team-href`: where “Send to our team” leads after a call, and who asks for a person and could not be confirmed. Without it partners’ pages offer neither.',

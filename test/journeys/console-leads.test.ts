@@ -37,7 +37,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
 
   beforeAll(async () => {
     server = await startServer({ TALKLIVE_STATE: state });
-    for (const who of ['Ada', 'Grace', 'Mary', 'Joan', 'Edith', 'Radia'])
+    for (const who of ['Ada', 'Grace', 'Mary', 'Joan', 'Edith', 'Radia', 'Hedy', 'Karen'])
       expect(await writeTo(place(), who, `${who.toLowerCase()}@example.com`)).toBe(201);
     owner = await operatorAt(`owner-${name}@example.com`, 'owner');
     editor = await operatorAt(`editor-${name}@example.com`, 'editor');
@@ -91,6 +91,35 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
     ]);
     expect(out).toContain(`lead ${id}`);
     expect(out).not.toContain('spam');
+  });
+
+  it('leave the next one the focus, where they are dealt with by keys', async () => {
+    await inbox(owner);
+    await owner.bringToFront();
+    const rows = await owner.$$eval('.c-lead', (all) => all.map((row) => row.getAttribute('data-row')));
+    expect(rows.length).toBeGreaterThan(2);
+    await owner.focus('.c-lead:first-child .c-states button:nth-child(3)');
+    await owner.keyboard.press('Enter');
+    await owner.waitForFunction((id) => !document.querySelector(`[data-row="${id}"]`), {}, rows[0] ?? '');
+    const focused = () => owner.evaluate(() => document.activeElement?.getAttribute('data-row') ?? null);
+    await expect.poll(focused).toBe(rows[1]);
+  });
+
+  it('are found by a word from the keyboard, also those that are done with', async () => {
+    await inbox(owner);
+    await owner.bringToFront();
+    await owner.keyboard.press('/');
+    await owner.keyboard.type('example.com');
+    await owner.keyboard.press('Enter');
+    await owner.waitForFunction(() => location.search.includes('words=example.com'));
+    await expect.poll(async () => (await names(owner)).length).toBe(8);
+    await owner.locator('.c-filters input, .c-head [data-search]').fill('nobody at all');
+    await owner.keyboard.press('Enter');
+    await owner.waitForSelector('.c-empty ::-p-text(Nobody is like that)');
+    await owner.goto(`${homeOf(place())}/console?view=leads&words=${encodeURIComponent('%')}`);
+    await owner.waitForSelector('[role=alert] ::-p-text(expected words of a lead)');
+    await owner.locator('[role=alert] button::-p-text(Clear the filters)').click();
+    await owner.waitForSelector('.c-lead');
   });
 
   it('are changed one at a time, however hasty the hand', async () => {

@@ -54,6 +54,42 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
     look,
   );
 
+  it.each([
+    ['view=seven', 'view: expected one of now, calls,', 'To the calls'],
+    [
+      'view=numbers&days=soon',
+      'days: expected how many days, from 1 to 9999, got "soon"',
+      'The last 30 days',
+    ],
+    ['view=numbers&days=0', 'days: expected how many days', 'The last 30 days'],
+    ['view=numbers&days=9999', 'expected', null],
+    ['view=leads&state=maybe', 'state: ', 'Clear the filters'],
+    ['view=leads&kind=letter', 'kind: ', 'Clear the filters'],
+    ['view=calls&site=nobodys', 'site', 'Clear the filters'],
+    ['view=numbers&site=nobodys', 'site', null],
+    ['view=call', 'id', null],
+    ['view=call&id=nobody', 'call', null],
+  ])('says what is wrong with the address ?%s, and leads on', async (address, words, way) => {
+    await page.goto(new URL(`/console?${address}`, page.url()).href);
+    const said = await page.waitForSelector('main [role=alert]', { timeout: 10_000 });
+    expect(await said?.evaluate(({ textContent }) => textContent)).toContain(words);
+    expect(await page.$$eval('.c-totals', ({ length }) => length)).toBe(0);
+    if (way === null) return;
+    await page.locator(`main [role=alert] :is(a, button)::-p-text(${way})`).click();
+    await page.waitForFunction(() => !document.querySelector('main [role=alert]'));
+  });
+
+  it('has a title for each', async () => {
+    const titles: string[] = [];
+    for (const view of VIEWS) {
+      await page.goto(new URL(`/console${view}`, page.url()).href);
+      await page.waitForSelector('h1#title');
+      titles.push(await page.title());
+    }
+    expect(new Set(titles).size).toBe(VIEWS.length);
+    expect(titles[0]).toMatch(/^Now – /);
+  });
+
   it('fits and is well made: one call with its words', async () => {
     await page.goto(new URL('/console?view=calls', page.url()).href);
     const call = await page.waitForSelector('.c-rows [data-row]');

@@ -224,6 +224,33 @@ describe('leads', () => {
   });
 });
 
+it('finds leads by what was sent or noted, under whatever state, and those of one’s own sites alone', async () => {
+  const [mine, other] = [await makeSite(), await makeSite()];
+  const editor = await signedIn('editor', [mine]);
+  const [bell, brake, foreign] = [
+    await addLead(mine, 'The Bell is broken; 50 % off?'),
+    await addLead(mine, 'A brake.'),
+    await addLead(other, 'Another bell.'),
+  ];
+  await editor.json(`/leads/${brake}`, { body: { state: 'done', note: 'Rang about the bell on Monday.' } });
+  const found = async (words: string, more = '') => {
+    const query = `/leads?words=${encodeURIComponent(words)}${more}`;
+    return (await editor.json<{ leads: Lead[] }>(query)).leads.map(({ id }) => id).sort();
+  };
+  expect(await found('bell')).toEqual([bell, brake].sort());
+  expect(await found('bell', '&state=done')).toEqual([brake]);
+  expect(await found('lovelace')).toEqual([bell, brake].sort());
+  expect(await found('0 % off')).toEqual([bell]);
+  expect(await found('0_% off')).toEqual([]);
+  const foreigner = await signedIn('reader', [other]);
+  expect((await foreigner.json<{ leads: Lead[] }>('/leads?words=bell')).leads).toMatchObject([
+    { id: foreign },
+  ]);
+  expect(await refused(await editor.ask('/leads?words=%25'), 400, 'bad-request')).toBe(
+    'words: expected words of a lead, or of a note, got "%"',
+  );
+});
+
 it('shows sites with their settings and keys', async () => {
   const { sites } = await (await signedIn('reader', [site])).json<{ sites: ConsoleSite[] }>('/sites');
   expect(sites).toMatchObject([

@@ -24,6 +24,11 @@ const COLUMNS = `l.*, ${STATE} AS state,
     (SELECT text, by, at FROM lead_notes WHERE lead = l.id ORDER BY id)) AS notes`;
 const TABLES = `${LEADS} AS l LEFT JOIN lead_states AS s ON s.lead = l.id`;
 
+/** Whether what was sent, or noted about it, has these words. */
+const hasWords = (words: string) => `(
+  instr(lower(l.name || char(10) || l.email || char(10) || l.company || char(10) || l.phone || char(10) || l.message), lower(${words})) > 0
+  OR EXISTS (SELECT 1 FROM lead_notes WHERE lead = l.id AND instr(lower(text), lower(${words})) > 0))`;
+
 type Callback = NonNullable<Lead['callback']>;
 type Row = Omit<Lead, 'notes' | 'callback'> & Omit<Callback, 'said'> & { notes: string; said: string | null };
 
@@ -44,13 +49,14 @@ function leadOf({ notes, call, preferredAt, timeZone, promisedBy, said, ...lead 
 export async function listLeads(
   db: D1Database,
   operator: Operator,
-  { site, state, kind, after }: LeadsAsked,
+  { site, state, kind, words, after }: LeadsAsked,
 ): Promise<{ leads: Lead[]; next: string | null }> {
   const [, at, id] = /^(\d+)\.(.+)$/.exec(after ?? '') ?? [];
   const { results } = await db
     .prepare(
       `SELECT ${COLUMNS} FROM ${TABLES}
        WHERE ${inScope('l.site', '?1')} AND (?2 IS NULL OR ${STATE} = ?2) AND (?5 IS NULL OR l.kind = ?5)
+         AND (?6 IS NULL OR ${hasWords('?6')})
          AND (?3 IS NULL OR (l.createdAt, l.id) < (?3, ?4)) ORDER BY l.createdAt DESC, l.id DESC LIMIT ${PAGE + 1}`,
     )
     .bind(
@@ -59,6 +65,7 @@ export async function listLeads(
       at === undefined ? null : Number(at),
       id ?? '',
       kind ?? null,
+      words ?? null,
     )
     .all<Row>();
   const leads = results.slice(0, PAGE).map(leadOf);

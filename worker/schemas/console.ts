@@ -54,6 +54,9 @@ const zone = matching(/^[\w+/-]{1,64}$/, 'a time zone such as Europe/Berlin').re
 const DAYS_MOST = 400;
 const DAY_MS = 86_400_000;
 
+/** At least one letter or figure. */
+const WORDS = /^(?=.*[\p{L}\p{N}]).{1,200}$/u;
+
 const callFilters = {
   site: site.exactOptional(),
   from: moment.exactOptional(),
@@ -66,7 +69,7 @@ const callFilters = {
   least: seconds.exactOptional(),
   most: seconds.exactOptional(),
   country: matching(/^[A-Z][A-Z\d]$/, 'the two letters of a country such as DE').exactOptional(),
-  words: matching(/^(?=.*[\p{L}\p{N}]).{1,200}$/u, 'words that were said').exactOptional(),
+  words: matching(WORDS, 'words that were said').exactOptional(),
   browser: matching(/^[a-z]{1,20}$/, 'the family of a browser such as firefox').exactOptional(),
 };
 
@@ -144,6 +147,7 @@ export const CONSOLE_QUERIES: {
     site: site.exactOptional(),
     state: oneOf(LEAD_STATES).exactOptional(),
     kind: oneOf(LEAD_KINDS).exactOptional(),
+    words: matching(WORDS, 'words of a lead, or of a note').exactOptional(),
     after: cursor.exactOptional(),
   }),
   changeLead: nothing,

@@ -1,5 +1,6 @@
 import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
+import { FilterText } from './FilterText.tsx';
 import { FilterChoice } from './parts.tsx';
 import { callPeriods } from './periods.ts';
 import { useZone } from './useMe.ts';
@@ -20,33 +21,6 @@ const KINDS = [
   ['voice', 'Voice'],
   ['video', 'Video'],
 ] as const;
-
-interface TextProps {
-  name: string;
-  label: string;
-  placeholder: string;
-}
-
-function Text({ name, label, placeholder }: TextProps) {
-  const { get } = usePlace();
-  return (
-    <label className="c-choice" data-set={get(name) === null ? undefined : ''}>
-      <span>{label}</span>
-      <input
-        key={get(name)}
-        defaultValue={get(name) ?? ''}
-        placeholder={placeholder}
-        data-search={name === 'words' ? '' : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onBlur={({ target }) =>
-          target.value.trim() !== (get(name) ?? '') && go({ [name]: target.value.trim() })
-        }
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
-    </label>
-  );
-}
 
 export function CallFilterBar() {
   const { get } = usePlace();
@@ -103,11 +77,11 @@ export function CallFilterBar() {
         options={KINDS}
         onChange={(kind) => go({ kind })}
       />
-      <Text name="words" label="What was said" placeholder="What was said" />
-      <Text name="assistant" label="Assistant" placeholder="Any assistant" />
-      <Text name="country" label="Country" placeholder="Any, such as DE" />
-      {get('failure') !== null && <Text name="failure" label="Failure" placeholder="Any failure" />}
-      {get('browser') !== null && <Text name="browser" label="Browser" placeholder="Any browser" />}
+      <FilterText name="words" label="What was said" placeholder="What was said" />
+      <FilterText name="assistant" label="Assistant" placeholder="Any assistant" />
+      <FilterText name="country" label="Country" placeholder="Any, such as DE" />
+      {get('failure') !== null && <FilterText name="failure" label="Failure" placeholder="Any failure" />}
+      {get('browser') !== null && <FilterText name="browser" label="Browser" placeholder="Any browser" />}
     </form>
   );
 }

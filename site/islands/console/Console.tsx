@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
-import { usePlace, type View } from './address.ts';
+import { addressOf, follow, usePlace, VIEWS, type View } from './address.ts';
 import { ask, isSignedOut } from './ask.ts';
 import { AccountView } from './AccountView.tsx';
 import { AuditView } from './AuditView.tsx';
@@ -18,6 +18,7 @@ import { SitesView } from './SitesView.tsx';
 import { TeamView } from './TeamView.tsx';
 import { LiveLine } from './useLive.tsx';
 import { useMe } from './useMe.ts';
+import { VIEW_TABLE } from './views.ts';
 
 const SHOWN: Record<View, () => React.ReactNode> = {
   now: NowView,
@@ -64,14 +65,45 @@ function useDoor(isOut: boolean): DoorState {
   return state;
 }
 
+/** As the page was built. */
+const TITLE = document.title;
+const nameOf = (view: View | null) =>
+  view === null ? 'No such view' : view === 'call' ? 'One call' : VIEW_TABLE[view].name;
+
+/** Where the address is of no view. */
+function NoView({ asked }: { asked: string }) {
+  return (
+    <section className="c-view" aria-labelledby="title">
+      <div className="c-head">
+        <h1 id="title">There is no such view</h1>
+      </div>
+      <div className="c-note c-bad" role="alert">
+        <p>{`view: expected one of ${VIEWS.join(', ')}, got "${asked.slice(0, 60)}"`}</p>
+        <a className="button quiet small" href={addressOf({ view: 'calls' })} onClick={follow}>
+          To the calls
+        </a>
+      </div>
+    </section>
+  );
+}
+
 export function Console() {
   const { data: me, error } = useMe();
-  const { view } = usePlace();
+  const { view, get } = usePlace();
+  useEffect(() => {
+    document.title = `${nameOf(view)} – ${TITLE}`;
+  }, [view]);
   const isOut = error !== null && isSignedOut(error);
   const { trying, hadLink, refused } = useDoor(isOut);
   if (isOut) return trying ? <Waiting /> : <Door hadLink={hadLink} refused={refused} />;
   if (error && !me) return <Failure error={error} />;
   if (!me) return <Waiting />;
+  if (view === null)
+    return (
+      <Frame me={me}>
+        <NoView asked={get('view') ?? ''} />
+      </Frame>
+    );
   const Shown = SHOWN[view];
   return (
     <LiveLine>

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isAtLeast, type Me } from '../../../worker/console-contract.ts';
 import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
 import { ZONE } from './format.ts';
 import { Commands } from './keys/Commands.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { leave } from './leave.ts';
 import { FilterChoice } from './parts.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
 import { VIEW_TABLE } from './views.ts';
 
-const current = (view: View) => (view === 'call' ? 'calls' : view);
+const current = (view: View | null) => (view === 'call' ? 'calls' : view);
 
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();
+  useEffect(keepFocus, []);
   const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
   const views = VIEWS.filter((one) => isAtLeast(me.role, VIEW_TABLE[one].role));
   return (

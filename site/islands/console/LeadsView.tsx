@@ -4,6 +4,7 @@ import { LEAD_STATES, type Lead, type LeadState } from '../../../worker/console-
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { LEAD_STATE_NAMES } from './lead-states.ts';
+import { FilterText } from './FilterText.tsx';
 import { OneLead } from './OneLead.tsx';
 import { FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { useMay, useSite } from './useMe.ts';
@@ -17,16 +18,18 @@ export function LeadsView() {
   const { get } = usePlace();
   const site = useSite();
   const mayChange = useMay(CONSOLE_ROUTES.changeLead);
-  const state = get('state') ?? 'new';
-  const kind = get('kind');
+  const [kind, words] = [get('kind'), get('words')];
+  // Whoever looks for somebody does not know how far they are.
+  const state = get('state') ?? (words === null ? 'new' : null);
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['leads', site, state, kind],
+    queryKey: ['leads', site, state, kind, words],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       ask(CONSOLE_ROUTES.leads, {
         query: Object.assign(
-          { state: state as LeadState },
           site,
+          state === null ? {} : { state: state as LeadState },
+          words === null ? {} : { words },
           kind === null ? {} : { kind: kind as Lead['kind'] },
           pageParam === null ? {} : { after: pageParam },
         ),
@@ -46,12 +49,13 @@ export function LeadsView() {
               type="button"
               className="c-plain"
               aria-pressed={one === state}
-              onClick={() => go({ state: one === 'new' ? null : one })}
+              onClick={() => go({ state: one === 'new' && words === null ? null : one })}
             >
               {LEAD_STATE_NAMES[one]}
             </button>
           ))}
         </div>
+        <FilterText name="words" label="Words" placeholder="a name, a number, a word" />
         <FilterChoice
           label="Kind"
           value={kind}
@@ -65,7 +69,7 @@ export function LeadsView() {
           <button
             type="button"
             className="button quiet small"
-            onClick={() => go({ state: null, kind: null })}
+            onClick={() => go({ state: null, kind: null, words: null })}
           >
             Clear the filters
           </button>
@@ -73,7 +77,11 @@ export function LeadsView() {
       )}
       {!data && !error && <Waiting />}
       {data && leads.length === 0 && (
-        <Empty title={state === 'new' ? 'The inbox is empty' : 'None are here'}>
+        <Empty
+          title={
+            words !== null ? 'Nobody is like that' : state === 'new' ? 'The inbox is empty' : 'None are here'
+          }
+        >
           <p>
             What visitors send by the contact form comes here, and whoever asks in a call to be called back,
             by itself. Try it: <a href="/contact">the form</a>.

@@ -14,6 +14,7 @@ import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
 const USUAL = '30';
+const DAYS = /^[1-9]\d{0,3}$/;
 
 function Panel({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
   return (
@@ -180,9 +181,11 @@ export function NumbersView() {
   const days = get('days') ?? USUAL;
   const [opened] = useState(() => Date.now());
   const to = dayAt(opened, zone);
-  const from = dayAfter(to, 1 - (Number.isInteger(Number(days)) && Number(days) > 0 ? Number(days) : 30));
+  const isPeriod = DAYS.test(days);
+  const from = dayAfter(to, 1 - (isPeriod ? Number(days) : Number(USUAL)));
   const { data, error, isFetching } = useQuery({
     queryKey: ['numbers', site, from, to, zone],
+    enabled: isPeriod,
     queryFn: ({ signal }) =>
       ask(CONSOLE_ROUTES.numbers, { query: Object.assign({ from, to, zone }, site), signal }),
     placeholderData: (before) => before,
@@ -199,9 +202,17 @@ export function NumbersView() {
           onChange={(value) => go({ days: value })}
         />
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Waiting />}
-      {data && (
+      {!isPeriod && (
+        <div className="c-note c-bad" role="alert">
+          <p>{`days: expected how many days, from 1 to 9999, got "${days.slice(0, 60)}"`}</p>
+          <button type="button" className="button quiet small" onClick={() => go({ days: null })}>
+            The last 30 days
+          </button>
+        </div>
+      )}
+      {isPeriod && error && <Failure error={error} />}
+      {isPeriod && !data && !error && <Waiting />}
+      {isPeriod && data && (
         <>
           <Totals answer={data} />
           <div className="c-panels">

@@ -17,15 +17,16 @@ function subscribe(told: () => void): () => void {
 }
 
 export interface Place {
-  view: View;
+  /** Null: the address names none that there is. */
+  view: View | null;
   get: (name: string) => string | null;
   search: string;
 }
 
-const viewIn = (search: URLSearchParams): View => {
-  const view = search.get('view');
+const viewIn = (search: URLSearchParams): View | null => {
+  const view = search.get('view') ?? 'calls';
   if (view === 'call' || view === 'account') return view;
-  return VIEWS.find((known) => known === view) ?? 'calls';
+  return VIEWS.find((known) => known === view) ?? null;
 };
 
 export function usePlace(): Place {
