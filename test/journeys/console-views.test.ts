@@ -67,7 +67,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
     ['view=leads&kind=letter', 'kind: ', 'Clear the filters'],
     ['view=calls&site=nobodys', 'site', 'Clear the filters'],
     ['view=numbers&site=nobodys', 'site', null],
-    ['view=call', 'id', null],
+    ['view=call', 'no such call', null],
     ['view=call&id=nobody', 'call', null],
   ])('says what is wrong with the address ?%s, and leads on', async (address, words, way) => {
     await page.goto(new URL(`/console?${address}`, page.url()).href);
