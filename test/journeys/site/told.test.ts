@@ -36,6 +36,13 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await page.waitForSelector('>>> [part~="card"][data-type="field"][data-state="answered"]');
     const team = page.locator('>>> [part~=after-call] a::-p-text(Send to our team)');
     await page.waitForSelector('>>> [part~=after-call]', { timeout: 40_000 });
+    // All that was said, to be read from its beginning.
+    const place = () =>
+      page.$eval('>>> [part~=after-call] [part~=transcript]', (list) => [
+        list.scrollTop,
+        list.scrollHeight > list.clientHeight + 20,
+      ]);
+    await expect.poll(place).toEqual([0, true]);
 
     const form = await openedBy(page, () => team.click());
     await seen(form, 'Your name is filled in from what you have told us.');

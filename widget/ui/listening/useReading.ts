@@ -16,8 +16,9 @@ export interface Reading {
  * though words come, the text grows or the list gets another height.
  * @param growth what makes the list longer
  * @param size of the text
+ * @param begins with what is seen first: of what is being said with the newest, of what is over with its beginning
  */
-export function useReading(growth: unknown, size: number): Reading {
+export function useReading(growth: unknown, size: number, begins: 'first' | 'newest'): Reading {
   const ref = useRef<HTMLOListElement>(null);
   const [away, setAway] = useState(false);
   /** The line at the list's top, and how much of it is above. */
@@ -37,7 +38,7 @@ export function useReading(growth: unknown, size: number): Reading {
     };
     const stay = () => {
       height = list.clientHeight;
-      if (!held.current) list.scrollTop = list.scrollHeight;
+      if (!held.current && begins === 'newest') list.scrollTop = list.scrollHeight;
     };
     list.addEventListener('scroll', note, { passive: true });
     const resized = watchSize(stay);
@@ -46,17 +47,18 @@ export function useReading(growth: unknown, size: number): Reading {
       list.removeEventListener('scroll', note);
       resized.disconnect();
     };
-  }, []);
+  }, [begins]);
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
-    if (!held.current) list.scrollTop = list.scrollHeight;
-    else if (held.current.line.isConnected) {
+    if (!held.current) {
+      if (begins === 'newest') list.scrollTop = list.scrollHeight;
+    } else if (held.current.line.isConnected) {
       const { line, above } = held.current;
       const moved = line.getBoundingClientRect().top + above - list.getBoundingClientRect().top;
       if (Math.abs(moved) >= 1) list.scrollTop += moved;
     }
-  }, [growth, size]);
+  }, [growth, size, begins]);
   return {
     ref,
     away,
