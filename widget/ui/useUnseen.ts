@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from './useCall.ts';
+import { isKept } from './views/kept-from.ts';
 
 const LOOK_MS = 1000;
 
@@ -7,14 +8,28 @@ const LOOK_MS = 1000;
 export const isDialogHidden = (host: Element): boolean =>
   host.shadowRoot?.querySelector('dialog')?.checkVisibility?.() === false;
 
-/** Whether the page shows nothing of it: by a closed tab panel, accordion or dialog. What is scrolled away is not hidden. */
+/** Whether no scrolling of the page leads there, where it is written from the left. */
+function isOffPage(view: Element): boolean {
+  const { right, bottom } = view.getBoundingClientRect();
+  const isLtr = getComputedStyle(document.documentElement).direction === 'ltr';
+  return bottom + scrollY <= 0 || (isLtr && right + scrollX <= 0);
+}
+
+/**
+ * Whether the page shows nothing of it, by a closed tab panel, accordion or dialog, or lets nobody press it, by what it has
+ * opened over it. What is scrolled away is not hidden.
+ */
 function isHidden(host: Element): boolean {
   // Of what is drawn, for a host may have no box. Older browsers know no such question.
   const view = host.shadowRoot?.querySelector('.inline');
-  let hidden = view?.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false;
-  for (let node = host.parentElement; node && !hidden; node = node.parentElement)
+  let hidden =
+    isKept(view) || view?.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false;
+  let isScrolled = false;
+  for (let node = host.parentElement; node && !hidden; node = node.parentElement) {
     hidden = !(node.clientWidth && node.clientHeight) && /hidden|clip/.test(getComputedStyle(node).overflow);
-  return hidden;
+    isScrolled ||= node !== document.documentElement && (node.scrollTop || node.scrollLeft) !== 0;
+  }
+  return hidden || Boolean(view && !isScrolled && isOffPage(view));
 }
 
 /**

@@ -18,6 +18,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call beside a page that covers it (%s)', 
   });
   const site = partner(name, () => ({
     '/': { body: html(`${talk()}<main id="main">Shop</main>${DIALOG}${tag}`) },
+    '/inline': { body: html(`<div id="part"><talklive-call></talklive-call></div>${DIALOG}${tag}`) },
     '/within': { body: html(`<dialog id="own">${talk()}</dialog>${tag}`) },
     '/left': {
       body: html(
@@ -56,6 +57,48 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call beside a page that covers it (%s)', 
     });
     await is(page, MODAL);
     await ends(page);
+  });
+
+  it.each([
+    ['a modal', show, (page: Page) => page.$eval('#own', (own) => (own as HTMLDialogElement).close())],
+    [
+      'what makes all others inert',
+      (page: Page) =>
+        page.evaluate(() => [...document.body.children].forEach((one) => one.toggleAttribute('inert', true))),
+      (page: Page) =>
+        page.evaluate(() =>
+          [...document.body.children].forEach((one) => one.toggleAttribute('inert', false)),
+        ),
+    ],
+  ])('hears nobody while the visitor has made it small beneath %s', async (_, open, close) => {
+    const page = await call('/', 'card');
+    await open(page);
+    await is(page, MODAL);
+    const onHold = () => page.$$eval('>>> [data-state=hold]', ({ length }) => length > 0);
+    expect(await onHold()).toBe(false);
+    await click(page, '[part~=smaller-button]');
+    await is(page, 'card');
+    await expect.poll(onHold).toBe(true);
+    await close(page);
+    await expect.poll(onHold).toBe(false);
+    await ends(page);
+  });
+
+  it.each([
+    ['a modal lies over it', () => document.querySelector<HTMLDialogElement>('#own')?.showModal()],
+    ['its part of the page is inert', () => document.querySelector('#part')?.setAttribute('inert', '')],
+    [
+      'it is moved off the page',
+      () => document.querySelector('#part')?.setAttribute('style', 'position:absolute;left:-9999px'),
+    ],
+  ])('goes on in a dialog where it stands in the page and %s', async (_, hide) => {
+    const { page } = await site.visit('/inline');
+    await click(page, '[part~=start-button]');
+    await page.waitForSelector('>>> .time', { visible: true, timeout: 15_000 });
+    await page.evaluate(hide);
+    await page.waitForSelector('>>> dialog:modal [part~=end-button]', { timeout: 10_000 });
+    await page.$eval('>>> dialog:modal [part~=end-button]', (button) => (button as HTMLElement).click());
+    await expect.poll(() => hears(page)).toBe(false);
   });
 
   it('begins over the modal that its trigger stands in', async () => {

@@ -50,7 +50,7 @@ interface FramedProps extends Pick<ViewFrameProps, 'drawer'> {
 }
 
 function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
-  const { strings, named, setView } = useUi();
+  const { app, strings, named, setView } = useUi();
   const { phase, captions, notice } = useCall();
   const ref = useRef<HTMLSpanElement>(null);
   const dialogOf = () => ref.current?.closest('dialog');
@@ -100,9 +100,24 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     };
   }, []);
 
+  /** Made small beneath what the page has opened, it can be neither muted nor ended: nobody is heard until it can. */
+  const isHeld = useRef(false);
+  useEffect(() => {
+    if (shown === 'modal' || phase.name !== 'connected' || !isKept(dialogOf())) return;
+    if (app.call.store.getState().onHold) return;
+    app.call.setOnHold(true);
+    isHeld.current = true;
+  }, [app, shown, phase.name]);
+  const resumeHeld = useEffectEvent(() => {
+    if (!isHeld.current || (shown !== 'modal' && isKept(dialogOf()))) return;
+    isHeld.current = false;
+    if (phase.name === 'connected') app.call.setOnHold(false);
+  });
+
   /** What it was when the page began to keep it from the visitor: once over what does so, they make it as small as they like. */
   const before = useRef<View>(null);
   const look = useEffectEvent(() => {
+    resumeHeld();
     const isUnder = isKept(dialogOf());
     if (isUnder === Boolean(before.current)) return;
     const was = before.current ?? wanted;

@@ -2,10 +2,10 @@
 import { pageModal } from '../top-layer.ts';
 
 /** By a modal of its own, by what fills the screen, or by `inert`, as libraries of dialogs write it. */
-export function isKept(dialog: Element | null | undefined): boolean {
-  const host = (dialog?.getRootNode() as ShadowRoot | undefined)?.host;
-  const full = document.fullscreenElement;
-  return Boolean(pageModal() ?? host?.closest('[inert]') ?? (full && !full.contains(host ?? null)));
+export function isKept(view: Element | null | undefined): boolean {
+  const { host = null } = (view?.getRootNode() as ShadowRoot | undefined) ?? {};
+  const over = [pageModal(), document.fullscreenElement];
+  return Boolean(host?.closest('[inert]')) || over.some((one) => one && !one.contains(host));
 }
 
 /** Calls `look` whenever that may have changed. @returns what ends it */
