@@ -147,6 +147,7 @@ ${rows.join('\n')}
     `/** Written by test/tools/make-part-clips.ts: do not edit. In ms: how long each clip is, then how long each of its words takes. */
 import type { PartLine } from '../parts/index.ts';
 
+// prettier-ignore -- a clip a line
 export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
 ${clips.map(({ id, ms, ends }) => `'parts/${id}': '${[ms, ...ends.map((end, at) => end - (ends[at - 1] ?? 0))].join(' ')}',`).join('\n')}
 };

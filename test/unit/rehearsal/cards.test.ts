@@ -78,6 +78,11 @@ describe('an answer', () => {
   it.each([
     ['Thursday would be great', '2026-12-03T14:30'],
     ['On Tuesday', '2026-12-01T10:00'],
+    ['No, Thursday', '2026-12-03T14:30'],
+    ['Not Tuesday, Thursday is better', '2026-12-03T14:30'],
+    ['Thursday at half past two, or 14:30', '2026-12-03T14:30'],
+    ['Tuesday, December 1 at 10:00 AM', '2026-12-01T10:00'],
+    ['Tuesday at ten', '2026-12-01T10:00'],
     // Which this script has its visitor say.
     [null, '2026-12-01T10:00'],
   ])('by words (%s) closes the card', (words, answer) => {
@@ -85,6 +90,23 @@ describe('an answer', () => {
     cards.show(BOOKING_CARDS.when);
     cards.heard(words);
     expect(shown.at(-1)).toMatchObject({ id: 'when', answer });
+  });
+
+  it.each([
+    'Any time but Thursday.',
+    'Not Tuesday.',
+    'Tuesday at four?',
+    'Tuesday at 4',
+    'Thursday, 4 pm',
+    'Thursday 14:00',
+    'I can’t on Thursday',
+    'Tuesday or Thursday?',
+    'Saturday at eleven?',
+  ])('that agree to nothing (%s) leave the card open', (words) => {
+    const { cards, shown } = table();
+    cards.show(BOOKING_CARDS.when);
+    expect(cards.heard(words)).toBe(words);
+    expect(shown).toHaveLength(1);
   });
 
   it.each([

@@ -47,6 +47,20 @@ describe('whoever plays a part', () => {
     expect(words).toBe(`${PARTS.booking.opening}${moves}`);
   });
 
+  it.each(['Any time but Friday.', 'Not Thursday.', 'Friday at 4?', 'Saturday at eleven?'])(
+    'books nothing where no time was agreed to: %s',
+    async (words) => {
+      const write = chatWith('booking');
+      await write('Hello?');
+      await write('Yes, but I cannot make it');
+      const { words: said, cards } = await write(words);
+      expect(said).toBe(PARTS.booking.noted);
+      expect(cards).toEqual([]);
+      // It still can be.
+      expect((await write('Friday at two, then')).words).toBe(takes);
+    },
+  );
+
   it('shows its cards, and takes what was tapped', async () => {
     const write = chatWith('booking');
     const [whose] = (await write('Hello?')).cards;

@@ -48,13 +48,45 @@ function nearest(options: readonly string[], text: string): string | undefined {
   return isPlain || best.shared >= MOST_WORDS ? best.option : undefined;
 }
 
+const REFUSES =
+  /\b(?:no|not|never|neither|nor|but|except|cannot|(?:ca|wo|do|does|is|would|could)n.?t|instead of|other than|rather than)\b/i;
+const CLAUSES = /[,.;:!?]\s+|[,.;!?]$/;
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** As a clock is named: `at four`, `at 4`, `4:30`, `4 pm`. */
+const CLOCK = new RegExp(
+  `\\bat (?<at>\\d{1,2}|${HOURS.join('|')})\\b(?!:)|(?<hour>\\d{1,2}):(?<minute>\\d\\d)|\\b(?<half>\\d{1,2}) ?(?:[ap]\\.?m|o.clock)`,
+  'i',
+);
+
+/** Whether `time` (`friday 14:00`) is at the hour that is named, where one is. */
+function isThen(time: string, said: string): boolean {
+  const named = CLOCK.exec(said)?.groups;
+  if (!named) return true;
+  const [hour = 0, minute = 0] = (time.split(' ')[1] ?? '').split(':').map(Number);
+  const word = named['at'] ?? named['hour'] ?? named['half'] ?? '';
+  const wanted = HOURS.includes(word.toLowerCase()) ? HOURS.indexOf(word.toLowerCase()) + 1 : Number(word);
+  return hour % 12 === wanted % 12 && (named['minute'] === undefined || minute === Number(named['minute']));
+}
+
+/** Which of the times somebody agrees to: the one that is named, at its hour, in a clause that refuses nothing. -1: none, or several. */
+function agreedTime(times: readonly string[], words: string): number {
+  const clauses = words
+    .toLowerCase()
+    .split(CLAUSES)
+    .filter((clause) => !REFUSES.test(clause));
+  const agreed = times.flatMap((time, at) =>
+    clauses.some((clause) => clause.includes(time.split(' ')[0] ?? '') && isThen(time, words)) ? [at] : [],
+  );
+  const days = new Set(agreed.map((at) => times[at]?.split(' ')[0]));
+  return days.size === 1 ? (agreed[0] ?? -1) : -1;
+}
+
 /** What these words choose of what is offered. */
 function answerIn({ type, times, options }: ScriptCard, dates: readonly string[], words: string | null) {
   if (words === null) return undefined;
   if (type === 'field') return words;
   if (type !== 'slot') return nearest(options ?? [], words);
-  const named = (times ?? []).findIndex((time) => words.toLowerCase().includes(time.split(' ')[0] ?? ''));
-  return dates[named];
+  return dates[agreedTime(times ?? [], words)];
 }
 
 export function createCards(

@@ -11,11 +11,13 @@ const CARD = /\((card \S+)\)$/;
 /** Of a turn: it is said to whoever has answered that card. */
 const ASKS_CARD = /(?:^|\|)card \S/;
 
-/** What answers a card says so in its own words; anything else is answered by what was written. */
+/** What answers a card says so in its own words, and to nobody who has left the card open; else what was written decides. */
 function following(left: readonly { to: string }[], text: string): number {
   const [, card] = CARD.exec(text) ?? [];
   const next = left.findIndex(({ to }) => card !== undefined && to.split('|').includes(card));
-  return next < 0 ? answering(left, text) : next;
+  if (next >= 0) return next;
+  const free = left.filter(({ to }) => !ASKS_CARD.test(to));
+  return left.findIndex((turn) => turn === free[answering(free, text)]);
 }
 
 /** Whether one of them answers what was written, or it ends the conversation. */
@@ -70,7 +72,7 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
       await say(lineOf(name, 'noted'));
       continue;
     }
-    const next = text === null ? afterSpeech(left) : Math.max(0, fitting);
+    const next = fitting < 0 ? afterSpeech(left) : fitting;
     if (next < 0) return;
     const [turn] = left.splice(next, 1);
     if (!turn) continue;

@@ -1,6 +1,7 @@
 /** Written by test/tools/make-part-clips.ts: do not edit. In ms: how long each clip is, then how long each of its words takes. */
 import type { PartLine } from '../parts/index.ts';
 
+// prettier-ignore -- a clip a line
 export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/sales-opening': '4735 194 431 259 603 374 316 259 373 374 337 247 248 247 293',
   'parts/sales-0': '4290 336 390 427 253 310 310 535 422 141 254 310 422',
@@ -86,8 +87,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/generalist-ask-1': '1713 454 297 189 135 458',
   'parts/generalist-noted': '4275 169 167 214 261 262 262 166 119 262 262 214 214 310 166 262 214 262 309',
   'parts/generalist-goodbye': '3965 523 324 224 274 324 124 274 324 224 224 473 473',
-  'parts/booking-opening':
-    '7235 583 407 380 179 333 335 197 647 251 273 151 333 393 575 212 332 333 333 256 233 319',
+  'parts/booking-opening': '7235 583 407 380 179 333 335 197 647 251 273 151 333 393 575 212 332 333 333 256 233 319',
   'parts/booking-0': '5466 248 537 726 241 378 516 255 298 515 190 298 189 407 190 298',
   'parts/booking-1': '3264 334 232 181 387 234 224 273 125 373 224 223 274',
   'parts/booking-2': '3531 182 341 553 289 184 184 237 342 343 120 264 312',
@@ -99,8 +99,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/booking-ask-1': '1851 536 179 332 624',
   'parts/booking-noted': '2602 175 274 425 275 374 225 674',
   'parts/booking-goodbye': '4146 265 215 214 263 469 721 590 241 296 692',
-  'parts/inquiry-opening':
-    '6820 184 189 403 189 188 618 243 242 618 242 242 296 242 511 296 189 242 511 296 457 242',
+  'parts/inquiry-opening': '6820 184 189 403 189 188 618 243 242 618 242 242 296 242 511 296 189 242 511 296 457 242',
   'parts/inquiry-0': '4350 371 172 222 222 223 222 271 271 321 173 271 173 172 173 222 321 370',
   'parts/inquiry-1': '4060 318 318 268 220 513 170 513 320 260 180 220 140 220 220',
   'parts/inquiry-2': '5920 280 535 179 637 434 127 383 325 288 156 156 289 378 200 333 518 522',
@@ -136,8 +135,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/automotive-ask-1': '1830 240 515 190 352 353',
   'parts/automotive-noted': '2806 306 256 163 210 349 349 289 298 406',
   'parts/automotive-goodbye': '4539 355 212 211 400 211 400 352 615 335 233 148 190 148 232 317',
-  'parts/healthcare-opening':
-    '6036 433 383 250 206 500 314 194 638 396 290 343 247 140 259 100 300 255 137 138 333',
+  'parts/healthcare-opening': '6036 433 383 250 206 500 314 194 638 396 290 343 247 140 259 100 300 255 137 138 333',
   'parts/healthcare-0': '5383 484 343 252 160 114 297 251 389 274 341 217 528 527 369 143 257 257',
   'parts/healthcare-1': '4392 173 271 369 222 517 221 271 566 329 318 221 465 269',
   'parts/healthcare-2': '4163 385 112 290 157 290 521 169 267 169 218 267 266 121 267 266 218',
@@ -161,8 +159,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/restaurants-ask-1': '2076 291 187 187 188 508 187 348',
   'parts/restaurants-noted': '2766 196 320 263 320 438 262 787',
   'parts/restaurants-goodbye': '3729 223 272 420 173 371 272 358 472 411 577',
-  'parts/human-resources-opening':
-    '6035 1150 333 278 674 296 196 643 457 322 751 185 64 64 64 50 64 107 64 93',
+  'parts/human-resources-opening': '6035 1150 333 278 674 296 196 643 457 322 751 185 64 64 64 50 64 107 64 93',
   'parts/human-resources-0': '5025 335 182 233 285 285 302 166 453 310 262 357 282 542 284 232 335',
   'parts/human-resources-1': '5210 340 237 290 132 289 238 289 606 238 395 342 237 343 184 290 290 290',
   'parts/human-resources-2': '4930 190 252 251 420 252 308 363 252 252 420 531 308 252 699',
@@ -174,8 +171,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/human-resources-ask-1': '1632 288 450 185 238 291',
   'parts/human-resources-noted': '2740 919 736 235 63 63 82 136 63 82 99 82',
   'parts/human-resources-goodbye': '3005 238 230 230 272 318 248 158 113 428 590',
-  'parts/placement-opening':
-    '6665 257 291 705 309 183 599 265 375 259 721 384 278 235 192 150 149 193 278 192 235 235',
+  'parts/placement-opening': '6665 257 291 705 309 183 599 265 375 259 721 384 278 235 192 150 149 193 278 192 235 235',
   'parts/placement-0': '4832 288 282 195 325 238 195 238 282 257 318 319 269 220 318 333 376 199',
   'parts/placement-1': '4564 500 185 186 344 185 291 292 185 344 343 342 221 181 262 181 342',
   'parts/placement-2': '3761 234 225 144 102 348 266 342 230 229 230 349 340 203 339',
