@@ -149,7 +149,7 @@ import type { PartLine } from '../parts/index.ts';
 
 // prettier-ignore -- a clip a line
 export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
-${clips.map(({ id, ms, ends }) => `'parts/${id}': '${[ms, ...ends.map((end, at) => end - (ends[at - 1] ?? 0))].join(' ')}',`).join('\n')}
+${clips.map(({ id, ms, ends }) => `  'parts/${id}': '${[ms, ...ends.map((end, at) => end - (ends[at - 1] ?? 0))].join(' ')}',`).join('\n')}
 };
 `,
   );
