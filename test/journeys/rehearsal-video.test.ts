@@ -88,7 +88,7 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
     await seen(page, 'Your camera is off.');
     await page.click('#camera');
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-    await seen(page, 'Hello, and welcome.');
+    await seen(page, 'Hello, I am an AI assistant.');
     await page.evaluate(() => (window.mouth = []));
     await page.waitForFunction(
       (seen = window.mouth) => {
@@ -165,7 +165,7 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
     );
     await page.click('#camera');
     await seen(page, 'Your browser does not allow the camera. You can go on without it.');
-    await seen(page, 'Hello, and welcome.');
+    await seen(page, 'Hello, I am an AI assistant.');
     // It may be allowed meanwhile.
     expect(await saysOf(page, '#camera')).toBe('Camera on');
     await close();
@@ -185,7 +185,7 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
       });
     });
     await seen(page, 'You are not heard: the microphone is blocked or missing.');
-    await seen(page, 'Hello, and welcome.');
+    await seen(page, 'Hello, I am an AI assistant.');
     expect(await saysOf(page, '#mic')).toBe('Microphone on');
     await page.click('#mic');
     await page.waitForFunction(() => document.getElementById('mic')?.textContent === 'Mute');
@@ -201,7 +201,7 @@ describe.each(BROWSERS)('the page of a rehearsed video conversation (%s)', (name
   ])('fits into %d by %d', async (width, height) => {
     const page = await open();
     await page.setViewport({ width, height });
-    await seen(page, 'Hello, and welcome.');
+    await seen(page, 'Hello, I am an AI assistant.');
     const size = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const leave = document.getElementById('leave')?.getBoundingClientRect();

@@ -27,7 +27,9 @@ function speak(text: string, wav: string, scratch: string): Spoken {
   const script = join(scratch, 'speak.scm');
   writeFileSync(
     script,
+    // Of “AI” it would make the eye alone.
     `(voice_cmu_us_slt_arctic_hts)
+(lex.add.entry '("ai" nil (((ey) 1) ((ay) 1))))
 (set! utt (utt.synth (Utterance Text ${JSON.stringify(text)})))
 (utt.save.wave utt ${JSON.stringify(wav)} 'riff)
 (mapcar (lambda (word)
@@ -142,7 +144,7 @@ ${rows.join('\n')}
 };
 `,
   );
-  execFileSync('npx', ['prettier', '--write', '--ignore-path', '/dev/null', manifest]);
+  execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', manifest]);
   console.log(`${clips.length} clips, ${total} bytes, ${readFileSync(manifest).length} bytes of manifest`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });

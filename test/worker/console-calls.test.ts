@@ -1,12 +1,11 @@
-/** What the console shows of calls, leads and sites. */
+/** What the console shows of calls and sites. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallsAnswer } from '../../worker/console-calls-contract.ts';
 import type { AuditLine, ConsoleSite } from '../../worker/console-contract.ts';
-import type { Lead } from '../../worker/console-leads-contract.ts';
 import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
 import { wordsKeyOf } from '../../worker/report-contract.ts';
-import { addCall, addLead, type TestCall } from './console-data.ts';
+import { addCall, type TestCall } from './console-data.ts';
 import { refused, signedIn } from './console.ts';
 import { makeSite } from './harness.ts';
 
@@ -185,70 +184,6 @@ it('shows what is on now, and what has just ended', async () => {
   const answer = await somebody.json<NowAnswer>('/now');
   expect(answer.calls.map(({ id }) => id)).toEqual([on]);
   expect(answer.ended.map(({ id }) => id)).toEqual([ended]);
-});
-
-describe('leads', () => {
-  it('go from new to done, with notes, and what was noted goes with them', async () => {
-    const shop = await makeSite();
-    const editor = await signedIn('editor', [shop]);
-    const [lead, spam] = [await addLead(shop, 'Call me.'), await addLead(shop, 'Buy!', 'honeypot')];
-    const leads = async (state: string) =>
-      (await editor.json<{ leads: Lead[] }>(`/leads?state=${state}`)).leads;
-    expect(await leads('new')).toMatchObject([
-      { id: lead, name: 'Ada Lovelace', message: 'Call me.', notes: [] },
-    ]);
-    expect(await leads('spam')).toMatchObject([{ id: spam, spam: 'honeypot' }]);
-    const changed = await editor.json<Lead>(`/leads/${lead}`, {
-      body: { state: 'done', note: 'Rang on Monday.' },
-    });
-    expect(changed).toMatchObject({ state: 'done', notes: [{ text: 'Rang on Monday.', by: editor.email }] });
-    expect(await leads('new')).toEqual([]);
-    const late = await editor.ask(`/leads/${lead}`, { body: { state: 'spam', was: 'new' } });
-    expect(await refused(late, 409, 'conflict')).toBe(`${editor.email} has it under "done" already.`);
-    await editor.json(`/leads/${spam}`, { body: { state: 'new' } });
-    expect(await leads('new')).toMatchObject([{ id: spam }]);
-    const reading = await signedIn('reader', [shop]);
-    await refused(await reading.ask(`/leads/${lead}`, { body: { state: 'new' } }), 403, 'not-permitted');
-    expect(
-      await refused(await editor.ask(`/leads/${lead}`, { body: { state: 'lost' } }), 400, 'bad-request'),
-    ).toBe('state: expected one of new, open, done, spam, got "lost"');
-    await env.DB.prepare('DELETE FROM contacts WHERE id = ?').bind(lead).run();
-    const left = await env.DB.prepare(
-      'SELECT (SELECT count(*) FROM lead_notes WHERE lead = ?1) + (SELECT count(*) FROM lead_states WHERE lead = ?1) AS count',
-    )
-      .bind(lead)
-      .first<{ count: number }>();
-    expect(left?.count).toBe(0);
-    const audit = JSON.stringify((await env.DB.prepare('SELECT * FROM audit').all()).results);
-    expect(audit).not.toContain('Rang on Monday');
-  });
-});
-
-it('finds leads by what was sent or noted, under whatever state, and those of one’s own sites alone', async () => {
-  const [mine, other] = [await makeSite(), await makeSite()];
-  const editor = await signedIn('editor', [mine]);
-  const [bell, brake, foreign] = [
-    await addLead(mine, 'The Bell is broken; 50 % off?'),
-    await addLead(mine, 'A brake.'),
-    await addLead(other, 'Another bell.'),
-  ];
-  await editor.json(`/leads/${brake}`, { body: { state: 'done', note: 'Rang about the bell on Monday.' } });
-  const found = async (words: string, more = '') => {
-    const query = `/leads?words=${encodeURIComponent(words)}${more}`;
-    return (await editor.json<{ leads: Lead[] }>(query)).leads.map(({ id }) => id).sort();
-  };
-  expect(await found('bell')).toEqual([bell, brake].sort());
-  expect(await found('bell', '&state=done')).toEqual([brake]);
-  expect(await found('lovelace')).toEqual([bell, brake].sort());
-  expect(await found('0 % off')).toEqual([bell]);
-  expect(await found('0_% off')).toEqual([]);
-  const foreigner = await signedIn('reader', [other]);
-  expect((await foreigner.json<{ leads: Lead[] }>('/leads?words=bell')).leads).toMatchObject([
-    { id: foreign },
-  ]);
-  expect(await refused(await editor.ask('/leads?words=%25'), 400, 'bad-request')).toBe(
-    'words: expected words of a lead, or of a note, got "%"',
-  );
 });
 
 it('shows sites with their settings and keys', async () => {

@@ -7,7 +7,7 @@ import { allowsHere, frameLine } from './frame-line.ts';
 import { launcherLine } from './launcher-line.ts';
 import { hearBlocked, pagePolicies } from './page-policies.ts';
 import { mistakeLines } from './mistake-lines.ts';
-import { videoFrom } from './needs.ts';
+import { videoFrames } from './needs.ts';
 import { openPanel } from './panel.ts';
 import { contentLines, permissionLines } from './policy-lines.ts';
 import { reportText, type CheckLine, type CheckReport } from './report.ts';
@@ -49,7 +49,7 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
       ...permissionLines(
         policies,
         window.parent === window ? allowsHere() : undefined,
-        config?.video ? videoFrom(origin, config.mode) : undefined,
+        videoFrames(origin, config),
       ),
       frameLine(microphone),
       device,

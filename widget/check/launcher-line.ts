@@ -149,11 +149,19 @@ export function launcherLine(own: Element): CheckLine {
       says: 'The page’s styles move it out of the window: by --talklive-offset, a rule for its ::part(), or around it. Take the first two away, or put the tag right before </body>:',
       paste: `${TAG}\n</body>`,
     };
+  const inert = host.closest('[inert]');
+  if (inert)
+    return {
+      about,
+      state: 'wrong',
+      says: `${nameOf(inert)} around it is inert, as pages make what is beneath a dialog: nothing in it can be pressed. Take that away, or put the tag right before </body>:`,
+      paste: `${TAG}\n</body>`,
+    };
   const modal = [...document.querySelectorAll(':modal')].find((one) => !one.contains(host));
   if (modal)
     return {
       about,
-      state: 'aside',
+      state: 'unsure',
       says: `${nameOf(modal)} of the page is open as a modal dialog: until it closes, nothing beside it can be pressed. Close it, and check again.`,
     };
   const cover = coverOf(button, host, own);

@@ -23,6 +23,21 @@ export function needsOf(host: string, site: SiteFacts): Needs {
   };
 }
 
-/** Whose frame a video conversation stands in, which microphone and camera are lent to: our own plays one in a rehearsal. */
-export const videoFrom = (host: string, mode: PublicConfig['mode']): string =>
-  mode === 'live' ? LENT_TO[0] : host;
+/** Whose frames a video conversation stands in, which microphone and camera are lent to. */
+export interface VideoFrames {
+  /** Our own plays one in a rehearsal. Absent: nobody could be asked. */
+  now?: string;
+  /** With those of later, once calls are live: what is pasted now is enough then. */
+  all: readonly string[];
+}
+
+/** @param config absent where the host could not be asked @returns undefined where the site has no video */
+export function videoFrames(
+  host: string,
+  config: Pick<PublicConfig, 'mode' | 'video'> | undefined,
+): VideoFrames | undefined {
+  const [live] = LENT_TO;
+  if (!config) return { all: [host, live] };
+  if (!config.video) return undefined;
+  return config.mode === 'live' ? { now: live, all: [live] } : { now: host, all: [host, live] };
+}

@@ -1,5 +1,5 @@
 /** What is said of a page's policies, of this page or of one that was fetched. */
-import { needsOf, type SiteFacts } from './needs.ts';
+import { needsOf, type SiteFacts, type VideoFrames } from './needs.ts';
 import {
   amendPermissions,
   findMissing,
@@ -117,14 +117,16 @@ export function contentLines(
   ];
 }
 
+const LENT = ['microphone', 'camera', 'autoplay'];
+
 /**
  * @param allows what the browser itself says of the page's policy; undefined where it says nothing
- * @param videoFrom whose frame a video conversation stands in; absent where the site has none
+ * @param video whose frames a video conversation stands in; absent where the site has none
  */
 export function permissionLines(
   { permissions, isRead }: Policies,
   allows?: (feature: string) => boolean,
-  videoFrom?: string,
+  video?: VideoFrames,
 ): CheckLine[] {
   const about = 'Permissions-Policy';
   const isDenied = (feature: string) => {
@@ -132,17 +134,22 @@ export function permissionLines(
     return written ? written !== 'page' : allows?.(feature) === false;
   };
   // A browser tells of what a page may use itself, and not of what it may pass on.
-  const isWithheld = (feature: string) =>
-    videoFrom !== undefined && isLent(permissions, feature, videoFrom) === false;
-  const denied = ['microphone', ...(videoFrom ? ['camera'] : [])].filter(isDenied);
-  const withheld = ['microphone', 'camera'].filter(isWithheld);
-  if (videoFrom && withheld.length > 0)
+  const withheldFrom = (frame: string | undefined) =>
+    ['microphone', 'camera'].filter(
+      (feature) => frame !== undefined && isLent(permissions, feature, frame) === false,
+    );
+  const denied = ['microphone', ...(video?.now ? ['camera'] : [])].filter(isDenied);
+  const withheld = withheldFrom(video?.now);
+  const paste = video
+    ? amendPermissions(permissions, LENT, `(self ${video.all.map((frame) => `"${frame}"`).join(' ')})`)
+    : amendPermissions(permissions, [...denied, 'autoplay'], '(self)');
+  if (withheld.length > 0)
     return [
       {
         about,
         state: 'wrong',
         says: `It keeps ${withheld.join(' and ')} from the frame of a video conversation${denied.length > 0 ? `, and ${denied.join(' and ')} from this page` : ''}. Send the header so:`,
-        paste: amendPermissions(permissions, ['microphone', 'camera', 'autoplay'], `(self "${videoFrom}")`),
+        paste,
       },
     ];
   if (denied.length > 0)
@@ -151,7 +158,17 @@ export function permissionLines(
         about,
         state: 'wrong',
         says: `It keeps ${denied.join(' and ')} from this page. Send the header so:`,
-        paste: amendPermissions(permissions, [...denied, 'autoplay'], '(self)'),
+        paste,
+      },
+    ];
+  const later = video?.all.find((frame) => withheldFrom(frame).length > 0);
+  if (later !== undefined)
+    return [
+      {
+        about,
+        state: 'aside',
+        says: `The page may use the microphone. Real video conversations stand in a frame of ${later}: before calls are live, send the header so:`,
+        paste,
       },
     ];
   if (!isRead && !allows)

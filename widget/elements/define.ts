@@ -177,7 +177,7 @@ export const CSS_PROPERTIES = {
   '--talklive-offset': { default: '0px', doc: 'Lifts what floats, over a cookie bar for instance.' },
   '--talklive-z-index': {
     default: 'the top layer',
-    doc: 'Stacking order of what floats, among the page’s own. Without it, what floats is above everything but dialogs that the page opens (a call is above those, too), out of reach of the page’s transforms and filters.',
+    doc: 'Stacking order of what floats, among the page’s own. Without it, what floats is above everything but dialogs that the page opens (a call is above those, too; made small beneath one, it is on hold until that is closed), out of reach of the page’s transforms and filters.',
   },
   '--talklive-call-height': {
     default: '22em to 40em',

@@ -8,12 +8,13 @@ const LOOK_MS = 1000;
 export const isDialogHidden = (host: Element): boolean =>
   host.shadowRoot?.querySelector('dialog')?.checkVisibility?.() === false;
 
-/** Whether no scrolling of the page leads there, where it is written from the left. */
-function isOffPage(view: Element): boolean {
-  const { right, bottom } = view.getBoundingClientRect();
-  const isLtr = getComputedStyle(document.documentElement).direction === 'ltr';
-  return bottom + scrollY <= 0 || (isLtr && right + scrollX <= 0);
-}
+/**
+ * Whether no scrolling of the page leads there, where it is written from the left. What stands above it may be scrolled by a
+ * script that moves the page by transforms.
+ */
+const isOffPage = (view: Element): boolean =>
+  view.getBoundingClientRect().right + scrollX <= 0 &&
+  getComputedStyle(document.documentElement).direction === 'ltr';
 
 /**
  * Whether the page shows nothing of it, by a closed tab panel, accordion or dialog, or lets nobody press it, by what it has

@@ -4,6 +4,7 @@
  */
 import { look } from '../../../widget/api/look.ts';
 import { requestJson } from '../../../widget/api/request.ts';
+import { videoFrames } from '../../../widget/check/needs.ts';
 import { contentLines, permissionLines } from '../../../widget/check/policy-lines.ts';
 import { policiesInTags, policiesOf } from '../../../widget/check/read-policy.ts';
 import type { CheckLine } from '../../../widget/check/report.ts';
@@ -120,7 +121,7 @@ async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
     ...scriptLines(scripts, page),
     ...(src && host === location.origin ? [await keyLine(data?.site)] : []),
     ...contentLines(policies, host, mode ? { mode } : {}, address.origin),
-    ...permissionLines(policies),
+    ...permissionLines(policies, undefined, videoFrames(host, undefined)),
     {
       about: 'In a browser',
       state: 'aside',

@@ -36,6 +36,7 @@ const PAGES = {
     `<script>Array.prototype.reduce = function (...given) { return [].reduceRight.apply([...this].reverse(), given); };</script>${LAUNCHER}${tag}`,
   ),
   '/modal': page(`${LAUNCHER}<dialog id="own"><button>OK</button></dialog>${tag}`),
+  '/inert': page(`<main id="part" inert>${LAUNCHER}</main>${tag}`),
   '/nobody': page(`${LAUNCHER}${named('no-such')}`),
   '/bar': page(`<style>:root { --talklive-z-index: 5 }</style>${LAUNCHER}${BAR}${tag}`),
   '/right': page(LAUNCHER + tag),
@@ -108,12 +109,24 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that looks for its remedy (%s)', (na
     await page.evaluate(() => void window.talklive.check());
     const lines = await linesOf(page);
     expect(lines.find(({ about }) => about === 'Launcher')).toMatchObject({
-      state: 'aside',
+      state: 'unsure',
       says: ended('<dialog id="own"> of the page is open as a modal dialog'),
     });
     await page.click('>>> .check .close');
     await page.waitForSelector('>>> .check', { hidden: true });
     expect(await page.$eval('#own', (own) => (own as HTMLDialogElement).open)).toBe(true);
+    await page.close();
+  });
+
+  it('reads of what it has made inert around its launcher', async () => {
+    const { page, found } = await linesAt('/inert');
+    expect(found).toEqual([
+      expect.objectContaining({
+        about: 'Launcher',
+        says: ended('<main id="part"> around it is inert'),
+        paste: '<talklive-widget></talklive-widget>\n</body>',
+      }),
+    ]);
     await page.close();
   });
 
@@ -185,7 +198,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that lends nothing to a video conver
     expect(found.map(({ about, paste }) => [about, paste])).toEqual([
       [
         'Permissions-Policy',
-        `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}")`).join(', ')}`,
+        `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}" "https://tavus.daily.co")`).join(', ')}`,
       ],
     ]);
     await page.close();

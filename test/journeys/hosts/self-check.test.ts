@@ -15,7 +15,9 @@ const ALLOWED = [`script-src ${origin}`, `connect-src ${origin} 'self'`, `frame-
 const framed = (path: string, allow = '') =>
   html(`<iframe allow="${allow}" src="${path}?talklive-debug"></iframe>`);
 
-const LENT = ['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}")`).join(', ');
+const LENT = ['microphone', 'camera', 'autoplay']
+  .map((one) => `${one}=(self "${origin}" "https://tavus.daily.co")`)
+  .join(', ');
 const PAGES: Pages = {
   '/right': page(`${LAUNCHER}<button id="own">Ours</button>${tag}`),
   '/strict': page(LAUNCHER + tag, policy("default-src 'none'", "img-src 'self'", ...ALLOWED)),

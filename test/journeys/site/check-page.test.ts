@@ -110,7 +110,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
       '/header',
       [
         ['wrong', 'Content-Security-Policy', `frame-src ${origin} https://*.daily.co;`],
-        ['wrong', 'Permissions-Policy', 'Permissions-Policy: microphone=(self), autoplay=(self)'],
+        [
+          'wrong',
+          'Permissions-Policy',
+          `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}" "https://tavus.daily.co")`).join(', ')}`,
+        ],
       ],
     ],
   ])('names what is wrong, and what to paste (%s)', async (path, faults) => {

@@ -153,6 +153,15 @@ describe.each(members)('%s', (id, { plays, name, role }) => {
     },
   );
 
+  const hires = ['I want to hire you', 'Can I hire you?', 'I would like to hire you. My name is Ana.'];
+  it.runIf(candidates.has(id)).each(hires)('leads to the form that hires it: %s', async (asked) => {
+    const write = chatWith(id, plays);
+    await write('Good morning');
+    expect(await write(asked)).toContain(`Press “Hire ${name}” below`);
+    expect((await called(plays, [asked])).said[0]).toContain(`press “Hire ${name}”`);
+    expect(await write('How much to hire you?')).toContain(priced);
+  });
+
   it('says the same twice in a row to no question', async () => {
     const write = chatWith(id, plays);
     for (const asked of ['Are you a bot?', 'A person please', 'What is your name?', 'Do you speak Spanish?'])

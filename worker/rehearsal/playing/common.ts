@@ -124,6 +124,19 @@ const ASKS_ITS_PRICE =
 const ASKS_A_PRICE =
   /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:the )?(?:price|pricing|cost)s?)(?: please)?\W*$|\bhow much does it\b/i;
 
+const HIRES =
+  /\b(?:hire|employ|take on|take) you\b(?! (?:for|with|to|through|there|about))|\byou(?:['’]?re| are) hired\b/i;
+const HIRE: Question['answer'] = ({ called }, medium) => {
+  const way =
+    medium === 'spoken' ? `Once we hang up, press “Hire ${called}”` : `Press “Hire ${called}” below`;
+  return {
+    says: [
+      `Gladly. ${way}: the form opens with my name in it.`,
+      `I would like that. ${way}, and the form knows whom you mean.`,
+    ],
+  };
+};
+
 const PRICE: Question['answer'] = () => ({
   says: [
     `The same as each of us: ${priced} The pricing page has the rest.`,
@@ -136,7 +149,8 @@ export function commonAnswer(text: string, who: Who, medium: Medium): Answer | n
   const question = QUESTIONS.find(({ asked }) => asked.test(text));
   if (question) return question.answer(who, medium, text);
   const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
-  return asksPrice ? PRICE(who, medium, text) : null;
+  if (asksPrice) return PRICE(who, medium, text);
+  return who.forHire && HIRES.test(text) ? HIRE(who, medium, text) : null;
 }
 
 export interface Common {

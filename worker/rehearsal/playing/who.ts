@@ -10,18 +10,25 @@ export interface Who {
   role: string | null;
   /** What a bare question of price is about: what the assistant costs, or what is sold where it answers. */
   prices: 'plans' | 'its own';
+  /** A candidate: the page leads to a form that takes it on. */
+  forHire: boolean;
 }
 
-export const NOBODY: Who = { called: 'the rehearsal assistant', role: null, prices: 'plans' };
+export const NOBODY: Who = { called: 'the rehearsal assistant', role: null, prices: 'plans', forHire: false };
 
 /** The garage tells what the service costs; the sales desk, and who opens the plans, tell of those by themselves. The others have no prices of their own. */
 const SELLS: ReadonlySet<string> = new Set(['booking', 'inquiry', 'tool-call']);
+
+/** As `sales:SA-001`. */
+const CANDIDATE = /:[A-Z]{2}-\d{3}$/;
 
 /** By the name of the script. */
 export function whoOf(script: string): Who {
   const [name, role] = WHO[script] ?? [];
   const prices = SELLS.has(script) ? 'its own' : 'plans';
-  if (name === undefined || role === undefined) return { called: NOBODY.called, role: null, prices };
+  const forHire = CANDIDATE.test(script);
+  const of = { prices, forHire } as const;
+  if (name === undefined || role === undefined) return { called: NOBODY.called, role: null, ...of };
   // Who goes by a role has the business in its place.
-  return /\s/.test(name) ? { called: `the ${name}`, role: null, prices } : { called: name, role, prices };
+  return /\s/.test(name) ? { called: `the ${name}`, role: null, ...of } : { called: name, role, ...of };
 }
