@@ -1,4 +1,4 @@
-/** The policy that a guide writes in Ruby, read as the header that it makes: it has to allow what the self-check asks for. */
+/** What the guides have servers do: a policy in Ruby, read as the header that it makes, and a theme's declarations. */
 import { expect, it } from 'vitest';
 import site from '../../site/_data/site.js';
 import { findMissing } from '../../widget/check/read-policy.ts';
@@ -32,4 +32,11 @@ it.each(examplesIn('ruby'))('$name allows rehearsed calls and real ones', ({ cod
     'frame-src': [site.url, ...frame],
   };
   expect(findMissing(header, needs, PAGE)).toEqual([]);
+});
+
+it('the theme of Drupal loads the library that it declares, from files of its own name', () => {
+  const [declared, loaded] = examplesIn('yaml').map(({ code }) => code);
+  const [, theme = ''] = /^# (\w+)\.libraries\.yml\n/.exec(declared ?? '') ?? [];
+  const [, library = ''] = /^(\w+):$/m.exec(declared ?? '') ?? [];
+  expect(loaded).toBe(`# ${theme}.info.yml\nlibraries:\n  - ${theme}/${library}\n`);
 });
