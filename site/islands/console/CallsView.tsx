@@ -9,7 +9,7 @@ import { CallTable } from './CallTable.tsx';
 import { ExportCalls } from './ExportCalls.tsx';
 import { FILTER_NAMES, filtersOf } from './filters.ts';
 import { countOf } from './format.ts';
-import { Empty, Failure, Waiting } from './parts.tsx';
+import { Empty, Failure, Waiting, Wrong } from './parts.tsx';
 import { useZone } from './useMe.ts';
 
 const ROWS = 100;
@@ -79,11 +79,7 @@ export function CallsView() {
           There are newer calls. Show them
         </button>
       )}
-      {!wanted.ok && (
-        <div className="c-note c-bad" role="alert">
-          <p>{wanted.words}</p>
-        </div>
-      )}
+      {!wanted.ok && <Wrong words={wanted.words} />}
       {error && (
         <Failure error={error}>
           <button type="button" className="button quiet small" onClick={clear}>

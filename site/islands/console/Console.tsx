@@ -13,7 +13,7 @@ import { Frame } from './Frame.tsx';
 import { LeadsView } from './LeadsView.tsx';
 import { NowView } from './NowView.tsx';
 import { NumbersView } from './NumbersView.tsx';
-import { Failure, Waiting } from './parts.tsx';
+import { Failure, Waiting, Wrong } from './parts.tsx';
 import { SitesView } from './SitesView.tsx';
 import { TeamView } from './TeamView.tsx';
 import { LiveLine } from './useLive.tsx';
@@ -71,25 +71,25 @@ const nameOf = (view: View | null) =>
   view === null ? 'No such view' : view === 'call' ? 'One call' : VIEW_TABLE[view].name;
 
 /** Where the address is of no view. */
-function NoView({ asked }: { asked: string }) {
+function NoView() {
+  const asked = usePlace().get('view') ?? '';
   return (
     <section className="c-view" aria-labelledby="title">
       <div className="c-head">
         <h1 id="title">There is no such view</h1>
       </div>
-      <div className="c-note c-bad" role="alert">
-        <p>{`view: expected one of ${VIEWS.join(', ')}, got "${asked.slice(0, 60)}"`}</p>
+      <Wrong words={`view: expected one of ${VIEWS.join(', ')}, got "${asked.slice(0, 60)}"`}>
         <a className="button quiet small" href={addressOf({ view: 'calls' })} onClick={follow}>
           To the calls
         </a>
-      </div>
+      </Wrong>
     </section>
   );
 }
 
 export function Console() {
   const { data: me, error } = useMe();
-  const { view, get } = usePlace();
+  const { view } = usePlace();
   useEffect(() => {
     document.title = `${nameOf(view)} – ${TITLE}`;
   }, [view]);
@@ -98,13 +98,7 @@ export function Console() {
   if (isOut) return trying ? <Waiting /> : <Door hadLink={hadLink} refused={refused} />;
   if (error && !me) return <Failure error={error} />;
   if (!me) return <Waiting />;
-  if (view === null)
-    return (
-      <Frame me={me}>
-        <NoView asked={get('view') ?? ''} />
-      </Frame>
-    );
-  const Shown = SHOWN[view];
+  const Shown = view === null ? NoView : SHOWN[view];
   return (
     <LiveLine>
       <Frame me={me}>

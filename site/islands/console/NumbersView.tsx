@@ -8,7 +8,7 @@ import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
 import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
-import { FilterChoice, Failure, Waiting } from './parts.tsx';
+import { FilterChoice, Failure, Waiting, Wrong } from './parts.tsx';
 import { NUMBER_PERIODS } from './periods.ts';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
@@ -203,12 +203,11 @@ export function NumbersView() {
         />
       </div>
       {!isPeriod && (
-        <div className="c-note c-bad" role="alert">
-          <p>{`days: expected how many days, from 1 to 9999, got "${days.slice(0, 60)}"`}</p>
+        <Wrong words={`days: expected how many days, from 1 to 9999, got "${days.slice(0, 60)}"`}>
           <button type="button" className="button quiet small" onClick={() => go({ days: null })}>
             The last 30 days
           </button>
-        </div>
+        </Wrong>
       )}
       {isPeriod && error && <Failure error={error} />}
       {isPeriod && !data && !error && <Waiting />}

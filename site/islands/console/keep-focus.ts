@@ -14,8 +14,7 @@ export function keepFocus(): () => void {
     heirs = [row?.nextElementSibling, row?.previousElementSibling, document.getElementById('content')];
   };
   const look = () => {
-    if (!last || last === document.body || last.isConnected || document.activeElement !== document.body)
-      return;
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
     last = null;
     const heir = heirs.find((one) => one?.isConnected);
     if (!(heir instanceof HTMLElement)) return;

@@ -12,15 +12,20 @@ export function Waiting() {
   );
 }
 
-/** What was refused, or did not arrive, in a sentence. */
-export function Failure({ error, children }: { error: unknown; children?: ReactNode }) {
+/** What is wrong, in a sentence, and the ways on. */
+export function Wrong({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <div className="c-note c-bad" role="alert">
-      <p>{wordsOf(error)}</p>
+      <p>{words}</p>
       {children}
     </div>
   );
 }
+
+/** What was refused, or did not arrive. */
+export const Failure = ({ error, children }: { error: unknown; children?: ReactNode }) => (
+  <Wrong words={wordsOf(error)}>{children}</Wrong>
+);
 
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -17,3 +17,9 @@ export const linesOf = async (seenOn: Page | Frame) => {
 type Said = Awaited<ReturnType<typeof linesOf>>;
 export const wrong = (lines: Said) => lines.filter(({ state }) => state === 'wrong');
 export const ended = (text: string) => expect.stringContaining(text) as string;
+
+/** What lends a video conversation's frames what they need, those of later, too. @param host that serves the widget */
+export const lentTo = (host: string): string =>
+  ['microphone', 'camera', 'autoplay']
+    .map((one) => `${one}=(self "${host}" "https://tavus.daily.co")`)
+    .join(', ');

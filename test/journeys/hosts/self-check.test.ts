@@ -5,7 +5,7 @@ import { BROWSERS, type Watched } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { html, LAUNCHER, scriptIsHere, snippet, type Pages } from './host-page.ts';
 import { partner } from './partner.ts';
-import { ended, linesOf, wrong } from './self-check-lines.ts';
+import { ended, lentTo, linesOf, wrong } from './self-check-lines.ts';
 
 const origin = inject('origin');
 const tag = snippet(origin);
@@ -15,9 +15,6 @@ const ALLOWED = [`script-src ${origin}`, `connect-src ${origin} 'self'`, `frame-
 const framed = (path: string, allow = '') =>
   html(`<iframe allow="${allow}" src="${path}?talklive-debug"></iframe>`);
 
-const LENT = ['microphone', 'camera', 'autoplay']
-  .map((one) => `${one}=(self "${origin}" "https://tavus.daily.co")`)
-  .join(', ');
 const PAGES: Pages = {
   '/right': page(`${LAUNCHER}<button id="own">Ours</button>${tag}`),
   '/strict': page(LAUNCHER + tag, policy("default-src 'none'", "img-src 'self'", ...ALLOWED)),
@@ -131,7 +128,7 @@ describe.each(BROWSERS)('a page that is asked to look at itself (%s)', (name) =>
       [{ about: 'API' }, { about: 'Content-Security-Policy', paste: CONNECT }, { about: 'Call machine' }],
     ],
     ['/no-frame', [{ about: 'Content-Security-Policy', paste: `frame-src ${origin} https://*.daily.co;` }]],
-    ['/no-microphone', [{ about: 'Permissions-Policy', paste: `Permissions-Policy: ${LENT}` }]],
+    ['/no-microphone', [{ about: 'Permissions-Policy', paste: `Permissions-Policy: ${lentTo(origin)}` }]],
     ['/unknown-key', [{ about: 'Site key', paste: 'data-site="YOUR-KEY"' }]],
     [
       '/hidden',

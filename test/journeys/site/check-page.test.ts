@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { html } from '../hosts/host-page.ts';
 import { seen } from '../reading.ts';
+import { lentTo } from '../hosts/self-check-lines.ts';
 
 const origin = inject('origin');
 const SHOP = 'https://shop.example';
@@ -110,11 +111,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
       '/header',
       [
         ['wrong', 'Content-Security-Policy', `frame-src ${origin} https://*.daily.co;`],
-        [
-          'wrong',
-          'Permissions-Policy',
-          `Permissions-Policy: ${['microphone', 'camera', 'autoplay'].map((one) => `${one}=(self "${origin}" "https://tavus.daily.co")`).join(', ')}`,
-        ],
+        ['wrong', 'Permissions-Policy', `Permissions-Policy: ${lentTo(origin)}`],
       ],
     ],
   ])('names what is wrong, and what to paste (%s)', async (path, faults) => {

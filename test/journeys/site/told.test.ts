@@ -9,6 +9,12 @@ const origin = inject('origin');
 const valueOf = (page: Page, name: string) =>
   page.$eval(`#contact-${name}`, (field) => (field as HTMLInputElement).value);
 
+/** By a call that counts also before the widget's script is there. */
+const openChat = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { talklive: unknown[] }).talklive.push(['open', 'chat']);
+  });
+
 describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
@@ -112,9 +118,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
   it('is not asked again for the name and number that somebody is to call back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
-    await page.evaluate(() => {
-      (window as unknown as { talklive: unknown[] }).talklive.push(['open', 'chat']);
-    });
+    await openChat(page);
     await page.locator('>>> [part~=chat] [part~=person-button]').click();
     await page.locator('>>> .person [name=name]').fill('Ada Maria King');
     await page.locator('>>> .person [name=phone]').fill('+44 20 7946 0000');
@@ -138,9 +142,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     for (const [name, value] of Object.entries(who)) await page.locator(`#contact-${name}`).fill(value);
     // As it stands in the form, not sent yet.
     const asked = async () => {
-      await page.evaluate(() => {
-        (window as unknown as { talklive: unknown[] }).talklive.push(['open', 'chat']);
-      });
+      await openChat(page);
       await page.locator('>>> [part~=chat] [part~=person-button]').click();
       const field = (name: string) =>
         page.$eval(`>>> .person [name=${name}]`, (one) => (one as HTMLInputElement).value);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { sendCallback } from '../../api/callbacks.ts';
 import { useUi } from '../context.ts';
@@ -38,11 +38,11 @@ export function useRequest({ person, form, onSent }: RequestOf) {
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
   // The page may know who it is: nobody is asked twice. What was written meanwhile is the visitor's.
-  useEffect(() => {
+  const askPage = useEffectEvent(() => {
     const fill = (known: Known) => setDraft((before) => knowing(site, before, known));
     ui.emit('talklive-person-form', { fill });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the form comes up
-  }, []);
+  });
+  useEffect(() => askPage(), []);
   // Also where a field is at fault again, as it was before.
   useEffect(() => {
     const [first] = wrong;

@@ -108,17 +108,15 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     app.call.setOnHold(true);
     isHeld.current = true;
   }, [app, shown, phase.name]);
-  const resumeHeld = useEffectEvent(() => {
-    if (!isHeld.current || (shown !== 'modal' && isKept(dialogOf()))) return;
-    isHeld.current = false;
-    if (phase.name === 'connected') app.call.setOnHold(false);
-  });
 
   /** What it was when the page began to keep it from the visitor: once over what does so, they make it as small as they like. */
   const before = useRef<View>(null);
   const look = useEffectEvent(() => {
-    resumeHeld();
     const isUnder = isKept(dialogOf());
+    if (isHeld.current && (shown === 'modal' || !isUnder)) {
+      isHeld.current = false;
+      if (phase.name === 'connected') app.call.setOnHold(false);
+    }
     if (isUnder === Boolean(before.current)) return;
     const was = before.current ?? wanted;
     before.current = isUnder ? was : null;

@@ -75,7 +75,7 @@ function agreedTime(times: readonly string[], words: string): number {
     .split(CLAUSES)
     .filter((clause) => !REFUSES.test(clause));
   const agreed = times.flatMap((time, at) =>
-    clauses.some((clause) => clause.includes(time.split(' ')[0] ?? '') && isThen(time, words)) ? [at] : [],
+    isThen(time, words) && clauses.some((clause) => clause.includes(time.split(' ')[0] ?? '')) ? [at] : [],
   );
   const days = new Set(agreed.map((at) => times[at]?.split(' ')[0]));
   return days.size === 1 ? (agreed[0] ?? -1) : -1;
