@@ -136,7 +136,7 @@ async function put(src: string, options: LoadOptions): Promise<Talklive> {
  */
 export function loadTalklive(host: string, options: LoadOptions = {}): Promise<Talklive | null> {
   if (typeof document === 'undefined') return Promise.resolve(null);
-  const wish = `${host} ${options.site} ${options.view}`;
+  const wish = `${host.replace(/\/+$/, '')} ${options.site} ${options.view}`;
   if (loading && wish !== asked)
     warn('loadTalklive: the page has a widget already, and keeps what that was given.');
   asked = loading ? asked : wish;

@@ -150,6 +150,39 @@ describe('a call on a phone that lies, or in large text', () => {
     await page.close();
   });
 
+  it.each(['a phone that lies', 'a small phone that lies, in German'] as const)(
+    'keeps its head and its buttons in the window while the visitor types, small on %s',
+    async (name) => {
+      const page = await visit(name);
+      await press(page, 'voice');
+      await page.waitForSelector('>>> .caption');
+      await page.evaluate(() => window.talklive.minimize('card'));
+      await page.waitForSelector('>>> dialog[data-view=card]');
+      await click(page, '[part~=type-button]');
+      await page.waitForSelector('>>> form.typed');
+      const parts = ['larger-button', 'smaller-button', 'close-button', 'field', 'mute-button', 'end-button'];
+      const hidden = () =>
+        page.$eval(
+          '>>> dialog[data-view=card]',
+          (card, wanted) =>
+            wanted.filter((part) => {
+              const node = card.querySelector(`[part~=${part}]`);
+              const { left, top, width, height } = node?.getBoundingClientRect() ?? new DOMRect();
+              const hit = (card.getRootNode() as ShadowRoot).elementFromPoint(
+                left + width / 2,
+                top + height / 2,
+              );
+              return !node?.contains(hit);
+            }),
+          parts,
+        );
+      await expect.poll(hidden, { timeout: 3000 }).toEqual([]);
+      // By scrolling alone, and under nothing.
+      await reached(page, 'talklive-voice', ['person-button']);
+      await page.close();
+    },
+  );
+
   it('stays a pill that loses none of its words in text of twice the size on a phone', async () => {
     const page = await visit('text of twice the size on a phone');
     await press(page, 'voice');

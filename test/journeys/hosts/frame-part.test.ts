@@ -18,6 +18,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a frame in a popover (%s)', (name) => {
       body: html(guideSnippet('popover', origin, `&amp;assistant-id=long-talk${query}`)),
       headers: { 'content-security-policy': `default-src 'none'; img-src 'self'; frame-src ${origin}` },
     });
+    const wrong = page(words({ acent: '#b3341e', 'after-href': '/hire' }));
+    const mistaken = { ...wrong, body: wrong.body.replace('part=voice', 'part=call') };
     const link = (href: string) =>
       page(words({ 'text-after': 'Hire Ada', 'after-href': href, 'team-href': TEAM }));
     return {
@@ -25,6 +27,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a frame in a popover (%s)', (name) => {
       '/links': link('https://shop.example/hire'),
       '/script': link('javascript:alert(1)'),
       '/relative': link('/hire'),
+      '/mistaken': mistaken,
     };
   });
   const open = async (path: string) => {
@@ -95,6 +98,21 @@ describe.each(BROWSERS_OF_THIS_RUN)('a frame in a popover (%s)', (name) => {
     await end(frame);
     await seenIn(frame, 'Talk again');
     expect(await frame.$('>>> ::-p-text(Hire Ada)')).toBeNull();
+    await page.close();
+  });
+
+  it('says in the console what of its address it does not take', async () => {
+    const { page, consoleLines } = await site.visit('/mistaken');
+    await page.click('button');
+    await (await frameOf(page)).waitForSelector('>>> [data-action]', { visible: true });
+    const told = consoleLines.filter((line) => line.includes("The frame's address"));
+    expect(told).toEqual(
+      [
+        "'acent' is none of its names.",
+        "after-href must be a whole address (https://…, mailto:… or tel:…), but is '/hire'.",
+        "part must be voice, video, chat or demo, but is 'call'.",
+      ].map((fault) => expect.stringContaining(`[talklive] The frame's address: ${fault}`) as string),
+    );
     await page.close();
   });
 });

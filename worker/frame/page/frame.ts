@@ -1,5 +1,6 @@
 /** The page in the frame: one launcher as the address says, the room that it needs told to the page around it. */
-import { LINKS_MARK, type ToFrame } from '../../frame-contract.ts';
+import type { ToFrame } from '../../frame-contract.ts';
+import { faultsOf, isPart, takesLinks } from './address.ts';
 import { drawLauncher } from './launcher.ts';
 import { formNow, lookAgain, open, tell } from './room.ts';
 
@@ -11,7 +12,6 @@ function talklive(...calls: Call[]): void {
   (page.talklive ??= []).push(...calls);
 }
 
-const PART = /^(voice|video|chat|demo)$/;
 const query = new URLSearchParams(location.search);
 
 /** Whoever has put the frame there, whom the policy has let; null where it has no origin, as in a sandbox. */
@@ -39,7 +39,7 @@ for (const name of ['talklive-open', 'talklive-opened', 'talklive-closed'])
 const isAsked = (data: unknown): data is ToFrame => {
   if (typeof data !== 'object' || data === null) return false;
   const { talklive: what, part } = data as Record<string, unknown>;
-  return what === 'close' || (what === 'open' && (part === undefined || PART.test(String(part))));
+  return what === 'close' || (what === 'open' && (part === undefined || isPart(String(part))));
 };
 addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== parent || parent === window || (around !== null && origin !== around) || !isAsked(data))
@@ -48,7 +48,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
 });
 
 /** Without an origin our server answers it only where its site may stand anywhere; links are taken only elsewhere. */
-const isAnswered = window.origin !== 'null' || !document.documentElement.hasAttribute(LINKS_MARK);
+const isAnswered = window.origin !== 'null' || !takesLinks();
 
 /** For whoever builds the page. */
 function refuse(): void {
@@ -63,7 +63,8 @@ function refuse(): void {
 
 document.documentElement.lang = query.get('lang') ?? navigator.language;
 /** Of the address; never as a page by itself. */
-const part = parent === window ? undefined : PART.exec(query.get('part') ?? '')?.[0];
+const named = query.get('part') ?? '';
+const part = parent !== window && isPart(named) ? named : undefined;
 const begin = () => part && talklive(['open', part]);
 
 /** A closed popover leaves its frame without room, and its call would go on unseen; opened again, it begins anew. */
@@ -87,5 +88,6 @@ function live(): void {
   if (hadRoom) begin();
 }
 
+for (const fault of faultsOf(query)) console.warn(`[talklive] The frame's address: ${fault}`);
 if (isAnswered) live();
 else refuse();

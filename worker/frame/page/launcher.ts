@@ -1,15 +1,13 @@
 /** The launcher of the frame, as its address says. */
-import { FRAME_ATTRIBUTES, LINKS_MARK } from '../../frame-contract.ts';
-
-/** A whole address that a link may have: what is relative would lead to us, and a script leads nowhere. */
-const LEADS = /^(https?:\/\/|mailto:|tel:)/i;
+import { FRAME_ATTRIBUTES } from '../../frame-contract.ts';
+import { isLink, LINKS, takesLinks } from './address.ts';
 
 /** A link after a call, and its words, which would be a dead button without it: nobody hears of it in a frame. */
 function* linksOf(query: URLSearchParams): Generator<readonly [name: string, value: string]> {
-  if (parent === window || !document.documentElement.hasAttribute(LINKS_MARK)) return;
-  for (const name of ['team-href', 'after-href']) {
+  if (parent === window || !takesLinks()) return;
+  for (const name of LINKS) {
     const value = query.get(name)?.trim() ?? '';
-    if (!LEADS.test(value) || !URL.canParse(value)) continue;
+    if (!isLink(value)) continue;
     yield [name, value];
     const words = query.get('text-after');
     if (name === 'after-href' && words) yield ['text-after', words];
