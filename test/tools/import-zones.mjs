@@ -367,11 +367,12 @@ const ZONES = [
       'worker/contract.ts',
     ],
   },
-  // Fetched when a visitor asks for a person: a form has to be sent.
+  // Fetched when a visitor asks for a person: a form has to be sent, and what was sent outlives a reload.
   {
     zone: 'widget/ui/person',
     may: [
       'widget/ui',
+      'widget/storage.ts',
       'widget/call',
       'widget/chat',
       'widget/api',

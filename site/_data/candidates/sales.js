@@ -26,7 +26,7 @@ export default check('site/_data/candidates/sales.js', rosterSchema, [
     description:
       'Juniper rings people back while the tab is still open. It finds out what they need, whether you sell it, and who in your team should say so.',
     experience:
-      'Prepared on the ordinary mess of inbound interest: half-filled forms, personal email addresses, students doing homework, and the occasional buyer with a signed budget who types only “pricing?”. Juniper asks five questions at most, in an order that feels like curiosity and not like a survey. It says plainly when your product is the wrong one. Each answer is written down in the words the caller used, because the words are half of the information.',
+      'Prepared on the ordinary mess of inbound interest: half-filled forms, personal email addresses, students doing homework, and the occasional buyer with a signed budget who types only “pricing?”. Juniper asks three questions, in an order that feels like curiosity and not like a survey. It says plainly when your product is the wrong one. Each answer is written down in the words the caller used, because the words are half of the information.',
     specializations: [
       'Qualifying by need rather than by company size',
       'Routing by territory and language',

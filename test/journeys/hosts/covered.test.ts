@@ -84,6 +84,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call beside a page that covers it (%s)', 
     await ends(page);
   });
 
+  it('says so as a pill on a phone, over nothing that is pressed', async () => {
+    const page = await call('/', 'card', (page) => page.setViewport({ width: 360, height: 740 }));
+    await page.evaluate(() => window.talklive.minimize('pill'));
+    await is(page, 'pill');
+    await show(page);
+    await is(page, MODAL);
+    await click(page, '[part~=smaller-button]');
+    await is(page, 'pill');
+    const words = await page.waitForSelector('>>> [data-state=hold] > b', { visible: true });
+    const room = await words?.evaluate((said) => {
+      const range = document.createRange();
+      range.selectNodeContents(said);
+      const mute = (said.getRootNode() as ShadowRoot).querySelector('[part~=mute-button]');
+      return (mute?.getBoundingClientRect().left ?? 0) - range.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await page.close();
+  });
+
   it.each([
     ['a modal lies over it', () => document.querySelector<HTMLDialogElement>('#own')?.showModal()],
     ['its part of the page is inert', () => document.querySelector('#part')?.setAttribute('inert', '')],

@@ -56,6 +56,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('a tag that stands in the page (%s)', (name)
     await page.close();
   });
 
+  it.each([360, 320, 768])(
+    'has five lines of what is said over what stands below it, %d px wide',
+    async (width) => {
+      const { page } = await site.visit('/panel', ({ page }) => page.setViewport({ width, height: 800 }));
+      await (await page.waitForSelector('>>> [part~=start-button]', { visible: true }))?.click();
+      await page.waitForSelector('>>> .caption[data-speaker=assistant]');
+      const measures = await page.$eval('>>> .inline', (inline) => {
+        const box = (selector: string) =>
+          inline.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          lines: box('.captions').height / parseFloat(getComputedStyle(inline).lineHeight),
+          covered: Math.max(0, box('.captions').bottom - box('.below').top - 1),
+          level: box('.wave').height >= 32,
+        };
+      });
+      expect(measures).toEqual({
+        lines: expect.toSatisfy((lines: number) => lines >= 5),
+        covered: 0,
+        level: true,
+      });
+      await page.close();
+    },
+  );
+
   it.each(['display: none', 'visibility: hidden', 'opacity: 0', 'height: 0; overflow: hidden'])(
     'holds its call in a dialog where the page hides it (%s)',
     async (style) => {

@@ -112,6 +112,14 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     const known = await page.waitForSelector(`>>> ${FORM} [name=phone]`, { visible: true });
     expect(await known?.evaluate((field) => (field as HTMLInputElement).value)).toBe('+44 20 7946 0000');
     expect(strangers).toEqual([]);
+    // Nor after a reload, which leaves of the number what tells it from others.
+    await page.reload();
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, ASK);
+    await seen(page, 'We have your request');
+    expect(await readable(page)).toMatch(/We call … 000 by .+ at the latest\./);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/7946|Ada/);
     await page.close();
 
     const [lead, ...more] = await wanted('away');

@@ -6,6 +6,7 @@ import {
   type CallbackRequest,
 } from '../../../worker/callback-contract.ts';
 import { ownZone } from '../strings/moments.ts';
+import { forgetSent, keepSent, keptSent } from './kept-sent.ts';
 
 export interface Draft {
   name: string;
@@ -26,7 +27,7 @@ const HOUR_MS = 3_600_000;
 
 /** A wish that has arrived. */
 export interface Sent {
-  draft: Draft;
+  draft: Pick<Draft, 'phone' | 'when' | 'time' | 'attach'>;
   answer: CallbackAnswer;
   /** Milliseconds since 1970. */
   at: number;
@@ -35,6 +36,8 @@ export interface Sent {
 /** In memory alone, by site: a number is nothing to leave in a browser that others use. */
 const drafts = new Map<string, Draft>();
 const arrived = new Map<string, Sent>();
+/** Who it was from. */
+const known = new Map<string, Pick<Draft, 'name' | 'phone'>>();
 
 /** `randomUUID` is there on secure pages only. */
 const newKey = () =>
@@ -44,10 +47,10 @@ const newKey = () =>
 
 /** @param open when somebody is there next; null: now, or nobody knows */
 export function draftOf(site: string, language: string, open: number | null, now: number): Draft {
-  const known = drafts.get(site);
-  if (known) return known;
+  const written = drafts.get(site);
+  if (written) return written;
   const from = Math.ceil(((open ?? now) + HOUR_MS) / HOUR_MS) * HOUR_MS;
-  const { name = '', phone = '' } = arrived.get(site)?.draft ?? {};
+  const { name = '', phone = '' } = known.get(site) ?? {};
   return {
     name,
     phone,
@@ -85,16 +88,21 @@ export function knowing(site: string, draft: Draft, { name, phone }: Known): Dra
 
 /** It was sent: who and whereto serve again, the rest was said. */
 export function settle(site: string, draft: Draft, answer: CallbackAnswer, at: number): void {
+  const sent = { draft, answer, at };
   drafts.delete(site);
-  arrived.set(site, { draft, answer, at });
+  arrived.set(site, sent);
+  known.set(site, draft);
+  keepSent(site, sent);
 }
 
-/** What the visitor has asked for on this page within the last hour, and waits for: nobody is to be asked, or called, twice. */
+/** What the visitor has asked for in this tab within the last hour, and waits for: nobody is to be asked, or called, twice. */
 export function sentTo(site: string, now: number): Sent | null {
-  const sent = arrived.get(site);
+  const sent = arrived.get(site) ?? keptSent(site);
   if (!sent) return null;
   const isOverdue = sent.answer.by !== null && Date.parse(sent.answer.by) < now;
-  return !isOverdue && now - sent.at < HOUR_MS ? sent : null;
+  if (!isOverdue && now - sent.at < HOUR_MS) return sent;
+  forgetSent(site);
+  return null;
 }
 
 export function fieldTime(at: number): string {
