@@ -6,6 +6,7 @@ import { Surface } from '../ui/Surface.tsx';
 import type { Part } from '../events.ts';
 import { Dressed } from './dressed.tsx';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
+import { siteLook } from './look.ts';
 import { onTags, type TalkliveElement } from './page-tags.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
 import type { Opening, Stage } from './stage.ts';
@@ -19,8 +20,14 @@ export function useSettings(stage: Stage, host: TalkliveElement, opening: Openin
   );
   const config = useStore(stage.store, (state) => state.config);
   return useMemo(
-    () => layer(config, opening?.source?.given?.(), given, opening?.options),
-    [config, given, opening],
+    () =>
+      layer(
+        siteLook(host, config?.look, opening?.look()),
+        opening?.source?.given?.(),
+        given,
+        opening?.options,
+      ),
+    [host, config, given, opening],
   );
 }
 

@@ -1,4 +1,5 @@
 /** How a view looks: as its tag says, else as the page's styles make what opened it, wherever in the page that stands. */
+import type { SiteLook } from '../../worker/look-contract.ts';
 import { pageBody } from '../ui/page-body.ts';
 
 export const NAMES = 'accent surface ink radius font font-size offset z-index'.split(' ');
@@ -19,4 +20,11 @@ function read(host: Element, opener: Element): Look {
     if (own === page && own !== theirs) look[name] = theirs;
   }
   return look;
+}
+
+/** The look of the site without what the page's own styles say of `host`, or of what opened it: they are nearer. */
+export function siteLook(host: Element, site: SiteLook | undefined, opener: Look = {}): SiteLook {
+  const styles = getComputedStyle(host);
+  const isThePages = (name: string) => opener[name] ?? styles.getPropertyValue(`--talklive-${name}`);
+  return Object.fromEntries(Object.entries(site ?? {}).filter(([name]) => !isThePages(name)));
 }

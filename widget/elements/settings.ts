@@ -1,5 +1,6 @@
 /** What holds for one element: attributes win, then those of the tag that opened it, then the site's own look. */
-import type { Json, PublicConfig } from '../../worker/contract.ts';
+import type { Json } from '../../worker/contract.ts';
+import type { SiteLook } from '../../worker/look-contract.ts';
 import { camel, type Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import type { Part } from '../events.ts';
@@ -20,9 +21,9 @@ const DEFAULTS = {
   variables: {},
 } satisfies Settings;
 
-/** Later layers win. */
-export function layer(config: PublicConfig | null, ...layers: (Given | undefined)[]): Settings {
-  return Object.assign({}, DEFAULTS, config?.look, ...layers) as Settings;
+/** Later layers win. @param look of the site */
+export function layer(look: SiteLook | null, ...layers: (Given | undefined)[]): Settings {
+  return Object.assign({}, DEFAULTS, look, ...layers) as Settings;
 }
 
 /** The text that an attribute sets for a part. Those of a call's states are fixed: its title stands over them. */
