@@ -1,6 +1,6 @@
 /** Callbacks that visitors want, as the operator's commands read and remove them. */
 import { sql, type Database } from './database.ts';
-import { print, type Row } from './print.ts';
+import { print, printWhole, type Row } from './print.ts';
 
 export const time = (column: string): string =>
   `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
@@ -31,12 +31,12 @@ export async function callbackOf(database: Database, id: string): Promise<Callba
 export function showCallback({ row, turns }: Callback, json: boolean): void {
   if (json) return print([Object.assign(row, { transcript: turns })], true);
   const fields = Object.entries(row).map(([field, value]) => ({ field, value }));
-  print(fields, false);
+  printWhole(fields, false);
   const said = turns.map(({ speaker, text }) => ({ speaker, text }));
   if (said.length === 0) return;
   // Stored under a call's id, and yet no record of the call: a page may send any words.
   console.log('\nWhat was said before, as the visitor’s page sent it:');
-  print(said, false);
+  printWhole(said, false);
 }
 
 /** Events that are about what somebody has sent, and not about a call. */

@@ -7,7 +7,7 @@ import { openArchive } from './archive.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
 import { deploymentOf } from './earlier-chunks.ts';
-import { print, runCommand, type Row } from './print.ts';
+import { print, printWhole, runCommand, type Row } from './print.ts';
 import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';
 import { openWords } from './words.ts';
@@ -121,7 +121,7 @@ program
          ORDER BY revision DESC`,
       );
       const { json } = program.opts<Options>();
-      if (rows.length > 0) return print(rows, json);
+      if (rows.length > 0) return printWhole(rows, json);
       const callback = await callbackOf(openDatabase(program.opts<Options>()), id);
       if (!callback) throw new Error(`There is no contact "${id}".`);
       showCallback(callback, json);

@@ -18,16 +18,21 @@ export function cell(value: unknown): string {
 const LONGEST = 60;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-export function tableOf(rows: readonly Row[]): string {
+/** @param whole whether the last column is what was asked for, and nothing of it is cut */
+export function tableOf(rows: readonly Row[], whole = false): string {
   const [first] = rows;
   if (!first) return 'Nothing to show.';
   const columns = Object.keys(first);
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cut(cell(row[column]))))];
+  const last = whole ? columns.length - 1 : -1;
+  const told = (row: Row) =>
+    columns.map((column, index) => (index === last ? cell(row[column]) : cut(cell(row[column]))));
+  const lines = [columns, ...rows.map(told)];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines
     .map((line) =>
       line
-        .map((text, index) => text.padEnd(widths[index] ?? 0))
+        // After the last there is nothing to keep in line.
+        .map((text, index) => (index === columns.length - 1 ? text : text.padEnd(widths[index] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
@@ -36,6 +41,11 @@ export function tableOf(rows: readonly Row[]): string {
 
 export function print(rows: readonly Row[], json: boolean): void {
   console.log(json ? jsonText(rows, 2) : tableOf(rows));
+}
+
+/** The fields of one thing, or what has happened to it: the last column is as long as it is. */
+export function printWhole(rows: readonly Row[], json: boolean): void {
+  console.log(json ? jsonText(rows, 2) : tableOf(rows, true));
 }
 
 /** An answer of the Worker's that is none. By its name: to load the library would cost every command's start. */

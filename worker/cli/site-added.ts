@@ -22,7 +22,10 @@ export function addedText(site: Site, key: string, given: readonly string[], rem
   return [
     `The key of "${site.id}": ${key}`,
     `Paste this into its pages${unnamed}:\n\n${snippetOf(host, key)}`,
-    tableOf(settings.map(([field, value]) => ({ field, value }))),
+    tableOf(
+      settings.map(([field, value]) => ({ field, value })),
+      true,
+    ),
     `All its settings: npm run sites -- show ${site.id}${remote ? ' --remote' : ''}`,
   ].join('\n\n');
 }

@@ -13,7 +13,7 @@ import { tellCleared } from './leftovers.ts';
 import { makeSure } from './make-sure.ts';
 import { NOTED, removeObjects } from './call-erasure.ts';
 import { openWords } from './words.ts';
-import { print, runCommand, type Row } from './print.ts';
+import { print, printWhole, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
 import { addedText } from './site-added.ts';
 import { notesOn } from './site-notes.ts';
@@ -53,7 +53,7 @@ const rowsOf = (site: Site): Row[] => Object.entries(site).map(([field, value]) 
 
 const show = (site: Site) => {
   if (json()) console.log(jsonText(site, 2));
-  else print(rowsOf(site), false);
+  else printWhole(rowsOf(site), false);
 };
 
 /** Before the site names it; what no site comes to name goes with the next edit. */
@@ -215,7 +215,7 @@ program
       if (!/^[1-9]\d{0,5}$/.test(limit))
         throw new Error(`--limit: expected a whole number from 1, got '${limit}'.`);
       const lines = await database()<Row>(historyOf(id ?? null, Number(limit)));
-      print(readHistory(lines, json()), json());
+      printWhole(readHistory(lines, json()), json());
     }),
   );
 
