@@ -1,4 +1,5 @@
 /** What an operator may not have meant by a site's settings: each is allowed, and said once it stands. */
+import { isWithoutMicrophone } from '../schemas/origins.ts';
 import type { Site } from '../schemas/site.ts';
 
 type Limit = Exclude<{ [F in keyof Site]: Site[F] extends number | null ? F : never }[keyof Site], undefined>;
@@ -24,6 +25,15 @@ const LENGTHS = [
   ['maxVideoSeconds', '--max-video-seconds', 'conversation'],
 ] as const;
 
+function withoutMicrophone(origins: readonly string[]): string[] {
+  const plain = origins.filter(isWithoutMicrophone);
+  return plain.length > 0
+    ? [
+        `--origin: browsers allow the microphone on https pages only, so that pages of ${plain.join(', ')} can chat, and not call.`,
+      ]
+    : [];
+}
+
 /**
  * @param given fields that were named just now, or nothing is said of them again with every edit
  * @returns a line each
@@ -46,6 +56,7 @@ export function notesOn(site: Site, given: readonly string[]): string[] {
       ([field, option, what]) =>
         `${option} (${site[field]}) is longer than the ${minutes} minutes of a day: a ${what} ends with these.`,
     ),
+    ...(said('origin', 'addOrigin') ? withoutMicrophone(site.origins) : []),
     ...(site.challengeAfter !== null && said('challengeAfter', 'challengeDown')
       ? [
           `--challenge-after needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY: a deployment without them ${site.challengeDown === 'refuse' ? 'refuses those calls' : 'lets those calls begin'}.`,

@@ -43,6 +43,13 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
+/** Pages that browsers give no microphone: of plain http, but of this machine's own. @param pattern one that is right */
+export function isWithoutMicrophone(pattern: string): boolean {
+  if (!pattern.startsWith('http:')) return false;
+  const { hostname } = new URL(pattern.replace('*.', 'a.'));
+  return !isLoopback(hostname) && !hostname.endsWith('.localhost');
+}
+
 function matches(pattern: string, page: URL, own: URL): boolean {
   if (pattern === SELF_ORIGIN) {
     return page.origin === own.origin || (isLoopback(page.hostname) && isLoopback(own.hostname));

@@ -39,11 +39,11 @@ export const isSiteKey = (text: string): boolean => SITE_KEY.test(text);
 /** In hexadecimal digits. */
 export const SOUND_HASH = /^[\da-f]{64}$/;
 
+const COLOUR =
+  /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\)|[a-z]{3,20})$/i;
+
 const look: z.ZodType<SiteLook> = z.strictObject({
-  accent: z
-    .string()
-    .regex(/^(#[0-9a-f]{3,8}|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\)|[a-z]{3,20})$/i, 'a CSS colour')
-    .exactOptional(),
+  accent: z.string().regex(COLOUR, 'a CSS colour such as #0b6b4f').exactOptional(),
   radius: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 12px')
@@ -192,6 +192,12 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
   redactPatterns: { name: 'redact_patterns', kind: 'json' },
 };
 
+/** An accent of five or seven digits, which an earlier release let in, was drawn as none: no page shall lose its site by it. */
+function lookOfRow(look: SiteLook): SiteLook {
+  const { accent, ...others } = look;
+  return typeof accent === 'string' && !COLOUR.test(accent) ? others : look;
+}
+
 const FLAGS: Record<string, boolean> = { 0: false, 1: true };
 
 /**
@@ -207,5 +213,6 @@ export function siteOfRow(row: Record<string, unknown>): Site {
     else if (column.kind === 'json') site[field] = JSON.parse(String(value));
     else site[field] = value;
   }
+  site['look'] = lookOfRow(site['look'] as SiteLook);
   return siteSchema.parse(site);
 }

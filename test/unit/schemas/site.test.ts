@@ -25,6 +25,13 @@ describe('a row of the table of sites', () => {
     expect(() => siteOfRow(rest)).toThrow(`sites.${name}`);
   });
 
+  it('stays one where an earlier release let in an accent that is no colour', () => {
+    const look = (accent: string) =>
+      siteOfRow({ ...ROW, look: JSON.stringify({ accent, theme: 'dark' }) }).look;
+    expect(look('#12345')).toEqual({ theme: 'dark' });
+    expect(look('#123456')).toEqual({ accent: '#123456', theme: 'dark' });
+  });
+
   it('has 0 or 1 for what is so or not', () => {
     for (const redact of [null, 2, '1']) expect(() => siteOfRow({ ...ROW, redact })).toThrow('redact');
   });

@@ -1,0 +1,72 @@
+/** What an operator writes of a site's look and pages, and reads of it again: whole, and refused where no browser takes it. */
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '../../worker/cli/print.ts';
+import { notesOn } from '../../worker/cli/site-notes.ts';
+import { siteWith } from '../../worker/cli/site-options.ts';
+import { operatorOfTests } from './operator.ts';
+
+const { run } = operatorOfTests();
+const LONG = `${'One of our people answers, and says so. '.repeat(4)}That is all.`;
+
+describe('a site at the operator’s console', { timeout: 90_000 }, () => {
+  it('is shown whole, and so is what was changed of it', async () => {
+    await run('sites', 'add', 'acme', '--name', 'Acme', '--consent-text', 'Short.');
+    const edited = await run('sites', 'edit', 'acme', '--consent-text', LONG);
+    const shown = await run('sites', 'show', 'acme');
+    for (const { out } of [edited, shown]) expect(out).toMatch(new RegExp(`^consentText +${LONG}$`, 'm'));
+    const history = await run('sites', 'history', 'acme');
+    expect(history.out).toContain(`consentText Short. → ${LONG}\n`);
+    expect(shown.out + history.out).not.toContain('…');
+  });
+
+  it('takes a page without https, and says what that page can do', async () => {
+    const said =
+      '--origin: browsers allow the microphone on https pages only, so that pages of http://acme.example can chat, and not call.\n';
+    const plain = ['http://acme.example', 'http://localhost:3000'].flatMap((one) => ['--add-origin', one]);
+    expect(await run('sites', 'edit', 'acme', ...plain)).toMatchObject({ code: 0, err: said });
+    expect(await run('sites', 'edit', 'acme', '--name', 'A')).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('a table', () => {
+  it('cuts what is long but for the last column of one that is asked for whole', () => {
+    const rows = [{ a: LONG, b: LONG }];
+    expect(tableOf(rows).match(/…/g)).toHaveLength(2);
+    expect(tableOf(rows, true)).toMatch(new RegExp(`…  ${LONG}$`));
+  });
+});
+
+describe('an accent', () => {
+  it.each(['#0b6b4', '#12345', '#1234567', '#12'])('of another number of digits is refused: %s', (accent) => {
+    expect(() => siteWith({ id: 'x', name: 'X' }, { accent })).toThrow(
+      `--accent: expected a CSS colour such as #0b6b4f, got '${accent}'.`,
+    );
+  });
+
+  it.each(['#0a7', '#0a7f', '#0b6b4f', '#0B6B4FFF', 'teal', 'oklch(52% 0.18 33)'])(
+    'is taken: %s',
+    (accent) => {
+      expect(siteWith({ id: 'x', name: 'X' }, { accent }).look).toEqual({ accent });
+    },
+  );
+});
+
+describe('a page without https', () => {
+  it.each(['http://shop.example', 'http://*.shop.example:8080', 'http://localhost.shop.example'])(
+    'is told of: %s',
+    (origin) => {
+      const site = siteWith({ id: 'x', name: 'X' }, { origin: [origin] });
+      expect(notesOn(site, ['origin'])).toEqual([expect.stringContaining(origin) as string]);
+    },
+  );
+
+  it.each([
+    'https://shop.example',
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'http://*.localhost',
+    'self',
+  ])('is none of these: %s', (origin) => {
+    expect(notesOn(siteWith({ id: 'x', name: 'X' }, { origin: [origin] }), ['origin'])).toEqual([]);
+  });
+});
