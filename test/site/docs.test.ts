@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import docs from '../../site/_data/docs.js';
 import site from '../../site/_data/site.js';
 import { CHANGES } from '../../site/docs/changes.js';
-import { find } from '../../site/islands/docs/find.ts';
+import { excerpt, find, type Piece } from '../../site/islands/docs/find.ts';
 import { CALL_ERRORS } from '../../widget/call/error-table.ts';
 import { EVENTS } from '../../widget/events.ts';
 import { person } from '../../widget/ui/strings/en.ts';
@@ -78,9 +78,27 @@ describe('the search', () => {
     ).toContain(url);
   });
 
+  it.each([
+    'no site has the key "tl-nope" (data-site of the script). Use the key that your Talk Live site was given.',
+    'no site has the key "YOUR-KEY" (site of <talklive-widget>). Use the key that your Talk Live site was given.',
+    'the site key "tl-old" (data-site of the script) has expired. Use the site’s present key.',
+    'https://shop.test may not use the site "tl-1" (data-site of the script). Add it to the site’s origins, or use another key.',
+    'the assistant "ada-9" (assistant-id of <talklive-call>) does not belong to the site "tl-1". Use one of its assistants, or leave it out for the site’s own.',
+    "This page's Content-Security-Policy blocks https://talk.test/api: add https://talk.test to its connect-src directive.",
+  ])('finds the line of a console that is pasted whole: %s', (line) => {
+    for (const asked of [`[talklive] ${line}`, line]) {
+      const [first] = find(docs.index, asked);
+      expect(first?.url).toBe('/docs/troubleshooting#lines-in-the-console');
+      const words = line.replace(/"[^"]*"|\([^)]*\)/g, '').match(/\p{L}+/gu) ?? [];
+      const told = excerpt(first as Piece, asked);
+      expect(words.filter((word) => told.includes(word)).length).toBeGreaterThan(3);
+    }
+  });
+
   it('finds nothing for what is nowhere, and needs each word somewhere', () => {
     expect(find(docs.index, 'zebra')).toEqual([]);
     expect(find(docs.index, 'wordpress zebra')).toEqual([]);
+    expect(find(docs.index, 'zebra okapi gnu giraffe in the zoo')).toEqual([]);
   });
 });
 
