@@ -8,6 +8,7 @@ import { cronOf, ROUND_MINUTES } from '../rounds.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { enter } from './copies.ts';
 import { clearFiles } from './leftovers.ts';
+import { nameHere } from './local-names.ts';
 import { migrate } from './migrations.ts';
 import { USUAL_STATE } from './place.ts';
 import { HOST, noPort, portTaken, portWanted, USUAL_PORT } from './port.ts';
@@ -70,6 +71,8 @@ if (!asBuilt) {
   await demand('The build', code === 0 ? null : text);
 }
 const files = (await copy.takeFiles()) ?? (await fail('Nothing is built yet. Build it first: npm run build'));
+const origin = `http://${HOST}:${port}`;
+nameHere(files, origin);
 await demand('The database migration', await migrate(ownState || USUAL_STATE, env));
 
 /** What has gone meanwhile, because its time was over, stays in the free space of the files until then. */
@@ -83,7 +86,6 @@ const clear = () => {
 clear();
 setInterval(clear, DAY_MS).unref();
 
-const origin = `http://${HOST}:${port}`;
 const link = await makeConsoleLink(origin, LOCAL_OPERATOR);
 const server = start(
   'wrangler',
