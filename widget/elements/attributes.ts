@@ -1,5 +1,6 @@
 /** From an attribute's text to its value, by the table. Bad input never breaks the host's page: it warns once and falls back. */
 import type { Json } from '../../worker/contract.ts';
+import { isSheer } from '../ui/sheer.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import type { AttributeSpec } from './table-types.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -47,13 +48,6 @@ export function writtenOf(host: Element, name: string): string | null {
     return value == null ? null : String(value);
   }
   return host.getAttribute(name) ?? host.getAttribute(twin);
-}
-
-/** Whether `text` is a colour that can be seen through: buttons of it would not be seen. Browsers write such alike. */
-function isSheer(text: string): boolean {
-  const { style } = new Option();
-  style.color = text;
-  return /transparent|rgba|\//.test(style.color);
 }
 
 /** @returns undefined where the attribute is absent or cannot be used. */

@@ -1,4 +1,6 @@
 /** The fields of the chooser: what they hold, which of them count, and what is wrong with one. */
+import { isSheer } from '../../../widget/ui/sheer.ts';
+import { leadsTo } from '../../../widget/ui/leads-to.ts';
 import { faceOf, type Face } from './snippet.ts';
 
 export type LookControl = HTMLInputElement | HTMLSelectElement;
@@ -9,6 +11,9 @@ export const lookControls = (chooser: Element): LookControl[] => [
 
 const FAULTS: Record<string, string> = {
   color: 'Not a CSS colour. Write #b3341e, teal or oklch(52% 0.18 33).',
+  // As the widget has it in the console.
+  opaque: 'Expected an opaque CSS color. Write #b3341e, teal or oklch(52% 0.18 33).',
+  link: 'Expected http, https, mailto, tel or a path. Write https://example.com/hire or /hire.',
   'font-family': "Not a CSS font. Write Georgia, serif or 'Inter', sans-serif.",
 };
 
@@ -18,6 +23,8 @@ export function lookFault(control: LookControl): string {
   const { css } = control.dataset;
   if (text === '') return '';
   if (css && !CSS.supports(css, text)) return FAULTS[css] ?? 'Not a CSS length. Write 8px, 1rem or 0.';
+  if ('opaque' in control.dataset && isSheer(text)) return FAULTS['opaque'] ?? '';
+  if ('link' in control.dataset && !leadsTo(text)) return FAULTS['link'] ?? '';
   if ('milliseconds' in control.dataset && !/^\d+$/.test(text)) return 'Whole milliseconds, such as 3000.';
   return '';
 }

@@ -108,6 +108,44 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     await page.close();
   });
 
+  it.each(['rgba(0,0,0,.1)', 'rgb(255 0 0 / 30%)', '#0b6b4f80', 'transparent'])(
+    'takes no accent that can be seen through, as the widget names it: %s',
+    async (accent) => {
+      const { page } = await openPage(browser);
+      await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+      await page.locator('#set-accent').fill(accent);
+      await seen(page, 'Expected an opaque CSS color.');
+      expect(await snippetOn(page)).not.toContain('accent');
+      await page.locator('#set-accent').fill('#0b6b4fff');
+      await expect.poll(() => snippetOn(page)).toContain('accent="#0b6b4fff"');
+      expect(await page.$eval('#set-accent-fault', (note) => note.textContent)).toBe('');
+      await page.close();
+    },
+  );
+
+  it.each(['after-href', 'team-href'])('makes no link of a script’s address: %s', async (name) => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('summary::-p-text(Manner)').click();
+    const field = `#set-${name}`;
+    for (const address of ['javascript:alert(1)', 'data:text/html,x']) {
+      await page.locator(field).fill(address);
+      await seen(page, 'Expected http, https, mailto, tel or a path.');
+      expect(await snippetOn(page)).not.toContain(name);
+    }
+    for (const address of [
+      'https://shop.example/hire',
+      'mailto:a@shop.example',
+      'tel:+18005550100',
+      '/hire',
+    ]) {
+      await page.locator(field).fill(address);
+      await expect.poll(() => snippetOn(page)).toContain(`${name}="${address}"`);
+    }
+    expect(await page.$eval(`${field}-fault`, (note) => note.textContent)).toBe('');
+    await page.close();
+  });
+
   it('says what is wrong with what was written before its script had come', async () => {
     const { page } = await openPage(browser);
     await page.setRequestInterception(true);
