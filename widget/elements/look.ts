@@ -1,10 +1,11 @@
 /** How a view looks: as its tag says, else as the page's styles make what opened it, wherever in the page that stands. */
-import type { SiteLook } from '../../worker/look-contract.ts';
+import type { PublicConfig } from '../../worker/contract.ts';
 import { pageBody } from '../ui/page-body.ts';
 
 export const NAMES = 'accent surface ink radius font font-size offset z-index'.split(' ');
 
 export type Look = Partial<Record<string, string>>;
+type SiteLook = PublicConfig['look'];
 
 /** The CSS properties of `opener` that `host` lacks: what is the same on the body is not its own. Read once, when `host` is drawn. */
 export function lookOf(host: Element, opener: Element): () => Look {

@@ -52,9 +52,11 @@ function checkValues(element: Element, prefix = ''): void {
   const lang = read('lang');
   if (lang && !fitting(lang, LANGUAGES))
     warnOnce(`${prefix}lang="${lang}": no such language; expected one of ${LANGUAGES.join(', ')}.`);
-  const href = read('after-href');
-  if (href && !leadsTo(href))
-    warnOnce(`${prefix}after-href="${href}": no link is made of it; expected http, https, mailto or tel.`);
+  for (const name of ['after-href', 'team-href']) {
+    const href = read(name);
+    if (href && !leadsTo(href))
+      warnOnce(`${prefix}${name}="${href}": no link is made of it; expected http, https, mailto or tel.`);
+  }
   const prompts = promptsOf(read('prompts')).length;
   if (prompts > MOST_PROMPTS)
     warnOnce(`${prefix}prompts: ${prompts} are given; the first ${MOST_PROMPTS} are shown.`);

@@ -1,6 +1,5 @@
 /** What holds for one element: attributes win, then those of the tag that opened it, then the site's own look. */
-import type { Json } from '../../worker/contract.ts';
-import type { SiteLook } from '../../worker/look-contract.ts';
+import type { Json, PublicConfig } from '../../worker/contract.ts';
 import { camel, type Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import type { Part } from '../events.ts';
@@ -22,7 +21,7 @@ const DEFAULTS = {
 } satisfies Settings;
 
 /** Later layers win. @param look of the site */
-export function layer(look: SiteLook | null, ...layers: (Given | undefined)[]): Settings {
+export function layer(look: PublicConfig['look'] | null, ...layers: (Given | undefined)[]): Settings {
   return Object.assign({}, DEFAULTS, look, ...layers) as Settings;
 }
 

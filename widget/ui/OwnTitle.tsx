@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useUi } from './context.ts';
 
 const idOf = (headingId: string) => `${headingId}-own`;
@@ -6,6 +7,16 @@ const idOf = (headingId: string) => `${headingId}-own`;
 export function useNamedBy(headingId: string): string {
   const { textTitle, assistantName } = useUi().named ?? {};
   return textTitle || assistantName ? `${idOf(headingId)} ${headingId}` : headingId;
+}
+
+/** Stands beside a name that says the same: where it cannot be had it is left out. */
+function Mark({ src }: { src: string }) {
+  const [isLost, setLost] = useState(false);
+  const lose = () => {
+    console.warn(`[talklive] assistant-mark="${src}": no picture came from there.`);
+    setLost(true);
+  };
+  return isLost ? null : <img src={src} alt="" onError={lose} />;
 }
 
 export interface OwnTitleProps {
@@ -20,7 +31,7 @@ export function OwnTitle({ headingId, own }: OwnTitleProps) {
   const title = own && textTitle;
   return title || name ? (
     <p className="who muted small" part="own-title" id={idOf(headingId)}>
-      {name && mark && <img src={mark} alt="" />}
+      {name && mark && <Mark key={mark} src={mark} />}
       {name && <b>{name}</b>} {title || assistantRole}
     </p>
   ) : null;

@@ -125,6 +125,11 @@ describe('a call with a title of the page’s own', () => {
         `<talklive-voice text-title="Talk to Acme"></talklive-voice>${trigger('voice')}${snippet(origin)}`,
       ),
     },
+    '/mark': {
+      body: html(
+        `<talklive-voice assistant-name="Ada" assistant-mark="/none.png"></talklive-voice>${trigger('voice')}${snippet(origin)}`,
+      ),
+    },
     '/call': { body: html(`<talklive-call text-title="Talk to Acme"></talklive-call>${snippet(origin)}`) },
   }));
   const nameOf = (page: Page, role: string) => async () =>
@@ -136,6 +141,17 @@ describe('a call with a title of the page’s own', () => {
     await seen(page, CONNECTED);
     await seen(page, 'Talk to Acme');
     await expect.poll(nameOf(page, 'dialog')).toBe('Talk to Acme Connected');
+    await page.close();
+  });
+
+  it('leaves out the mark of who answers where no picture comes, and says so once', async () => {
+    const { page, consoleLines } = await site.visit('/mark');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await seen(page, 'Ada');
+    await expect.poll(() => page.$('>>> .who img')).toBeNull();
+    const told = consoleLines.filter((line) => line.includes('assistant-mark="/none.png": no picture came'));
+    expect(told).toHaveLength(1);
     await page.close();
   });
 

@@ -56,6 +56,18 @@ describe.each(BROWSERS_OF_THIS_RUN)('what floats on a phone (%s)', (name) => {
     await expect.poll(box, { timeout: 3000 }).toEqual({ isWhole: true });
   });
 
+  it('has the chat in its corner over a dialog of the page, from which it is asked for', async () => {
+    const page = await visit('/dialogs', 1100, 800);
+    await page.$eval('#own', (own) => (own as HTMLDialogElement).showModal());
+    await page.click('#within');
+    const gaps = () =>
+      page.$eval('>>> .chat', (chat) => {
+        const { top, right, bottom } = chat.getBoundingClientRect();
+        return [top > 100, innerWidth - right, innerHeight - bottom];
+      });
+    await expect.poll(gaps, { timeout: 5000 }).toEqual([true, 20, 20]);
+  });
+
   it('keeps the chat over a bar at the foot of the page', async () => {
     const page = await visit('/60', 360, 740);
     await press(page, 'chat');

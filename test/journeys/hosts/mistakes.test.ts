@@ -53,12 +53,13 @@ const NAMED: Record<string, { body: string; lines: string[]; accent?: string }> 
     ],
   },
   'what is shown otherwise than it is written': {
-    body: `${LAUNCHER.replace('>', ' prompts="One?|Two?| Two?|Three?|Four?" after-href="javascript:alert(1)">')}
+    body: `${LAUNCHER.replace('>', ' prompts="One?|Two?| Two?|Three?|Four?" after-href="javascript:alert(1)" team-href="ftp://x">')}
       <a href="#x" data-talklive="chat" data-talklive-after-href="data:text/html,x">Chat</a>`,
     lines: [
       'after-href="javascript:alert(1)": no link is made of it; expected http, https, mailto or tel.',
       'data-talklive-after-href="data:text/html,x": no link is made of it; expected http, https, mailto or tel.',
       'prompts: 4 are given; the first 3 are shown.',
+      'team-href="ftp://x": no link is made of it; expected http, https, mailto or tel.',
     ],
   },
   'a misspelt tag': {

@@ -1,4 +1,5 @@
 import { useUi } from '../context.ts';
+import { leadsTo } from '../leads-to.ts';
 import { Phone } from '../Phone.tsx';
 import type { Fault } from './faults.ts';
 import { usePersonWords } from './usePersonWords.ts';
@@ -16,7 +17,7 @@ export function NotSent({ fault }: { fault: Fault | null }) {
   const { origin } = app.options;
   // The page's own, or ours where the page is: in a frame a partner's page is around it.
   const isOurPage = location.origin === origin && parent === window;
-  const form = named?.teamHref ?? (isOurPage && `${origin}/contact`);
+  const form = leadsTo(named?.teamHref ?? (isOurPage ? `${origin}/contact` : ''));
   return (
     <div role="alert">
       {fault && (
