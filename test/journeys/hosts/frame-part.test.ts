@@ -77,23 +77,6 @@ describe.each(BROWSERS_OF_THIS_RUN)('a frame in a popover (%s)', (name) => {
     await page.close();
   });
 
-  it('keeps its head on a phone that lies while the visitor types', async () => {
-    const { page, frame } = await open('/');
-    await page.setViewport({ width: 640, height: 360 });
-    await frame.$eval('>>> [part~=type-button]', (button) => (button as HTMLElement).click());
-    await frame.waitForSelector('>>> form.typed', { visible: true });
-    const head = () =>
-      frame.$$eval('>>> :is([part~=close-button], [part~=smaller-button])', (buttons) =>
-        buttons.map((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          const root = button.getRootNode() as ShadowRoot;
-          return button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
-        }),
-      );
-    await expect.poll(head, { timeout: 3000 }).toEqual([true, true]);
-    await page.close();
-  });
-
   it('leads the page, not the frame, where its address says', async () => {
     const { page, frame } = await open('/links');
     await end(frame);

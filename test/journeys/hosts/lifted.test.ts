@@ -117,6 +117,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('what floats on a phone (%s)', (name) => {
     expect(bottom).toBeLessThanOrEqual(360);
   });
 
+  it('keeps the head of a call in that popover in sight while the visitor types', async () => {
+    const page = await visit('/popover', 640, 360);
+    await page.click('button');
+    const frame = await frameOf(page);
+    await seenIn(frame, CONNECTED);
+    await frame.waitForSelector('>>> .caption');
+    await frame.$eval('>>> [part~=type-button]', (button) => (button as HTMLElement).click());
+    await frame.waitForSelector('>>> form.typed', { visible: true });
+    const head = () =>
+      frame.$$eval('>>> .bar :is([part~=close-button], [part~=smaller-button])', (buttons) =>
+        buttons.map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const root = button.getRootNode() as ShadowRoot;
+          return button.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      );
+    await expect.poll(head, { timeout: 3000 }).toEqual([true, true]);
+  });
+
   const drawn = (page: Page) =>
     page.$eval('>>> .chat', (chat) => getComputedStyle(chat).visibility === 'visible');
 

@@ -2,7 +2,8 @@
 import { session } from '../../storage.ts';
 import type { Sent } from './draft.ts';
 
-const keyOf = (site: string) => `talklive:asked:${site}`;
+const KEY = 'talklive:asked';
+const keyOf = (site: string) => `${KEY}:${site}`;
 
 /** Enough to know one's own number by. */
 const SHOWN_DIGITS = 3;
