@@ -1,8 +1,7 @@
 /** From an attribute's text to its value, by the table. Bad input never breaks the host's page: it warns once and falls back. */
 import type { Json } from '../../worker/contract.ts';
-import { isSheer } from '../ui/sheer.ts';
-import { ATTRIBUTES, type AttributeName } from './define.ts';
-import type { AttributeSpec } from './table-types.ts';
+import type { AttributeName, ATTRIBUTES } from './define.ts';
+import { camel, parse } from './parse.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -21,11 +20,6 @@ type ValueOf<Spec> = Spec extends { type: 'boolean' }
 
 /** The values that the author of the page gave, by the attribute's name in camel case; what was not given is absent. */
 export type Given = { [Name in AttributeName as Camel<Name>]?: ValueOf<(typeof ATTRIBUTES)[Name]> };
-
-export const camel = (name: string): string => name.replace(/-./g, (pair) => pair.toUpperCase().slice(1));
-
-/** Timers ring at once for what is longer, in ms. */
-export const LONGEST = 2e9;
 
 /** What was said to the page's owner, for the self-check. */
 export const warned = new Set<string>();
@@ -51,34 +45,8 @@ export function writtenOf(host: Element, name: string): string | null {
 }
 
 /** @returns undefined where the attribute is absent or cannot be used. */
-export function parseAttribute(name: AttributeName, text: string | null): unknown {
-  if (text === null) return undefined;
-  const spec: AttributeSpec = ATTRIBUTES[name];
-  const refuse = () => tellOwner(({ unusable }) => unusable(name, text));
-  switch (spec.type) {
-    // React before 19 and some templates write the word; HTML knows only presence.
-    case 'boolean':
-      return text !== 'false';
-    case 'string':
-      return text === '' ? undefined : text;
-    case 'enum': {
-      if (spec.values.includes(text)) return text;
-      // What frameworks write of an attribute that is not given.
-      if (spec.otherwise && /^(false|null)$/.test(text)) return undefined;
-      return refuse() ?? spec.otherwise;
-    }
-    case 'milliseconds':
-      return text.trim() && Number(text) >= 0 && Number(text) < LONGEST ? Number(text) : refuse();
-    case 'css':
-      if (!CSS.supports(spec.property, text)) return refuse();
-      // The style sheets make it opaque, as they did before the elements came.
-      if (isSheer(text)) refuse();
-      return text;
-    // Objects are the elements' business (`objects.ts`): nothing that stands before them reads one.
-    case 'json':
-      return undefined;
-  }
-}
+export const parseAttribute = (name: AttributeName, text: string | null): unknown =>
+  parse(name, text, () => tellOwner(({ unusable }) => unusable(name, text as string)));
 
 /** What the attributes of `host` say, of those in `names`. */
 export function readAttributes(host: Element, names: readonly AttributeName[]): Given {

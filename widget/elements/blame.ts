@@ -1,9 +1,9 @@
 /** What is said to the page's owner of what the page has written wrong, or our server has refused: fetched when it is. */
 import type { ApiError } from '../api/errors.ts';
-import { camel, warnOnce } from './attributes.ts';
-import { ATTRIBUTES, ELEMENTS, type AttributeName } from './define.ts';
-import { LOST } from './objects.ts';
-import type { AttributeSpec } from './table-types.ts';
+import { warnOnce } from './attributes.ts';
+import { ELEMENTS, type AttributeName } from './define.ts';
+import { camel } from './parse.ts';
+import { ofObject, ofPart, ofValue } from './unusable.ts';
 
 const TAGS = Object.keys(ELEMENTS).join();
 
@@ -19,34 +19,14 @@ function placeOf(name: string, value: string): string {
   return script ? ` (data-${name} of the script)` : '';
 }
 
-function expectedOf(spec: AttributeSpec): string {
-  switch (spec.type) {
-    case 'enum':
-      return `one of ${spec.values.join(', ')}${spec.otherwise ? `; taken as ${spec.otherwise}` : ''}`;
-    case 'css':
-      return `${spec.property === 'color' ? 'an opaque' : 'a'} CSS ${spec.property}`;
-    default:
-      return spec.type;
-  }
-}
+export const unusable = (name: AttributeName, text: string) => warnOnce(ofValue(name, text));
 
-export const unusable = (name: AttributeName, text: string) =>
-  warnOnce(`${name}="${text}": expected ${expectedOf(ATTRIBUTES[name])}.`);
-
-export const noObject = (attribute: string, text: string) =>
-  warnOnce(
-    text === LOST
-      ? `${attribute}="${LOST}": a framework wrote an object as text before the tag was defined. Write JSON.stringify(…), or variables(…) of talklive/elements.`
-      : `${attribute}="${text}": expected a JSON object.`,
-  );
+export const noObject = (attribute: string, text: string) => warnOnce(ofObject(attribute, text));
 
 export const noProperty = (property: string, value: unknown) =>
   warnOnce(`property ${property}: expected an object, got ${typeof value}.`);
 
-export const noPart = (part: string, onTrigger: boolean) =>
-  warnOnce(
-    `${onTrigger ? `data-talklive="${part}"` : `open('${part}')`}: expected one of voice, video, chat, demo.`,
-  );
+export const noPart = (part: string, onTrigger: boolean) => warnOnce(ofPart(part, onTrigger));
 
 export const otherSite = (site: string, held: string) =>
   warnOnce(`site="${site}": a page has one site; it is already ${held}.`);

@@ -1,104 +1,21 @@
 /** Mistakes of a page's author that change nothing by themselves: each is named once, with the nearest right name. */
-import { camel, warnOnce } from './attributes.ts';
-import { LANGUAGES } from 'virtual:languages';
-import { fitting } from '../ui/languages.ts';
-import { leadsTo } from '../ui/leads-to.ts';
-import { MOST_PROMPTS, promptsOf } from '../ui/prompts-of.ts';
-import { ATTRIBUTES, ELEMENTS } from './define.ts';
+import { warnOnce } from './attributes.ts';
 import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
+import { checkAlmost, checkAttributes, checkTags, checkTriggers, checkValues, meant } from './misspelt.ts';
 import { nearest } from './nearest.ts';
 import { isCovered } from './presence.ts';
 import { onTags, present, type TalkliveElement } from './page-tags.ts';
 import { tellOwner } from './tell-owner.ts';
-import { PART } from './triggers.ts';
 
 const SETTLED_MS = 250;
-const NAMES = Object.keys(ATTRIBUTES);
-const TAGS = Object.keys(ELEMENTS);
-const PREFIX = 'data-talklive-';
-/** Of any element of the page, and no option of a part. */
-const TOPIC = `${PREFIX}topic`;
 
-/** What frameworks and the platform write on any element; `state` is ours, for style sheets. */
-const FOREIGN = /^(on|item|data-|aria-|v-|x-|hx-|ng|_|b-|s-|q-|is$|key$|ref$|state$)|[^a-z-]/;
-const STANDARD = new Set(
-  `accesskey action align alt autocapitalize autocomplete autofocus checked class color cols content
-  contenteditable data dir disabled draggable enterkeyhint exportparts for form headers height hidden href id inert
-  inputmode label lang list loading media method min max name nonce open
-  part pattern placeholder popover property readonly rel required role rows selected size slot span spellcheck src
-  style tabindex target title translate type value width xmlns`.split(/\s+/),
-);
-
-const meant = (written: string, name: string | undefined, of: (name: string) => string) =>
-  name ? `did you mean ${of(name)}?` : `there is none like ${written}.`;
-
-function checkAttributes(host: TalkliveElement): void {
-  const own: readonly string[] = ELEMENTS[host.tag].attributes;
-  const known = ['texts', ...own.flatMap((name) => [name, camel(name).toLowerCase()])];
-  for (const { name } of host.attributes) {
-    if (known.includes(name) || STANDARD.has(name)) continue;
-    const here = `<${host.tag} ${name}>`;
-    if (NAMES.includes(name)) warnOnce(`${here}: this tag has no such attribute.`);
-    else if (!FOREIGN.test(name)) {
-      const right = nearest(name, own);
-      if (right) warnOnce(`${here}: no such attribute; did you mean ${right}?`);
-    }
-  }
-}
-
-/** What is written right, and shown otherwise than it is written. @param prefix of a trigger's attributes */
-function checkValues(element: Element, prefix = ''): void {
-  const read = (name: string) => element.getAttribute(prefix + name) ?? '';
-  const lang = read('lang');
-  if (lang && !fitting(lang, LANGUAGES))
-    warnOnce(`${prefix}lang="${lang}": no such language; expected one of ${LANGUAGES.join(', ')}.`);
-  for (const name of ['after-href', 'team-href']) {
-    const href = read(name);
-    if (href && !leadsTo(href))
-      warnOnce(`${prefix}${name}="${href}": no link is made of it; expected http, https, mailto or tel.`);
-  }
-  const prompts = promptsOf(read('prompts')).length;
-  if (prompts > MOST_PROMPTS)
-    warnOnce(`${prefix}prompts: ${prompts} are given; the first ${MOST_PROMPTS} are shown.`);
-}
+const sayPart = (part: string) => tellOwner(({ noPart }) => noPart(part, true));
 
 function checkPlace(host: TalkliveElement): void {
   if (host.tag === 'talklive-widget' && isCovered(host))
     warnOnce(
       `a second <talklive-widget> at the ${host.given().placement ?? 'bottom-right'} is not drawn: give it another placement.`,
     );
-}
-
-function checkTriggers(): void {
-  for (const trigger of document.querySelectorAll<HTMLElement>('[data-talklive]')) {
-    const part = trigger.dataset.talklive ?? '';
-    if (!PART.test(part)) tellOwner(({ noPart }) => noPart(part, true));
-    checkValues(trigger, PREFIX);
-    for (const { name } of trigger.attributes) {
-      const attribute = name.slice(PREFIX.length);
-      if (!name.startsWith(PREFIX) || attribute in ATTRIBUTES || name === TOPIC) continue;
-      warnOnce(
-        `${name}: no such attribute; ${meant(name, nearest(attribute, NAMES), (right) => PREFIX + right)}`,
-      );
-    }
-  }
-}
-
-/** As some write it; an element with one of these is no trigger. */
-const ALMOST = ['data-talk-live', 'data-talklive-part'];
-
-function checkAlmost(): void {
-  for (const name of ALMOST)
-    if (document.querySelector(`[${name}]:not([data-talklive])`))
-      warnOnce(`${name}: no such attribute; did you mean data-talklive?`);
-}
-
-function checkTags(): void {
-  for (const { localName } of document.querySelectorAll(':not(:defined)'))
-    if (localName.startsWith('talklive-') && !TAGS.includes(localName))
-      warnOnce(
-        `<${localName}>: no such tag; ${meant(`<${localName}>`, nearest(localName, TAGS), (tag) => `<${tag}>`)}`,
-      );
 }
 
 const typeOf = (value: unknown) =>
@@ -145,13 +62,13 @@ export function lookForMistakes(site: () => string): void {
   let due: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     checkScripts(site());
-    checkTriggers();
-    checkAlmost();
-    checkTags();
+    checkTriggers(document, warnOnce, sayPart);
+    checkAlmost(document, warnOnce);
+    checkTags(document, warnOnce);
     for (const host of present) {
-      checkAttributes(host);
+      checkAttributes(host, warnOnce);
       checkPlace(host);
-      checkValues(host);
+      checkValues(host, warnOnce);
       // Where its words do not come, its keys are not looked up.
       checkTexts(host).catch(() => undefined);
     }

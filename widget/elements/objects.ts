@@ -1,38 +1,25 @@
 /** Attributes that hold an object: as JSON, or as what a framework made of an object before the tag was defined. */
 import type { Json } from '../../worker/contract.ts';
-import { camel, parseAttribute, readAttributes, writtenOf, type Given } from './attributes.ts';
+import { parseAttribute, readAttributes, writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
+import { camel, isObject, LOST, parseJson } from './parse.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type JsonObject = Record<string, Json>;
-
-/** An object that was written into an attribute as text. */
-export const LOST = String({});
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** React keeps the props that it rendered on the node, under a key of its own. */
 function reactProp(host: Element, names: readonly string[]): unknown {
   const key = Object.keys(host).find((own) => /^__react(Props|EventHandlers)\$/.test(own));
   const props = key && (host as unknown as Record<string, unknown>)[key];
-  return isObject(props) ? names.map((name) => props[name]).find(isObject) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isObject<JsonObject>(props) ? names.map((name) => props[name]).find(isObject) : undefined;
 }
 
 /** @returns undefined where nothing of it can be read, which the console is told with the remedy. */
 export function objectOf(host: Element, attribute: string): JsonObject | undefined {
   const text = writtenOf(host, attribute);
   if (text === null) return undefined;
-  const value = text === LOST ? reactProp(host, [attribute, camel(attribute)]) : parse(text);
-  if (isObject(value)) return value;
+  const value = text === LOST ? reactProp(host, [attribute, camel(attribute)]) : parseJson(text);
+  if (isObject<JsonObject>(value)) return value;
   tellOwner(({ noObject }) => noObject(attribute, text));
   return undefined;
 }

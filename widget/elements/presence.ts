@@ -2,7 +2,8 @@
  * Whether a launcher is to be seen. Facade and element come in bundles of their own and share this by the host
  * element itself: whoever meets the tag first starts the clock, the other one goes on with it.
  */
-import { LONGEST, writtenOf } from './attributes.ts';
+import { writtenOf } from './attributes.ts';
+import { LONGEST } from './parse.ts';
 import { ATTRIBUTES } from './define.ts';
 import { session } from '../storage.ts';
 

@@ -6,9 +6,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, useEffect, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
-import { camel, writtenOf, type Given } from './attributes.ts';
+import { writtenOf, type Given } from './attributes.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
-import { LOST, objectOf, readGiven } from './objects.ts';
+import { objectOf, readGiven } from './objects.ts';
+import { camel, LOST } from './parse.ts';
 import { present, tellOfTags, type TalkliveElement } from './page-tags.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -1,7 +1,8 @@
 /** What holds for one element: attributes win, then those of the tag that opened it, then the site's own look. */
 import type { Json, PublicConfig } from '../../worker/contract.ts';
-import { camel, type Given } from './attributes.ts';
+import type { Given } from './attributes.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
+import { camel } from './parse.ts';
 import type { Part } from '../events.ts';
 
 export interface Settings extends Given {
