@@ -2,11 +2,10 @@
 import { expectElement } from './embed/expect-element.ts';
 import { READING, readPage } from './embed/read-page.ts';
 import { ORDER, MARKS, inState, summaryOf, type CheckLine } from '../../widget/check/report.ts';
+import { OF_THIS_MACHINE } from '../../widget/check/this-machine.ts';
 
 const EXPECTED =
   'Expected an address that begins with https://, such as https://shop.example/, or with http://localhost';
-/** Browsers hold these for as safe as https. */
-const OF_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** What was typed, as an address; null where it is none that a browser may read from here. */
 function pageAddress(typed: string): URL | null {

@@ -9,10 +9,13 @@ import { hearBlocked, pagePolicies } from './page-policies.ts';
 import { mistakeLines } from './mistake-lines.ts';
 import { videoFrames } from './needs.ts';
 import { openPanel } from './panel.ts';
+import { parsePolicy, policiesInTags } from './read-policy.ts';
 import { contentLines, permissionLines } from './policy-lines.ts';
 import { reportText, type CheckLine, type CheckReport } from './report.ts';
 import { trustedLines } from './trusted-line.ts';
 import { runningVersion, scriptLines, versionLine } from './script-lines.ts';
+import { noKeyLines } from './no-key.ts';
+import { sandboxLines } from './sandbox.ts';
 import { askCallMachine, askServer, REACHED } from './server-lines.ts';
 
 export interface Checked {
@@ -21,6 +24,22 @@ export interface Checked {
   /** What was said so far of what the page has written wrong. */
   mistakes: ReadonlySet<string>;
 }
+
+/** Of a header alone: in a tag browsers ignore it. */
+const sandboxed = (content: readonly string[]): CheckLine[] =>
+  content.flatMap((policy) => {
+    const sandbox = policiesInTags(document).includes(policy)
+      ? undefined
+      : parsePolicy(policy).get('sandbox');
+    return sandbox
+      ? sandboxLines(
+          sandbox,
+          'Sandbox',
+          'The sandbox of the page’s own header',
+          (tokens) => `Content-Security-Policy: sandbox ${tokens}`,
+        )
+      : [];
+  });
 
 /** The elements look for mistakes a quarter of a second after they have come, and fetch the words of some. */
 const MISTAKES_MS = 1000;
@@ -44,7 +63,9 @@ async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Pro
       ...scripts,
       versionLine(config?.version, server.lines.includes(REACHED), origin, site),
       ...server.lines,
+      ...noKeyLines(server.config, origin, site),
       ...contentLines(policies, origin, config ?? {}, location.origin),
+      ...sandboxed(policies.content),
       ...trustedLines(policies.content, origin),
       ...permissionLines(
         policies,

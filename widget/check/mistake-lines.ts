@@ -12,10 +12,15 @@ const assistantsOf = (page: ParentNode): Set<string> =>
     ).filter(Boolean),
   );
 
+/** @param said what is wrong in what the page's tags say, one sentence each */
+export const tagLines = (said: readonly string[]): CheckLine[] =>
+  said.length > 0
+    ? said.map((says) => ({ about: 'Tags', state: 'wrong', says }))
+    : [{ about: 'Tags', state: 'right', says: 'No mistake was found in what they say.' }];
+
 /** @param own the assistant of the site, which needs no asking */
 export function mistakeLines(mistakes: Iterable<string>, own: string | undefined): CheckLine[] {
   const said = [...mistakes].filter((text) => !SAID_ELSEWHERE.test(text));
-  const wrong = said.map((says): CheckLine => ({ about: 'Tags', state: 'wrong', says }));
   const unsure = [...assistantsOf(document)]
     .filter((id) => id !== own && !said.some((text) => text.startsWith(`the assistant "${id}"`)))
     .map((id): CheckLine => ({
@@ -23,6 +28,5 @@ export function mistakeLines(mistakes: Iterable<string>, own: string | undefined
       state: 'unsure',
       says: `The page names "${id}". Only a call tells whether it belongs to the site: one that does not has each call refused, and this check names it afterwards.`,
     }));
-  if (said.length > 0) return [...wrong, ...unsure];
-  return [{ about: 'Tags', state: 'right', says: 'No mistake was found in what they say.' }, ...unsure];
+  return [...tagLines(said), ...unsure];
 }

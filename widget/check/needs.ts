@@ -4,7 +4,10 @@ import type { PublicConfig } from '../../worker/contract.ts';
 import type { Needs } from './read-policy.ts';
 
 /** What a host says of a site that decides it; empty where it could not be asked. */
-export type SiteFacts = Partial<Pick<PublicConfig, 'mode' | 'joinPass' | 'turnstileSiteKey' | 'person'>>;
+export type SiteFacts = Partial<Pick<PublicConfig, 'mode' | 'joinPass' | 'turnstileSiteKey' | 'person'>> & {
+  /** The page has a frame of ours in the place of the script: all else is the frame's own. */
+  isFramed?: boolean;
+};
 
 /** Before a call, or before somebody is asked to call back: it stands in a frame of the host. */
 const mayAskChallenge = ({ joinPass, turnstileSiteKey, person }: SiteFacts) =>
@@ -12,6 +15,7 @@ const mayAskChallenge = ({ joinPass, turnstileSiteKey, person }: SiteFacts) =>
 
 /** @param site of a host that could not be asked what all need is left */
 export function needsOf(host: string, site: SiteFacts): Needs {
+  if (site.isFramed) return { 'frame-src': [host] };
   if (site.mode !== 'live') return { 'script-src': [host], 'connect-src': [host], 'frame-src': [host] };
   const { script, connect, frame, worker, media } = LIVE_SOURCES;
   return {
@@ -29,6 +33,8 @@ export interface VideoFrames {
   now?: string;
   /** With those of later, once calls are live: what is pasted now is enough then. */
   all: readonly string[];
+  /** Absent: the frame of a video conversation. */
+  name?: string;
 }
 
 /** @param config absent where the host could not be asked @returns undefined where the site has no video */

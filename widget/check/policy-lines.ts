@@ -86,7 +86,8 @@ export function contentLines(
 ): CheckLine[] {
   const { mode } = site;
   const needed = needsOf(host, site);
-  const inLife = mode === 'rehearsal' ? needsOf(host, { ...site, mode: 'live' }) : {};
+  // Before the host can be asked, what it may ask for is said with what keeps it away.
+  const inLife = mode === 'live' ? {} : needsOf(host, { ...site, mode: 'live' });
   const lacks = content.map((policy) =>
     lackLines(policy, content.length > 1 ? named(policy) : '', needed, inLife, page),
   );
@@ -103,14 +104,12 @@ export function contentLines(
       ...later,
     ];
   const allowed = later.length > 0 ? 'It allows what a rehearsal needs.' : 'It allows what we need.';
-  const unknown =
-    mode === undefined
-      ? ' Whether calls are live could not be asked, so their further sources were not looked for.'
-      : '';
+  const isUnknown = mode === undefined && later.length > 0;
+  const unknown = isUnknown ? ' Whether calls are live could not be asked.' : '';
   return [
     {
       about,
-      state: mode === undefined && content.length > 0 ? 'unsure' : 'right',
+      state: isUnknown ? 'unsure' : 'right',
       says: content.length === 0 ? 'The page has none, so none keeps anything back.' : allowed + unknown,
     },
     ...later,
@@ -148,7 +147,7 @@ export function permissionLines(
       {
         about,
         state: 'wrong',
-        says: `It keeps ${withheld.join(' and ')} from the frame of a video conversation${denied.length > 0 ? `, and ${denied.join(' and ')} from this page` : ''}. Send the header so:`,
+        says: `It keeps ${withheld.join(' and ')} from ${video?.name ?? 'the frame of a video conversation'}${denied.length > 0 ? `, and ${denied.join(' and ')} from this page` : ''}. Send the header so:`,
         paste,
       },
     ];

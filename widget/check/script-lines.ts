@@ -6,8 +6,15 @@ import type { CheckLine } from './report.ts';
 /** As an address of our script ends, in a page's tag. */
 export const OURS = /\/widget(\.standalone)?\.js($|\?)/;
 
+/** Of the script's kinds; whatever else `type` says keeps it from running by itself. */
+const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+export const runsByItself = ({ type }: Pick<HTMLScriptElement, 'type'>): boolean => RUNS.test(type.trim());
+
 export const scriptsIn = (page: ParentNode): HTMLScriptElement[] =>
-  [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter((one) => OURS.test(one.src));
+  [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    (one) => OURS.test(one.src) && runsByItself(one),
+  );
 
 /** What is pasted, without what may be secret in an address. */
 export function tagOf({ src, dataset }: HTMLScriptElement): string {

@@ -5,6 +5,7 @@ import type { ApiError, NetworkError } from '../api/errors.ts';
 import { CALL_MACHINE_PATH, type PublicConfig } from '../../worker/contract.ts';
 import { ROUTES, type Gets } from '../../worker/route-table.ts';
 import type { CheckLine, CheckState } from './report.ts';
+import { sandboxOf } from './sandbox.ts';
 
 export interface Server {
   lines: CheckLine[];
@@ -56,13 +57,13 @@ function refused(fault: Refusal, origin: string, site: string): CheckLine[] {
               'Origin',
               'wrong',
               'The page’s own header takes its origin away. Let that say:',
-              'Content-Security-Policy: sandbox allow-same-origin allow-scripts allow-forms allow-popups',
+              `Content-Security-Policy: sandbox ${sandboxOf(['allow-forms'])}`,
             )
           : line(
               'Origin',
               'wrong',
               'A sandbox takes this page’s origin away. Let its frame say:',
-              'sandbox="allow-same-origin allow-scripts"',
+              `sandbox="${sandboxOf()}"`,
             )
         : line(
             'Origin',

@@ -4,14 +4,18 @@
  */
 import { look } from '../../../widget/api/look.ts';
 import { requestJson } from '../../../widget/api/request.ts';
+import { tagLines } from '../../../widget/check/mistake-lines.ts';
 import { videoFrames } from '../../../widget/check/needs.ts';
+import { noKey } from '../../../widget/check/no-key.ts';
 import { contentLines, permissionLines } from '../../../widget/check/policy-lines.ts';
 import { policiesInTags, policiesOf } from '../../../widget/check/read-policy.ts';
 import type { CheckLine } from '../../../widget/check/report.ts';
-import { OURS } from '../../../widget/check/script-lines.ts';
 import { unknownKey } from '../../../widget/check/server-lines.ts';
+import { faultsIn } from '../../../widget/elements/written.ts';
 import type { ProviderMode } from '../../../worker/contract.ts';
 import { ROUTES, type Gets } from '../../../worker/route-table.ts';
+import { frameLines, framesOf, type OurFrame } from './page-frames.ts';
+import { OURS_IN_PAGE, scriptLines, scriptsOf, type OurScript } from './page-scripts.ts';
 
 /** The same page with what makes it look at itself. */
 export function debugAddress(address: URL): string {
@@ -31,23 +35,6 @@ const unread = (address: URL, why: string): CheckLine[] => [
   },
 ];
 
-interface OurScript {
-  src: URL;
-  data: DOMStringMap;
-}
-
-function scriptsOf(page: Document, address: URL): OurScript[] {
-  return [...page.querySelectorAll<HTMLScriptElement>('script[src]')].flatMap((one) => {
-    const written = one.getAttribute('src') ?? '';
-    return OURS.test(written) && URL.canParse(written, address.href)
-      ? [{ src: new URL(written, address.href), data: one.dataset }]
-      : [];
-  });
-}
-
-const pasted = (host: string, key = 'YOUR-KEY') =>
-  `<script async src="${host}/widget.js" data-site="${key}"></script>\n<talklive-widget></talklive-widget>`;
-
 /** What our own host says; undefined where it says nothing. */
 async function config(site?: string): Promise<{ mode?: ProviderMode; code?: string }> {
   const query = site ? `?site=${encodeURIComponent(site)}` : '';
@@ -56,9 +43,12 @@ async function config(site?: string): Promise<{ mode?: ProviderMode; code?: stri
   );
 }
 
-async function keyLine(site: string | undefined): Promise<CheckLine> {
+async function keyLine(site: string | undefined, address: URL): Promise<CheckLine> {
   const about = 'Site key';
-  if (!site) return { about, state: 'aside', says: 'The script names none, so it uses the host’s own site.' };
+  if (!site)
+    return address.origin === location.origin
+      ? { about, state: 'aside', says: 'The page names none, so it uses the host’s own site.' }
+      : noKey('The page names none, so the host’s own site is used');
   const { code } = await config(site);
   if (code === 'site-unknown') return unknownKey(site);
   // What other origins may do with it, only they are told.
@@ -69,47 +59,27 @@ async function keyLine(site: string | undefined): Promise<CheckLine> {
   };
 }
 
-function scriptLines(scripts: readonly OurScript[], page: Document): CheckLine[] {
-  const [first, ...others] = scripts;
-  const data = Object.entries(first?.data ?? {}).map(([name, value]) => `data-${name}="${value}"`);
-  if (!first)
-    return [
-      {
-        about: 'Script',
-        state: 'unsure',
-        says: 'It does not stand in the page as it is sent; a tag manager or an app may put it in later. Pasted it is:',
-        paste: pasted(location.origin),
-      },
-    ];
-  const lines: CheckLine[] = [
-    {
-      about: 'Script',
-      state: 'right',
-      says: `It is there, from ${first.src.origin}${data.length > 0 ? `, with ${data.join(' ')}` : ''}.`,
-    },
+/** Script and tags, or a frame in their place, or neither: as far as whoever only fetches the page can see. */
+function tagsOf(page: Document, scripts: readonly OurScript[], frames: readonly OurFrame[]): CheckLine[] {
+  const hasTags = page.querySelector(OURS_IN_PAGE) !== null;
+  const isFramed = frames.length > 0 && scripts.length === 0;
+  return [
+    ...(isFramed ? [] : scriptLines(scripts, hasTags)),
+    ...frameLines(frames),
+    ...(hasTags ? tagLines(faultsIn(page)) : []),
   ];
-  if (others.length > 0)
-    lines.push({
-      about: 'Duplicates',
-      state: 'wrong',
-      says: `The script stands ${scripts.length} times in the page. The first to come serves it, and the others do nothing. Keep one line:`,
-      paste: pasted(first.data.host ?? first.src.origin, first.data.site).split('\n')[0] ?? '',
-    });
-  if (!page.querySelector('talklive-widget, talklive-button, talklive-call, talklive-chat, [data-talklive]'))
-    lines.push({
-      about: 'Launcher',
-      state: 'unsure',
-      says: 'No tag and no button of ours stands in the page as it is sent. Pasted it is:',
-      paste: '<talklive-widget></talklive-widget>',
-    });
-  return lines;
 }
 
 async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const scripts = scriptsOf(page, address);
+  const frames = framesOf(page, address);
   const { data, src } = scripts[0] ?? {};
-  const host = new URL(data?.host ?? src?.origin ?? location.origin, location.href).origin;
+  const from = src ?? frames[0]?.src;
+  const isFramed = from !== undefined && !src;
+  const host = new URL(data?.host ?? from?.origin ?? location.origin, location.href).origin;
+  const key = isFramed ? frames[0]?.src.searchParams.get('site') : data?.site;
+  const own = page.querySelector('talklive-widget[site]')?.getAttribute('site');
   const { mode } = await config();
   const policies = {
     content: [...policiesInTags(page), ...policiesOf(answer.headers.get('content-security-policy'))],
@@ -117,16 +87,24 @@ async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
     // Which of its headers may be read, the page itself says; most say nothing.
     isRead: answer.headers.has('content-security-policy'),
   };
+  const video = isFramed ? { now: host, all: [host], name: 'our frame' } : videoFrames(host, undefined);
   return [
-    ...scriptLines(scripts, page),
-    ...(src && host === location.origin ? [await keyLine(data?.site)] : []),
-    ...contentLines(policies, host, mode ? { mode } : {}, address.origin),
-    ...permissionLines(policies, undefined, videoFrames(host, undefined)),
+    ...tagsOf(page, scripts, frames),
+    ...(from && host === location.origin ? [await keyLine(own ?? key ?? undefined, address)] : []),
+    ...contentLines(policies, host, { ...(mode && { mode }), isFramed }, address.origin),
+    ...permissionLines(policies, undefined, video),
     {
       about: 'In a browser',
       state: 'aside',
-      says: 'Microphone, WebRTC, frames and what hides the launcher only the page itself can tell:',
-      paste: debugAddress(address),
+      ...(isFramed
+        ? {
+            says: 'Microphone and WebRTC only the frame itself can tell. Write this at the end of its address, and open the page:',
+            paste: '&talklive-debug',
+          }
+        : {
+            says: 'Microphone, WebRTC, what its scripts set and what hides the launcher only the page itself can tell:',
+            paste: debugAddress(address),
+          }),
     },
   ];
 }

@@ -25,7 +25,9 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
 
   it('says before calls are live what real ones need beyond a rehearsal', async () => {
     const { page } = await debug('/strict');
-    const later = (await linesOf(page)).filter(({ state }) => state === 'aside');
+    const later = (await linesOf(page)).filter(
+      ({ state, about }) => state === 'aside' && about === 'Content-Security-Policy',
+    );
     expect(later.map(({ paste }) => paste)).toEqual([
       `script-src ${origin} https://*.daily.co blob: 'wasm-unsafe-eval';`,
       `connect-src ${origin} 'self' https://*.daily.co wss://*.daily.co https://*.pluot.blue wss://*.pluot.blue;`,
