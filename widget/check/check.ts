@@ -17,12 +17,15 @@ import { runningVersion, scriptLines, versionLine } from './script-lines.ts';
 import { noKeyLines } from './no-key.ts';
 import { sandboxLines } from './sandbox.ts';
 import { askCallMachine, askServer, REACHED } from './server-lines.ts';
+import { readTriggers } from './trigger-values.ts';
 
 export interface Checked {
   origin: string;
   site: string;
   /** What was said so far of what the page has written wrong. */
   mistakes: ReadonlySet<string>;
+  /** Reads what a trigger says, and adds to them what of it cannot be used. */
+  read: (trigger: Element) => unknown;
 }
 
 /** Of a header alone: in a tag browsers ignore it. */
@@ -45,8 +48,9 @@ const sandboxed = (content: readonly string[]): CheckLine[] =>
 const MISTAKES_MS = 1000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, MISTAKES_MS));
 
-async function linesOf({ origin, site, mistakes }: Checked, panel: Element): Promise<CheckLine[]> {
+async function linesOf({ origin, site, mistakes, read }: Checked, panel: Element): Promise<CheckLine[]> {
   const blocked = hearBlocked();
+  readTriggers(read);
   try {
     const microphone = await microphoneState();
     const [scripts, server, machine, loop, device] = await Promise.all([

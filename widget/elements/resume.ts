@@ -6,6 +6,7 @@ import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
 import { warned } from './attributes.ts';
 import { takeOpening } from './kept-opening.ts';
+import { wishOf } from './objects.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import { loadCheck } from '../check/load.ts';
 import type { Stage } from './stage-types.ts';
@@ -38,7 +39,7 @@ export async function further(
   take: (caller: TalkliveElement) => void,
   method?: string,
 ): Promise<unknown> {
-  const checked = { origin, site: stage.site(), mistakes: warned };
+  const checked = { origin, site: stage.site(), mistakes: warned, read: wishOf };
   if (method === 'check') return (await loadCheck()).check(checked);
   if (method === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
   if (method !== undefined) throw new TypeError(`There is no method '${method}'.`);

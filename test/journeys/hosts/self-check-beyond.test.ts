@@ -10,6 +10,7 @@ import { CORS } from './wire.ts';
 const origin = inject('origin');
 const tag = snippet(origin);
 const POLICY = `default-src 'none'; script-src ${origin}; connect-src ${origin} 'self'; frame-src ${origin}`;
+const TRIGGER = 'data-talklive-view="huge" data-talklive-consent="yes" data-talklive-variables="[1]"';
 const WRONG = 'assistant-id="nobody" variables="{plan:pro}" view="foo" lang="xx"';
 
 describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name) => {
@@ -18,6 +19,12 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
     '/no-frames': {
       body: html(LAUNCHER + tag),
       headers: { 'content-security-policy': `script-src ${origin}; frame-src https://*.daily.co` },
+    },
+    '/triggers': {
+      body: html(
+        `<talklive-widget appear-after="60000"></talklive-widget><button data-talklive="voice" ${TRIGGER}>Talk</button>
+        <div><template shadowrootmode="open"><a href="#x" data-talklive="chat" data-talklive-theme="pink">Chat</a></template></div>${tag}`,
+      ),
     },
     '/mistakes': { body: html(`<talklive-widget appear-after="0" ${WRONG}></talklive-widget>${tag}`) },
   }));
@@ -59,6 +66,18 @@ describe.each(BROWSERS)('a page that is asked what else is to know (%s)', (name)
     });
     const lacks = wrong(await linesOf(page)).map(({ paste }) => paste);
     expect(lacks).toContain(`frame-src https://*.daily.co ${origin};`);
+    await page.close();
+  });
+
+  it('names what its own elements say wrong before anybody presses them', async () => {
+    const { page } = await debug('/triggers');
+    const said = wrong(await linesOf(page)).filter(({ about }) => about === 'Tags');
+    expect(said.map(({ says }) => says?.replace(/^.*?: /, '')).sort()).toEqual([
+      'consent="yes": expected one of none, required; taken as required.',
+      'data-talklive-variables="[1]": expected a JSON object.',
+      'theme="pink": expected one of auto, light, dark.',
+      'view="huge": expected one of modal, card, pill.',
+    ]);
     await page.close();
   });
 
