@@ -9,7 +9,14 @@ const LEADS = /^(https?:\/\/|mailto:|tel:)/i;
 export const isLink = (value: string) => LEADS.test(value) && URL.canParse(value);
 
 export const LINKS = ['team-href', 'after-href'] as const;
-const NAMES = new Set<string>([...FRAME_ATTRIBUTES, ...LINKS, 'text-after', 'site', 'part']);
+const NAMES = new Set<string>([
+  ...FRAME_ATTRIBUTES,
+  ...LINKS,
+  'text-after',
+  'site',
+  'part',
+  'talklive-debug',
+]);
 
 const isLinking = (name: string) => /^(team-href|after-href|text-after)$/.test(name);
 /** Links are taken where the frame's address is the site's own, and not where anybody may have written it. */
