@@ -29,11 +29,11 @@ export interface Checked {
 }
 
 /** Of a header alone: in a tag browsers ignore it. */
-const sandboxed = (content: readonly string[]): CheckLine[] =>
-  content.flatMap((policy) => {
-    const sandbox = policiesInTags(document).includes(policy)
-      ? undefined
-      : parsePolicy(policy).get('sandbox');
+function sandboxed(content: readonly string[]): CheckLine[] {
+  const ignored = policiesInTags(document);
+  const inHeaders = content.filter((policy) => !ignored.includes(policy));
+  return inHeaders.flatMap((policy) => {
+    const sandbox = parsePolicy(policy).get('sandbox');
     return sandbox
       ? sandboxLines(
           sandbox,
@@ -43,6 +43,7 @@ const sandboxed = (content: readonly string[]): CheckLine[] =>
         )
       : [];
   });
+}
 
 /** The elements look for mistakes a quarter of a second after they have come, and fetch the words of some. */
 const MISTAKES_MS = 1000;

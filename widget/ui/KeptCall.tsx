@@ -4,7 +4,7 @@ import { useUi } from './context.ts';
 import { Icon, CHAT, VOICE } from './icons.tsx';
 import { CaptionList } from './listening/CaptionList.tsx';
 import { mailOf, wellFormed } from './mail-of.ts';
-import { leadsTo } from './leads-to.ts';
+import { teamForm } from './team-form.ts';
 import { hasAct } from './PageAct.tsx';
 import { printText } from './print-text.ts';
 import { transcriptText } from './transcript-text.ts';
@@ -56,8 +56,7 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
-  const isOurPage = location.origin === app.options.origin && parent === window;
-  const form = leadsTo(named?.teamHref ?? (isOurPage ? '/contact' : ''));
+  const form = teamForm(app.options.origin, named?.teamHref);
   // Where the page may not reach the clipboard, the text is selected by hand as ever.
   const copy = () =>
     void navigator.clipboard?.writeText(transcript).then(

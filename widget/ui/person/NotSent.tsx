@@ -1,6 +1,6 @@
 import { useUi } from '../context.ts';
-import { leadsTo } from '../leads-to.ts';
 import { Phone } from '../Phone.tsx';
+import { teamForm } from '../team-form.ts';
 import type { Fault } from './faults.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
@@ -14,10 +14,7 @@ const bringIntoView = (element: Element | null) => element?.scrollIntoView({ blo
 export function NotSent({ fault }: { fault: Fault | null }) {
   const words = usePersonWords();
   const { app, strings, phone, named } = useUi();
-  const { origin } = app.options;
-  // The page's own, or ours where the page is: in a frame a partner's page is around it.
-  const isOurPage = location.origin === origin && parent === window;
-  const form = leadsTo(named?.teamHref ?? (isOurPage ? `${origin}/contact` : ''));
+  const form = teamForm(app.options.origin, named?.teamHref);
   return (
     <div role="alert">
       {fault && (

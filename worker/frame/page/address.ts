@@ -9,23 +9,17 @@ const LEADS = /^(https?:\/\/|mailto:|tel:)/i;
 export const isLink = (value: string) => LEADS.test(value) && URL.canParse(value);
 
 export const LINKS = ['team-href', 'after-href'] as const;
-const NAMES = new Set<string>([
-  ...FRAME_ATTRIBUTES,
-  ...LINKS,
-  'text-after',
-  'site',
-  'part',
-  'talklive-debug',
-]);
+/** With the words of one. */
+const LINKING = new Set<string>([...LINKS, 'text-after']);
+const NAMES = new Set<string>([...FRAME_ATTRIBUTES, ...LINKING, 'site', 'part', 'talklive-debug']);
 
-const isLinking = (name: string) => /^(team-href|after-href|text-after)$/.test(name);
 /** Links are taken where the frame's address is the site's own, and not where anybody may have written it. */
 export const takesLinks = () => document.documentElement.hasAttribute(LINKS_MARK);
 
 function faultOf(name: string, value: string, query: URLSearchParams): string | undefined {
   if (!NAMES.has(name)) return `'${name}' is none of its names.`;
   if (name === 'part' && !isPart(value)) return `part must be voice, video, chat or demo, but is '${value}'.`;
-  if (!isLinking(name)) return undefined;
+  if (!LINKING.has(name)) return undefined;
   if (!takesLinks()) return `${name} is not taken, for this site's frame may stand in any page.`;
   if (name === 'text-after') return query.has('after-href') ? undefined : 'text-after needs after-href.';
   return isLink(value.trim())
