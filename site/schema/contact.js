@@ -20,6 +20,7 @@ export const contactSchema = z.strictObject({
     title: text,
     text: sentence,
     callNow: text,
+    callNote: text,
     talk: opener,
     map: text,
     mapOffline: sentence,

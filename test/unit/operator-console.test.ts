@@ -10,7 +10,8 @@ const rowsOf = <R>(statement: string) => openDatabase({ remote: false })<R>(stat
 it('adds somebody for some sites, gives them a link, and takes both away', async () => {
   const email = 'ada@example.com';
   const added = await run('console', 'add', email, '--role', 'editor', '--site', 'default');
-  expect(added).toMatchObject({ code: 0, err: '' });
+  const ownerless = 'Nobody owns all sites now, so nobody can invite at the console: npm run console -- add';
+  expect(added).toMatchObject({ code: 0, err: expect.stringContaining(ownerless) });
   expect(added.out).toContain('ada@example.com: editor of default.');
   const { out: link } = await run('console', 'link', email);
   const [, token = ''] = /^http:\/\/localhost:8787\/console#enter=([\w-]+\.[\w-]{43})\n$/.exec(link) ?? [];
@@ -18,10 +19,15 @@ it('adds somebody for some sites, gives them a link, and takes both away', async
   const kept = await rowsOf<{ token_hash: string; used_at: null }>('SELECT * FROM console_links');
   expect(kept).toMatchObject([{ token_hash: await hashOf(token), used_at: null }]);
   expect(JSON.stringify(kept)).not.toContain(token.split('.')[1]);
-  await run('console', 'add', email, '--role', 'owner');
+  expect(await run('console', 'add', email, '--role', 'owner')).toMatchObject({ code: 0, err: '' });
   const { out } = await run('console', '--json', 'list');
   expect(JSON.parse(out)).toMatchObject([{ email, role: 'owner', sites: 'all', sessions: 0 }]);
-  expect(await run('console', 'remove', email)).toMatchObject({ code: 0, out: `Removed ${email}.\n` });
+  const removed = await run('console', 'remove', email);
+  expect(removed).toMatchObject({
+    code: 0,
+    out: `Removed ${email}.\n`,
+    err: expect.stringContaining(ownerless),
+  });
   expect(await rowsOf('SELECT * FROM console_links')).toEqual([]);
   const history = await rowsOf<{ change: string }>(
     sql`SELECT change FROM audit WHERE change LIKE ${'%operator'}`,

@@ -31,6 +31,18 @@ const nobody = (email: string) => new Error(`There is nobody called "${email}": 
 const collect = (value: string, before: string[] = []) => [...before, value];
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
+/** Whoever holds the database may take the last owner away: they can make another. */
+async function sayIfOwnerless(): Promise<void> {
+  const [owner] = await database()(
+    "SELECT id FROM console_operators WHERE role = 'owner' AND sites IS NULL LIMIT 1",
+  );
+  const flag = options().remote ? ' --remote' : '';
+  if (!owner)
+    console.error(
+      `Nobody owns all sites now, so nobody can invite at the console: npm run console -- add EMAIL --role owner${flag}`,
+    );
+}
+
 async function demandSites(sites: readonly string[]): Promise<void> {
   const known = (await database()<{ id: string }>('SELECT id FROM sites')).map(({ id }) => id);
   const missing = sites.find((site) => !known.includes(site));
@@ -61,6 +73,7 @@ program
       console.log(
         `${email}: ${role} of ${sites?.join(', ') ?? 'all sites'}. A link to come in: npm run console -- link ${email}${flag}`,
       );
+      await sayIfOwnerless();
     }),
   );
 
@@ -94,6 +107,7 @@ program
       ]);
       if (removed.length === 0) throw nobody(email);
       console.log(`Removed ${email}.`);
+      await sayIfOwnerless();
     }),
   );
 

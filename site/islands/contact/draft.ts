@@ -2,6 +2,7 @@
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
 import { CONTACT_DRAFT, CONTACT_SENT } from '../parts/contact-draft.ts';
 import type { Told } from '../parts/told.ts';
+import type { ToldFields } from './told.ts';
 
 export interface Draft {
   values: Record<string, string>;
@@ -10,7 +11,7 @@ export interface Draft {
 }
 
 /** Where nothing can be kept, the form itself still holds what was typed. */
-const kept = sessionMemory<Partial<Draft> & { told?: Told[] }>(CONTACT_DRAFT);
+const kept = sessionMemory<Partial<Draft> & { told?: Told[]; filled?: ToldFields }>(CONTACT_DRAFT);
 
 export const readDraft = (): Draft | null => {
   const { idempotencyKey, values } = kept.read() ?? {};
@@ -20,7 +21,18 @@ export const readDraft = (): Draft | null => {
 /** What cards were answered with since the draft was kept, which has taken the earlier ones over. */
 export const readTold = (): Told[] => kept.read()?.told ?? [];
 
-export const keepDraft = (draft: Draft): void => kept.write(draft);
+export const keepDraft = (draft: Draft): void => {
+  const filled = readFilled();
+  kept.write(Object.assign({}, draft, Object.keys(filled).length > 0 && { filled }));
+};
+
+/** Which fields were filled in from what was told, and with what: whoever told it may take it out after a reload, too. */
+export const readFilled = (): ToldFields => kept.read()?.filled ?? {};
+
+export function keepFilled(filled: ToldFields): void {
+  const before = kept.read() ?? {};
+  if (Object.keys(filled).length > 0 || before.filled) kept.write(Object.assign(before, { filled }));
+}
 
 /** What was sent last in this tab: when, and about whom. */
 export interface Sent {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { readTold } from './draft.ts';
+import { keepFilled, readFilled, readTold } from './draft.ts';
 import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
 
 const controlOf = (form: HTMLFormElement, name: string) =>
@@ -11,8 +11,14 @@ const controlOf = (form: HTMLFormElement, name: string) =>
  */
 export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HTMLFormElement) => void) => {
   const [filled, setFilled] = useState<ToldFields>({});
-  const standing = (element: HTMLFormElement) =>
-    (Object.keys(filled) as ToldName[]).filter((name) => controlOf(element, name)?.value === filled[name]);
+  const standing = (element: HTMLFormElement, fields = filled) =>
+    (Object.keys(fields) as ToldName[]).filter((name) => controlOf(element, name)?.value === fields[name]);
+  /** Of these, what stands in the form: over a reload, too. */
+  const remember = (element: HTMLFormElement, fields: ToldFields) => {
+    const still = Object.fromEntries(standing(element, fields).map((name) => [name, fields[name]]));
+    setFilled(still);
+    keepFilled(still);
+  };
   /** @returns whether there was anything; it is then the form's to keep */
   const fillIn = (element: HTMLFormElement): boolean => {
     const told = Object.entries(fieldsOf(readTold())).filter(
@@ -22,7 +28,7 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
       const control = controlOf(element, name);
       if (control) control.value = value;
     }
-    if (told.length > 0) setFilled((before) => Object.assign({}, before, Object.fromEntries(told)));
+    remember(element, Object.assign(readFilled(), Object.fromEntries(told)));
     return told.length > 0;
   };
   // A conversation beside the form; the loader has kept the answer before this hears of it.
@@ -45,9 +51,7 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
     fillIn,
     /** What was changed by hand is told no longer. */
     look(element: HTMLFormElement): void {
-      const still = standing(element);
-      if (still.length < Object.keys(filled).length)
-        setFilled(Object.fromEntries(still.map((name) => [name, filled[name]])));
+      if (standing(element).length < Object.keys(filled).length) remember(element, filled);
     },
     takeOut(): void {
       const element = form.current;
@@ -56,7 +60,7 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
         const control = controlOf(element, name);
         if (control) control.value = '';
       }
-      setFilled({});
+      remember(element, {});
       keep(element);
       // The button that had the focus is gone.
       controlOf(element, 'firstName')?.focus({ preventScroll: true });

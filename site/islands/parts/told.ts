@@ -38,7 +38,11 @@ const WRITTEN: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
   { label: 'Name', words: /\b[Mm]y name is ((?:\p{Lu}[\p{L}’'-]*)(?: \p{Lu}[\p{L}’'-]*){0,3})/u },
   { kind: 'email', words: /([^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.\p{L}{2,})/u },
   { kind: 'tel', words: /(?:^|[\s(:])(\+\d[\d ().-]{6,}\d)/ },
-  { kind: 'tel', words: /\b(?:phone|mobile)(?: number)?(?: is|:)? (\(?\d[\d ().-]{6,}\d)/i },
+  {
+    kind: 'tel',
+    words:
+      /\b(?:(?:phone|mobile|cell)(?: number)?(?: is|:)?|number(?: is|:)|(?:call|ring|reach) me (?:back )?(?:at|on)) (\(?\d[\d ().-]{6,}\d)/i,
+  },
 ];
 const read = (text: string) => {
   const found = WRITTEN.flatMap(({ words, ...asked }) => {

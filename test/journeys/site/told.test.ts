@@ -58,6 +58,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     ]);
     // The next thing to fill is the address.
     await form.waitForFunction(() => document.activeElement?.id === 'contact-email');
+    // After a reload, too.
+    await form.reload({ waitUntil: 'load' });
+    await seen(form, 'Your name is filled in from what you have told us.');
     await form.locator('.from-talk button').click();
     await expect.poll(() => valueOf(form, 'firstName')).toBe('');
     // Taken out it stays out.
@@ -111,9 +114,28 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who has said who is coming (%s)',
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
     expect(await valueOf(page, 'email')).toBe('ana@duarte.example');
+    await seen(page, 'Your name and phone are filled in from what you have told us.');
     await page.evaluate(() => sessionStorage.clear());
     await page.close();
   });
+
+  it.each(['Call me back at 555-0101, please.', 'My number is 555-0101'])(
+    'is not asked again for a number as it is said in town: %s',
+    async (words) => {
+      const { page } = await openPage(browser);
+      await page.goto(`${origin}/pricing`, { waitUntil: 'load' });
+      await openChat(page);
+      const field = await page.waitForSelector('>>> [part~=chat] textarea');
+      await field?.type(words);
+      await page.keyboard.press('Enter');
+      await seen(page, words);
+      await page.goto(`${origin}/contact`, { waitUntil: 'load' });
+      await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+      await expect.poll(() => valueOf(page, 'phone')).toBe('555-0101');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.close();
+    },
+  );
 
   it('is not asked again for the name and number that somebody is to call back', async () => {
     const { page } = await openPage(browser);

@@ -48,18 +48,35 @@ describe('whoever plays a part', () => {
   });
 
   it.each(['Any time but Friday.', 'Not Thursday.', 'Friday at 4?', 'Saturday at eleven?'])(
-    'books nothing where no time was agreed to: %s',
+    'books nothing where no time was agreed to, and says again which there are: %s',
     async (words) => {
       const write = chatWith('booking');
       await write('Hello?');
       await write('Yes, but I cannot make it');
       const { words: said, cards } = await write(words);
-      expect(said).toBe(PARTS.booking.noted);
+      const times = /Thursday at 9:00 AM or Friday at 2:00 PM/;
+      expect(said).toMatch(times);
       expect(cards).toEqual([]);
+      const { words: again } = await write(words);
+      expect(again).toMatch(times);
+      expect(again).not.toBe(said);
       // It still can be.
       expect((await write('Friday at two, then')).words).toBe(takes);
     },
   );
+
+  it('sets the appointment that it is hired for, and notes it', async () => {
+    const write = chatWith('sales:SA-003');
+    await write('Good morning');
+    const { words: books, cards: shown } = await write('Can you book a meeting?');
+    expect(books).toBe(PARTS.sales.turns[3]?.say);
+    expect(shown).toMatchObject([{ type: 'slot', title: 'A meeting with the rep' }]);
+    const { words: notes, cards: noted } = await write('Friday at half past two');
+    expect(notes).toBe(PARTS.sales.turns[4]?.say);
+    expect(noted.at(-1)?.['rows']).toEqual([
+      { label: 'Meeting', value: expect.stringMatching(/^Friday.*2:30/) },
+    ]);
+  });
 
   it('shows its cards, and takes what was tapped', async () => {
     const write = chatWith('booking');

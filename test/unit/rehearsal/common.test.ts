@@ -83,11 +83,15 @@ async function called(name: string, written: readonly string[]) {
       return text === undefined ? Promise.reject(over) : Promise.resolve(text);
     },
   } as unknown as VisitorTurns;
-  const common = createCommon(whoOf(name), 'spoken', (text, card) =>
-    speaker.say(
-      { text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } },
-      { firm: false, begun: () => card && cards.show(card) },
-    ),
+  const common = createCommon(
+    whoOf(name),
+    'spoken',
+    (text, card) =>
+      speaker.say(
+        { text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } },
+        { firm: false, begun: () => card && cards.show(card) },
+      ),
+    cards,
   );
   const stage: ScriptActions = createScriptActions({
     scenario,

@@ -45,8 +45,11 @@ async function played(name: string, past: readonly PastTurn[], written: readonly
     signal,
     ...script,
     cards,
-    common: createCommon(NOBODY, 'spoken', (text) =>
-      script.speaker.say({ text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } }, { firm: false }),
+    common: createCommon(
+      NOBODY,
+      'spoken',
+      (text) => script.speaker.say({ text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } }, { firm: false }),
+      cards,
     ),
     messages: { status: nothing, toolCall: nothing } as never,
     firstMessage: Promise.resolve(),

@@ -88,8 +88,12 @@ export function createConversation(props: ConversationProps): Conversation {
   const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
   const cards = createCards(messages);
   const script = takeUp({ speaker, turns, cards, signal, resuming: () => resuming });
-  const common = createCommon(props.who, 'spoken', (text, card) =>
-    script.speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
+  const common = createCommon(
+    props.who,
+    'spoken',
+    (text, card) =>
+      script.speaker.say(sentenceFrom(text), { firm: false, begun: () => card && cards.show(card) }),
+    cards,
   );
   const firstMessage = createGate();
   let resuming: Resuming = createResuming([]);

@@ -16,6 +16,13 @@ export const hr: Part = {
     {
       to: 'schedul|calendar|slot|panel|time|zone',
       say: 'Finding an hour for four interviewers in two time zones is my idea of fun.',
+      card: {
+        id: 'when',
+        type: 'slot',
+        title: 'An hour that suits all four',
+        text: 'As an example',
+        times: ['tuesday 15:00', 'wednesday 10:30'],
+      },
     },
     {
       to: 'leave|vacation|holiday|benefit|policy|sick|insur|employ',

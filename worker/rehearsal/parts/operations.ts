@@ -16,6 +16,13 @@ export const operations: Part = {
     {
       to: 'resched|move|change|cancel|appointment|book|slot',
       say: 'Moving an appointment takes me about forty seconds, and both calendars agree afterwards.',
+      card: {
+        id: 'when',
+        type: 'slot',
+        title: 'The appointment, moved',
+        text: 'As an example',
+        times: ['thursday 09:00', 'friday 14:00'],
+      },
     },
     {
       to: 'order|stock|deliver|track|parcel|status',

@@ -11,6 +11,8 @@ export interface PartVoice {
 export interface PartTurn {
   /** Beginnings of words of a written message that this answers, parted by `|`; `card when` is an answer to the card of that id. */
   to: string;
+  /** The id of a card: it is said to whoever answers that, too. */
+  answers?: string;
   say: string;
   /** Shown while it is said. */
   card?: ScriptCard;

@@ -20,10 +20,25 @@ export const sales: Part = {
     {
       to: 'calendar|book|meeting|appointment|schedul|slot',
       say: 'If it fits, I book the meeting straight into your rep’s calendar.',
+      card: {
+        id: 'when',
+        type: 'slot',
+        title: 'A meeting with the rep',
+        text: 'Half an hour, as an example',
+        times: ['thursday 10:00', 'friday 14:30'],
+      },
     },
     {
       to: 'crm|salesforce|hubspot|integrat|tool|sync|note',
+      answers: 'when',
       say: 'Every call ends as a note in your CRM, with the answers in their fields.',
+      card: {
+        id: 'note',
+        type: 'note',
+        title: 'Note in the CRM',
+        text: 'As it would stand there: this is a rehearsal.',
+        rows: [{ label: 'Meeting', value: '{when}' }],
+      },
     },
     {
       to: 'price|cost|much|pay|plan|cheap|expens',

@@ -13,6 +13,8 @@ export interface Cards {
   noted(text: string): void;
   /** The same, read: the visitor's next turn answers that card. */
   answered(answer: CardAnswer): void;
+  /** What there is, said again to whoever asks for another time than those of the open card; null: nobody does. */
+  offered(text: string): string | null;
   /** What was told so, until the visitor's turn is heard. */
   told(): CardAnswer | null;
   /** The visitor's turn, null where they have spoken: words that nobody recognised choose nothing, unless the script has them. @returns the same, with the card that it answers */
@@ -81,6 +83,20 @@ function agreedTime(times: readonly string[], words: string): number {
   return days.size === 1 ? (agreed[0] ?? -1) : -1;
 }
 
+const OTHERWISE =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|neither|none|(?:an)?other (?:time|day)s?)\b/i;
+
+/** Whether words are about a time at all, and not about what is done then. */
+const namesTime = (words: string) => OTHERWISE.test(words) || CLOCK.test(words);
+
+const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
+const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' });
+const listed = (times: readonly string[]) =>
+  CHOICE.format(
+    times.map((time) => new Date(time)).map((time) => `${DAY.format(time)} at ${HOUR.format(time)}`),
+  );
+
 /** What these words choose of what is offered. */
 function answerIn({ type, times, options }: ScriptCard, dates: readonly string[], words: string | null) {
   if (words === null) return undefined;
@@ -141,6 +157,11 @@ export function createCards(
     },
     answered(answer) {
       told = answer;
+    },
+    offered(text) {
+      const asked = [...open.values()].at(-1);
+      if (told || asked?.card.type !== 'slot' || !namesTime(text) || chosen(text)) return null;
+      return listed(asked.times);
     },
     told: () => told,
     heard(text) {

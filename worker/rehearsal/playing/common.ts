@@ -5,6 +5,7 @@
  * what is sold where it answers (`prices: 'its own'`). In a call they are captions and a murmur: a recording of each in
  * each of the voices would be as large as all others together.
  */
+import type { Cards } from './cards.ts';
 import type { Medium, Who } from './who.ts';
 import { PRICES } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -144,6 +145,14 @@ const PRICE: Question['answer'] = () => ({
   ],
 });
 
+/** Of those that the card offers, none was taken. */
+const timesLeft = (times: string): Answer => ({
+  says: [
+    `What I have is ${times}. Touch one of them on the card, or name its day.`,
+    `I have no other time than ${times}. Which one suits you?`,
+  ],
+});
+
 /** @returns null where it is left to the script */
 export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
   const question = QUESTIONS.find(({ asked }) => asked.test(text));
@@ -166,10 +175,12 @@ export function createCommon(
   who: Who,
   medium: Medium,
   say: (text: string, card?: ScriptCard) => Promise<unknown>,
+  cards: Pick<Cards, 'offered'>,
 ): Common {
   let last = '';
   const answered = async (text: string) => {
-    const answer = commonAnswer(text, who, medium);
+    const times = cards.offered(text);
+    const answer = commonAnswer(text, who, medium) ?? (times === null ? null : timesLeft(times));
     if (!answer) return false;
     const [first, second] = answer.says;
     last = last === first ? second : first;

@@ -1,5 +1,6 @@
 /** Plays a part: each line once, to what it answers or else in its order, until there is nothing more to say. Pure. */
 import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts/index.ts';
+import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
@@ -12,9 +13,11 @@ const CARD = /\((card \S+)\)$/;
 const ASKS_CARD = /(?:^|\|)card \S/;
 
 /** What answers a card says so in its own words, and to nobody who has left the card open; else what was written decides. */
-function following(left: readonly { to: string }[], text: string): number {
+function following(left: readonly Pick<PartTurn, 'to' | 'answers'>[], text: string): number {
   const [, card] = CARD.exec(text) ?? [];
-  const next = left.findIndex(({ to }) => card !== undefined && to.split('|').includes(card));
+  const isAnswer = ({ to, answers }: Pick<PartTurn, 'to' | 'answers'>) =>
+    card === `card ${answers}` || to.split('|').includes(card ?? '');
+  const next = card === undefined ? -1 : left.findIndex(isAnswer);
   if (next >= 0) return next;
   const free = left.filter(({ to }) => !ASKS_CARD.test(to));
   return left.findIndex((turn) => turn === free[answering(free, text)]);
@@ -49,7 +52,7 @@ export interface ConverseOn {
 export async function converse(name: PartName, { listen, say, wasSaid, own }: ConverseOn): Promise<void> {
   const { turns } = PARTS[name];
   const left = turns
-    .map(({ to, card }, at) => ({ to, card, line: lineOf(name, at) }))
+    .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
     .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
   const lead = own?.lead ?? [];
   let noted = false;

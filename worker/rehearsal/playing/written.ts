@@ -51,12 +51,13 @@ export async function playWritten(
     return text;
   };
   const isFirst = () => at === 1 && !wasHeard;
-  const common = createCommon(whoOf(name), 'written', (text) => {
+  const answer = (text: string) => {
     // Who opens with such a question is answered before the script is begun, right after a name.
     const isNamed = said[0]?.type === 'words' && hello === said[0].text;
     said.splice(isFirst() ? Number(isNamed) : said.length, 0, { type: 'words', text });
     return Promise.resolve();
-  });
+  };
+  const common = createCommon(whoOf(name), 'written', answer, cards);
   const hear = async () => cards.heard(await common.listening(async () => take()));
   let hello: string | null = null;
   const say = (line: AnyLine, card?: ScriptCard) => {
