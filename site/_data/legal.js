@@ -61,7 +61,7 @@ export default check('site/_data/legal.js', legalSchema, [
           ],
         },
         paragraphs: [
-          'No cookie is set. Before you press a button for a call or a chat no other company is contacted, and nothing is stored in your browser but, until its tab closes, a draft of the form that you have begun, and that you have dismissed the launcher.',
+          'No cookie is set. Before you press a button for a call or a chat no other company is contacted, and nothing is stored in your browser but, until its tab closes, a draft of the form that you have begun, who you are once you have sent it, and that you have dismissed the launcher.',
         ],
       },
       {

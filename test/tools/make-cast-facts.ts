@@ -17,6 +17,12 @@ const prices = plans.plans
   .filter(({ amount }) => amount !== null)
   .map(({ name, price, period }) => `${JSON.stringify(`${name} is ${price} ${period}`)},`);
 
+/** Of the answer to that question on the pricing page, the sentence that says what it is. */
+const trial = plans.faq.items
+  .flatMap(({ answer }) => answer.match(/[^.]+\./g) ?? [])
+  .find((sentence) => /\bfree trial\b/i.test(sentence));
+if (!trial) throw new Error('site/_data/plans.js: expected a sentence on the free trial in an answer of faq');
+
 writeFileSync(
   FILE,
   `/** Written by test/tools/make-cast-facts.ts from the site's data: do not edit. */
@@ -30,6 +36,8 @@ ${rows.join('\n')}
 export const PRICES: readonly string[] = [
 ${prices.join('\n')}
 ];
+
+export const TRIAL = ${JSON.stringify(trial.trim())};
 `,
 );
-execFileSync('npx', ['prettier', '--write', '--ignore-path', '/dev/null', FILE]);
+execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE]);

@@ -15,7 +15,7 @@ import { whoOf } from '../../../worker/rehearsal/playing/who.ts';
 import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
 import type { Sentence, Speaker } from '../../../worker/rehearsal/page/speaker.ts';
 import type { VisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
-import { PRICES, WHO } from '../../../worker/rehearsal/parts/facts.ts';
+import { PRICES, TRIAL, WHO } from '../../../worker/rehearsal/parts/facts.ts';
 import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
 import { findScenario } from '../../../worker/rehearsal/scenarios.ts';
 import { recordedMessages } from './stubs.ts';
@@ -41,6 +41,9 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at yours together/],
   ['Can you connect to my calendar?', /^I write to the tools that you connect/],
   ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/],
+  ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
+  ['Is this call recorded?', /^In this rehearsal no sound is recorded\..*trust page/],
+  ['Do you record our conversation?', /^(?:In this rehearsal no sound|No sound of this one) is recorded/],
 ];
 
 function chatWith(id: string, plays: string) {
@@ -198,6 +201,7 @@ describe('the facts', () => {
         .filter(({ amount }) => amount !== null)
         .map(({ name, price, period }) => `${name} is ${price} ${period}`),
     );
+    expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(TRIAL);
   });
 });
 

@@ -80,3 +80,6 @@ export const PRICES: readonly string[] = [
   'Starter is $99 per assistant per month',
   'Professional is $350 per assistant per month plus usage',
 ];
+
+export const TRIAL =
+  'The free trial lasts 14 days and includes one AI assistant, basic integrations and up to 100 conversations.';

@@ -7,7 +7,7 @@
  */
 import type { Cards } from './cards.ts';
 import type { Medium, Who } from './who.ts';
-import { PRICES } from '../parts/facts.ts';
+import { PRICES, TRIAL } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
 
 interface Answer {
@@ -115,6 +115,23 @@ const QUESTIONS: readonly Question[] = [
       says: [
         'I write to the tools that you connect; we look at yours together before you start.',
         'That is looked at with you before the start: I write to the tools that you connect.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
+    answer: () => ({
+      says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`],
+    }),
+  },
+  {
+    asked:
+      /\b(?:is|are|do|does|will|being)\b[^.?!]*\brecord(?:ed|ing|s)?\b|\brecord(?:ed|ing|s)? (?:this|the|our|my|your) (?:call|chat|talk|conversation)s?\b/i,
+    answer: () => ({
+      says: [
+        'In this rehearsal no sound is recorded. What is kept of a real one, where and how long, the trust page says.',
+        'No sound of this one is recorded; the trust page says what is kept.',
       ],
     }),
   },
