@@ -19,7 +19,7 @@ import { oneCall } from './one-call.ts';
 import type { Operator } from './operator.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './passkeys.ts';
 import { makeCodes } from './recovery-codes.ts';
-import type { Session } from './sessions.ts';
+import { demandLately, type Session } from './sessions.ts';
 import { listSites } from './sites.ts';
 import { reviewListeners } from '../feed/tell.ts';
 
@@ -63,14 +63,20 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   },
   challenge: ({ c }) => challenge(c),
   passkeys: ({ db, operator }) => listPasskeys(db, operator),
-  passkeyOptions: ({ c, operator }) => passkeyOptions(c, operator),
+  passkeyOptions: async ({ c, operator, session }) => {
+    demandLately(session);
+    return passkeyOptions(c, operator);
+  },
   addPasskey: ({ c, operator, body }) => addPasskey(c, operator, body),
   removePasskey: async ({ c, db, operator, id }) => {
     await removePasskey(db, operator, id);
     await reviewListeners(c.env);
     return { ok: true };
   },
-  makeCodes: ({ db, operator }) => makeCodes(db, operator),
+  makeCodes: async ({ db, operator, session }) => {
+    demandLately(session);
+    return makeCodes(db, operator);
+  },
   members: ({ db, operator }) => listMembers(db, operator),
   changeMember: async ({ c, db, operator, id, body }) => {
     await changeMember(db, operator, id, body);

@@ -1,8 +1,10 @@
 /** Who is signed in: a cookie that changes as it is used, of which the database knows the hash alone. */
 import type { AppContext } from '../app-env.ts';
 import type { Door } from '../console-team-contract.ts';
+import { ApiError } from '../errors.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { hashOf, makeToken, randomHex } from '../random.ts';
+import type { ConsoleErrorCode } from '../refusals.ts';
 import { familyOf } from '../reports/measures.ts';
 import { auditing } from './audit.ts';
 import { putToken, tokenIn } from './cookie.ts';
@@ -18,6 +20,8 @@ const EARLIER_MS = 60_000;
 export interface Session {
   id: string;
   door: Door;
+  /** When they came in, in ms. */
+  beganAt: number;
   operator: Operator;
 }
 
@@ -25,11 +29,12 @@ interface Row extends OperatorRow {
   session: string;
   door: Door;
   isEarlier: number;
+  beganAt: number;
   rotatedAt: number;
   expiresAt: number;
 }
 
-const FIND = `SELECT s.id AS session, s.door, s.rotated_at AS rotatedAt, s.expires_at AS expiresAt,
+const FIND = `SELECT s.id AS session, s.door, s.created_at AS beganAt, s.rotated_at AS rotatedAt, s.expires_at AS expiresAt,
     s.token_hash <> ?1 AS isEarlier, o.id, o.email, o.role, o.sites
   FROM console_sessions AS s JOIN console_operators AS o ON o.id = s.operator
   WHERE (s.token_hash = ?1 OR s.earlier_hash = ?1) AND s.expires_at > ?2 AND s.seen_at > ?3`;
@@ -105,7 +110,18 @@ export async function sessionOf(c: AppContext, use: 'asks' | 'listens'): Promise
     return null;
   }
   if (use === 'asks' && !row.isEarlier && row.rotatedAt < now - ROTATES_MS) await rotate(c, row, hash, now);
-  return { id: row.session, door: row.door, operator: operatorOf(row) };
+  return { id: row.session, door: row.door, beganAt: row.beganAt, operator: operatorOf(row) };
+}
+
+/** Of ms after coming in. */
+const LATELY_MS = 900_000;
+
+/** Who finds a console open makes themselves no way back into it. @throws ApiError 'not-permitted' */
+export function demandLately({ beganAt }: Session): void {
+  if (beganAt > Date.now() - LATELY_MS) return;
+  throw new ApiError<ConsoleErrorCode>('not-permitted', {
+    message: `This makes a way in, which takes somebody who came in within ${LATELY_MS / 60_000} minutes: sign out, come in again, and do it then.`,
+  });
 }
 
 /** Those that are over. */
