@@ -65,19 +65,18 @@ const counted = (count: number, unit: string) =>
 const rate = (dollars: number) => DOLLARS.format(dollars).replace(/\.00$/, '');
 
 const starterSaid = (use: Use, price: number): Pick<Cost, 'starter' | 'withStarter'> => {
-  const conversations = use.calls + use.messages;
   const reasons = [
     use.assistants > STARTER.assistants && 'it has one assistant',
-    use.video > 0 && 'it has voice only',
+    use.video + use.messages > 0 && 'it has voice only',
     use.records > 0 && 'it has no tools, so nothing is written to a CRM',
-    conversations > STARTER.conversations && `it ends at ${STARTER.conversations} conversations a month`,
+    use.calls > STARTER.conversations && `it ends at ${STARTER.conversations} conversations a month`,
   ].filter((reason) => reason !== false);
   if (reasons.length > 0)
     return {
       starter: `Starter, at ${rate(price)} a month, would not do: ${reasons.join('; ')}.`,
       withStarter: '',
     };
-  const used = USE_NAMES.filter((name) => use[name] > 0 && !/^video/.test(name));
+  const used = USE_NAMES.filter((name) => use[name] > 0 && name !== 'videoMinutes');
   return {
     starter: `Starter would do: ${rate(price)} a month, with basic voice and no tools.`,
     withStarter: [

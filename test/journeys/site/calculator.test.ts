@@ -45,6 +45,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     const isOffered = () => page.$eval('[data-choose=starter]', (link) => link.checkVisibility());
     expect(await isOffered()).toBe(false);
     await page.locator('#cost-records').fill('0');
+    await seen(page, 'would not do: it has voice only.');
+    await page.locator('#cost-messages').fill('0');
     await seen(page, 'Starter would do: $99 a month');
     expect(await isOffered()).toBe(true);
     await page.locator('.calculation ::-p-text(Choose Starter)').click();

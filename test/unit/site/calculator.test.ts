@@ -60,6 +60,10 @@ describe('the cost of a month', () => {
     expect(costOf({ ...NOTHING, assistants: 2, calls: 501, video: 1, records: 1 }, listed).starter).toMatch(
       /would not do: it has one assistant; it has voice only; it has no tools.*; it ends at 500 conversations a month\./,
     );
+    // Written words are no voice.
+    expect(costOf({ ...NOTHING, calls: 300, minutes: 4, messages: 1 }, listed).starter).toBe(
+      'Starter, at $99 a month, would not do: it has voice only.',
+    );
   });
 
   it('travels in an address, right or wrong, for what is wrong in it is to be said', () => {
