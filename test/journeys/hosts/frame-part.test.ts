@@ -73,7 +73,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a frame in a popover (%s)', (name) => {
     await pause(500, 'the frame looks ten times a second whether it is shown, and no visitor is as quick');
     await page.click('button');
     await seenIn(frame, CONNECTED);
-    expect(pageErrors).toEqual([]);
+    // Such a policy takes the limits that the guide's lines have; Firefox says so.
+    expect(pageErrors.filter((error) => !/style-src-attr.*max-height/s.test(error))).toEqual([]);
     await page.close();
   });
 

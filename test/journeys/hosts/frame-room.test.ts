@@ -23,7 +23,8 @@ const isWhole = (frame: Frame, selector: string) =>
     (selector) => {
       const root = document.querySelector('talklive-voice')?.shadowRoot;
       const box = root?.querySelector(selector)?.getBoundingClientRect();
-      return box && box.height > 40 && box.width > 200 && box.top >= 0 && box.bottom <= innerHeight;
+      // Firefox counts in sixtieths of a pixel.
+      return box && box.height > 40 && box.width > 200 && box.top >= 0 && box.bottom < innerHeight + 0.1;
     },
     { polling: 50, timeout: 15_000 },
     selector,
