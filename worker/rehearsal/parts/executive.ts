@@ -35,6 +35,6 @@ export const executive: Part = {
     },
   ],
   asks: ['Tomorrow is full of meetings.', 'And who answers my phone?'],
-  noted: 'Noted. I will bring it up at the right moment.',
+  noted: 'Noted. I would bring it up at the right moment.',
   goodbye: 'Your time is up, and I guard it even from me. Goodbye!',
 };

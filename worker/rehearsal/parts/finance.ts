@@ -35,6 +35,6 @@ export const finance: Part = {
     },
   ],
   asks: ['I do not understand this invoice.', 'I cannot pay all of it now.'],
-  noted: 'I have that down, with the date. Figures first, feelings second.',
+  noted: 'I would have that down, with the date. Figures first, feelings second.',
   goodbye: 'Then we are square. Thank you for your time, and goodbye.',
 };

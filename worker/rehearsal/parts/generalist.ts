@@ -35,6 +35,6 @@ export const generalist: Part = {
     },
   ],
   asks: ['My order came broken.', 'Please give me a person.'],
-  noted: 'I do not know that yet, so I will find out and write it down for your team.',
+  noted: 'I do not know that yet. At work I would find out, and write it down for your team.',
   goodbye: 'Anything else, you know where I sit. Thank you for calling. Goodbye!',
 };

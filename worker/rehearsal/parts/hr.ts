@@ -42,6 +42,6 @@ export const hr: Part = {
     },
   ],
   asks: ['We are hiring for the night shift.', 'Is it the same for everybody?'],
-  noted: 'Thank you for saying so. I will pass that on in your own words.',
-  goodbye: 'It was good to meet you. You will hear back, that is the whole idea. Goodbye!',
+  noted: 'Thank you for saying so. I would pass that on in your own words.',
+  goodbye: 'It was good to meet you. Everybody hears back, that is the whole idea. Goodbye!',
 };

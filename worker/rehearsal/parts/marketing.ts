@@ -35,6 +35,6 @@ export const marketing: Part = {
     },
   ],
   asks: ['We had a webinar last week.', 'Do I get a report?'],
-  noted: 'I like that. It goes into the brief word for word.',
+  noted: 'I like that. It would go into the brief word for word.',
   goodbye: 'Thank you, I have enough for a first brief. Goodbye, and good luck with the launch!',
 };

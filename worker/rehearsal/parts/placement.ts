@@ -36,6 +36,6 @@ export const placement: Part = {
       say: 'You can interview the candidate now: the Talk button is on the same page.',
     },
   ],
-  noted: 'I will put that into the brief for the placement.',
+  noted: 'That belongs in the message of the Hire form, so please write it there.',
   goodbye: 'Then I leave you two to it. Thank you, and goodbye!',
 };
