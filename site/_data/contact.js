@@ -45,8 +45,7 @@ export default check('site/_data/contact.js', contactSchema, {
     title: 'The office',
     text: 'We are on the second floor, two minutes from the ferry. The elevator is to the left of the stairs.',
     callNow: 'Call Now',
-    callNote:
-      'It rings in this office, in its hours. The number at the top of the page answers at all others, too.',
+    callNote: `${site.callNow.display} rings in this office, in its hours. ${site.phone.display} is answered at all others, too.`,
     talk: { label: 'Talk to Assistant', opens: 'demo' },
     map: 'Show the map',
     mapOffline: `There is no connection, so the map cannot come. You find us at ${site.address.street}, ${site.address.locality}.`,

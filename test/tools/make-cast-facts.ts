@@ -17,11 +17,18 @@ const prices = plans.plans
   .filter(({ amount }) => amount !== null)
   .map(({ name, price, period }) => `${JSON.stringify(`${name} is ${price} ${period}`)},`);
 
-/** Of the answer to that question on the pricing page, the sentence that says what it is. */
-const trial = plans.faq.items
-  .flatMap(({ answer }) => answer.match(/[^.]+\./g) ?? [])
-  .find((sentence) => /\bfree trial\b/i.test(sentence));
-if (!trial) throw new Error('site/_data/plans.js: expected a sentence on the free trial in an answer of faq');
+/** Of the answers on the pricing page, the sentence that says it. */
+function said(words: RegExp): string {
+  const sentences = plans.faq.items.flatMap(({ answer }) => answer.match(/[^.]+\./g) ?? []);
+  const found = sentences.find((sentence) => words.test(sentence));
+  if (!found) throw new Error(`site/_data/plans.js: expected a sentence with ${words} in an answer of faq`);
+  return JSON.stringify(found.trim());
+}
+const rateOf = (category: string) => {
+  const { price, unit } = plans.usage.rows.find((row) => row.category === category) ?? {};
+  return `${price} ${unit}`;
+};
+const rates = `On Professional a voice call is ${rateOf('Voice calls')}, a video call ${rateOf('Video calls')}.`;
 
 writeFileSync(
   FILE,
@@ -37,7 +44,9 @@ export const PRICES: readonly string[] = [
 ${prices.join('\n')}
 ];
 
-export const TRIAL = ${JSON.stringify(trial.trim())};
+export const TRIAL = ${said(/\bfree trial\b/i)};
+export const SETUP = ${said(/\bsetup fee\b/i)};
+export const RATES = ${JSON.stringify(rates)};
 `,
 );
 execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE]);

@@ -132,6 +132,20 @@ describe('a session', () => {
     expect(await deedsOf(browser.email)).toContain('console: cookie used twice');
   });
 
+  it.each(['/passkeys/options', '/recovery-codes'])(
+    'makes another way in shortly after it began alone: %s',
+    async (path) => {
+      const editor = await signedIn('editor');
+      later(14 * 60);
+      expect((await editor.ask(path, { body: {} })).status).toBe(200);
+      later(2 * 60);
+      const words = await refused(await editor.ask(path, { body: {} }), 403, 'not-permitted');
+      expect(words).toContain('sign out, come in again');
+      // All else goes on.
+      expect((await editor.ask('/passkeys')).status).toBe(200);
+    },
+  );
+
   it('is over after half a day unused, and after a week', async () => {
     later(0);
     const [idle, busy] = [await signedIn('reader'), await signedIn('reader')];

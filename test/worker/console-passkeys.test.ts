@@ -60,20 +60,6 @@ describe('a passkey', () => {
     expect((await optionsOf(editor)).excludeCredentials).toMatchObject([{ id: key.id }]);
   });
 
-  it.each(['/passkeys/options', '/recovery-codes'])(
-    'is made by nobody who found a console open: %s',
-    async (path) => {
-      const editor = await signedIn('editor');
-      later(14 * 60);
-      expect((await editor.ask(path, { body: {} })).status).toBe(200);
-      later(2 * 60);
-      const words = await refused(await editor.ask(path, { body: {} }), 403, 'not-permitted');
-      expect(words).toContain('sign out, come in again');
-      // All else goes on.
-      expect((await editor.ask('/passkeys')).status).toBe(200);
-    },
-  );
-
   const LIES: [string, Lie][] = [
     ['of another page', { origin: 'https://evil.example' }],
     ['for another name', { rpId: 'evil.example' }],

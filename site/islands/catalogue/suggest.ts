@@ -69,6 +69,9 @@ export const waysOut = (index: readonly Indexed[], filters: Filters, catalogue: 
     const count = filterCandidates(index, next).length;
     if (count > 0) suggestions.push({ label: `${label} (${plural(count)})`, filters: next });
   };
+  // A phone's keyboard adds one; the rule of the search takes it to the letter.
+  const bare = filters.search.trim();
+  if (bare && bare !== filters.search) without(`Search for “${bare}”`, { ...filters, search: bare });
   if (filters.search && (filters.role !== ALL || filters.industry !== ALL))
     without(`Search all candidates for “${filters.search}”`, { ...filters, role: ALL, industry: ALL });
   if (filters.search) without('Clear the search', { ...filters, search: '' });

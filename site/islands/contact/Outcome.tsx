@@ -57,7 +57,7 @@ export function Refused({ said, faults, summary }: RefusedProps) {
   );
 }
 
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Over the empty form that a reload shows: whoever sees it would send the same again. */
 export function SentBefore() {

@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { keepBehind } from './behind.ts';
 import { CLOSE, Icon } from './Icon.tsx';
 
 interface DialogProps {
@@ -8,15 +9,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog, open as long as it is rendered; focus goes back to where it came from. */
+/** A modal leaves a call no button that can be pressed: it would have to come over the whole of it. */
+const isInCall = () => 'inCall' in document.documentElement.dataset;
+
+/** The browser's own dialog, open as long as it is rendered: a modal, but beside a call. Focus goes back to where it came from. */
 export function Dialog({ label, className = '', onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
-    dialog?.showModal();
+    const giveBack = dialog && isInCall() ? keepBehind(dialog) : undefined;
+    if (giveBack) dialog?.show();
+    else dialog?.showModal();
     return () => {
       dialog?.close();
+      giveBack?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -24,23 +31,32 @@ export function Dialog({ label, className = '', onClose, children }: DialogProps
     event.preventDefault();
     onClose();
   };
+  // The browser gives this key to a modal alone.
+  const closeBesideCall = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !element.current?.matches(':modal')) closeByKey(event);
+  };
   return (
-    <dialog
-      ref={element}
-      className={`sheet ${className}`}
-      aria-label={label}
-      onCancel={closeByKey}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
-      }}
-    >
-      <div className="sheet-body">
-        <button className="sheet-close" type="button" onClick={onClose}>
-          <Icon d={CLOSE} />
-          <span className="unseen">Close</span>
-        </button>
-        {children}
-      </div>
-    </dialog>
+    <>
+      <dialog
+        ref={element}
+        className={`sheet ${className}`}
+        aria-label={label}
+        onCancel={closeByKey}
+        onKeyDown={closeBesideCall}
+        onClick={(event) => {
+          if (event.target === element.current) onClose();
+        }}
+      >
+        <div className="sheet-body">
+          <button className="sheet-close" type="button" onClick={onClose}>
+            <Icon d={CLOSE} />
+            <span className="unseen">Close</span>
+          </button>
+          {children}
+        </div>
+      </dialog>
+      {/* Of a modal the browser draws it, and keeps what lies behind from the pointer. */}
+      <div className="sheet-shade" onClick={onClose} />
+    </>
   );
 }

@@ -157,7 +157,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor writes to us (%s)', (name) => {
     await page.reload({ waitUntil: 'load' });
     const said = await page.waitForSelector('.sent-before[role=status]');
     expect(await said?.evaluate(({ textContent }) => textContent)).toMatch(
-      /^You have sent us a message at \d\d:\d\d\./,
+      /^You have sent us a message at \d{1,2}:\d\d\s[AP]M\./,
     );
     expect(await opened()).toBe('');
     // Nor does the page without an address that asks for somebody keep silent.

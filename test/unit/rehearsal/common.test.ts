@@ -15,7 +15,7 @@ import { whoOf } from '../../../worker/rehearsal/playing/who.ts';
 import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
 import type { Sentence, Speaker } from '../../../worker/rehearsal/page/speaker.ts';
 import type { VisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
-import { PRICES, TRIAL, WHO } from '../../../worker/rehearsal/parts/facts.ts';
+import { PRICES, RATES, SETUP, TRIAL, WHO } from '../../../worker/rehearsal/parts/facts.ts';
 import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
 import { findScenario } from '../../../worker/rehearsal/scenarios.ts';
 import { recordedMessages } from './stubs.ts';
@@ -42,8 +42,13 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Can you connect to my calendar?', /^I write to the tools that you connect/],
   ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/],
   ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
-  ['Is this call recorded?', /^In this rehearsal no sound is recorded\..*trust page/],
-  ['Do you record our conversation?', /^(?:In this rehearsal no sound|No sound of this one) is recorded/],
+  ['Is there a setup fee?', /^There is no setup fee/],
+  ['What does a minute cost? How much per minute?', /^On Professional a voice call is \$0\.15 per minute/],
+  ['I have chest pain', /^If this is an emergency, please hang up and call 911 now/],
+  ['Is what I say recorded or stored?', /trust page/],
+  ['What happens to my data?', /trust page/],
+  ['Is this call recorded?', /no sound .*trust page/i],
+  ['Do you record our conversation?', /no sound .*recorded/i],
 ];
 
 function chatWith(id: string, plays: string) {
@@ -202,6 +207,8 @@ describe('the facts', () => {
         .map(({ name, price, period }) => `${name} is ${price} ${period}`),
     );
     expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(TRIAL);
+    expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(SETUP);
+    expect(RATES).toContain(plans.usage.rows[0]?.price);
   });
 });
 

@@ -83,3 +83,5 @@ export const PRICES: readonly string[] = [
 
 export const TRIAL =
   'The free trial lasts 14 days and includes one AI assistant, basic integrations and up to 100 conversations.';
+export const SETUP = 'There is no setup fee for Starter and Professional.';
+export const RATES = 'On Professional a voice call is $0.15 per minute, a video call $0.25 per minute.';

@@ -7,7 +7,7 @@
  */
 import type { Cards } from './cards.ts';
 import type { Medium, Who } from './who.ts';
-import { PRICES, TRIAL } from '../parts/facts.ts';
+import { PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
 
 interface Answer {
@@ -48,6 +48,16 @@ const WAY = {
 const priced = `${PRICES.join('; ')}.`;
 
 const QUESTIONS: readonly Question[] = [
+  {
+    asked:
+      /\bchest pains?\b|\b(?:can(?:no|['’])?t|cannot|trouble|difficulty|hard to) breath(?:e|ing)\b|\b(?:heart attack|stroke|overdose|suicid\w*|kill myself|unconscious|bleeding badly|emergency)\b|\bcall 911\b/i,
+    answer: () => ({
+      says: [
+        'If this is an emergency, please hang up and call 911 now, or the emergency number where you are. I am an AI in a rehearsal, and nobody hears this.',
+        'Please call 911, or the emergency number where you are. I cannot do it for you.',
+      ],
+    }),
+  },
   {
     asked: new RegExp(
       `\\b(?:(?:are|r) (?:you|u)|(?:is|was) (?:this|that|it)|you(?:'|’)?re|you are|am i (?:talking|speaking|chatting|writing) (?:to|with)) ${ANYBODY}|\\b(?:human or|bot or|ai or|robot or)\\b`,
@@ -127,11 +137,22 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:is|are|do|does|will|being)\b[^.?!]*\brecord(?:ed|ing|s)?\b|\brecord(?:ed|ing|s)? (?:this|the|our|my|your) (?:call|chat|talk|conversation)s?\b/i,
+      /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
+    answer: () => ({ says: [SETUP, `${SETUP} The pricing page says the rest.`] }),
+  },
+  {
+    asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
+    answer: () => ({
+      says: [`${RATES} The calculator on the pricing page adds it up.`, RATES],
+    }),
+  },
+  {
+    asked:
+      /\b(?:is|are|do|does|will|being)\b[^.?!]*\b(?:record(?:ed|ing|s)?|(?:stor|sav)(?:ed?|ing)|kept)\b|\b(?:what (?:happens|do you do) (?:to|with) (?:my|our|the) (?:data|words|information)|keep (?:my|our) (?:data|words))\b|\brecord(?:ed|ing|s)? (?:this|the|our|my|your) (?:call|chat|talk|conversation)s?\b/i,
     answer: () => ({
       says: [
-        'In this rehearsal no sound is recorded. What is kept of a real one, where and how long, the trust page says.',
-        'No sound of this one is recorded; the trust page says what is kept.',
+        'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
+        'No sound is recorded; what is kept of the words, the trust page says.',
       ],
     }),
   },
