@@ -9,7 +9,8 @@ import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
 import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
 import { createResuming } from '../../../worker/rehearsal/playing/resume.ts';
-import { createCommon, commonAnswer } from '../../../worker/rehearsal/playing/common.ts';
+import { createCommon } from '../../../worker/rehearsal/playing/common.ts';
+import { commonAnswer } from '../../../worker/rehearsal/playing/questions.ts';
 import { playScript, type ScriptActions } from '../../../worker/rehearsal/playing/play.ts';
 import { whoOf } from '../../../worker/rehearsal/playing/who.ts';
 import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
@@ -48,6 +49,7 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Is what I say recorded or stored?', /trust page/],
   ['What happens to my data?', /trust page/],
   ['Is this call recorded?', /no sound .*trust page/i],
+  ['Is this chat stored?', /no sound .*trust page/i],
   ['Do you record our conversation?', /no sound .*recorded/i],
 ];
 
@@ -231,6 +233,9 @@ describe('what is left to the script', () => {
     'I do not understand this invoice',
     'Do you have a person in mind?',
     'Good morning',
+    'Do you have a store nearby?',
+    'Do you handle emergency calls at night?',
+    'Do you keep medical records?',
   ])('is “%s”', (text) => expect(left(text)).toBe(true));
 
   it('is the price of what is sold where it answers', () => {

@@ -1,0 +1,202 @@
+/**
+ * What everybody answers, whichever script is played: who it is, the way to a person, the price, languages, tools. These
+ * questions are asked of any assistant, so they are looked at before the words of a script, most of which are single
+ * beginnings of words: `human` of one is a colleague, `first` of another leads anywhere. One thing a script knows better:
+ * what is sold where it answers (`prices: 'its own'`). In a call they are captions and a murmur: a recording of each in
+ * each of the voices would be as large as all others together.
+ */
+import type { Medium, Who } from './who.ts';
+import { PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
+import type { ScriptCard } from '../script-card.ts';
+
+export interface Answer {
+  /** The second where the first was said last: no line comes twice in a row. */
+  says: readonly [string, string];
+  card?: ScriptCard;
+}
+
+interface Question {
+  asked: RegExp;
+  answer(who: Who, medium: Medium, text: string): Answer;
+}
+
+const PERSON_CARD: ScriptCard = { id: 'person', type: 'person', title: 'Somebody of our team' };
+
+const HUMAN = /\b(?:human|person|real|alive|somebody|someone)/i;
+const MACHINE = /\b(?:ai|a\.i|bot|chatbot|robot|machine|computer|program|recording|automated|artificial)\b/i;
+
+const BEING =
+  '(?:(?:a|an|the|any|some|your|another|actual|live|living|real|human)\\s+)*' +
+  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|somebody|someone)\\b';
+const MACHINES =
+  '(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|recording|automated|artificial)\\b';
+const ANYBODY = `(?:(?:really|actually|just|even|truly)\\s+)?(?:${BEING}|${MACHINES}|alive\\b)`;
+
+/** Of a question that is about what it is: `yes`, `no`, or neither where both were asked. */
+function lead(text: string): string {
+  const [asksHuman, asksMachine] = [HUMAN.test(text), MACHINE.test(text)];
+  if (asksHuman === asksMachine) return '';
+  return asksHuman ? 'No. ' : 'Yes. ';
+}
+
+const WAY = {
+  spoken: 'write “A person, please”, and the way to one is shown here',
+  written: 'see “Ask for a person” below',
+} as const;
+
+const priced = `${PRICES.join('; ')}.`;
+
+const WORDS_SAID =
+  '(?:call|chat|talk|conversation|transcript)s?|data|information|words|what (?:i|we) (?:say|said|write|wrote|type)';
+
+const QUESTIONS: readonly Question[] = [
+  {
+    asked:
+      /\bchest pains?\b|\b(?:can(?:no|['’])?t|cannot|trouble|difficulty|hard to) breath(?:e|ing)\b|\b(?:heart attack|stroke|overdose|suicid\w*|kill myself|unconscious|bleeding badly)\b|\b(?:this|it)(?:['’]?s| is) an emergency\b|\bcall 911\b/i,
+    answer: () => ({
+      says: [
+        'If this is an emergency, please hang up and call 911 now, or the emergency number where you are. I am an AI in a rehearsal, and nobody hears this.',
+        'Please call 911, or the emergency number where you are. I cannot do it for you.',
+      ],
+    }),
+  },
+  {
+    asked: new RegExp(
+      `\\b(?:(?:are|r) (?:you|u)|(?:is|was) (?:this|that|it)|you(?:'|’)?re|you are|am i (?:talking|speaking|chatting|writing) (?:to|with)) ${ANYBODY}|\\b(?:human or|bot or|ai or|robot or)\\b`,
+      'i',
+    ),
+    answer: ({ called }, medium, text) => ({
+      says: [
+        `${lead(text)}I am an AI, ${called}. A person can call you back: ${WAY[medium]}.`,
+        `${lead(text)}This is ${called}, an AI. For a person of the team, ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked: new RegExp(
+      [
+        // `A person please`, `human!`
+        `^\\W*(?:no,? )?${BEING}(?:,? (?:please|now|instead))*\\W*$`,
+        `\\b(?:talk|speak|chat|connect me|transfer me|put me (?:through|on)|pass me|hand me)\\b(?: \\w+){0,2}? (?:to|with) ${BEING}`,
+        `\\b(?:want|need|prefer|like|have|give me|get me|call|ask for) ${BEING}(?:,? (?:please|now|instead))*\\W*$`,
+        `\\b(?:want|need|prefer|give me|get me) (?:an? )?(?:real|human|live|actual) (?:person|being|agent|human)`,
+        `\\b(?:is|are) there ${BEING}`,
+      ].join('|'),
+      'i',
+    ),
+    answer: (_who, medium) =>
+      medium === 'spoken'
+        ? {
+            says: [
+              'Of course. The way to a person of the team is on your screen now, and we can go on meanwhile.',
+              'There it is once more: leave your number there, and a person calls you back.',
+            ],
+            card: PERSON_CARD,
+          }
+        : {
+            says: [
+              'Of course. Press “Ask for a person” below: somebody of the team calls you back.',
+              'A person of the team calls you back: that is “Ask for a person”, below.',
+            ],
+          },
+  },
+  {
+    asked:
+      /\b(?:what(?:['’]?s| is| was) (?:your|ur) name|your name again|do you have a name|who are you|who is this|who am i (?:talking|speaking|chatting|writing) (?:to|with)|what(?:['’]?s| is) your (?:role|job|title|position))\b/i,
+    answer: ({ called, role }) => ({
+      says: [
+        role === null ? `I am ${called}, an AI.` : `I am ${called}, an AI. My role: ${role}.`,
+        role === null ? `Still ${called}.` : `Still ${called}: ${role}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speak|talk|understand|know|answer|reply|continue|switch|go on)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
+    answer: () => ({
+      says: [
+        'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
+        'English only, in this rehearsal. Which languages you need, we settle together before the start.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify)\b|\bintegrat\w*|\b(?:connect|sync|link|plug|hook|works?|write)\b[^.?!]{0,20}\b(?:to|with|into|in)\b[^.?!]{0,20}\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\b/i,
+    answer: () => ({
+      says: [
+        'I write to the tools that you connect; we look at yours together before you start.',
+        'That is looked at with you before the start: I write to the tools that you connect.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
+    answer: () => ({
+      says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`],
+    }),
+  },
+  {
+    asked:
+      /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
+    answer: () => ({ says: [SETUP, `${SETUP} The pricing page says the rest.`] }),
+  },
+  {
+    asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
+    answer: () => ({
+      says: [`${RATES} The calculator on the pricing page adds it up.`, RATES],
+    }),
+  },
+  {
+    asked: new RegExp(
+      [
+        '\\b(?:is|are|do|does|will|being)\\b[^.?!]*\\brecord(?:ed|ing)\\b',
+        `\\b(?:${WORDS_SAID})\\b[^.?!]*\\b(?:stored|saved|kept)\\b`,
+        `\\b(?:store|save|keep|record) (?:all |any )?(?:of )?(?:this|the|our|my|your) (?:${WORDS_SAID})\\b`,
+        `\\bwhat (?:happens|do you do) (?:to|with) (?:this|the|our|my) (?:${WORDS_SAID})\\b`,
+      ].join('|'),
+      'i',
+    ),
+    answer: () => ({
+      says: [
+        'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
+        'No sound is recorded; what is kept of the words, the trust page says.',
+      ],
+    }),
+  },
+];
+
+const ASKS_ITS_PRICE =
+  /\b(?:how much|what) (?:do|would|will) you (?:cost|charge)|\bhow much (?:are|is) (?:you|your)\b|\byour (?:own )?(?:price|pricing|cost|rate|fee)s?\b|\bare you (?:expensive|cheap|free)\b|\b(?:cost|price|pay) (?:of|for|to hire) you\b|\bhow much to hire\b/i;
+const ASKS_A_PRICE =
+  /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:the )?(?:price|pricing|cost)s?)(?: please)?\W*$|\bhow much does it\b/i;
+
+const HIRES =
+  /\b(?:hire|employ|take on|take) you\b(?! (?:for|with|to|through|there|about))|\byou(?:['’]?re| are) hired\b/i;
+const HIRE: Question['answer'] = ({ called }, medium) => {
+  const way =
+    medium === 'spoken' ? `Once we hang up, press “Hire ${called}”` : `Press “Hire ${called}” below`;
+  return {
+    says: [
+      `Gladly. ${way}: the form opens with my name in it.`,
+      `I would like that. ${way}, and the form knows whom you mean.`,
+    ],
+  };
+};
+
+const PRICE: Question['answer'] = () => ({
+  says: [
+    `The same as each of us: ${priced} The pricing page has the rest.`,
+    `No different for me than for the others: ${priced} The plans are on the pricing page.`,
+  ],
+});
+
+/** @returns null where it is left to the script */
+export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
+  const question = QUESTIONS.find(({ asked }) => asked.test(text));
+  if (question) return question.answer(who, medium, text);
+  const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
+  if (asksPrice) return PRICE(who, medium, text);
+  return who.forHire && HIRES.test(text) ? HIRE(who, medium, text) : null;
+}
