@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { callPlacement, hireAddress } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { WORDS_KEPT } from '../parts/words-kept.ts';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
@@ -78,6 +79,9 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
       </div>
       <p className="resume-note">
         {candidate.codeName} is a working name. The hiring company can apply a custom name to this candidate.
+      </p>
+      <p className="resume-note">
+        {WORDS_KEPT.says} <a href={WORDS_KEPT.href}>{WORDS_KEPT.link}</a>
       </p>
       <p className="actions resume-ways">
         <button
