@@ -1,4 +1,5 @@
 /** Plays a sample of a conversation in its place: one click, no microphone; the captions keep pace with the sound. */
+import { isInCall } from './parts/is-in-call.ts';
 
 const HEAR = 'Hear 20 seconds';
 const STOP = 'Stop the sample';
@@ -8,9 +9,6 @@ const HUSHED = 'Stopped, for a call begins.';
 const BREATH_MS = 350;
 
 let stopOther = (): void => undefined;
-
-/** As the loader writes it, which hears of calls before this is here. */
-const isInCall = () => 'inCall' in document.documentElement.dataset;
 
 /** Plays to its end; rejects where it is stopped or cannot be played. */
 const playThrough = (sound: HTMLAudioElement, clip: string, signal: AbortSignal): Promise<void> =>

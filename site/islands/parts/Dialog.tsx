@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { keepBehind } from './behind.ts';
 import { CLOSE, Icon } from './Icon.tsx';
+import { isInCall } from './is-in-call.ts';
 
 interface DialogProps {
   label: string;
@@ -9,10 +10,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal leaves a call no button that can be pressed: it would have to come over the whole of it. */
-const isInCall = () => 'inCall' in document.documentElement.dataset;
-
-/** The browser's own dialog, open as long as it is rendered: a modal, but beside a call. Focus goes back to where it came from. */
+/**
+ * The browser's own dialog, open as long as it is rendered; focus goes back to where it came from. It is a modal, but beside a
+ * call, for a modal leaves that no button that can be pressed: the call would have to come over the whole of it.
+ */
 export function Dialog({ label, className = '', onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
