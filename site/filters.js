@@ -1,5 +1,6 @@
 // Small words for the templates. Each is pure.
-import { ownLinesOf } from './build/own-lines.ts';
+import { recordedLinesOf } from './build/recorded-lines.ts';
+import { sampleOf } from './build/samples.ts';
 import { FIELDS, USE_NAMES, START, costOf } from './islands/calculator/cost.ts';
 import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
@@ -208,8 +209,8 @@ export const filters = {
   similarTo: (/** @type {Candidate} */ candidate, /** @type {readonly Candidate[]} */ all) =>
     similarTo(candidate, all),
   published,
-  ownLines: (/** @type {readonly Candidate[]} */ candidates) =>
-    Object.fromEntries(candidates.map((candidate) => [candidate.id, ownLinesOf(candidate)])),
+  ownLines: recordedLinesOf,
+  sample: sampleOf,
   calls: callsOf,
   desk: deskOf,
   callsPlacement: (/** @type {Candidate} */ candidate, /** @type {string} */ url) =>

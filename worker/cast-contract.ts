@@ -18,13 +18,34 @@ export interface Cast {
 
 export const CAST_PATH = '/data/cast.json';
 
+export interface OwnTurn {
+  /** Beginnings of words of a message that this answers, parted by `|`. */
+  to: string;
+  say: string;
+  /** It is said to speech, too, which a rehearsal does not understand. */
+  unasked?: true;
+}
+
+/** Milliseconds. */
+export interface OwnRecording {
+  /** Under `/rehearsal/voice/`, without its ending. */
+  clip: string;
+  ms: number;
+  wordEnds: readonly number[];
+}
+
 /** What one of the cast says of itself, beside its part. */
 export interface OwnLines {
   /** In the place of the part's. */
   opening: string;
-  /** Each is said once, to a message that has one of these beginnings of words, parted by `|`. */
-  turns: readonly { to: string; say: string }[];
+  /** Each is said once. */
+  turns: readonly OwnTurn[];
 }
 
-/** By id, of those who have some. */
-export const OWN_LINES_PATH = '/data/own-lines.json';
+export interface RecordedLines extends OwnLines {
+  /** By the words that are spoken in it; what has none is shown and hummed. */
+  recordings: Readonly<Record<string, OwnRecording>>;
+}
+
+/** Of those who have some. @param id as a page names it: `SA-001` */
+export const ownLinesPath = (id: string): string => `/rehearsal/own/${id}.json`;

@@ -209,9 +209,17 @@ const workerZones = [
     // What a page runs of it knows the scripts and their sound, and nothing of the Worker.
     zone: 'worker/rehearsal/page',
     may: [
-      ...['scenario.ts', 'scenarios.ts', 'script-card.ts', 'labels.ts', 'parts', 'playing', 'voice'].map(
-        (part) => `worker/rehearsal/${part}`,
-      ),
+      ...[
+        'scenario.ts',
+        'scenarios.ts',
+        'played.ts',
+        'script-card.ts',
+        'labels.ts',
+        'parts',
+        'playing',
+        'voice',
+      ].map((part) => `worker/rehearsal/${part}`),
+      'worker/cast-contract.ts',
       'worker/report-contract.ts',
       'widget/card.ts',
     ],

@@ -1,6 +1,6 @@
 /** Who answers a page that names somebody: the site's own table of names, and on our pages the published cast. */
 import type { AppContext } from '../app-env.ts';
-import { CAST_PATH, OWN_LINES_PATH, type Cast, type CastMember, type OwnLines } from '../cast-contract.ts';
+import { CAST_PATH, ownLinesPath, type Cast, type CastMember, type OwnLines } from '../cast-contract.ts';
 import { DEFAULT_SITE, type Json } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 import type { Providers } from '../providers/port.ts';
@@ -20,11 +20,9 @@ export async function castOf(c: AppContext, site: Site): Promise<Cast | null> {
 
 /** What whoever our own page has named says of itself; null: nothing. */
 export async function ownLinesOf(c: AppContext, named: string): Promise<OwnLines | null> {
-  const file = await c.env.ASSETS.fetch(new URL(OWN_LINES_PATH, c.get('ownOrigin')));
+  const file = await c.env.ASSETS.fetch(new URL(ownLinesPath(encodeURIComponent(named)), c.get('ownOrigin')));
   // The part has lines enough.
-  if (!file.ok) return null;
-  const all = await file.json<Record<string, OwnLines>>();
-  return Object.hasOwn(all, named) ? (all[named] ?? null) : null;
+  return file.ok ? file.json<OwnLines>() : null;
 }
 
 const FEW = 12;

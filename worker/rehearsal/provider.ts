@@ -10,7 +10,8 @@ import { isOpen, OPEN } from './playing/open-placement.ts';
 import { NO_WORDS, type CallReport } from '../report-contract.ts';
 import type { RehearsalRoom } from './room.ts';
 import { GREETING } from './greeting.ts';
-import { DEFAULT_SCENARIO, findScenario, SCENARIOS, WAITS } from './scenarios.ts';
+import { WAITS } from './played.ts';
+import { DEFAULT_SCENARIO, findScenario, SCENARIOS } from './scenarios.ts';
 
 type Rooms = DurableObjectNamespace<RehearsalRoom>;
 

@@ -227,12 +227,3 @@ export function findScenario(name: string | null | undefined): { name: string; s
   const known = name != null && Object.hasOwn(SCENARIOS, name) ? (name as ScenarioName) : DEFAULT_SCENARIO;
   return { name: known, scenario: SCENARIOS[known] };
 }
-
-/** In the address of a room whose assistant waits for the visitor: its greeting is the page's to play. */
-export const WAITS = 'waits';
-
-/** What is left to be said by an assistant that was greeted for. */
-export const greetedFor = ({ script, ...scenario }: Scenario): Scenario => {
-  const [first, ...rest] = script;
-  return Object.assign(scenario, { script: first?.do === 'say' && first.line === 'hello' ? rest : script });
-};

@@ -26,13 +26,17 @@ export async function callCandidate(
 
 export const JUNIPER = ['sa-001', 'Juniper'] as const;
 
-/** In a call that is on, until it speaks of what the page has of it. */
-export async function askTheCost(page: Page): Promise<void> {
-  // A microphone that cuts nobody short.
+/** In a call that is on, by a microphone that cuts nobody short. */
+export async function writeInCall(page: Page, text: string): Promise<void> {
   await page.locator('>>> [part~="mute-button"]').click();
   await page.locator('>>> [part~="type-button"]').click();
   const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
-  await field?.type('Tell me about the plans');
+  await field?.type(text);
   await page.keyboard.press('Enter');
+}
+
+/** Until it speaks of what the page has of it. */
+export async function askTheCost(page: Page): Promise<void> {
+  await writeInCall(page, 'Tell me about the plans');
   await seen(page, 'Show on the page: Pricing', 30_000);
 }

@@ -7,11 +7,7 @@ import { CONNECTED } from './candidate-call.ts';
 
 const origin = inject('origin');
 const PLACES = {
-  'a candidate’s page': [
-    '/candidates/sa-001',
-    '.resume-call .hear',
-    'A form comes in at night. What happens?',
-  ],
+  'a candidate’s page': ['/candidates/sa-001', '.resume-call .hear', 'I only wanted the price list.'],
   'an assistant': ['/examples', '#finance-assistant .hear', 'I do not understand this invoice.'],
   'a scenario': ['/examples', '#booking .hear', 'Thursday at nine, please.'],
   'an industry': ['/industries', '#healthcare .hear', 'Do I have to eat before?'],
@@ -49,7 +45,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a sample (%s)', (name) => {
       await expect.poll(() => heardOf(page, hear), { timeout: 10_000 }).toBeGreaterThan(2);
       const before = await heardOf(page, hear);
       await expect.poll(() => heardOf(page, hear), { timeout: 10_000 }).toBeGreaterThan(before);
-      expect(sounds).toHaveLength(1);
+      // One after the other, as they are heard.
+      expect(sounds.length).toBeLessThan(await page.$$eval(`${hear} [data-clip]`, (lines) => lines.length));
 
       await page.locator(`${hear} summary`).click();
       await page.waitForSelector(`${hear}[open]:not([data-playing])`);
@@ -115,7 +112,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a sample (%s)', (name) => {
     await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
     await page.locator('.resume-call .hear summary').click();
     await seen(page, 'The sound could not be played: these are its words.');
-    await seen(page, 'A form comes in at night. What happens?');
+    await seen(page, 'Hello, this is Juniper, an AI assistant.');
     await page.close();
   });
 

@@ -4,6 +4,7 @@ import cast from '../../../site/_data/cast.js';
 import catalogue from '../../../site/_data/catalogue.js';
 import plans from '../../../site/_data/plans.js';
 import { ownLinesOf } from '../../../site/build/own-lines.ts';
+import { recordedLinesOf } from '../../../site/build/recorded-lines.ts';
 import type { Candidate } from '../../../site/islands/catalogue/types.ts';
 import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
@@ -12,7 +13,7 @@ import { createResuming } from '../../../worker/rehearsal/playing/resume.ts';
 import { createCommon } from '../../../worker/rehearsal/playing/common.ts';
 import { commonAnswer } from '../../../worker/rehearsal/playing/questions.ts';
 import { playScript, type ScriptActions } from '../../../worker/rehearsal/playing/play.ts';
-import { whoOf } from '../../../worker/rehearsal/playing/who.ts';
+import { candidateOf, whoOf } from '../../../worker/rehearsal/playing/who.ts';
 import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
 import type { Sentence, Speaker } from '../../../worker/rehearsal/page/speaker.ts';
 import type { VisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
@@ -39,9 +40,7 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Human!', /^Of course\. .*person/],
   ['Do you speak Spanish?', /^This rehearsal speaks English\. /],
   ['Which languages do you speak?', /^This rehearsal speaks English\. /],
-  ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at yours together/],
-  ['Can you connect to my calendar?', /^I write to the tools that you connect/],
-  ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/],
+  ['Is there a discount for ten?', /^The prices are those of the pricing page/],
   ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
   ['Is there a setup fee?', /^There is no setup fee/],
   ['What does a minute cost? How much per minute?', /^On Professional a voice call is \$0\.15 per minute/],
@@ -51,6 +50,14 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Is this call recorded?', /no sound .*trust page/i],
   ['Is this chat stored?', /no sound .*trust page/i],
   ['Do you record our conversation?', /no sound .*recorded/i],
+];
+
+/** A candidate answers these from its resume. */
+const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][] = [
+  ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at/, /^I work in /],
+  ['Can you connect to my CRM?', /^I write to the tools that you connect/, /^I work in /],
+  ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /^I work in /],
+  ['Are you SOC 2 certified?', /^Which certificates there are, I do not know/, /^I am prepared for /],
 ];
 
 function chatWith(id: string, plays: string) {
@@ -67,6 +74,11 @@ function chatWith(id: string, plays: string) {
     return words;
   };
 }
+
+const ownOf = (script: string) => {
+  const candidate = candidates.get(candidateOf(script) ?? '');
+  return candidate ? recordedLinesOf(candidate) : null;
+};
 
 /** What is said in a call of that script after each of what was written, and which cards are shown. */
 async function called(name: string, written: readonly string[]) {
@@ -113,6 +125,7 @@ async function called(name: string, written: readonly string[]) {
     messages,
     firstMessage: Promise.resolve(),
     resuming: createResuming([]),
+    own: Promise.resolve(ownOf(name)),
     send: () => undefined,
     fail: () => undefined,
     end: () => undefined,
@@ -134,6 +147,14 @@ describe.each(members)('%s', (id, { plays, name, role }) => {
       const write = chatWith(id, plays);
       await write('Good morning');
       expect(await write(asked), asked).toMatch(answered);
+    }
+  });
+
+  it('answers of tools and certificates, a candidate from its resume', async () => {
+    for (const [asked, answered, ofCandidates] of ASKED_OF_RESUMES) {
+      const expected = candidates.has(id) ? ofCandidates : answered;
+      expect(nameless(await chatWith(id, plays)(asked)), asked).toMatch(expected);
+      expect((await called(plays, [asked])).said[0], asked).toMatch(expected);
     }
   });
 

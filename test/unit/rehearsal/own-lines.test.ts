@@ -1,8 +1,12 @@
-/** In a rehearsal's chat each candidate has lines of its own, from its resume: no two of a department say the same. */
+/** In a rehearsal each candidate has lines of its own, from its resume: no two of a department say the same. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../site/_data/catalogue.js';
 import cast from '../../../site/_data/cast.js';
-import { ownLinesOf } from '../../../site/build/own-lines.ts';
+import { ownLinesOf, spokenLinesOf } from '../../../site/build/own-lines.ts';
+import { recordedLinesOf } from '../../../site/build/recorded-lines.ts';
+import { sampleOf } from '../../../site/build/samples.ts';
 import type { Candidate } from '../../../site/islands/catalogue/types.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
 
@@ -60,5 +64,38 @@ describe('the candidates of a rehearsal’s chat', () => {
     expect(first).toContain('I work in ');
     expect(await write('Which tools do you know?')).not.toBe(first);
     expect(await write('That is all, bye')).not.toContain('I work in ');
+  });
+});
+
+describe('what is spoken of them', () => {
+  const folder = resolve(import.meta.dirname, '../../../worker/rehearsal/voice');
+
+  it('has a recording of these very words, as long as its words take, and no other is there', () => {
+    const clips = candidates.flatMap((candidate) => {
+      const { recordings } = recordedLinesOf(candidate);
+      return spokenLinesOf(candidate).map(({ text }) => {
+        const recording = recordings[text];
+        if (!recording) throw new Error(`${candidate.id}: ${text}`);
+        const { clip, ms, wordEnds } = recording;
+        expect(wordEnds).toHaveLength(text.split(' ').length);
+        expect(wordEnds.toSorted((a, b) => a - b)).toEqual(wordEnds);
+        expect(ms).toBeGreaterThanOrEqual(wordEnds.at(-1) ?? Infinity);
+        expect(statSync(join(folder, `${clip}.mp3`)).size, clip).toBeGreaterThan(2000);
+        return `${clip.replace('own/', '')}.mp3`;
+      });
+    });
+    expect(readdirSync(join(folder, 'own')).sort()).toEqual([...new Set(clips)].sort());
+  });
+
+  it('makes a sample of its own of each, of about twenty seconds', () => {
+    const said = candidates.map((candidate) => {
+      const sample = sampleOf(candidate);
+      expect(sample.map(({ who }) => who)).toEqual(['assistant', 'assistant', 'visitor', 'assistant']);
+      const { recordings } = recordedLinesOf(candidate);
+      const ms = Object.values(recordings).reduce((sum, recording) => sum + recording.ms, 0);
+      expect(ms).toBeGreaterThan(14_000);
+      return sample.map(({ words }) => words.map(({ word }) => word).join(' ')).join(' ');
+    });
+    expect(new Set(said).size).toBe(57);
   });
 });

@@ -54,6 +54,7 @@ async function played(name: string, past: readonly PastTurn[], written: readonly
     messages: { status: nothing, toolCall: nothing } as never,
     firstMessage: Promise.resolve(),
     resuming,
+    own: Promise.resolve(null),
     send: nothing,
     fail: nothing,
     end: nothing,

@@ -1,13 +1,13 @@
 /** One visit to a room: from `join-meeting` to `left-meeting`. */
 import type { FatalFault } from '../scenario.ts';
 import { whoOf } from '../playing/who.ts';
-import { OPEN, openly } from '../playing/open-placement.ts';
-import { findScenario, greetedFor, WAITS } from '../scenarios.ts';
+import { findPlayed } from '../played.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createFaultyLine } from './faulty-line.ts';
 import { createLevels } from './levels.ts';
 import { type Line, openLine } from './media.ts';
 import { createMicrophone, type MicFault, type MicResult } from './microphone.ts';
+import { readOwnLines } from './own-lines.ts';
 import { assistant, type MicState, visitor } from './participants.ts';
 import { parseJson, type Payload, record, type Request, text } from './protocol.ts';
 import { linkToRoom } from './room-link.ts';
@@ -50,9 +50,7 @@ export function createCall(join: Request, props: CallProps): Call {
   const { transport, store } = props;
   const properties = record(join['properties']);
   const room = new URL(text(properties['url']) ?? '', location.href);
-  const found = findScenario(room.searchParams.get('scenario'));
-  const whole = room.searchParams.has(OPEN) ? openly(found.scenario) : found.scenario;
-  const scenario = room.searchParams.has(WAITS) ? greetedFor(whole) : whole;
+  const { name, scenario } = findPlayed(room);
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -91,7 +89,8 @@ export function createCall(join: Request, props: CallProps): Call {
   });
   const conversation: Conversation = createConversation({
     scenario,
-    who: whoOf(found.name),
+    who: whoOf(name),
+    own: readOwnLines(name, props.assetsBase, signal),
     assetsBase: props.assetsBase,
     signal,
     send: transport.send,

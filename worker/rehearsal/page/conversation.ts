@@ -1,6 +1,9 @@
 /** The assistant in the room: its voice, its ear and its script. */
+import type { RecordedLines } from '../../cast-contract.ts';
 import type { PastTurn } from '../../report-contract.ts';
+import { isOpening } from '../parts/lines.ts';
 import type { FatalFault, Scenario } from '../scenario.ts';
+import type { AnyLine } from '../voice/clips.ts';
 import { createCards } from '../playing/cards.ts';
 import { createCommon } from '../playing/common.ts';
 import { createResuming, type Resuming } from '../playing/resume.ts';
@@ -13,7 +16,7 @@ import type { Payload } from './protocol.ts';
 import type { RoomLink } from './room-link.ts';
 import { playScript } from '../playing/play.ts';
 import { createGate, sleep } from './sleep.ts';
-import { createSpeaker, sentenceFrom } from './speaker.ts';
+import { createSpeaker, sentenceFrom, sentenceOf } from './speaker.ts';
 import { createScriptActions } from './script-actions.ts';
 import { takeUp } from './taking-up.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
@@ -24,6 +27,7 @@ const WAKES_WITHIN_MS = 500;
 export interface ConversationProps {
   scenario: Scenario;
   who: Who;
+  own: Promise<RecordedLines | null>;
   assetsBase: string;
   /** Aborts when the call is over. */
   signal: AbortSignal;
@@ -112,8 +116,13 @@ export function createConversation(props: ConversationProps): Conversation {
     firstMessageAsked: () => firstMessage.open(),
     end,
   };
-  mouth.prepare(
-    scenario.script.flatMap((step) => (step.do === 'say' || step.do === 'start-saying' ? [step.line] : [])),
+  const lines = scenario.script.flatMap((step) =>
+    step.do === 'say' || step.do === 'start-saying' ? [step.line] : [],
+  );
+  const prepare = (wanted: readonly AnyLine[]) => mouth.prepare(wanted.map((line) => sentenceOf(line).sound));
+  prepare(lines.filter((line) => !isOpening(line)));
+  void props.own.then((own) =>
+    own ? mouth.prepare([sentenceFrom(own.opening, own).sound]) : prepare(lines.filter(isOpening)),
   );
 
   return {
@@ -139,6 +148,7 @@ export function createConversation(props: ConversationProps): Conversation {
         end,
         firstMessage: firstMessage.opened,
         resuming,
+        own: props.own,
         send: props.send,
         fail: props.fail,
         leave: props.leave,

@@ -1,16 +1,17 @@
 /** The assistant's voice: recorded clips. */
-import { clipOf, type AnyLine } from '../voice/clips.ts';
 import { meterOf } from './meter.ts';
 import { murmur } from './murmur.ts';
 
 /** How fast an interrupted voice fades, in seconds. */
 const DUCK_SECONDS = 0.08;
 
+/** A recording under `voice/`, without its ending, and how long it is; or so many milliseconds of murmur for words that nobody has recorded. */
+export type Sound = { clip: string; ms: number } | { murmurMs: number };
+
 export interface Mouth {
-  /** Fetches the recordings ahead of their turn. */
-  prepare(lines: AnyLine[]): void;
-  /** Plays a line, or a murmur of that many milliseconds for words nobody has recorded. */
-  play(what: AnyLine | { murmurMs: number }): Promise<void>;
+  /** Fetches recordings ahead of their turn. */
+  prepare(sounds: readonly Sound[]): void;
+  play(sound: Sound): Promise<void>;
   /** Fades out at once. */
   hush(): void;
   setMuted(muted: boolean): void;
@@ -24,20 +25,22 @@ export function createMouth(context: AudioContext, output: AudioNode, assetsBase
   const meter = meterOf(context, volume);
   volume.connect(output);
 
-  const loads = new Map<AnyLine, Promise<AudioBuffer>>();
+  const loads = new Map<string, Promise<AudioBuffer>>();
   let playing: { source: AudioBufferSourceNode; gain: GainNode } | null = null;
   let closed = false;
 
-  const load = (line: AnyLine) => {
-    const known = loads.get(line);
+  const load = (sound: Sound) => {
+    if ('murmurMs' in sound) return murmur(context, sound.murmurMs);
+    const { clip, ms } = sound;
+    const known = loads.get(clip);
     if (known) return known;
     // Of the page that a visitor is on, only the site is told, as in every request of the widget's.
-    const loading = fetch(new URL(`voice/${line}.mp3`, assetsBase).href, { referrerPolicy: 'origin' })
+    const loading = fetch(new URL(`voice/${clip}.mp3`, assetsBase).href, { referrerPolicy: 'origin' })
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${answer.status}`))))
       .then((bytes) => context.decodeAudioData(bytes))
       // A recording that cannot be had must not end the conversation: the words are in the captions.
-      .catch(() => murmur(context, clipOf(line).ms));
-    loads.set(line, loading);
+      .catch(() => murmur(context, ms));
+    loads.set(clip, loading);
     return loading;
   };
 
@@ -50,11 +53,11 @@ export function createMouth(context: AudioContext, output: AudioNode, assetsBase
   };
 
   return {
-    prepare(lines) {
-      for (const line of lines) void load(line);
+    prepare(sounds) {
+      for (const sound of sounds) void load(sound);
     },
-    async play(what) {
-      const buffer = typeof what === 'string' ? await load(what) : murmur(context, what.murmurMs);
+    async play(sound) {
+      const buffer = await load(sound);
       if (closed) return;
       hush();
       const source = new AudioBufferSourceNode(context, { buffer });

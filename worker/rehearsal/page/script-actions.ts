@@ -1,5 +1,6 @@
 /** What each kind of step does in a call. */
 import type { FatalFault, Scenario } from '../scenario.ts';
+import type { RecordedLines } from '../../cast-contract.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Cards } from '../playing/cards.ts';
 import type { Common } from '../playing/common.ts';
@@ -7,6 +8,7 @@ import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
 import type { ScriptActions } from '../playing/play.ts';
 import { converse } from '../playing/converse.ts';
+import { isOpening } from '../parts/lines.ts';
 import type { Resuming } from '../playing/resume.ts';
 import { sleep } from './sleep.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
@@ -23,6 +25,8 @@ export interface StageProps {
   firstMessage: Promise<void>;
   /** What was said before the page was loaded anew. */
   resuming: Resuming;
+  /** What whoever speaks says of itself. */
+  own: Promise<RecordedLines | null>;
   send(action: string, payload: Payload): void;
   fail(fault: FatalFault): void;
   end(endedReason: string): void;
@@ -39,8 +43,11 @@ export function createScriptActions(props: StageProps): ScriptActions {
   };
   return {
     wait: ({ ms }) => (resuming.isThere() ? sleep(ms, signal).then(() => undefined) : undefined),
-    say: ({ line, firm, card }) =>
-      speaker.say(sentenceOf(line), { firm: firm === true, begun: showing(card) }),
+    async say({ line, firm, card }) {
+      const own = isOpening(line) ? await props.own : null;
+      const sentence = own ? sentenceFrom(own.opening, own) : sentenceOf(line);
+      return speaker.say(sentence, { firm: firm === true, begun: showing(card) });
+    },
     'say-words': ({ words }) => speaker.say(sentenceFrom(words), { firm: true }),
     language({ language }) {
       messages.language(language);
@@ -52,18 +59,21 @@ export function createScriptActions(props: StageProps): ScriptActions {
       return undefined;
     },
     listen: ({ heard }) => listen(heard).then(() => undefined),
-    converse({ part, unspoken }) {
-      const own = unspoken && {
-        turns: [...unspoken.turns],
-        lead: [...unspoken.lead],
-        keeps: unspoken.keeps,
-        say: (words: string) => speaker.say(sentenceFrom(words), { firm: false }),
+    async converse({ part, unspoken }) {
+      const lines = await props.own;
+      const spoken = unspoken ?? lines;
+      const own = spoken && {
+        turns: [...spoken.turns],
+        lead: [...(unspoken?.lead ?? [])],
+        keeps: unspoken?.keeps,
+        say: (words: string) => speaker.say(sentenceFrom(words, lines), { firm: false }),
       };
-      return converse(part, {
+      await converse(part, {
         listen,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),
-      }).then(() => undefined);
+      });
+      return undefined;
     },
     'await-first-message': () => (resuming.isThere() ? props.firstMessage.then(() => undefined) : undefined),
     tool(step) {

@@ -1,10 +1,11 @@
 /** Says one sentence after the other: sound, captions that keep pace with it, and the provider's messages. */
+import type { RecordedLines } from '../../cast-contract.ts';
 import type { Scenario } from '../scenario.ts';
 import { ALL_LINES, clipOf, textOf, type AnyLine } from '../voice/clips.ts';
 import type { Hearing } from './hearing.ts';
 import type { Messages } from './messages.ts';
 import type { Outcome } from '../playing/play.ts';
-import type { Mouth } from './mouth.ts';
+import type { Mouth, Sound } from './mouth.ts';
 import { tellPace } from './pacing.ts';
 import { until } from './sleep.ts';
 import { paceOf, wordsSaid } from './words.ts';
@@ -16,15 +17,21 @@ export interface Sentence {
   text: string;
   ms: number;
   wordEnds: readonly number[];
-  sound: AnyLine | { murmurMs: number };
+  sound: Sound;
 }
 
 export function sentenceOf(line: AnyLine): Sentence {
-  return { text: textOf(line), ...clipOf(line), sound: line };
+  const clip = clipOf(line);
+  return { text: textOf(line), ...clip, sound: { clip: line, ms: clip.ms } };
 }
 
-/** Words from outside: a recording, where there is one of these very words. */
-export function sentenceFrom(text: string): Sentence {
+/** Words from outside: a recording, where there is one of these very words. @param own of whoever speaks */
+export function sentenceFrom(text: string, own?: RecordedLines | null): Sentence {
+  const recording = own && Object.hasOwn(own.recordings, text) ? own.recordings[text] : undefined;
+  if (recording) {
+    const { clip, ms, wordEnds } = recording;
+    return { text, ms, wordEnds, sound: { clip, ms } };
+  }
   const line = ALL_LINES.find((id) => textOf(id) === text);
   if (line) return sentenceOf(line);
   const wordEnds = paceOf(text);

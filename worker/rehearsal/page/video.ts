@@ -7,6 +7,7 @@ import { parseJson, text } from './protocol.ts';
 import { linkToParent } from './parent-link.ts';
 import { linkToRoom } from './room-link.ts';
 import { createOwnVoice } from './own-voice.ts';
+import { readOwnLines } from './own-lines.ts';
 import { createSelfView } from './self-view.ts';
 import { speak } from './video-text.ts';
 import { wordsFor } from './video-words.ts';
@@ -56,6 +57,7 @@ const { name, scenario } = findScenario(query.get('scenario') ?? 'video-tour');
 const conversation = createConversation({
   scenario,
   who: whoOf(name),
+  own: readOwnLines(name, location.href, ending.signal),
   assetsBase: new URL('../', location.href).href,
   signal: ending.signal,
   send: () => undefined,

@@ -5,6 +5,9 @@ import { lineOf, PARTS, type PartLine, type PartName } from './index.ts';
 /** Whoever of the cast a part is played for says its own name first. */
 export const helloOf = (id: string): PartLine => `parts/hello-${id}`;
 
+/** In its place whoever plays the part may have one of its own. */
+export const isOpening = (line: string): boolean => /^parts\/.+-opening$/.test(line);
+
 const entries = [
   ...(Object.keys(PARTS) as PartName[]).flatMap((name): [PartLine, string][] => {
     const { opening, turns, asks = [], noted, goodbye } = PARTS[name];

@@ -29,7 +29,7 @@ export const placement: Part = {
     },
     {
       to: 'start|when|soon|long|trial|hire',
-      say: 'Press Hire and say when. A person from our team answers within twenty-four hours.',
+      say: 'Press Hire and write when you would start. A person from our team answers within twenty-four hours.',
     },
     {
       to: 'talk|interview|hear|meet|speak',

@@ -1,5 +1,6 @@
 /** Plays a part: each line once, to what it answers or else in its order, until there is nothing more to say. Pure. */
 import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts/index.ts';
+import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
 
@@ -31,6 +32,12 @@ export const fits = (turns: readonly { to: string }[], text: string): boolean =>
 const afterSpeech = (left: readonly { to: string }[]): number =>
   left.findIndex(({ to }) => !ASKS_CARD.test(to));
 
+/** Which of one's own turns is said: to speech one that answers no question, once what comes first is through. */
+function ownTurn(turns: readonly OwnTurn[], text: string | null, isFirstThrough: boolean): number {
+  if (text === null) return isFirstThrough ? turns.findIndex(({ unasked }) => unasked) : -1;
+  return CARD.test(text) ? -1 : answering(turns, text);
+}
+
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
   listen(heard: string): Promise<string | null>;
@@ -38,9 +45,9 @@ export interface ConverseOn {
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
-  /** What whoever plays the part says of itself, in writing: nobody has spoken it. */
+  /** What whoever plays the part says of itself. */
   own?: {
-    turns: { to: string; say: string }[];
+    turns: OwnTurn[];
     /** As in `UnspokenLines`. */
     lead?: string[];
     keeps?: readonly number[] | undefined;
@@ -59,7 +66,7 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
   while (left.length + lead.length > 0) {
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
-    const mine = own && text !== null && !CARD.test(text) ? answering(own.turns, text) : -1;
+    const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     if (own && mine >= 0) {
       for (const { say: line } of own.turns.splice(mine, 1)) await own.say(line);
       continue;

@@ -17,6 +17,8 @@ export interface Answer {
 
 interface Question {
   asked: RegExp;
+  /** A candidate answers it from its resume. */
+  leftTo?: 'candidates';
   answer(who: Who, medium: Medium, text: string): Answer;
 }
 
@@ -123,6 +125,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked:
       /\b(?:salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify)\b|\bintegrat\w*|\b(?:connect|sync|link|plug|hook|works?|write)\b[^.?!]{0,20}\b(?:to|with|into|in)\b[^.?!]{0,20}\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\b/i,
+    leftTo: 'candidates',
     answer: () => ({
       says: [
         'I write to the tools that you connect; we look at yours together before you start.',
@@ -146,6 +149,25 @@ const QUESTIONS: readonly Question[] = [
     asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
     answer: () => ({
       says: [`${RATES} The calculator on the pricing page adds it up.`, RATES],
+    }),
+  },
+  {
+    asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `The prices are those of the pricing page, and I cannot change them. A person of the team can tell you more: ${WAY[medium]}.`,
+        `I have no other prices to give. For that, ask a person of the team: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:soc ?2|iso ?27001|certificat\w*|certified|hipaa|gdpr|pen(?:etration)? tests?|baa)\b/i,
+    leftTo: 'candidates',
+    answer: (_who, medium) => ({
+      says: [
+        `Which certificates there are, I do not know. The trust page says what is kept and where, and a person of the team can say more: ${WAY[medium]}.`,
+        `For certificates I have to send you to a person of the team: ${WAY[medium]}.`,
+      ],
     }),
   },
   {
@@ -194,7 +216,7 @@ const PRICE: Question['answer'] = () => ({
 
 /** @returns null where it is left to the script */
 export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
-  const question = QUESTIONS.find(({ asked }) => asked.test(text));
+  const question = QUESTIONS.find(({ asked, leftTo }) => asked.test(text) && !(who.forHire && leftTo));
   if (question) return question.answer(who, medium, text);
   const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
   if (asksPrice) return PRICE(who, medium, text);

@@ -20,13 +20,16 @@ export const NOBODY: Who = { called: 'the rehearsal assistant', role: null, pric
 const SELLS: ReadonlySet<string> = new Set(['booking', 'inquiry', 'tool-call']);
 
 /** As `sales:SA-001`. */
-const CANDIDATE = /:[A-Z]{2}-\d{3}$/;
+const CANDIDATE = /:([A-Z]{2}-\d{3})$/;
+
+/** The candidate for whom a script is played. */
+export const candidateOf = (script: string): string | null => CANDIDATE.exec(script)?.[1] ?? null;
 
 /** By the name of the script. */
 export function whoOf(script: string): Who {
   const [name, role] = WHO[script] ?? [];
   const prices = SELLS.has(script) ? 'its own' : 'plans';
-  const forHire = CANDIDATE.test(script);
+  const forHire = candidateOf(script) !== null;
   const of = { prices, forHire } as const;
   if (name === undefined || role === undefined) return { called: NOBODY.called, role: null, ...of };
   // Who goes by a role has the business in its place.

@@ -6,6 +6,7 @@ import { converse, fits } from './converse.ts';
 import { playScript, type ScriptActions } from './play.ts';
 import { whoOf } from './who.ts';
 import { PARTS } from '../parts/index.ts';
+import { isOpening } from '../parts/lines.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScriptCard } from '../script-card.ts';
 import { textOf, type AnyLine } from '../voice/clips.ts';
@@ -21,7 +22,6 @@ export interface WrittenConversation {
 /** Nothing more was written: the script waits. */
 const WAITS = Symbol('waits');
 
-const IS_OPENING = /^parts\/.+-opening$/;
 const IS_HELLO = /^parts\/hello-/;
 
 /** What the widget says of an answer stands below the visitor's words; the card's id is its own there. */
@@ -61,7 +61,7 @@ export async function playWritten(
   const hear = async () => cards.heard(await common.listening(async () => take()));
   let hello: string | null = null;
   const say = (line: AnyLine, card?: ScriptCard) => {
-    said.push({ type: 'words', text: own && IS_OPENING.test(line) ? own.opening : textOf(line) });
+    said.push({ type: 'words', text: own && isOpening(line) ? own.opening : textOf(line) });
     if (IS_HELLO.test(line)) hello = textOf(line);
     if (card) cards.show(card);
     return Promise.resolve(undefined);

@@ -4,6 +4,7 @@ import { PART_LINES } from '../parts/lines.ts';
 import { LINES, type LineId } from './lines.ts';
 import { CLIPS, type Clip } from './manifest.ts';
 import { PART_CLIPS } from './part-manifest.ts';
+import { recordingOf } from './recording.ts';
 
 export type AnyLine = LineId | PartLine;
 
@@ -12,10 +13,7 @@ const isPartLine = (line: AnyLine): line is PartLine => line.startsWith('parts/'
 export const textOf = (line: AnyLine): string => (isPartLine(line) ? (PART_LINES[line] ?? '') : LINES[line]);
 
 export function clipOf(line: AnyLine): Clip {
-  if (!isPartLine(line)) return CLIPS[line];
-  const [ms = 0, ...words] = (PART_CLIPS[line] ?? '').split(' ').map(Number);
-  let end = 0;
-  return { ms, wordEnds: words.map((taken) => (end += taken)) };
+  return isPartLine(line) ? recordingOf(PART_CLIPS[line] ?? '') : CLIPS[line];
 }
 
 export const ALL_LINES: readonly AnyLine[] = [
