@@ -8,7 +8,7 @@ import { focused } from './focused.ts';
 import { Icon, CLOSE } from './icons.tsx';
 import { KeptCall } from './KeptCall.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
-import { PageAct } from './PageAct.tsx';
+import { hasAct, PageAct } from './PageAct.tsx';
 import { RateCall } from './RateCall.tsx';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
@@ -161,7 +161,12 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <Icon path={CLOSE} />
         </button>
       </div>
-      {!small && <Rest {...{ phase, onClose, onAgain }} />}
+      {!small ? (
+        <Rest {...{ phase, onClose, onAgain }} />
+      ) : (
+        // To talk again there is the launcher, which is back; to what the page offers now there is no other way.
+        hasAct(named, phase.seconds) && <PageAct {...{ seconds: phase.seconds, onClose, onAgain }} />
+      )}
     </Frame>
   );
 }
