@@ -163,6 +163,7 @@ export const outcomes: Outcomes = {
     text: 'حفظ كنص',
     pdf: 'حفظ بصيغة PDF',
     mail: 'إرسال بالبريد',
+    shortened: 'مختصر: البداية محذوفة.',
   },
   details: 'التفاصيل',
   inLine: {

@@ -159,6 +159,7 @@ export const outcomes: Outcomes = {
     text: 'Als Text speichern',
     pdf: 'Als PDF speichern',
     mail: 'Per E-Mail senden',
+    shortened: 'Gekürzt: Der Anfang fehlt.',
   },
   details: 'Einzelheiten',
   inLine: {

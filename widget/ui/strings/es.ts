@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Guardar como texto',
     pdf: 'Guardar como PDF',
     mail: 'Enviar por correo',
+    shortened: 'Abreviado: falta el principio.',
   },
   details: 'Detalles',
   inLine: {

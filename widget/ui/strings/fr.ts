@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Enregistrer en texte',
     pdf: 'Enregistrer en PDF',
     mail: 'Envoyer par e-mail',
+    shortened: 'Abrégé : le début manque.',
   },
   details: 'Détails',
   inLine: {

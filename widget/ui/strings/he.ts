@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'שמירה כטקסט',
     pdf: 'שמירה כ־PDF',
     mail: 'שליחה בדוא״ל',
+    shortened: 'מקוצר: ההתחלה הושמטה.',
   },
   details: 'פרטים',
   inLine: {

@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Salva come testo',
     pdf: 'Salva come PDF',
     mail: 'Invia per e-mail',
+    shortened: 'Abbreviato: manca l’inizio.',
   },
   details: 'Dettagli',
   inLine: {

@@ -156,6 +156,7 @@ export const outcomes: Outcomes = {
     text: 'テキストで保存',
     pdf: 'PDFで保存',
     mail: 'メールで送る',
+    shortened: '省略：冒頭は含まれていません。',
   },
   details: '詳細',
   inLine: {

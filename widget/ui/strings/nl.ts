@@ -159,6 +159,7 @@ export const outcomes: Outcomes = {
     text: 'Opslaan als tekst',
     pdf: 'Opslaan als PDF',
     mail: 'Per e-mail sturen',
+    shortened: 'Ingekort: het begin ontbreekt.',
   },
   details: 'Bijzonderheden',
   inLine: {

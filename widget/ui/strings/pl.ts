@@ -161,6 +161,7 @@ export const outcomes: Outcomes = {
     text: 'Zapisz jako tekst',
     pdf: 'Zapisz jako PDF',
     mail: 'Wyślij e-mailem',
+    shortened: 'Skrócono: brakuje początku.',
   },
   details: 'Szczegóły',
   inLine: {

@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Salvar como texto',
     pdf: 'Salvar como PDF',
     mail: 'Enviar por e-mail',
+    shortened: 'Resumido: falta o começo.',
   },
   details: 'Detalhes',
   inLine: {

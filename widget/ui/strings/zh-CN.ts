@@ -156,6 +156,7 @@ export const outcomes: Outcomes = {
     text: '另存为文本',
     pdf: '另存为 PDF',
     mail: '通过邮件发送',
+    shortened: '已缩短：开头部分未包含。',
   },
   details: '详细信息',
   inLine: {
