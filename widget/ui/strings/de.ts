@@ -492,6 +492,7 @@ export const person: PersonWords = {
     soon: 'Jemand ruft {phone} an, so bald es geht. Eine Zeit können wir nicht versprechen.',
     attached: 'Das bisher Gesagte wurde mitgeschickt.',
     without: 'Das Gesagte wurde nicht behalten: Diese Website speichert keine Gespräche.',
+    again: 'Eine weitere Anfrage stellen',
   },
 };
 

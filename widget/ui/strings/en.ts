@@ -521,6 +521,7 @@ export const person = {
     soon: 'Somebody will call {phone} as soon as we can. We cannot promise a time.',
     attached: 'What was said so far was sent along.',
     without: 'What was said was not kept: this website stores no conversations.',
+    again: 'Make another request',
   },
 };
 

@@ -484,6 +484,7 @@ export const person: PersonWords = {
     soon: 'Qualcuno chiamerà {phone} appena possibile. Non possiamo promettere un’ora.',
     attached: 'Quanto detto finora è stato inviato.',
     without: 'Quanto detto non è stato conservato: questo sito non tiene conversazioni.',
+    again: 'Invia un’altra richiesta',
   },
 };
 

@@ -470,5 +470,6 @@ export const person: PersonWords = {
     soon: 'できるだけ早く{phone}へお電話します。時間のお約束はできません。',
     attached: 'これまでの会話も送られました。',
     without: '会話は保存されませんでした。このサイトは会話を保存しません。',
+    again: '別の依頼をする',
   },
 };

@@ -486,6 +486,7 @@ export const person: PersonWords = {
     soon: 'Iemand belt {phone} zodra het kan. Een tijd kunnen we niet beloven.',
     attached: 'Wat er is gezegd, is meegestuurd.',
     without: 'Wat er is gezegd, is niet bewaard: deze website bewaart geen gesprekken.',
+    again: 'Nog een verzoek doen',
   },
 };
 

@@ -487,6 +487,7 @@ export const person: PersonWords = {
     soon: 'Ktoś zadzwoni pod {phone}, gdy tylko będzie to możliwe. Godziny nie możemy obiecać.',
     attached: 'To, co zostało powiedziane, wysłano wraz z prośbą.',
     without: 'To, co zostało powiedziane, nie zostało zachowane: ta strona nie przechowuje rozmów.',
+    again: 'Złóż kolejną prośbę',
   },
 };
 

@@ -464,5 +464,6 @@ export const person: PersonWords = {
     soon: '会有人尽快致电 {phone}。我们无法承诺具体时间。',
     attached: '目前为止的对话已一并发送。',
     without: '对话未被保存：本网站不存储对话。',
+    again: '再提交一个请求',
   },
 };
