@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readable, seen } from '../reading.ts';
-import { LAUNCHER, html, launcherShown, press, snippet, trigger } from './host-page.ts';
+import { LAUNCHER, html, launcherShown, snippet, trigger } from './host-page.ts';
 import { partner } from './partner.ts';
 import { pause } from '../../pause.ts';
 
