@@ -26,12 +26,13 @@ describe.each([
       await is(page, view);
     }
     expect(await page.$eval('>>> dialog .who b', (name) => name.checkVisibility())).toBe(true);
+    expect((await (await page.$('>>> dialog[data-view=pill]'))?.boundingBox())?.height).toBeLessThan(80);
     await page.focus('>>> [part~=end-button]');
     await page.keyboard.press('Enter');
     const hire = await page.waitForSelector(HIRE, { visible: true });
     expect(await hire?.evaluate((way) => way.textContent)).toBe('Hire Juniper');
     const box = await (await page.$('>>> [part~=after-call]'))?.boundingBox();
-    expect(box?.height).toBeLessThan(160);
+    expect(box?.height).toBeLessThan(148);
     await expect.poll(() => focused(page)).not.toBeNull();
     const passed: (string | null)[] = [];
     while (passed.length < 4 && passed.at(-1) !== 'Hire Juniper') {
