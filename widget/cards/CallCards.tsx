@@ -10,8 +10,11 @@ export function CallCards() {
   const { app, locale, emit } = useUi();
   const { captions, phase, callId } = useCall();
   const of = callId ?? '';
-  const cards = captions.flatMap(({ card }) => card ?? []);
   const standing = phase.name === 'connected' ? 'open' : phase.name === 'dropped' ? 'cut' : 'over';
+  // The way to a person stands among the ways on after the call: here is what has come of it.
+  const cards = captions.flatMap(({ card }) =>
+    standing === 'over' && card?.type === 'person' ? [] : (card ?? []),
+  );
   const tell = useEffectEvent(() => {
     if (standing === 'open') for (const card of cards) tellCard(of, card, emit);
   });

@@ -2,7 +2,7 @@
 
 export const CANNED_REPLIES = [
   'Thanks for your message! Our virtual employees answer calls, qualify leads and book meetings around the clock. What would you like to hand over first?',
-  'Good question. Most teams begin with one assistant and are live within a day. Would you like to talk to one now?',
+  'Good question. Most teams begin with one assistant, and setup takes under 5 minutes. Would you like to talk to one now?',
   'Our assistants connect to your CRM and your calendar, so nothing has to be typed twice. Which tools do you use?',
   'You can try it at once: press “Switch to Voice Call” and talk to an assistant yourself.',
   'I am happy to help. Tell me a little about your team, and I will suggest the assistant that fits it best.',

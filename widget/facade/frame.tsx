@@ -38,7 +38,7 @@ export function createFrame(
   const child = root.host;
   const {
     key,
-    words: [talk, chat, dismiss, offline],
+    words: [talk, chat, dismiss, offline, retry],
   } = facadeLanguageOf(host);
   const box = render(
     <div
@@ -76,10 +76,14 @@ export function createFrame(
       const say = (...texts: string[]) =>
         box.replaceChildren(
           ...texts.map((text) => render(<div>{text}</div>)),
-          button(part === 'chat' ? chat : talk, 'accent', again),
+          button(retry, 'accent', again),
           button(dismiss, ''),
         );
-      if (!navigator.onLine) return say(offline);
+      if (!navigator.onLine) {
+        // Back on the line, it stays to be pressed: nobody is called unasked.
+        addEventListener('online', () => say(part === 'chat' ? chat : talk), { once: true });
+        return say(offline);
+      }
       say(BLOCKED);
       importEarly(base)
         .then(({ wordsOfFault }) => wordsOfFault(key))

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { CallPhase, Caption } from '../call/types.ts';
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { CallPhase } from '../call/types.ts';
 import { stayAboveLaunchers } from './above-launchers.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
@@ -7,8 +7,9 @@ import { useUi } from './context.ts';
 import { focused } from './focused.ts';
 import { Icon, CLOSE } from './icons.tsx';
 import { KeptCall } from './KeptCall.tsx';
+import { lazyView } from './lazy-view.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
-import { PageAct } from './PageAct.tsx';
+import { hasAct, PageAct } from './PageAct.tsx';
 import { RateCall } from './RateCall.tsx';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
@@ -16,6 +17,10 @@ import look from './styles/after.css';
 import { lift } from './top-layer.ts';
 import { useCall } from './useCall.ts';
 
+const PageTopics = lazyView(
+  async () => (await import('./PageTopics.tsx')).PageTopics,
+  () => null,
+);
 const styled = styledBy(look);
 
 const UP = 'M4.5 12.5l5.5-5.5 5.5 5.5';
@@ -161,38 +166,43 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
           <Icon path={CLOSE} />
         </button>
       </div>
-      {!small && <Rest {...{ phase, onClose, onAgain }} />}
+      {!small ? (
+        <Rest {...{ phase, onClose, onAgain }} onShow={() => setSmall(!inline)} />
+      ) : (
+        // To talk again there is the launcher, which is back; to what the page offers now there is no other way.
+        hasAct(named, phase.seconds) && <PageAct {...{ seconds: phase.seconds, onClose, onAgain }} />
+      )}
     </Frame>
   );
 }
 
-/** As far as it is whole: who hangs up cuts a sentence off. */
-const WHOLE = /^.*(?:[.!?…؟]["”»’)]*(?=\s|$)|[。！？])/s;
-
-function lastWords(captions: readonly Caption[]): string | undefined {
-  const said = captions.flatMap(({ speaker, card, text }) => (speaker === 'assistant' && !card ? text : []));
-  return said.flatMap((text) => WHOLE.exec(text) ?? []).at(-1) ?? said.at(-1);
+interface RestProps extends Pick<EndedProps, 'phase' | 'onClose' | 'onAgain'> {
+  /** Something of the page is about to be shown. */
+  onShow: () => void;
 }
 
 /** What it came to, and what may be done with it. */
-function Rest({ phase: { seconds }, onClose, onAgain }: Pick<EndedProps, 'phase' | 'onClose' | 'onAgain'>) {
-  const { strings } = useUi();
-  const { captions, summary } = useCall();
-  const gist = summary ?? lastWords(captions);
+function Rest({ phase: { seconds }, onClose, onAgain, onShow }: RestProps) {
+  const { strings, named } = useUi();
+  const { summary } = useCall();
   return (
     <>
-      {seconds > 0 && gist && (
-        <div className="after-gist" part="summary">
-          {summary && <h3 className="muted small">{strings.keep?.summary}</h3>}
-          <p dir="auto">{gist}</p>
-        </div>
+      {seconds > 0 && (
+        <>
+          {summary && (
+            <div className="after-gist" part="summary">
+              <h3 className="muted small">{strings.keep?.summary}</h3>
+              <p dir="auto">{summary}</p>
+            </div>
+          )}
+          {cards.List && <cards.List />}
+        </>
       )}
       <PageAct seconds={seconds} onClose={onClose} onAgain={onAgain} />
       {seconds > 0 && (
         <>
+          <Suspense>{named?.pageTopics && <PageTopics over={onShow} />}</Suspense>
           <KeptCall gist={summary} onAgain={onAgain} />
-          {/* What was said comes first; then what it came to. */}
-          {cards.List && <cards.List />}
           <RateCall />
         </>
       )}

@@ -44,7 +44,8 @@ export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
   );
   return (
     <>
-      {connected && (
+      {/* Among the cards stands the same button. */}
+      {connected && !captions.some(({ card }) => card?.type === 'person') && (
         <Suspense>
           <p className="to-person">
             <AskPerson />

@@ -8,12 +8,13 @@ import { AskPerson } from './person/lazy-ask.ts';
 export function ChatWays() {
   const { app, named } = useUi();
   const href = leadsTo(named?.afterHref ?? '');
-  const isAnswered = useStore(app.chat(named).store, ({ messages }) => messages.length > 1);
+  const { messages } = useStore(app.chat(named).store);
+  const isAnswered = messages.length > 1;
+  // Right above it stands the same button.
+  const isOffered = messages.at(-1)?.card?.type === 'person';
   return (
     <>
-      <Suspense>
-        <AskPerson className="btn quiet small switch" />
-      </Suspense>
+      <Suspense>{!isOffered && <AskPerson className="btn quiet small switch" />}</Suspense>
       {href && isAnswered && (
         <a className="btn small" part="primary-button" href={href}>
           {named?.textAfter}

@@ -36,8 +36,11 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
   const headingId = useId();
   const [given, answer] = useConsent();
   const [keep, setKeep] = useState(() => remembered() !== null);
+  /** A chat needs no check; and whoever has written to the assistant goes on by voice as at any other press that talks. */
+  const isWriting = ui.app.chat(ui.named).store.getState().messages.length > 0;
+  const isUnchecked = (each: DemoKind) => each === 'chat' || (each === 'voice' && isWriting);
   const [kind, setKind] = useState(
-    () => kinds.find((each) => each !== 'chat' && each === remembered()) ?? null,
+    () => kinds.find((each) => !isUnchecked(each) && each === remembered()) ?? null,
   );
 
   const go = (part: DemoKind) => {
@@ -46,7 +49,7 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
   };
   const proceed = (chosen: DemoKind) => {
     if (keep) remember(chosen);
-    if (chosen === 'chat') return go('chat');
+    if (isUnchecked(chosen)) return go(chosen);
     // What a call needs is fetched while the visitor checks their devices.
     if (chosen === 'voice') ui.app.call.warm();
     setKind(chosen);

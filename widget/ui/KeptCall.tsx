@@ -97,7 +97,7 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
               <Icon path={PAGE} />
               {keep.pdf}
             </button>
-            <a className="act" href={mailOf(title, text)}>
+            <a className="act" href={mailOf(title, text, keep.shortened)}>
               <Icon path={MAIL} />
               {keep.mail}
             </a>

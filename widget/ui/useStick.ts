@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { watchSize } from './watch-size.ts';
 
 /** Within this many px of the end a reader counts as reading the newest. */
 export const NEAR = 48;
@@ -35,7 +36,13 @@ export function useStick<T extends HTMLElement>(growth: unknown): Stick<T> {
     const outer = list.closest('.chat') ?? list;
     // Captured: the list's own scrolling does not bubble.
     outer.addEventListener('scroll', note, true);
-    return () => outer.removeEventListener('scroll', note, true);
+    // What stands below it comes late, and grows.
+    const room = watchSize(() => sticks.current && scrollToEnd(list));
+    for (const part of outer.children) room.observe(part);
+    return () => {
+      outer.removeEventListener('scroll', note, true);
+      room.disconnect();
+    };
   }, []);
   const toEnd = () => {
     sticks.current = true;

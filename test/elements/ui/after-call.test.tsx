@@ -22,11 +22,11 @@ describe('The voice modal after the call', () => {
   const gist = (card: HTMLElement) => card.querySelector<HTMLElement>('[part=summary]');
   const main = (card: HTMLElement) => card.querySelectorAll<HTMLElement>('.primary');
 
-  it('says who it was and how long, what the assistant said last, and what is main', async () => {
+  it('says who it was and how long, and what is main; words that were merely the last are no summary', async () => {
     const card = await ended();
     assert(card.innerText.includes('You ended the call. Length: 1:05'), card.innerText);
     expect(card.querySelector('.who')?.textContent?.trim()).to.equal('Assistant');
-    expect(gist(card)?.innerText.trim()).to.equal('Hello');
+    assert(!gist(card), 'nothing came of it');
     const [again, ...more] = main(card);
     expect([again?.textContent, more.length]).to.deep.equal(['Talk again', 0]);
     await act(() => again?.click());

@@ -146,7 +146,7 @@ describe('The chat', () => {
   });
 
   it('minimises by its button and by Escape, closes, and switches to a voice call', async () => {
-    await act(() => get(stage.root, 'button', 'Minimise').click());
+    await act(() => get(stage.root, 'button', 'Minimize').click());
     await act(() => press(field(), 'Escape'));
     await act(() => get(stage.root, 'button', 'Close').click());
     await act(() => get(stage.root, 'button', 'Switch to Voice Call').click());
@@ -156,6 +156,6 @@ describe('The chat', () => {
   it('stands in a page as a region without those buttons', async () => {
     await render({ variant: 'inline' });
     get(stage.root, 'region', 'Chat');
-    assert(!has(stage.root, 'button', 'Close') && !has(stage.root, 'button', 'Minimise'), 'it stays');
+    assert(!has(stage.root, 'button', 'Close') && !has(stage.root, 'button', 'Minimize'), 'it stays');
   });
 });

@@ -72,7 +72,7 @@ describe('The voice modal', () => {
         );
         button.focus();
         // What makes it smaller is here.
-        if (name !== 'dropped') await until(() => get(voice.stage.root, 'button', 'Minimise'));
+        if (name !== 'dropped') await until(() => get(voice.stage.root, 'button', 'Minimize'));
         await act(() => ask(voice.stage));
         await until(() => get(voice.stage.root, 'dialog').matches(':modal'));
         const isSmaller = name === 'connected' && how !== 'a browser that closes without asking';
@@ -106,7 +106,7 @@ describe('The voice modal', () => {
     await act(() => get(voice.stage.root, 'button', 'Type instead').click());
     const typed = () => get<HTMLInputElement>(voice.stage.root, 'textbox', 'Message to the assistant');
     write(await until(typed), 'My order');
-    const smaller = await until(() => get(voice.stage.root, 'button', 'Minimise'));
+    const smaller = await until(() => get(voice.stage.root, 'button', 'Minimize'));
     await act(() => smaller.click());
     expect(voice.driver.log).to.deep.equal(['view "card"']);
     await until(() => !has(voice.stage.root, 'textbox'));

@@ -80,7 +80,7 @@ describe('a call that is over', () => {
   });
 
   it.each(['/', '/one-file'])(
-    'leaves who, how long, the last words, all words, and the ways to keep them (%s)',
+    'leaves who, how long, all words, and the ways to keep them (%s)',
     async (path) => {
       const { page, pageErrors } = await talk(path);
       await ended(page);
@@ -88,7 +88,9 @@ describe('a call that is over', () => {
       const lines = await page.$$eval('>>> [part~=after-call] [part~=transcript] > li', (all) =>
         all.map((line) => line.textContent ?? ''),
       );
-      expect(lines.join('\n')).toContain(await gist(page));
+      expect(lines.length).toBeGreaterThan(0);
+      // Words that were merely the last are nothing that came of it.
+      expect(await page.$('>>> [part~=after-call] [part~=summary]')).toBeNull();
 
       const folder = await mkdtemp(join(tmpdir(), 'kept-'));
       const session = await site.browser.browser().target().createCDPSession();

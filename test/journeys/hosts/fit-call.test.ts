@@ -147,6 +147,15 @@ describe('a call on a phone that lies, or in large text', () => {
       .poll(() => inSight(page), { timeout: 3000 })
       .toEqual({ level: true, size: true, said: true, end: true });
     await reached(page, 'talklive-voice', ['disclosure', 'close-button', 'mute-button', 'end-button']);
+    if (name === 'a phone that lies') {
+      // Large enough to be hit, and off the edge.
+      const [button, dialog] = await Promise.all(
+        ['[part~=person-button]', 'dialog'].map(async (part) => (await page.$(`>>> ${part}`))?.boundingBox()),
+      );
+      expect(button?.height ?? 36).toBeGreaterThanOrEqual(36);
+      if (button && dialog)
+        expect(dialog.y + dialog.height - button.y - button.height).toBeGreaterThanOrEqual(4);
+    }
     await page.close();
   });
 

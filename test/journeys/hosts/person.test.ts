@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Server } from '../../tools/server.ts';
 import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet, trigger } from './host-page.ts';
+import { enlargeText } from '../site/fitting.ts';
 import { operatorOf } from './operator-of.ts';
 import { partner } from './partner.ts';
 
@@ -21,7 +22,7 @@ const far = new Date(Date.now() + 3 * 86_400_000)
   .toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
   .toLowerCase();
 const SITES = {
-  away: ['--hours', `${far} 09:00-10:00`, '--callback-minutes', '30'],
+  away: ['--hours', `${far} 09:00-10:00`, '--callback-minutes', '30', '--time-zone', 'America/Los_Angeles'],
   here: ['--hours', 'mon-sun 00:00-24:00', '--callback-minutes', '30', '--phone', PHONE],
   nobody: [],
 };
@@ -91,6 +92,10 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     await click(page, ASK);
     await seen(page, 'Nobody is here right now.');
     expect(await readable(page)).not.toContain(PHONE);
+    // By one clock, which has a name that can be read.
+    expect(await readable(page)).not.toContain('America/');
+    const hours = await page.$eval(`>>> ${FORM} .person-when`, (node) => (node as HTMLElement).innerText);
+    expect(hours).toMatch(/Our hours: .+ \(\p{L}[\p{L} ]+\)/u);
     // What lacks is said, and asked for where it lacks.
     await send(page);
     await seen(page, 'Please tell us your name.');
@@ -159,6 +164,9 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     await field?.type('Can I talk to a human?');
     await page.keyboard.press('Enter');
     // Whoever asks for one in words is shown the way, too.
+    await page.waitForSelector(`>>> .chat-card ${ASK}`, { visible: true });
+    // Once, where it was asked for.
+    expect((await page.$$(`>>> ${ASK}`)).length).toBe(1);
     await click(page, `.chat-card ${ASK}`);
     await seen(page, 'We are here');
     const call = await page.waitForSelector(`>>> ${FORM} a[href^="tel:"]`, { visible: true });
@@ -172,6 +180,22 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     const [lead] = await wanted('here');
     const [shown] = (await operator.ask('leads', 'show', lead?.id ?? '')) as { transcript: object[] }[];
     expect(shown?.transcript[0]).toMatchObject({ speaker: 'visitor', text: 'Can I talk to a human?' });
+  });
+
+  it('keeps to a phone’s width in text of twice the size', async () => {
+    const { page } = await site.visit('/away', async ({ page }) => {
+      await page.setViewport({ width: 360, height: 740 });
+      await enlargeText(page);
+    });
+    await press(page, 'chat');
+    await click(page, `.ways ${ASK}`);
+    await seen(page, 'Nobody is here right now.');
+    await page.waitForSelector(`>>> ${FORM} form`);
+    const wide = await page.$$eval(`>>> ${FORM}, >>> ${FORM} .dialog-body`, (all) =>
+      all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(Math.max(...wide)).toBeLessThanOrEqual(0);
+    await page.close();
   });
 
   it('is not to be seen where the site has nobody', async () => {

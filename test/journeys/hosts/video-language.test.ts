@@ -47,7 +47,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a conversation by video (%s)', (name) => {
     await press(page, 'video');
     const frame = await (await page.waitForSelector('>>> iframe', { timeout: 15_000 }))?.contentFrame();
     if (!frame) throw new Error('no frame');
-    await expect.poll(() => frame.evaluate(() => document.body.innerText)).toContain(label);
+    await seen(page, label);
     await frame.waitForSelector('body[data-state=live]');
     expect(await frame.evaluate(() => document.documentElement.dir)).toBe(dir);
     const said = () => readable(frame);

@@ -9,6 +9,12 @@ const origin = inject('origin');
 
 const outlined = (page: Page) => page.$eval('.plans-list', (plans) => getComputedStyle(plans).outlineStyle);
 
+/** In the upper half of the window. */
+const isHigh = (element: Element) => {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < innerHeight / 2;
+};
+
 describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
@@ -26,17 +32,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('the page answers (%s)', (name) => {
     expect(await outlined(page)).toBe('solid');
     await page.locator('>>> [part~="topic-button"]').click();
     await seen(page, 'Back to the call');
-    await expect
-      .poll(() =>
-        page.$eval('.plans-list', (plans) => {
-          const { top } = plans.getBoundingClientRect();
-          return top >= 0 && top < innerHeight / 2;
-        }),
-      )
-      .toBe(true);
+    await expect.poll(() => page.$eval('.plans-list', isHigh)).toBe(true);
     await page.locator('>>> [part~="end-button"]').click();
     await seen(page, 'Call ended');
     expect(await outlined(page)).toBe('none');
+    // What was suggested is still to be had.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.locator('>>> [part~="after-call"] [part~="topic-button"]').click();
+    await expect.poll(() => page.$eval('.plans-list', isHigh)).toBe(true);
+    await page.waitForSelector('>>> [part~="after-call"][data-small=true]');
     expect(pageErrors).toEqual([]);
     await page.close();
   });

@@ -1,7 +1,13 @@
 /** When somebody is there, as a visitor reads it. */
 import { expect, it } from 'vitest';
 import { standingAt } from '../../../widget/ui/person/hours.ts';
-import { hoursInWords, lengthInWords, momentInWords } from '../../../widget/ui/strings/moments.ts';
+import {
+  clockName,
+  hoursInWords,
+  lengthInWords,
+  minutesAhead,
+  momentInWords,
+} from '../../../widget/ui/strings/moments.ts';
 
 const NOW = Date.parse('2026-11-26T09:00:00Z');
 const HOURS = { hours: ['mon-fri 09:00-17:00'], timeZone: 'UTC', callbackMinutes: null };
@@ -40,4 +46,19 @@ it('writes the hours as they are set, by days of the language', () => {
   expect(hoursInWords(['mon 09:30-12:00'], 'de')).toBe('Mo 9:30–12:00');
   expect(hoursInWords(['mon-sun 00:00-24:00'], 'en')).toBe('Mon–Sun 24 hours');
   expect(hoursInWords(['mon-sun 00:00-24:00'], 'de')).toBe('Mo–So 24 Stunden');
+});
+
+it('writes them by another clock, whose days may be others', () => {
+  expect(hoursInWords(['mon-fri 09:00-17:00'], 'en-GB', 9 * 60)).toBe('Mon–Fri 18:00–2:00');
+  expect(hoursInWords(['mon-fri 18:00-23:30'], 'en-GB', 7 * 60)).toBe('Tue–Sat 1:00–6:30');
+  expect(hoursInWords(['mon 01:00-02:00'], 'en-GB', -3 * 60)).toBe('Sun 22:00–23:00');
+  expect(hoursInWords(['mon-sun 00:00-24:00'], 'en', 60)).toBe('Mon–Sun 24 hours');
+});
+
+it('knows how far the clocks are apart, and what its own is called', () => {
+  const own = -new Date(NOW).getTimezoneOffset();
+  expect(minutesAhead('America/Los_Angeles', NOW)).toBe(own + 8 * 60);
+  expect(minutesAhead('Asia/Kolkata', NOW)).toBe(own - 330);
+  expect(minutesAhead('No/Where', NOW)).toBeNull();
+  expect(clockName('en', NOW)).toMatch(/^\p{L}[\p{L} ]+$/u);
 });

@@ -13,3 +13,19 @@ it('has the words of each turn, also of one that the end of the call cut off', (
     turnsOf(captions).map(({ text }) => text),
   );
 });
+
+it('leaves out the way to a person, which nobody has said', () => {
+  const captions: Caption[] = [
+    { id: 'a', speaker: 'assistant', text: 'Somebody can call you.', final: true, at: 0 },
+    {
+      id: 'card-p',
+      speaker: 'assistant',
+      text: 'Somebody of our team:',
+      final: true,
+      at: 1,
+      card: { id: 'p', type: 'person', title: 'Somebody of our team' },
+    },
+  ];
+  const text = transcriptText(captions, { you: 'You', assistant: 'Juniper' }, 'en');
+  expect(text).toMatch(/^\[.*?\] Juniper: Somebody can call you\.$/);
+});

@@ -76,7 +76,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         </div>
         <div className="person-body">
           {sent ? (
-            <Received {...sent} onClose={onClose} onAgain={() => setSent(null)} />
+            <Received {...sent} timeZone={person.timeZone} onClose={onClose} onAgain={() => setSent(null)} />
           ) : (
             <>
               <WhenHere person={person} />

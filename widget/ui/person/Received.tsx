@@ -6,13 +6,16 @@ import type { Sent } from './draft.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
 export interface ReceivedProps extends Pick<Sent, 'draft' | 'answer'> {
+  /** Of the site's hours: where the visitor has another one, the clock is named. */
+  timeZone: string;
   onClose: () => void;
   /** Something else is wanted. */
   onAgain: () => void;
 }
 
 /** What happens next, as far as it is known; no more is promised than our server has. */
-export function Received({ draft: { phone, when, time, attach }, answer, onClose, onAgain }: ReceivedProps) {
+export function Received({ draft, answer, timeZone, onClose, onAgain }: ReceivedProps) {
+  const { phone, when, time, attach } = draft;
   const words = usePersonWords();
   const { strings, locale } = useUi();
   const ref = useRef<HTMLDivElement>(null);
@@ -20,7 +23,8 @@ export function Received({ draft: { phone, when, time, attach }, answer, onClose
   const [now] = useState(Date.now);
   const at = when === 'later' ? Date.parse(time) : answer.by === null ? null : Date.parse(answer.by);
   const said = words.done[at === null ? 'soon' : when === 'later' ? 'at' : 'by'];
-  const next = fill(said, { time: at === null ? '' : momentInWords(at, locale, now), phone: phone.trim() });
+  const moment = at === null ? '' : momentInWords(at, locale, now, timeZone);
+  const next = fill(said, { time: moment, phone: phone.trim() });
   return (
     <>
       <div ref={ref} className="person-done" role="status" tabIndex={-1}>
@@ -31,7 +35,7 @@ export function Received({ draft: { phone, when, time, attach }, answer, onClose
         {strings.common.close}
       </button>
       <button type="button" className="btn quiet small" part="again-button" onClick={onAgain}>
-        {words.ask}
+        {words.done.again}
       </button>
     </>
   );

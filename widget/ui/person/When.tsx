@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { timesAround, type Draft } from './draft.ts';
 import { FieldFault } from './LineField.tsx';
 import { fill } from '../strings/format.ts';
-import { ownZone } from '../strings/moments.ts';
+import { clockName } from '../strings/moments.ts';
+import { useUi } from '../context.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
 export interface WhenProps {
@@ -14,6 +15,7 @@ export interface WhenProps {
 /** As soon as there is somebody, or when it suits. */
 export function When({ draft: { when, time }, fault, onChange }: WhenProps) {
   const words = usePersonWords();
+  const { locale } = useUi();
   const id = useId();
   const [{ min, max }] = useState(() => timesAround(Date.now()));
   const choice = (value: Draft['when'], label: string) => (
@@ -50,7 +52,7 @@ export function When({ draft: { when, time }, fault, onChange }: WhenProps) {
             onChange={(event) => onChange({ time: event.target.value })}
           />
           <p className="muted small" id={`${id}-zone`}>
-            {fill(words.clock, { zone: ownZone() })}
+            {fill(words.clock, { zone: clockName(locale, Date.parse(time || min)) })}
           </p>
           <FieldFault id={`${id}-fault`} text={fault} />
         </>

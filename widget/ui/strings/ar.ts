@@ -163,6 +163,7 @@ export const outcomes: Outcomes = {
     text: 'حفظ كنص',
     pdf: 'حفظ بصيغة PDF',
     mail: 'إرسال بالبريد',
+    shortened: 'مختصر: البداية محذوفة.',
   },
   details: 'التفاصيل',
   inLine: {
@@ -485,5 +486,6 @@ export const person: PersonWords = {
     soon: 'سيتصل أحدنا على \u2066{phone}\u2069 في أقرب وقت. لا يمكننا الوعد بموعد.',
     attached: 'أُرسل معه ما قيل حتى الآن.',
     without: 'لم يُحفظ ما قيل: لا يخزن هذا الموقع المحادثات.',
+    again: 'تقديم طلب آخر',
   },
 };

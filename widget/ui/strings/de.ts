@@ -159,6 +159,7 @@ export const outcomes: Outcomes = {
     text: 'Als Text speichern',
     pdf: 'Als PDF speichern',
     mail: 'Per E-Mail senden',
+    shortened: 'Gekürzt: Der Anfang fehlt.',
   },
   details: 'Einzelheiten',
   inLine: {
@@ -491,6 +492,7 @@ export const person: PersonWords = {
     soon: 'Jemand ruft {phone} an, so bald es geht. Eine Zeit können wir nicht versprechen.',
     attached: 'Das bisher Gesagte wurde mitgeschickt.',
     without: 'Das Gesagte wurde nicht behalten: Diese Website speichert keine Gespräche.',
+    again: 'Eine weitere Anfrage stellen',
   },
 };
 

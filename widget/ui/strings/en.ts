@@ -14,7 +14,7 @@ export const words = {
   common: {
     close: 'Close',
     cancel: 'Cancel',
-    minimise: 'Minimise',
+    minimise: 'Minimize',
     copy: 'Copy',
     copied: 'Copied',
     send: 'Send',
@@ -173,6 +173,8 @@ export const outcomes = {
     text: 'Save as text',
     pdf: 'Save as PDF',
     mail: 'Send by mail',
+    /** Where the letter would be too long for a mail program. */
+    shortened: 'Shortened: the beginning is left out.',
   },
   /** Opens what only support asks for. */
   details: 'Details',
@@ -519,6 +521,7 @@ export const person = {
     soon: 'Somebody will call {phone} as soon as we can. We cannot promise a time.',
     attached: 'What was said so far was sent along.',
     without: 'What was said was not kept: this website stores no conversations.',
+    again: 'Make another request',
   },
 };
 

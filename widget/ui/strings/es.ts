@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Guardar como texto',
     pdf: 'Guardar como PDF',
     mail: 'Enviar por correo',
+    shortened: 'Abreviado: falta el principio.',
   },
   details: 'Detalles',
   inLine: {
@@ -482,6 +483,7 @@ export const person: PersonWords = {
     soon: 'Alguien llamará al {phone} en cuanto podamos. No podemos prometer una hora.',
     attached: 'Se envió también lo hablado hasta ahora.',
     without: 'Lo hablado no se guardó: este sitio no conserva conversaciones.',
+    again: 'Hacer otra solicitud',
   },
 };
 

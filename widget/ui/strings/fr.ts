@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Enregistrer en texte',
     pdf: 'Enregistrer en PDF',
     mail: 'Envoyer par e-mail',
+    shortened: 'Abrégé : le début manque.',
   },
   details: 'Détails',
   inLine: {
@@ -488,6 +489,7 @@ export const person: PersonWords = {
     soon: 'Quelqu’un appellera le {phone} dès que possible. Nous ne pouvons pas promettre d’heure.',
     attached: 'Ce qui a été dit a été joint.',
     without: 'Ce qui a été dit n’a pas été gardé\u00a0: ce site ne conserve pas de conversations.',
+    again: 'Faire une autre demande',
   },
 };
 

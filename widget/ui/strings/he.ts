@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'שמירה כטקסט',
     pdf: 'שמירה כ־PDF',
     mail: 'שליחה בדוא״ל',
+    shortened: 'מקוצר: ההתחלה הושמטה.',
   },
   details: 'פרטים',
   inLine: {
@@ -476,5 +477,6 @@ export const person: PersonWords = {
     soon: 'מישהו יתקשר אל \u2066{phone}\u2069 ברגע שנוכל. איננו יכולים להבטיח שעה.',
     attached: 'מה שנאמר עד כה נשלח יחד.',
     without: 'מה שנאמר לא נשמר: האתר הזה אינו שומר שיחות.',
+    again: 'לשלוח בקשה נוספת',
   },
 };

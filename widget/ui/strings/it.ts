@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Salva come testo',
     pdf: 'Salva come PDF',
     mail: 'Invia per e-mail',
+    shortened: 'Abbreviato: manca l’inizio.',
   },
   details: 'Dettagli',
   inLine: {
@@ -483,6 +484,7 @@ export const person: PersonWords = {
     soon: 'Qualcuno chiamerà {phone} appena possibile. Non possiamo promettere un’ora.',
     attached: 'Quanto detto finora è stato inviato.',
     without: 'Quanto detto non è stato conservato: questo sito non tiene conversazioni.',
+    again: 'Invia un’altra richiesta',
   },
 };
 

@@ -156,6 +156,7 @@ export const outcomes: Outcomes = {
     text: 'テキストで保存',
     pdf: 'PDFで保存',
     mail: 'メールで送る',
+    shortened: '省略：冒頭は含まれていません。',
   },
   details: '詳細',
   inLine: {
@@ -469,5 +470,6 @@ export const person: PersonWords = {
     soon: 'できるだけ早く{phone}へお電話します。時間のお約束はできません。',
     attached: 'これまでの会話も送られました。',
     without: '会話は保存されませんでした。このサイトは会話を保存しません。',
+    again: '別の依頼をする',
   },
 };

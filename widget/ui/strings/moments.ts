@@ -1,27 +1,27 @@
 /** Moments and lengths as a language writes them, by the visitor's own clock. */
 
 /** `Intl` throws at tags that are not well-formed, which pages do write. */
-function format(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, options).format(at);
+    return new Intl.DateTimeFormat(locale, options);
   } catch {
-    return new Intl.DateTimeFormat('en', options).format(at);
+    return new Intl.DateTimeFormat('en', options);
   }
 }
+const format = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+  formatOf(locale, options).format(at);
 
 const DAY_MS = 86_400_000;
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const WEEKDAY = Object.assign({ weekday: 'long' } as const, CLOCK);
+const NAMED = { timeZoneName: 'long' } as const;
 const DATE = Object.assign({ day: 'numeric', month: 'long' } as const, WEEKDAY);
 
 /** By the visitor's own clock, no longer than is needed to know it. @param zone whose hours it is of: beside another one's, the clock is named */
 export function momentInWords(at: number, locale: string, now: number, zone?: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const moment = isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE;
-  const named =
-    zone === undefined || zone === ownZone()
-      ? moment
-      : Object.assign({ timeZoneName: 'short' } as const, moment);
+  const named = zone === undefined || zone === ownZone() ? moment : Object.assign({}, NAMED, moment);
   return format(locale, named, at);
 }
 
@@ -48,31 +48,55 @@ export function lengthInWords(minutes: number, locale: string): string {
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** A Monday. */
 const FIRST = Date.UTC(2024, 0, 1);
-const dayInWords = (day: string, locale: string) =>
-  format(locale, { weekday: 'short', timeZone: 'UTC' }, FIRST + WEEKDAYS.indexOf(day) * DAY_MS);
-const clockInWords = (clock: string, locale: string) => {
+const dayInWords = (day: number, locale: string) =>
+  format(locale, { weekday: 'short', timeZone: 'UTC' }, FIRST + day * DAY_MS);
+const minutesOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return format(locale, Object.assign({ timeZone: 'UTC' }, CLOCK), FIRST + (hours * 60 + minutes) * 60_000);
+  return hours * 60 + minutes;
 };
+const clockInWords = (minutes: number, locale: string) =>
+  format(locale, Object.assign({ timeZone: 'UTC' }, CLOCK), FIRST + minutes * 60_000);
 
 const WHOLE_DAY = '00:00-24:00';
+const WHOLE_WEEK = 'mon-sun';
 
-/** `mon-fri 09:00-17:00` as `Mon–Fri 9:00–17:00`; a day without an end has 24 hours. */
-export const hoursInWords = (hours: readonly string[], locale: string): string =>
+/**
+ * `mon-fri 09:00-17:00` as `Mon–Fri 9:00–17:00`; a day without an end has 24 hours.
+ * @param ahead by how many minutes the clock that they are written by is ahead of theirs
+ */
+export const hoursInWords = (hours: readonly string[], locale: string, ahead = 0): string =>
   hours
     .map((span) => {
       const [days = '', times = ''] = span.split(' ');
-      const named = days.split('-').map((day) => dayInWords(day, locale));
+      const [from = 0, to = 0] = times.split('-').map((clock) => minutesOf(clock) + ahead);
+      // Late in one zone is the next day in another.
+      const later = Math.floor(from / 1440);
+      const named = days.split('-').map((day) => dayInWords(WEEKDAYS.indexOf(day) + later, locale));
       const timed =
-        times === WHOLE_DAY
+        times === WHOLE_DAY && (!ahead || days === WHOLE_WEEK)
           ? inUnit(24, 'hour', locale)
-          : times
-              .split('-')
-              .map((clock) => clockInWords(clock, locale))
-              .join('–');
+          : `${clockInWords(from, locale)}–${clockInWords(to, locale)}`;
       return `${named.join('–')} ${timed}`;
     })
     .join(', ');
+
+/** By how many minutes the visitor's clock is ahead of that of `zone` at that moment; of a zone that the browser does not know none. */
+export function minutesAhead(zone: string, at: number): number | null {
+  try {
+    // That language writes times as the standard does.
+    const there = new Date(at).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T');
+    const offset = Math.round((Date.parse(`${there}Z`) - at) / 60_000);
+    return -new Date(at).getTimezoneOffset() - offset;
+  } catch {
+    return null;
+  }
+}
+
+/** What the visitor's clock goes by: `Pacific Standard Time`. */
+export const clockName = (locale: string, at: number): string =>
+  formatOf(locale, NAMED)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** As `Intl` has it: `Europe/Berlin`; empty: not known. */
 export function ownZone(): string {

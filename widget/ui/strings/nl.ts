@@ -159,6 +159,7 @@ export const outcomes: Outcomes = {
     text: 'Opslaan als tekst',
     pdf: 'Opslaan als PDF',
     mail: 'Per e-mail sturen',
+    shortened: 'Ingekort: het begin ontbreekt.',
   },
   details: 'Bijzonderheden',
   inLine: {
@@ -485,6 +486,7 @@ export const person: PersonWords = {
     soon: 'Iemand belt {phone} zodra het kan. Een tijd kunnen we niet beloven.',
     attached: 'Wat er is gezegd, is meegestuurd.',
     without: 'Wat er is gezegd, is niet bewaard: deze website bewaart geen gesprekken.',
+    again: 'Nog een verzoek doen',
   },
 };
 

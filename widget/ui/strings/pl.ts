@@ -161,6 +161,7 @@ export const outcomes: Outcomes = {
     text: 'Zapisz jako tekst',
     pdf: 'Zapisz jako PDF',
     mail: 'Wyślij e-mailem',
+    shortened: 'Skrócono: brakuje początku.',
   },
   details: 'Szczegóły',
   inLine: {
@@ -486,6 +487,7 @@ export const person: PersonWords = {
     soon: 'Ktoś zadzwoni pod {phone}, gdy tylko będzie to możliwe. Godziny nie możemy obiecać.',
     attached: 'To, co zostało powiedziane, wysłano wraz z prośbą.',
     without: 'To, co zostało powiedziane, nie zostało zachowane: ta strona nie przechowuje rozmów.',
+    again: 'Złóż kolejną prośbę',
   },
 };
 

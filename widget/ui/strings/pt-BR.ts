@@ -160,6 +160,7 @@ export const outcomes: Outcomes = {
     text: 'Salvar como texto',
     pdf: 'Salvar como PDF',
     mail: 'Enviar por e-mail',
+    shortened: 'Resumido: falta o começo.',
   },
   details: 'Detalhes',
   inLine: {
@@ -483,6 +484,7 @@ export const person: PersonWords = {
     soon: 'Alguém vai ligar para {phone} assim que possível. Não podemos prometer um horário.',
     attached: 'O que foi dito foi enviado junto.',
     without: 'O que foi dito não foi guardado: este site não armazena conversas.',
+    again: 'Fazer outro pedido',
   },
 };
 

@@ -156,6 +156,7 @@ export const outcomes: Outcomes = {
     text: '另存为文本',
     pdf: '另存为 PDF',
     mail: '通过邮件发送',
+    shortened: '已缩短：开头部分未包含。',
   },
   details: '详细信息',
   inLine: {
@@ -463,5 +464,6 @@ export const person: PersonWords = {
     soon: '会有人尽快致电 {phone}。我们无法承诺具体时间。',
     attached: '目前为止的对话已一并发送。',
     without: '对话未被保存：本网站不存储对话。',
+    again: '再提交一个请求',
   },
 };

@@ -9,19 +9,27 @@ import { createFinder, type Topic } from './find.ts';
 import { mark } from './mark.ts';
 import { createOffer, type OfferWords } from './offer.ts';
 
-export interface TopicsContext {
+interface Context {
   /** Where the offer stands in the call's view. */
   place: HTMLElement;
   store: StoreApi<CallSnapshot>;
   words: OfferWords;
   /** BCP 47 */
   locale: string;
-  /** Shows the call in another form; absent where it stands in the page. */
-  setView?: (view: 'modal' | 'card') => void;
   /** Whoever answers and says its own name wants nobody to look for it. */
   speaker: string | undefined;
 }
+export interface TopicsContext extends Context {
+  /** Shows the call in another form; absent where it stands in the page. */
+  setView?: (view: 'modal' | 'card') => void;
+}
+export interface OverContext extends Context {
+  /** For what is about to be shown. */
+  makeRoom(): void;
+}
 
+/** A call speaks of many things: of the end of a long one alone it is looked what they were. */
+const LATEST = 30;
 /** How often it is looked whether the page still has what is offered, in ms. */
 const LOOK_MS = 1000;
 /** Of the page's latest call: what was offered last is not offered again, also where the call was cut off meanwhile. */
@@ -113,4 +121,30 @@ export function followTopics(
   };
   ended.addEventListener('abort', stop, { once: true });
   look();
+}
+
+/** After the call: what the assistant has mentioned last is still there to be shown. @param ended the view has gone */
+export function offerLast(
+  { place, store, words, locale, speaker, makeRoom }: OverContext,
+  ended: AbortSignal,
+): void {
+  const find = createFinder(locale);
+  const said = store
+    .getState()
+    .captions.filter((caption) => caption.speaker === 'assistant' && !caption.card)
+    .slice(-LATEST)
+    .reverse();
+  soon(() => {
+    if (ended.aborted) return;
+    for (const { text } of said) {
+      const found = find(text);
+      if (!found || found.name === speaker) continue;
+      const press = () => {
+        makeRoom();
+        requestAnimationFrame(() => bring(found.element, 0));
+      };
+      const offer = createOffer(place, words, { press, dismiss: () => offer.show(null) });
+      return offer.show(found.name);
+    }
+  });
 }

@@ -40,6 +40,8 @@ const query = new URLSearchParams(location.search);
 const [, wish] = /^talklive:(.+)/.exec(window.name) ?? [];
 const words = wordsFor(wish ? [wish] : navigator.languages);
 speak(words);
+// The widget's own panel, which names the language, says it above the frame.
+if (wish) document.querySelector('.badge')?.remove();
 const self = createSelfView({ video: page.self, note: page.note, button: page.camera }, words);
 const ending = new AbortController();
 
