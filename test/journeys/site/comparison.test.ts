@@ -91,6 +91,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name)
     // The longest names of all.
     await page.goto(`${origin}/candidates?compare=EX-004,HR-005,HR-006`, { waitUntil: 'load' });
     await page.waitForSelector('.tray li:nth-child(3)');
+    await page.$eval('#SA-004', (card) => card.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector('>>> .floating', { visible: true });
     const outside = await page.$$eval('.tray :is(.chip, .button, .talk)', (all) => {
       const tray = document.querySelector('.tray')?.getBoundingClientRect();
       return all.filter((one) => {
