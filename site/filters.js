@@ -30,8 +30,9 @@ export const isoDay = (/** @type {Date} */ date) => date.toISOString().slice(0, 
 /** Each word in a span of its own, so that a caption can be spoken word by word. */
 export const words = (/** @type {string} */ text) => text.split(' ');
 
-/** A number never stands alone at the end of a line, away from what it counts. */
-export const bind = (/** @type {string} */ text) => text.replace(/(\d[\d,.]*) (?=\p{L})/gu, '$1\u00a0');
+/** A number never stands alone at the end of a line, away from what it counts; nor does an area code. */
+export const bind = (/** @type {string} */ text) =>
+  text.replace(/(\d[\d,.]*|\(\d{3}\)) (?=\p{L}|\d{3}-)/gu, '$1\u00a0');
 
 export const slug = (/** @type {string} */ text) =>
   text

@@ -1,97 +1,20 @@
-// The embed page: its words, and the reference tables, which are made from the widget's own table.
+// The embed page: what it offers to choose, and its policy lines.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ATTRIBUTES,
-  CSS_PROPERTIES,
-  ELEMENTS,
-  EVENTS_COME_FROM,
-  METHODS,
-  PROPERTIES,
-} from '../../widget/elements/define.ts';
-import { EVENTS } from '../../widget/events.ts';
+import { ATTRIBUTES, CSS_PROPERTIES, ELEMENTS } from '../../widget/elements/define.ts';
 import { LANGUAGES } from '../../widget/build/languages-plugin.ts';
-import { english } from '../../widget/ui/strings/english.ts';
 import { LENT_TO, LIVE_SOURCES } from '../../worker/providers/live-sources.ts';
 import { OUTPUT } from '../build/paths.ts';
 import { NO_KEY, snippetOf } from '../islands/embed/snippet.ts';
+import { defaultOf, html } from '../build/table-words.js';
 import site from './site.js';
 
-/** @import { AttributeSpec, ElementSpec } from '../../widget/elements/table-types.ts' */
-/** @typedef {'attributes' | 'properties' | 'methods' | 'events' | 'cssProperties'} Kind lists of an element */
+/** @import { AttributeSpec } from '../../widget/elements/table-types.ts' */
 
 const host = site.url;
 
-const escape = (/** @type {string} */ text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** The table's words as HTML: what stands in backticks is code. */
-const html = (/** @type {string} */ doc) => escape(doc).replace(/`([^`]+)`/g, '<code>$1</code>');
-
-/** @type {[tag: string, spec: ElementSpec][]} */
-const elements = Object.entries(ELEMENTS);
 /** @type {[name: string, spec: AttributeSpec][]} */
 const attributes = Object.entries(ATTRIBUTES);
-const TAGS = elements.map(([tag]) => tag);
-/** Which elements have `name` in their list of `kind`; null where all of them do. */
-const usedBy = (/** @type {Kind} */ kind, /** @type {string} */ name) => {
-  const tags = elements.filter(([, spec]) => spec[kind].includes(name)).map(([tag]) => tag);
-  return tags.length === TAGS.length ? null : tags;
-};
-
-/** @type {Record<Exclude<AttributeSpec['type'], 'enum' | 'css'>, string>} */
-const TYPE_WORDS = {
-  string: 'text',
-  boolean: 'bare attribute',
-  milliseconds: 'milliseconds',
-  json: 'JSON object',
-};
-const typeOf = (/** @type {AttributeSpec} */ spec) => {
-  if (spec.type === 'enum') return spec.values.join(' | ');
-  return spec.type === 'css' ? `CSS ${spec.property}` : TYPE_WORDS[spec.type];
-};
-const defaultOf = (/** @type {AttributeSpec} */ spec) => ('default' in spec ? spec.default : undefined);
-
-/** @param {Kind} kind @param {string} name @param {{ doc: string } & Record<string, unknown>} spec */
-const row = (kind, name, { doc, ...rest }) => ({ name, html: html(doc), tags: usedBy(kind, name), ...rest });
-const reference = {
-  attributes: attributes.map(([name, spec]) =>
-    row('attributes', name, { doc: spec.doc, type: typeOf(spec), default: defaultOf(spec) }),
-  ),
-  properties: Object.entries(PROPERTIES).map(([name, spec]) => row('properties', name, spec)),
-  methods: Object.entries(METHODS).map(([name, { doc, signature }]) =>
-    row('methods', name, { doc, name: signature }),
-  ),
-  events: Object.entries(EVENTS).map(([name, spec]) =>
-    row('events', name, {
-      doc: spec.doc,
-      type: spec.detail,
-      cancelable: 'cancelable' in spec ? spec.cancelable : undefined,
-    }),
-  ),
-  cssProperties: Object.entries(CSS_PROPERTIES).map(([name, spec]) => row('cssProperties', name, spec)),
-  elements: elements.map(([tag, { doc, parts, slots }]) => ({
-    tag,
-    html: html(doc),
-    parts: Object.entries(parts).map(([name, text]) => ({ name, html: html(text) })),
-    slots: Object.values(slots ?? {}).map(html),
-  })),
-};
-
-/** Paths of all texts, with their English words. */
-/**
- * @param {Record<string, unknown>} words
- * @returns {{ name: string, words: unknown }[]}
- */
-const textsOf = (words, path = '') =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object'
-      ? textsOf({ ...value }, `${path}${key}.`)
-      : [{ name: path + key, words: value }],
-  );
-const texts = Object.entries(english).map(([group, words]) => ({
-  group,
-  rows: textsOf({ [group]: words }),
-}));
 
 /** What is offered, in this order: the toaster is made by whoever needs it. */
 /** @type {{ tag: keyof typeof ELEMENTS, name: string, note: string, fixed?: Record<string, string>, opens?: string }[]} */
@@ -277,9 +200,6 @@ export default {
   groups,
   face,
   snippet: snippetOf({ host, tag: 'talklive-widget', values: {} }, face),
-  reference,
-  eventsComeFrom: html(EVENTS_COME_FROM),
-  texts,
   policy,
   standalone: integrity
     ? `<script async src="${host}/widget.standalone.js" data-site="${NO_KEY}"

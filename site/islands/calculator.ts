@@ -12,6 +12,7 @@ import {
   numberOf,
   figuresQuery,
   saidOf,
+  withLink,
 } from './calculator/cost.ts';
 
 const SPOKEN_AFTER_MS = 700;
@@ -56,6 +57,11 @@ export const hydrate = (island: HTMLElement): void => {
     const said = island.querySelector('[data-starter]');
     if (said) said.textContent = starter;
   };
+  /** The plans at the top of the page, once a month was calculated: they lead to the same form. */
+  const tellPlans = (professional: string, starter: string) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.plan a[data-plan]'))
+      link.hash = (link.dataset.plan === 'starter' ? starter : professional) || 'message';
+  };
   const show = (use: Use) => {
     const cost = costOf(use, prices);
     const rows = cost.lines.map(({ label, formula, amount }) => {
@@ -64,11 +70,16 @@ export const hydrate = (island: HTMLElement): void => {
       return row;
     });
     say(rows, cost.total, cost.starter);
+    const handedOver = (said: string) =>
+      said && `message=${encodeURIComponent(withLink(said, use, location.origin))}`;
     // The form that it leads to takes them from there, so that nobody tells them twice.
-    if (choose) choose.hash = `message=${encodeURIComponent(saidOf(cost))}`;
+    const [professional, starter] = [handedOver(saidOf(cost)), handedOver(cost.withStarter)];
+    if (choose) choose.hash = professional;
+    if (figuresQuery(use) === figuresQuery(START)) tellPlans('', '');
+    else tellPlans(professional, starter);
     if (!chooseStarter) return;
-    chooseStarter.hidden = cost.withStarter === '';
-    chooseStarter.hash = `message=${encodeURIComponent(cost.withStarter)}`;
+    chooseStarter.hidden = starter === '';
+    chooseStarter.hash = starter;
   };
   /** What needs right numbers looks as if it cannot be pressed, and says why when it is. */
   const allow = (isRight: boolean) => {
@@ -99,6 +110,7 @@ export const hydrate = (island: HTMLElement): void => {
     if (wrong.length > 0) {
       if (choose) choose.hash = 'message';
       if (chooseStarter) chooseStarter.hidden = true;
+      tellPlans('', '');
       return say([], '–', '');
     }
     show(use);

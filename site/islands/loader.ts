@@ -2,6 +2,7 @@
  * Wakes the page's islands at the first sign of interest and not before, and counts the figures up. It is all the
  * script that a page runs on its own besides the widget's.
  */
+import './parts/chosen-kept.ts';
 import './parts/early-press.ts';
 import './parts/hand-over.ts';
 import './parts/in-call.ts';

@@ -35,14 +35,12 @@ const section = z.strictObject({
     .optional(),
   links: z.array(link).default([]),
 });
-export const legalSchema = z.array(
-  z.strictObject({
-    id: slug,
-    title: text.max(60),
-    description: z.string().min(70).max(160),
-    heading: text,
-    highlight: text,
-    intro: withBlanks,
-    sections: z.array(section).min(3),
-  }),
-);
+export const paperSchema = z.strictObject({
+  id: slug,
+  title: text.max(60),
+  description: z.string().min(70).max(160),
+  heading: text,
+  highlight: text,
+  intro: withBlanks,
+  sections: z.array(section).min(3),
+});

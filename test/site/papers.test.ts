@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import legal from '../../site/_data/legal.js';
 import operator from '../../site/_data/operator.js';
-import { accessibilityRunsSchema, check, legalSchema } from '../../site/_data/schema.js';
+import { accessibilityRunsSchema, check, paperSchema } from '../../site/_data/schema.js';
 import { blanks } from '../../site/filters.js';
 import { KEPT_DAYS } from '../../worker/schemas/site.ts';
 import { builtPages } from './built.ts';
@@ -118,8 +118,10 @@ describe('what a buyer forwards', () => {
 
   it('names no blank that nobody can fill in', () => {
     const [first] = legal;
-    const wrong = [{ ...first, intro: 'Written by {nobody}, to be read.' }];
-    expect(() => check('site/_data/legal.js', legalSchema, wrong)).toThrow(/expected no \{name\} but those/);
+    const wrong = { ...first, intro: 'Written by {nobody}, to be read.' };
+    expect(() => check('site/_data/papers/trust.js', paperSchema, wrong)).toThrow(
+      /expected no \{name\} but those/,
+    );
     expect(Object.keys(operator)).toContain('company');
   });
 

@@ -49,6 +49,7 @@ const BASE = [
   'worker/prices.ts',
   'worker/random.ts',
   'worker/within.ts',
+  'worker/written-mailbox.ts',
   'worker/zone.ts',
 ];
 /** What a request has around it, and how it is refused. */
@@ -462,6 +463,7 @@ const ZONES = [
       'worker/contract.ts',
       'worker/report-contract.ts',
       'worker/unknown-contract.ts',
+      'worker/written-mailbox.ts',
       'worker/route-table.ts',
       'worker/console-contract.ts',
       'worker/console-calls-contract.ts',

@@ -6,6 +6,7 @@ import { CHOICES, CONTACT_LIMITS, MINIMUM_FILL_MS, type ContactRequest } from '.
 import { asApiError, type ApiError } from '../errors.ts';
 import { hashOf } from '../random.ts';
 import { contactRequest } from '../schemas/leads.ts';
+import { asWritten } from '../written-mailbox.ts';
 import { builtPage } from './letter-page.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -106,7 +107,7 @@ function filled(page: Response, fields: Record<Field, string>, refused: Refused)
 export async function arrivedPage(c: AppContext, email: string, about: readonly string[]): Promise<Response> {
   const page = await builtPage(c, '/contact/arrived', 201);
   return new HTMLRewriter()
-    .on('[data-answer=email]', { element: (element) => void element.setInnerContent(email) })
+    .on('[data-answer=email]', { element: (element) => void element.setInnerContent(asWritten(email)) })
     .on('[data-answer=about]', {
       element(element) {
         if (about.length > 0) element.setInnerContent(about.join(', '));

@@ -1,5 +1,7 @@
 /** What a month costs, by the listed prices: arithmetic in cents, so that no sum is off by one. */
 
+import { CALCULATED } from '../parts/calculated.ts';
+
 /** How much is used in a month. Whole numbers; minutes may have one decimal, for an average seldom is one. */
 export interface Use {
   assistants: number;
@@ -80,7 +82,7 @@ const starterSaid = (use: Use, price: number): Pick<Cost, 'starter' | 'withStart
   return {
     starter: `Starter would do: ${rate(price)} a month, with basic voice and no tools.`,
     withStarter: [
-      `I have calculated a month, for which Starter would do, at ${rate(price)}:`,
+      `${CALCULATED}, for which Starter would do, at ${rate(price)}:`,
       ...used.map((name) => `${FIELDS[name].label}: ${COUNT.format(use[name])}`),
     ].join('\n'),
   };
@@ -141,10 +143,14 @@ export const numberFault = (name: keyof Use, typed: string): string => {
   return `${label}: expected ${kind} from ${least} to ${COUNT.format(MOST)}, got ${came}.`;
 };
 
+/** What was calculated, with the link that opens the same calculation. */
+export const withLink = (said: string, use: Use, origin: string): string =>
+  `${said}\n${origin}/pricing${figuresQuery(use)}#calculator`;
+
 /** The sum in words, for whoever asks about it. */
 export const saidOf = ({ lines, total }: Cost): string =>
   [
-    'I have calculated a month:',
+    `${CALCULATED}:`,
     ...lines.map(({ label, formula, amount }) => `${label}: ${formula} = ${amount}`),
     `Together: ${total}`,
   ].join('\n');

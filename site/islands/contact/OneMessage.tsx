@@ -2,6 +2,8 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { wellFormed } from '../../../widget/ui/mail-of.ts';
 import { CHOICES, CONTACT_LIMITS } from '../../../worker/contract.ts';
 import { FORM_ROUTES } from '../../../worker/route-table.ts';
+import { asWritten } from '../../../worker/written-mailbox.ts';
+import { calculatedAnew } from '../parts/calculated.ts';
 import { faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
@@ -63,7 +65,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
     const field = element.elements.namedItem('message') as HTMLTextAreaElement;
     const words = field.value.includes(handed)
       ? field.value
-      : [field.value.trim(), handed].filter(Boolean).join('\n\n');
+      : (calculatedAnew(field.value, handed) ?? [field.value.trim(), handed].filter(Boolean).join('\n\n'));
     field.value = wellFormed(words.slice(0, CONTACT_LIMITS.message));
     // Whoever brings words along comes for the form, which lies far down.
     element.closest('section')?.scrollIntoView();
@@ -170,7 +172,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       const named = CHOICES.flatMap((choice) =>
         words.offers[choice].filter(({ value }) => value === about[choice]).map(({ label }) => label),
       );
-      setPhase({ name: 'sent', email: sent.email.trim(), about: named });
+      setPhase({ name: 'sent', email: asWritten(sent.email.trim()), about: named });
     } catch (error) {
       const { field, ...said } = refusalOf(error);
       if (isName(field)) refuse({ [field]: said.message }, { message: 'One field needs a look.' });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_LIMITS, type NewsletterAnswer } from '../../../worker/contract.ts';
 import { FORM_ROUTES } from '../../../worker/route-table.ts';
+import { asWritten } from '../../../worker/written-mailbox.ts';
 import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { toast } from '../parts/toast.ts';
@@ -60,7 +61,7 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
     try {
       const body = { email, website };
       const { status } = await sendForm(FORM_ROUTES.newsletter, shownAt.current, body, personCheck.current);
-      setPhase({ name: 'sent', email, status });
+      setPhase({ name: 'sent', email: asWritten(email), status });
       toast(TOASTS[status]);
     } catch (error) {
       setPhase({ name: 'refused', message: refusalOf(error).message });

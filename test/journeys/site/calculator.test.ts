@@ -58,6 +58,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     await page.close();
   });
 
+  it('brings the month along from a plan at the top, too, and the newest one alone', async () => {
+    const { page } = await openPage(browser);
+    const messageFrom = async (query: string, total: string) => {
+      await page.goto(`${origin}/pricing${query}`, { waitUntil: 'load' });
+      await expect.poll(() => totalOf(page)).toBe(total);
+      await page.$eval('.plan-popular a.button', (link) => (link as HTMLElement).click());
+      await page.waitForSelector('.chip-chosen::-p-text(Professional plan)');
+      return page.$eval('#contact-message', (field) => (field as HTMLTextAreaElement).value);
+    };
+    const first = await messageFrom('?assistants=3&video=50', '$1,395');
+    expect(first).toContain('Together: $1,395');
+    expect(first).toMatch(/\/pricing\?assistants=3&\S*video=50&\S*#calculator$/);
+    const second = await messageFrom('?assistants=2', '$920');
+    expect(second).toContain('Together: $920');
+    expect(second.match(/I have calculated/g)).toHaveLength(1);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
   it('hears what is wrong in a link that was shared', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing?assistants=3&calls=2000000`, { waitUntil: 'load' });

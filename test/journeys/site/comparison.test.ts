@@ -85,6 +85,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor compares candidates (%s)', (name)
     await page.close();
   });
 
+  it.each([320, 360])('takes any of three out again on a phone of %i pixels', async (width) => {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width, height: 740 });
+    // The longest names of all.
+    await page.goto(`${origin}/candidates?compare=EX-004,HR-005,HR-006`, { waitUntil: 'load' });
+    await page.waitForSelector('.tray li:nth-child(3)');
+    await page.$eval('#SA-004', (card) => card.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector('>>> .floating', { visible: true });
+    const outside = await page.$$eval('.tray :is(.chip, .button, .talk)', (all) => {
+      const tray = document.querySelector('.tray')?.getBoundingClientRect();
+      return all.filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < (tray?.top ?? 0) || bottom > innerHeight;
+      }).length;
+    });
+    expect(outside).toBe(0);
+    await page.close();
+  });
+
   it('has two side by side on a phone, and more by a pull to the side', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 360, height: 740 });

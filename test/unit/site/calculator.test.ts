@@ -8,7 +8,10 @@ import {
   numberFault,
   figuresQuery,
   saidOf,
+  withLink,
 } from '../../../site/islands/calculator/cost.ts';
+
+import { calculatedAnew } from '../../../site/islands/parts/calculated.ts';
 
 const listed = prices(plans);
 const NOTHING = { assistants: 1, calls: 0, minutes: 0, video: 0, videoMinutes: 0, messages: 0, records: 0 };
@@ -102,5 +105,20 @@ describe('the cost of a month', () => {
         'Together: $350.35',
       ].join('\n'),
     );
+  });
+
+  it('goes along with the link that opens it again', () => {
+    const said = withLink(saidOf(costOf(START, listed)), START, 'https://host.example');
+    expect(said.split('\n').at(-1)).toBe(`https://host.example/pricing${figuresQuery(START)}#calculator`);
+  });
+
+  it('takes the place of one that was calculated before, and of nothing else', () => {
+    const told = (use: typeof START) => withLink(saidOf(costOf(use, listed)), use, 'https://host.example');
+    const [before, now] = [told(START), told({ ...START, assistants: 3 })];
+    expect(calculatedAnew(`We open in May.\n\n${before}\n\nCall me.`, now)).toBe(
+      `We open in May.\n\n${now}\n\nCall me.`,
+    );
+    expect(calculatedAnew('We open in May.', now)).toBeUndefined();
+    expect(calculatedAnew(before, 'Visitor: Hello?')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import embed from '../../../site/_data/embed.js';
+import reference from '../../../site/_data/embedReference.js';
 import { attributesOf, cssOf, snippetOf, type Face } from '../../../site/islands/embed/snippet.ts';
 import { ATTRIBUTES, CSS_PROPERTIES, ELEMENTS } from '../../../widget/elements/define.ts';
 
@@ -88,7 +89,7 @@ describe('the snippet', () => {
   });
 });
 
-describe('the page about it', () => {
+describe('the pages about it', () => {
   it('asks for the key first, and says where one comes from', () => {
     const [field] = embed.groups[0]?.fields ?? [];
     expect(field).toMatchObject({ attribute: 'site' });
@@ -96,9 +97,9 @@ describe('the page about it', () => {
   });
 
   it('tells every attribute, every element and every part of the one table', () => {
-    expect(embed.reference.attributes.map(({ name }) => name)).toEqual(Object.keys(ATTRIBUTES));
-    expect(embed.reference.elements.map(({ tag }) => tag)).toEqual(Object.keys(ELEMENTS));
-    for (const { tag, parts } of embed.reference.elements)
+    expect(reference.attributes.map(({ name }) => name)).toEqual(Object.keys(ATTRIBUTES));
+    expect(reference.elements.map(({ tag }) => tag)).toEqual(Object.keys(ELEMENTS));
+    for (const { tag, parts } of reference.elements)
       expect(parts.map(({ name }) => name)).toEqual(
         Object.keys(ELEMENTS[tag as keyof typeof ELEMENTS].parts),
       );
