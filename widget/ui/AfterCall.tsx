@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { CallPhase } from '../call/types.ts';
+import type { CallPhase, Caption } from '../call/types.ts';
 import { stayAboveLaunchers } from './above-launchers.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
@@ -181,18 +181,32 @@ interface RestProps extends Pick<EndedProps, 'phase' | 'onClose' | 'onAgain'> {
   onShow: () => void;
 }
 
+/** As far as it is whole: who hangs up cuts a sentence off. */
+const WHOLE = /^.*(?:[.!?…؟]["”»’)]*(?=\s|$)|[。！？])/s;
+
+/** What the assistant answered last. Where it has shown cards, they say what came of it; its opening alone says nothing. */
+function lastAnswer(captions: readonly Caption[]): string | undefined {
+  if (captions.some(({ card }) => card)) return undefined;
+  const asked = captions.findIndex(({ speaker }) => speaker === 'visitor');
+  const said = captions
+    .slice(asked < 0 ? captions.length : asked)
+    .filter(({ speaker }) => speaker === 'assistant');
+  return said.flatMap(({ text }) => WHOLE.exec(text) ?? []).at(-1);
+}
+
 /** What it came to, and what may be done with it. */
 function Rest({ phase: { seconds }, onClose, onAgain, onShow }: RestProps) {
   const { strings, named } = useUi();
-  const { summary } = useCall();
+  const { captions, summary } = useCall();
+  const gist = summary ?? lastAnswer(captions);
   return (
     <>
       {seconds > 0 && (
         <>
-          {summary && (
+          {gist && (
             <div className="after-gist" part="summary">
-              <h3 className="muted small">{strings.keep?.summary}</h3>
-              <p dir="auto">{summary}</p>
+              {summary && <h3 className="muted small">{strings.keep?.summary}</h3>}
+              <p dir="auto">{gist}</p>
             </div>
           )}
           {cards.List && <cards.List />}

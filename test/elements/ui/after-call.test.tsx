@@ -22,7 +22,7 @@ describe('The voice modal after the call', () => {
   const gist = (card: HTMLElement) => card.querySelector<HTMLElement>('[part=summary]');
   const main = (card: HTMLElement) => card.querySelectorAll<HTMLElement>('.primary');
 
-  it('says who it was and how long, and what is main; words that were merely the last are no summary', async () => {
+  it('says who it was and how long, and what is main; of an opening alone nothing came', async () => {
     const card = await ended();
     assert(card.innerText.includes('You ended the call. Length: 1:05'), card.innerText);
     expect(card.querySelector('.who')?.textContent?.trim()).to.equal('Assistant');
@@ -31,6 +31,15 @@ describe('The voice modal after the call', () => {
     expect([again?.textContent, more.length]).to.deep.equal(['Talk again', 0]);
     await act(() => again?.click());
     expect(voice.driver.log.at(-1)).to.equal('open "voice"');
+  });
+
+  it('has what the assistant answered last, as far as it is whole', async () => {
+    const card = await ended([
+      caption('1', 'assistant', 'Hello. What is it?'),
+      caption('2', 'visitor', 'The price'),
+      caption('3', 'assistant', 'It is 99 dollars a month. And the'),
+    ]);
+    expect(gist(card)?.innerText).to.equal('It is 99 dollars a month.');
   });
 
   it('names who has answered, as the page does', async () => {
