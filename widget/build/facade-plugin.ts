@@ -48,8 +48,8 @@ export async function drawnClasses(): Promise<Set<string>> {
 async function words(): Promise<string> {
   const texts = await Promise.all(
     IN_SCRIPT.map(async (tag) => {
-      const { launcher, fault, ways } = (await languageFile(tag)).words;
-      return [tag, launcher.talk, launcher.chat, launcher.dismiss, fault.offline, ways.again];
+      const { launcher, fault } = (await languageFile(tag)).words;
+      return [tag, launcher.talk, launcher.chat, launcher.dismiss, fault.offline];
     }),
   );
   const unfit = texts.flat().find((text) => /[|\n]/.test(text));

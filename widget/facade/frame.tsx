@@ -38,7 +38,7 @@ export function createFrame(
   const child = root.host;
   const {
     key,
-    words: [talk, chat, dismiss, offline, retry],
+    words: [talk, chat, dismiss, offline],
   } = facadeLanguageOf(host);
   const box = render(
     <div
@@ -76,13 +76,14 @@ export function createFrame(
       const say = (...texts: string[]) =>
         box.replaceChildren(
           ...texts.map((text) => render(<div>{text}</div>)),
-          button(retry, 'accent', again),
+          button(part === 'chat' ? chat : talk, 'accent', again),
           button(dismiss, ''),
         );
       if (!navigator.onLine) {
-        // Back on the line, it stays to be pressed: nobody is called unasked.
-        addEventListener('online', () => say(part === 'chat' ? chat : talk), { once: true });
-        return say(offline);
+        say(offline);
+        const said = box.firstElementChild;
+        // Back on the line, the button stays to be pressed: nobody is called unasked.
+        return addEventListener('online', () => said?.remove(), { once: true });
       }
       say(BLOCKED);
       importEarly(base)

@@ -8,7 +8,7 @@ export interface FacadeLanguage {
   key: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  words: readonly [talk: string, chat: string, dismiss: string, offline: string, retry: string];
+  words: readonly [talk: string, chat: string, dismiss: string, offline: string];
 }
 
 const [own = [], ...texts] = words.split('\n').map((line) => line.split('|'));
@@ -42,6 +42,6 @@ export async function learn({ key }: FacadeLanguage, base: string, then: () => v
   learned[key] = 'asked';
   const { default: all } = (await importChunk(`strings-${key}`, base)) as { default: Words };
   const { talk, chat, dismiss } = all.launcher;
-  learned[key] = [talk, chat, dismiss, all.fault.offline, all.ways.again];
+  learned[key] = [talk, chat, dismiss, all.fault.offline];
   then();
 }
