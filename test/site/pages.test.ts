@@ -168,6 +168,22 @@ describe('weight', () => {
       expect(brotli(Buffer.from(html)) + sheet, address).toBeLessThanOrEqual(40_000);
   });
 
+  it('of all that a page loads before an action is at most 100 kB', () => {
+    const weights = new Map<string, number>();
+    const weightOf = (path: string) => {
+      const weight = weights.get(path) ?? brotli(built(path));
+      weights.set(path, weight);
+      return weight;
+    };
+    for (const { address, html, root } of pages) {
+      const files = root
+        .querySelectorAll('link[rel=stylesheet], link[rel=preload], script[src]')
+        .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
+      const weight = files.reduce((sum, path) => sum + weightOf(path), brotli(Buffer.from(html)));
+      expect(weight, address).toBeLessThanOrEqual(100_000);
+    }
+  });
+
   it("of script besides the widget's is at most 3 kB before an action", () => {
     for (const { address, root } of pages) {
       const own = root
