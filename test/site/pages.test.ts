@@ -102,6 +102,14 @@ describe('the build', () => {
     }
   });
 
+  it('has no link that says nothing but a word such as “here”', () => {
+    const EMPTY =
+      /^(?:(?:click )?(?:here|this)|right here|go|(?:more )?info(?:rmation)?|(?:learn|read|see|find out) more|more|start|link|details|continue)$/i;
+    for (const { address, root } of pages)
+      for (const link of root.querySelectorAll('a[href]'))
+        expect(link.textContent.trim(), `${address} → ${link.getAttribute('href') ?? ''}`).not.toMatch(EMPTY);
+  });
+
   it('names buttons apart that do different things', () => {
     const faults: string[] = [];
     for (const { address, root } of pages) {
