@@ -102,6 +102,14 @@ describe('the build', () => {
     }
   });
 
+  it('has no link that says nothing but a word such as “here”', () => {
+    const EMPTY =
+      /^(?:(?:click )?(?:here|this)|right here|go|(?:more )?info(?:rmation)?|(?:learn|read|see|find out) more|more|start|link|details|continue)$/i;
+    for (const { address, root } of pages)
+      for (const link of root.querySelectorAll('a[href]'))
+        expect(link.textContent.trim(), `${address} → ${link.getAttribute('href') ?? ''}`).not.toMatch(EMPTY);
+  });
+
   it('names buttons apart that do different things', () => {
     const faults: string[] = [];
     for (const { address, root } of pages) {
@@ -166,6 +174,22 @@ describe('weight', () => {
     const sheet = brotli(css());
     for (const { address, html } of pages)
       expect(brotli(Buffer.from(html)) + sheet, address).toBeLessThanOrEqual(40_000);
+  });
+
+  it('of all that a page loads before an action is at most 100 kB', () => {
+    const weights = new Map<string, number>();
+    const weightOf = (path: string) => {
+      const weight = weights.get(path) ?? brotli(built(path));
+      weights.set(path, weight);
+      return weight;
+    };
+    for (const { address, html, root } of pages) {
+      const files = root
+        .querySelectorAll('link[rel=stylesheet], link[rel=preload], script[src]')
+        .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
+      const weight = files.reduce((sum, path) => sum + weightOf(path), brotli(Buffer.from(html)));
+      expect(weight, address).toBeLessThanOrEqual(100_000);
+    }
   });
 
   it("of script besides the widget's is at most 3 kB before an action", () => {

@@ -4,6 +4,7 @@ import { LISTED } from '../../site/built.ts';
 export const PAGE_KINDS: readonly string[] = [
   ...LISTED,
   '/embed',
+  '/embed/reference',
   '/docs',
   '/docs/policies',
   '/candidates/mk-001',
