@@ -135,7 +135,7 @@ describe('a site’s options', () => {
       { agent: { a: { persona: 'p'.repeat(200), replica: null } } },
       /^--agent: expected letters, .*, got 'p{200}'\.$/,
     ],
-    [{ accent: 'red;' }, /^--accent: expected a CSS colour such as #0b6b4f, got 'red;'\.$/],
+    [{ accent: 'red;' }, /^--accent: expected a CSS color such as #0b6b4f, got 'red;'\.$/],
   ])('are named as they are written where one is wrong: %j', (options, words) => {
     expect(() => siteWith({ id: 'x' }, { name: 'x', ...options })).toThrow(words);
   });

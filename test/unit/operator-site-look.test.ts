@@ -39,7 +39,7 @@ describe('a table', () => {
 describe('an accent', () => {
   it.each(['#0b6b4', '#12345', '#1234567', '#12'])('of another number of digits is refused: %s', (accent) => {
     expect(() => siteWith({ id: 'x', name: 'X' }, { accent })).toThrow(
-      `--accent: expected a CSS colour such as #0b6b4f, got '${accent}'.`,
+      `--accent: expected a CSS color such as #0b6b4f, got '${accent}'.`,
     );
   });
 

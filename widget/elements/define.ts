@@ -57,7 +57,7 @@ export const ATTRIBUTES = {
     default: 'comfortable',
     doc: '`compact` has narrower margins and lower panels. Text keeps its size, and what is touched its 44 pixels.',
   },
-  accent: { type: 'css', property: 'color', doc: 'Any opaque CSS colour; all others are derived from it.' },
+  accent: { type: 'css', property: 'color', doc: 'Any opaque CSS color; all others are derived from it.' },
   radius: { type: 'css', property: 'border-radius', doc: 'Corner radius, any CSS length.' },
   lang: { type: 'string', doc: 'Language of the words, a BCP 47 tag; without it the page’s.' },
   greeting: { type: 'string', text: 'chat.greeting', doc: 'First line of the chat.' },
@@ -168,7 +168,7 @@ export const PROPERTIES = {
 } as const satisfies Record<string, { type: string; doc: string }>;
 
 export const CSS_PROPERTIES = {
-  '--talklive-accent': { default: 'oklch(52% 0.18 33)', doc: 'Accent colour; the others follow from it.' },
+  '--talklive-accent': { default: 'oklch(52% 0.18 33)', doc: 'Accent color; the others follow from it.' },
   '--talklive-surface': { default: 'white, or near black', doc: 'Ground of dialogs and panels.' },
   '--talklive-ink': { default: 'near black, or near white', doc: 'Text.' },
   '--talklive-radius': { default: '16px', doc: 'Corner radius.' },

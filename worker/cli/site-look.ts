@@ -9,7 +9,7 @@ export const LOOK: readonly string[] = ['accent', 'radius', 'theme', 'placement'
 
 export const addLookOptions = (command: Command): Command =>
   command
-    .option('--accent <colour>', "look: a CSS colour; none: the widget's own")
+    .option('--accent <color>', "look: a CSS color; none: the widget's own")
     .option('--radius <length>', "look: corners, such as 12px; none: the widget's own")
     .addOption(new Option('--theme <theme>', "look; none: the widget's own").choices([...THEMES, NONE]))
     .addOption(new Option('--placement <corner>', "look; none: the widget's own").choices([...CORNERS, NONE]))

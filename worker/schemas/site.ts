@@ -43,7 +43,7 @@ const COLOUR =
   /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\)|[a-z]{3,20})$/i;
 
 const look: z.ZodType<SiteLook> = z.strictObject({
-  accent: z.string().regex(COLOUR, 'a CSS colour such as #0b6b4f').exactOptional(),
+  accent: z.string().regex(COLOUR, 'a CSS color such as #0b6b4f').exactOptional(),
   radius: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 12px')

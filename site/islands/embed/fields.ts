@@ -10,7 +10,7 @@ export const lookControls = (chooser: Element): LookControl[] => [
 ];
 
 const FAULTS: Record<string, string> = {
-  color: 'Not a CSS colour. Write #b3341e, teal or oklch(52% 0.18 33).',
+  color: 'Not a CSS color. Write #b3341e, teal or oklch(52% 0.18 33).',
   // As the widget has it in the console.
   opaque: 'Expected an opaque CSS color. Write #b3341e, teal or oklch(52% 0.18 33).',
   link: 'Expected http, https, mailto, tel or a path. Write https://example.com/hire or /hire.',

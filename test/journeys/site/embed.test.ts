@@ -94,7 +94,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/embed`, { waitUntil: 'load' });
     await page.locator('#set-accent').fill('vermilionish');
-    await seen(page, 'Not a CSS colour.');
+    await seen(page, 'Not a CSS color.');
     expect(await snippetOn(page)).not.toContain('vermilionish');
     await page.locator('#set-accent').fill('teal');
     await expect.poll(() => snippetOn(page)).toContain('accent="teal"');
@@ -158,7 +158,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     await page.goto(`${origin}/embed`, { waitUntil: 'load' });
     await page.locator('#set-accent').fill('vermilionish');
     await (await script).continue();
-    await seen(page, 'Not a CSS colour.');
+    await seen(page, 'Not a CSS color.');
     expect(await snippetOn(page)).not.toContain('vermilionish');
     await page.close();
   });

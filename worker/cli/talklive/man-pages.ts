@@ -106,7 +106,7 @@ const ROOT: readonly string[] = [
   ...entry('VAPI_BASE_URL', 'address of the provider, for that token'),
   ...entry('TALKLIVE_PROFILE', 'the profile to go by, before VAPI_TOKEN'),
   ...entry('TALKLIVE_NO_KEYRING', 'keep tokens in files of mode 600'),
-  ...entry('NO_COLOR, FORCE_COLOR', 'print without colours, or with them also into a pipe'),
+  ...entry('NO_COLOR, FORCE_COLOR', 'print without colors, or with them also into a pipe'),
   '.SH FILES',
   ...entry('$XDG_CONFIG_HOME/talklive', 'profiles, and their tokens where there is no keyring'),
   ...entry('$XDG_CACHE_HOME/talklive', 'ids of the last minute, for completion'),

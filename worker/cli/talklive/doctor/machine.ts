@@ -48,7 +48,7 @@ export async function lookAtStores(terminal: Terminal): Promise<Finding[]> {
 }
 
 export function lookAtTerminal({ width, isAscii, hasColor, isWatched }: Terminal): Finding {
-  const words = `${width} columns, ${hasColor ? 'colours' : 'no colours'}, ${isAscii ? 'ASCII alone' : 'Unicode'}`;
+  const words = `${width} columns, ${hasColor ? 'colors' : 'no colors'}, ${isAscii ? 'ASCII alone' : 'Unicode'}`;
   return isWatched && isAscii
     ? warn('terminal', words, 'LANG=C.UTF-8 lets it show every sign, where the terminal can')
     : ok('terminal', words);
