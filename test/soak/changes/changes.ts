@@ -18,13 +18,7 @@ export const ATTRIBUTE: Edits = {
   'widget/ui/context.ts': [
     ['    pushToTalk?: boolean;\n', '    pushToTalk?: boolean;\n    noRating?: boolean;\n'],
   ],
-  'widget/ui/AfterCall.tsx': [
-    [
-      '  const { strings } = useUi();\n  const { captions, summary }',
-      '  const { strings, named } = useUi();\n  const { captions, summary }',
-    ],
-    ['<RateCall />', '{!named?.noRating && <RateCall />}'],
-  ],
+  'widget/ui/AfterCall.tsx': [['<RateCall />', '{!named?.noRating && <RateCall />}']],
 };
 
 /** Swedish, of which only the first words are: the others are German's. */
