@@ -40,6 +40,8 @@ export interface OwnLines {
   opening: string;
   /** Each is said once. */
   turns: readonly OwnTurn[];
+  /** Which of the part's turns its resume speaks of, too, by their places. */
+  keeps: readonly number[];
 }
 
 export interface RecordedLines extends OwnLines {

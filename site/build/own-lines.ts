@@ -1,5 +1,6 @@
 /** What a candidate says of itself in a rehearsal, made from its resume: no two of a department say the same. */
 import type { OwnLines, OwnTurn } from '../../worker/cast-contract.ts';
+import { PARTS } from '../../worker/rehearsal/parts/index.ts';
 import type { Candidate } from '../islands/catalogue/types.ts';
 
 /** Such words are in many a message. */
@@ -22,14 +23,34 @@ const lower = (text: string) =>
 /** A name as a pattern that finds it alone. */
 const literal = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
-export function ownLinesOf({
-  function: does,
-  exchange,
-  specializations,
-  integrations,
-  keyIndustries,
-  compliance,
-}: Candidate): OwnLines {
+const prepared = (compliance: readonly string[]) => `I am prepared for ${LIST.format(compliance)}.`;
+
+/** What buyers ask for by name, and how a resume writes it. */
+const STANDARDS = [
+  ['HIPAA', 'hipaa'],
+  ['GDPR', 'gdpr'],
+  ['CCPA', 'ccpa'],
+  ['SOC 2', 'soc ?2'],
+  ['ISO 27001', 'iso ?27001'],
+  ['PCI', 'pci'],
+] as const;
+
+/** Yes where the resume has it, and no where it has not. */
+const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
+  STANDARDS.map(([name, to]) => {
+    const listed = compliance.find((each) => new RegExp(`\\b${to}`, 'i').test(each));
+    const answer = listed
+      ? `Yes, my resume has it: ${listed}.`
+      : `${name} is not on my resume: a person of the team can say more.`;
+    return { to: `${to}\\b`, say: `${answer} ${prepared(compliance)}` };
+  });
+
+/** What a resume says of the work in short: in whole sentences, words stand for many a thing. */
+const workOf = ({ function: does, name, capabilities, specializations }: Candidate) =>
+  [name, does, ...capabilities, ...specializations].join(' ');
+
+export function ownLinesOf(candidate: Candidate): OwnLines {
+  const { function: does, exchange, specializations, integrations, keyIndustries, compliance } = candidate;
   const asked = wordsOf(exchange.caller);
   return {
     opening: `My resume says it in one line: ${lower(does)}. What would you ask me first?`,
@@ -47,14 +68,15 @@ export function ownLinesOf({
           'tool|software|which system|connect|work with|integrat|crm\\b',
           ...integrations.map(literal),
         ].join('|'),
-        say: `I work in ${some(integrations)}. Your other systems we look at together.`,
+        say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,
       },
       { to: 'industr|sector|line of business', say: `Most of my calls are in ${some(keyIndustries)}.` },
-      {
-        to: 'complian|certif|gdpr|hipaa|soc ?2|iso ?27|audit|regulat',
-        say: `I am prepared for ${LIST.format(compliance)}.`,
-      },
+      ...standardsOf(compliance),
+      { to: 'complian|certif|audit|regulat', say: prepared(compliance) },
     ],
+    keeps: PARTS[candidate.type].turns.flatMap(({ resume }, at) =>
+      resume === undefined || new RegExp(`\\b(?:${resume})`, 'i').test(workOf(candidate)) ? [at] : [],
+    ),
   };
 }
 

@@ -28,6 +28,11 @@ const rateOf = (category: string) => {
   const { price, unit } = plans.usage.rows.find((row) => row.category === category) ?? {};
   return `${price} ${unit}`;
 };
+const plansSaid = plans.plans.map(
+  ({ name, features }) =>
+    `${name}: ${features.map((each) => (/^[A-Z][a-z]/.test(each) ? each.charAt(0).toLowerCase() + each.slice(1) : each)).join(', ')}.`,
+);
+const monthly = (id: string) => plans.plans.find((plan) => plan.id === id)?.amount;
 const rates = `On Professional a voice call is ${rateOf('Voice calls')}, a video call ${rateOf('Video calls')}.`;
 
 writeFileSync(
@@ -47,6 +52,14 @@ ${prices.join('\n')}
 export const TRIAL = ${said(/\bfree trial\b/i)};
 export const SETUP = ${said(/\bsetup fee\b/i)};
 export const RATES = ${JSON.stringify(rates)};
+/** What is in each plan. */
+export const PLANS: readonly string[] = ${JSON.stringify(plansSaid)};
+export const CHANGES = ${said(/\bnext billing cycle\b/i)};
+export const PAYING = ${said(/\bcredit cards\b/i)};
+/** US dollars: an assistant a month, and a minute of a voice call. */
+export const STARTER_MONTH = ${monthly('starter')};
+export const PROFESSIONAL_MONTH = ${monthly('professional')};
+export const VOICE_MINUTE = ${plans.usage.rows.find(({ category }) => category === 'Voice calls')?.amount};
 `,
 );
 execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE]);

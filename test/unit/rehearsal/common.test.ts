@@ -41,6 +41,16 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Do you speak Spanish?', /^This rehearsal speaks English\. /],
   ['Which languages do you speak?', /^This rehearsal speaks English\. /],
   ['Is there a discount for ten?', /^The prices are those of the pricing page/],
+  [
+    'What is the difference between Starter and Professional?',
+    /^Starter: 1 assistant, .*Professional: .*5 tools/,
+  ],
+  ['How many tools do I get?', /^(?:Starter|Professional): .*5 tools/],
+  ['Can I pay by invoice?', /^We accept major credit cards and ACH/],
+  ['Can I cancel any time?', /next billing cycle/],
+  ['Is there a contract?', /next billing cycle/],
+  ['What do 400 calls of 3 minutes cost?', /^That is 1,200 minutes: \$180 on Professional, .*\$530 a month/],
+  ['How much would two cost a month?', /^2 of us are \$700 a month on Professional, plus usage/],
   ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
   ['Is there a setup fee?', /^There is no setup fee/],
   ['What does a minute cost? How much per minute?', /^On Professional a voice call is \$0\.15 per minute/],
@@ -57,7 +67,11 @@ const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][
   ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at/, /^I work in /],
   ['Can you connect to my CRM?', /^I write to the tools that you connect/, /^I work in /],
   ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /^I work in /],
-  ['Are you SOC 2 certified?', /^Which certificates there are, I do not know/, /^I am prepared for /],
+  [
+    'Are you SOC 2 certified?',
+    /^Which certificates there are, I do not know/,
+    /^Yes, my resume has it: SOC 2|^SOC 2 is not on my resume/,
+  ],
 ];
 
 function chatWith(id: string, plays: string) {
@@ -216,6 +230,24 @@ describe('the usual rehearsal', () => {
     // Asked for the name, it says what it is, and then takes the name.
     expect(said.at(-3)).toMatch(/^Yes\. I am an AI/);
     expect(said.at(-2)).toContain('in the calendar');
+  });
+});
+
+describe('whoever changes their mind', () => {
+  const mind = ['Yes, but I cannot make it', 'Thursday at nine, please', 'Actually no, Friday afternoon'];
+  const summaryOf = (shown: string) => shown.slice(shown.lastIndexOf('"summary"'));
+
+  it('of a time that was agreed on gets the other one', async () => {
+    const kept = await called('booking', [...mind.slice(0, 2), 'bye']);
+    expect(summaryOf(kept.shown)).toMatch(/Thursday/);
+    const changed = await called('booking', [...mind, 'bye']);
+    expect(summaryOf(changed.shown)).toMatch(/Friday/);
+    expect(summaryOf(changed.shown)).not.toMatch(/Thursday|Loaner/);
+  });
+
+  it('and only names the day says nothing of the appointment', async () => {
+    const { shown } = await called('booking', [...mind.slice(0, 2), 'I get the car ready on Friday', 'bye']);
+    expect(summaryOf(shown)).toMatch(/Thursday/);
   });
 });
 

@@ -67,6 +67,37 @@ describe('the candidates of a rehearsal’s chat', () => {
   });
 });
 
+describe('what a candidate leaves of its department’s lines', () => {
+  const named = (id: string) => candidates.find((candidate) => candidate.id === id) as Candidate;
+  it.each([
+    ['OP-001', 'Can you do dispatch?', 'nearest free technician', false],
+    ['OP-003', 'Can you do dispatch?', 'nearest free technician', true],
+    ['OP-001', 'Can I track an order?', 'For an order I read', false],
+    ['OP-004', 'Can I track an order?', 'For an order I read', true],
+    ['HR-004', 'Do you interview applicants?', 'Then I hold the first conversation', false],
+    ['HR-001', 'Do you interview applicants?', 'Then I hold the first conversation', true],
+  ])('is what its resume speaks of: %s, “%s”', async (id, asked, line, isSaid) => {
+    expect((await chatWith(named(id))(asked)).includes(line)).toBe(isSaid);
+  });
+
+  it('is enough for a conversation', () => {
+    for (const candidate of candidates) {
+      const { turns, keeps } = ownLinesOf(candidate);
+      expect(turns.length + keeps.length, candidate.id).toBeGreaterThanOrEqual(12);
+      expect(keeps.length, candidate.id).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('says of a standard whether its resume has it', async () => {
+    expect(await chatWith(named('OP-007'))('Are you HIPAA compliant?')).toContain(
+      'Yes, my resume has it: HIPAA',
+    );
+    expect(await chatWith(named('OP-001'))('Are you HIPAA compliant?')).toContain(
+      'HIPAA is not on my resume',
+    );
+  });
+});
+
 describe('what is spoken of them', () => {
   const folder = resolve(import.meta.dirname, '../../../worker/rehearsal/voice');
 

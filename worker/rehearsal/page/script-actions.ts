@@ -65,7 +65,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
       const own = spoken && {
         turns: [...spoken.turns],
         lead: [...(unspoken?.lead ?? [])],
-        keeps: unspoken?.keeps,
+        keeps: spoken.keeps,
         say: (words: string) => speaker.say(sentenceFrom(words, lines), { firm: false }),
       };
       await converse(part, {

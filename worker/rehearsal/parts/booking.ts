@@ -65,7 +65,6 @@ export const booking: Part = {
       rows: [
         { label: 'Service', value: '{when}' },
         { label: 'Car', value: 'Blue wagon' },
-        { label: 'Loaner', value: 'Small hatchback, full tank' },
       ],
     },
   },

@@ -8,22 +8,27 @@ export const executive: Part = {
     {
       to: 'tomorrow|full|busy|meeting|day|calendar',
       say: 'Then you need two things: a brief the evening before, and an hour that nobody can book.',
+      resume: 'calendar|meeting|brief',
     },
     {
       to: 'brief|prepar|agenda|read|background',
       say: 'My briefs are one page: who, what they want, and what you promised the last time.',
+      resume: 'brief|pack|page',
     },
     {
       to: 'call|screen|guard|interrupt|gatekeep|phone',
       say: 'I answer your phone, find out what it is about, and put through the few that matter.',
+      resume: 'call|line|screen',
     },
     {
       to: 'follow|task|action|remind|after|minutes',
       say: 'After the meeting I send each person what they took on, and I ask again on Friday.',
+      resume: 'meeting|minutes|follow|action',
     },
     {
       to: 'travel|flight|trip|hotel|airport',
       say: 'For a trip I plan back from the handshake, with an hour in hand at every change.',
+      resume: 'travel|trip|flight',
     },
     {
       to: 'secret|confiden|private|secur|discre|trust',

@@ -85,3 +85,16 @@ export const TRIAL =
   'The free trial lasts 14 days and includes one AI assistant, basic integrations and up to 100 conversations.';
 export const SETUP = 'There is no setup fee for Starter and Professional.';
 export const RATES = 'On Professional a voice call is $0.15 per minute, a video call $0.25 per minute.';
+/** What is in each plan. */
+export const PLANS: readonly string[] = [
+  'Starter: 1 assistant, basic voice only, no tools, up to 500 conversations a month, email support, monthly reports.',
+  'Professional: unlimited conversations, 5 tools, CRM connection, real-time analytics, priority support.',
+  'Enterprise: unlimited assistants, SLA, white-label, dedicated account manager.',
+];
+export const CHANGES =
+  'Plan changes apply at the next billing cycle, so nothing moves under you in the middle of a month.';
+export const PAYING = 'We accept major credit cards and ACH.';
+/** US dollars: an assistant a month, and a minute of a voice call. */
+export const STARTER_MONTH = 99;
+export const PROFESSIONAL_MONTH = 350;
+export const VOICE_MINUTE = 0.15;

@@ -8,14 +8,17 @@ export const finance: Part = {
     {
       to: 'yes|invoice|bill|statement|charge|understand',
       say: 'I go through it line by line, and I stop when the question is answered.',
+      resume: 'invoice|bill|charge|statement|expens',
     },
     {
       to: 'remind|overdue|late|due|unpaid|collect',
       say: 'Seven days before it is due I call once. On the day itself, I call again.',
+      resume: 'remind|overdue|receivable|collect',
     },
     {
       to: 'promise|instal|plan|rate|pay',
       say: 'If they cannot pay all of it, I write down what they can, and by which day.',
+      resume: 'remind|overdue|receivable|collect|instal',
     },
     {
       to: 'dispute|wrong|mistake|error|refund|complain',
@@ -28,6 +31,7 @@ export const finance: Part = {
     {
       to: 'account|ledger|erp|quickbooks|xero|sap|integrat',
       say: 'What was promised is in your ledger before the call has ended.',
+      resume: 'ledger|erp|quickbooks|netsuite|sage|sap',
     },
     {
       to: 'price|cost|much|fee|expens',

@@ -8,6 +8,7 @@ export const generalist: Part = {
     {
       to: 'order|return|refund|deliver|broken|parcel',
       say: 'I look the order up while we talk, and I start the return before you hang up.',
+      resume: 'order|return|refund',
     },
     {
       to: 'can you do|do you do|help|what are|who are',

@@ -8,14 +8,17 @@ export const hr: Part = {
     {
       to: 'hir|applic|recruit|candidate|position|job|yes',
       say: 'Then I hold the first conversation, at the hour that suits the applicant.',
+      resume: 'applic|candidate|recruit|screen',
     },
     {
       to: 'fair|bias|same|question|interview|equal',
       say: 'All of them hear the same questions in the same order. People decide, I take notes.',
+      resume: 'applic|candidate|interview|referee|reference',
     },
     {
       to: 'schedul|calendar|slot|panel|time|zone',
       say: 'Finding an hour for four interviewers in two time zones is my idea of fun.',
+      resume: 'panel|interview|schedul',
       card: {
         id: 'when',
         type: 'slot',
@@ -27,10 +30,12 @@ export const hr: Part = {
     {
       to: 'leave|vacation|holiday|benefit|policy|sick|insur|employ',
       say: 'Ask me about leave or benefits, and I name the page of the policy that says so.',
+      resume: 'leave|benefit|absence|sick',
     },
     {
       to: 'onboard|first|new|start|welcome|week',
       say: 'In the first week I call new people twice, and I tell their manager what is missing.',
+      resume: 'onboard|new employee|first month|starter',
     },
     {
       to: 'private|privacy|confiden|secret|data|secur',

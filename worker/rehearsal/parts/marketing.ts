@@ -8,6 +8,7 @@ export const marketing: Part = {
     {
       to: 'launch|campaign|ad|webinar|newsletter|event|last',
       say: 'Then somebody raised a hand and heard nothing. I call them back the same day.',
+      resume: 'campaign|webinar|event|launch|ad\\b',
     },
     {
       to: 'call|ask|interview|survey|feedback|customer',
@@ -16,6 +17,7 @@ export const marketing: Part = {
     {
       to: 'register|attend|event|show|remind',
       say: 'Before an event I remind people in person, and more of the seats are filled.',
+      resume: 'event|webinar|registr|attend',
     },
     {
       to: 'brief|report|insight|learn|result|data',

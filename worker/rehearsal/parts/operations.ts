@@ -6,16 +6,18 @@ export const operations: Part = {
   opening: 'I keep the day moving: bookings, dispatch and orders. What slips most often where you are?',
   turns: [
     {
-      to: 'slip|late|miss|chaos|forget|call|phone',
+      to: 'slip|late|miss|chaos|forget',
       say: 'Most of it slips between two calls. I take the second one, so nothing waits.',
     },
     {
       to: 'dispatch|technician|route|driver|crew|visit',
       say: 'I find the nearest free technician, send the job, and tell the customer when to expect them.',
+      resume: 'dispatch|technician|crew|route',
     },
     {
       to: 'resched|move|change|cancel|appointment|book|slot',
       say: 'Moving an appointment takes me about forty seconds, and both calendars agree afterwards.',
+      resume: 'appointment|reschedul|book|visit',
       card: {
         id: 'when',
         type: 'slot',
@@ -27,6 +29,7 @@ export const operations: Part = {
     {
       to: 'order|stock|deliver|track|parcel|status',
       say: 'For an order I read the real status, never a guess, and I call back if it changes.',
+      resume: 'order|parcel|shipment|return|stock',
     },
     {
       to: 'night|weekend|hour|24|holiday|always',

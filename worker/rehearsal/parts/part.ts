@@ -14,6 +14,8 @@ export interface PartTurn {
   /** The id of a card: it is said to whoever answers that, too. */
   answers?: string;
   say: string;
+  /** A candidate says it only where its resume has one of these beginnings of words, parted by `|`. @default always */
+  resume?: string;
   /** Shown while it is said. */
   card?: ScriptCard;
 }

@@ -38,6 +38,22 @@ const SUGGESTED: readonly (readonly [filter: string, words: string, first: strin
   ['Nonprofit', 'nonprofit|non-profit|charit', 'marketing:MK-002', 'operations:OP-007'],
 ];
 
+/** Of work that is told without an industry. */
+const BY_WORK: readonly (readonly [words: string, who: string])[] = [
+  ['invoice|unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
+  ['reception|front desk|switchboard|main line', 'operations:OP-001'],
+  ['after.hours|night|weekend|emergenc', 'operations:OP-011'],
+  ['appointment|schedul|calendar', 'sales:SA-003'],
+  ['lead|inquir|prospect', 'sales:SA-001'],
+  ['order|deliver|parcel', 'operations:OP-004'],
+  ['return|warrant|refund', 'operations:OP-010'],
+  ['applica|interview|hiring', 'hr:HR-001'],
+  ['benefit|leave|absence', 'hr:HR-004'],
+  ['review|reputation', 'marketing:MK-004'],
+  ['campaign|webinar|event', 'marketing:MK-001'],
+  ['password|laptop|it support|help ?desk', 'operations:OP-012'],
+];
+
 const called = (script: string): string => {
   const [name = '', role = ''] = WHO[script] ?? [];
   return `${name}, our ${role}`;
@@ -54,6 +70,11 @@ const suggestions = SUGGESTED.flatMap(([filter, to, first, next]) => [
   },
 ]);
 
+const byWork = BY_WORK.map(([to, who]) => ({
+  to,
+  say: `For that I suggest ${called(who)}. Write the name into the search above the list, and read the resume.`,
+}));
+
 export const PLACEMENT_OPEN: UnspokenLines = {
   opening: [
     'I am Pascal, an AI assistant. I place our candidates.',
@@ -65,6 +86,7 @@ export const PLACEMENT_OPEN: UnspokenLines = {
   ],
   turns: [
     ...suggestions,
+    ...byWork,
     {
       to: 'fit|suit|other|similar|compare|better',
       say: 'Compare up to three of them side by side: each card has a button for that.',

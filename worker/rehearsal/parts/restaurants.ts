@@ -23,7 +23,7 @@ export const restaurants: Part = {
       say: 'For a large party I ask what a manager needs to quote: how many, when, and what for.',
     },
     {
-      to: 'change|cancel|late|move',
+      to: 'change|late|move',
       say: 'Ten minutes late is no drama. I move the booking and tell the host.',
     },
     {

@@ -12,6 +12,7 @@ export const sales: Part = {
     {
       to: 'lead|fast|hour|minute|slow|day|form|inquir',
       say: 'I call within a minute of the form, while they still have your page open.',
+      resume: 'lead|inquir|form|prospect',
     },
     {
       to: 'qualif|question|ask|script|budget',
@@ -20,6 +21,7 @@ export const sales: Part = {
     {
       to: 'calendar|book|meeting|appointment|schedul|slot',
       say: 'If it fits, I book the meeting straight into your rep’s calendar.',
+      resume: 'meeting|appointment|calendar|demo|visit',
       card: {
         id: 'when',
         type: 'slot',

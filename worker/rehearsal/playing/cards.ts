@@ -70,6 +70,8 @@ function isThen(time: string, said: string): boolean {
   return hour % 12 === wanted % 12 && (named['minute'] === undefined || minute === Number(named['minute']));
 }
 
+const CHANGES_MIND = /\b(?:actually|instead|rather|better|change|changed|sorry|no|wait|move)\b/i;
+
 /** Which of the times somebody agrees to: the one that is named, at its hour, in a clause that refuses nothing. -1: none, or several. */
 function agreedTime(times: readonly string[], words: string): number {
   const clauses = words
@@ -105,13 +107,20 @@ function answerIn({ type, times, options }: ScriptCard, dates: readonly string[]
   return dates[agreedTime(times ?? [], words)];
 }
 
+interface Asked {
+  card: ScriptCard;
+  times: string[];
+}
+
 export function createCards(
   messages: { toolCall(name: string, args: Payload): void },
   now = () => new Date(),
 ): Cards {
   const answers = new Map<string, string>();
   /** Asked and not answered, by id. */
-  const open = new Map<string, { card: ScriptCard; times: string[] }>();
+  const open = new Map<string, Asked>();
+  /** The slot that was agreed on last: whoever changes their mind names another of its times. */
+  let agreed: Asked | null = null;
   let told: CardAnswer | null = null;
 
   const filled = (text: string): string | null => {
@@ -138,9 +147,10 @@ export function createCards(
     const touched = told && open.get(told.id);
     if (told && touched) return Object.assign({ answer: told.answer }, touched);
     const asked = [...open.values()].at(-1);
-    if (!asked) return undefined;
-    const answer = answerIn(asked.card, asked.times, text ?? asked.card.spoken ?? null);
-    return answer === undefined ? undefined : Object.assign({ answer }, asked);
+    const answer = asked && answerIn(asked.card, asked.times, text ?? asked.card.spoken ?? null);
+    if (answer !== undefined) return Object.assign({ answer }, asked);
+    const other = agreed && CHANGES_MIND.test(text ?? '') && answerIn(agreed.card, agreed.times, text);
+    return agreed && other ? Object.assign({ answer: other }, agreed) : undefined;
   };
 
   return {
@@ -171,6 +181,7 @@ export function createCards(
       const { card, times, answer } = choice;
       const { id, type } = card;
       open.delete(id);
+      if (type === 'slot') agreed = { card, times };
       const at = new Date(answer);
       answers.set(id, type === 'slot' ? new Intl.DateTimeFormat('en', WRITTEN).format(at) : answer);
       // Who has touched it has closed it; else the assistant, which has heard the answer, does.

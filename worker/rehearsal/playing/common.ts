@@ -1,6 +1,7 @@
 /** What everybody answers, in a call and in writing, before the script has its say. */
 import type { Cards } from './cards.ts';
-import { commonAnswer, type Answer } from './questions.ts';
+import type { Answer } from './question.ts';
+import { commonAnswer } from './questions.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
 

@@ -5,22 +5,11 @@
  * what is sold where it answers (`prices: 'its own'`). In a call they are captions and a murmur: a recording of each in
  * each of the voices would be as large as all others together.
  */
+import { PRICES } from '../parts/facts.ts';
+import { PLAN_QUESTIONS } from './plan-questions.ts';
+import { WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
-import { PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
-
-export interface Answer {
-  /** The second where the first was said last: no line comes twice in a row. */
-  says: readonly [string, string];
-  card?: ScriptCard;
-}
-
-interface Question {
-  asked: RegExp;
-  /** A candidate answers it from its resume. */
-  leftTo?: 'candidates';
-  answer(who: Who, medium: Medium, text: string): Answer;
-}
 
 const PERSON_CARD: ScriptCard = { id: 'person', type: 'person', title: 'Somebody of our team' };
 
@@ -40,11 +29,6 @@ function lead(text: string): string {
   if (asksHuman === asksMachine) return '';
   return asksHuman ? 'No. ' : 'Yes. ';
 }
-
-const WAY = {
-  spoken: 'write “A person, please”, and the way to one is shown here',
-  written: 'see “Ask for a person” below',
-} as const;
 
 const priced = `${PRICES.join('; ')}.`;
 
@@ -133,33 +117,7 @@ const QUESTIONS: readonly Question[] = [
       ],
     }),
   },
-  {
-    asked:
-      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
-    answer: () => ({
-      says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`],
-    }),
-  },
-  {
-    asked:
-      /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
-    answer: () => ({ says: [SETUP, `${SETUP} The pricing page says the rest.`] }),
-  },
-  {
-    asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
-    answer: () => ({
-      says: [`${RATES} The calculator on the pricing page adds it up.`, RATES],
-    }),
-  },
-  {
-    asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,
-    answer: (_who, medium) => ({
-      says: [
-        `The prices are those of the pricing page, and I cannot change them. A person of the team can tell you more: ${WAY[medium]}.`,
-        `I have no other prices to give. For that, ask a person of the team: ${WAY[medium]}.`,
-      ],
-    }),
-  },
+  ...PLAN_QUESTIONS,
   {
     asked: /\b(?:soc ?2|iso ?27001|certificat\w*|certified|hipaa|gdpr|pen(?:etration)? tests?|baa)\b/i,
     leftTo: 'candidates',

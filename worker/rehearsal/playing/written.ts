@@ -93,7 +93,8 @@ export async function playWritten(
         ...(own?.turns ?? []),
         ...(unspoken?.turns ?? []).filter(({ say: text }) => isNew(text)),
       ];
-      opens([...turns, ...PARTS[part].turns]);
+      const keeps = (unspoken ?? own)?.keeps;
+      opens([...turns, ...PARTS[part].turns.filter((_, at) => keeps?.includes(at) ?? true)]);
       // Who has asked something is not asked in return.
       if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
       await converse(part, {
@@ -103,7 +104,7 @@ export async function playWritten(
         own: {
           turns,
           lead: (unspoken?.lead ?? []).filter(isNew),
-          keeps: unspoken?.keeps,
+          keeps,
           say(text) {
             said.push({ type: 'words', text });
             return Promise.resolve();

@@ -1,0 +1,22 @@
+/** What everybody answers: how it is recognised, and what is said to it. */
+import type { ScriptCard } from '../script-card.ts';
+import type { Medium, Who } from './who.ts';
+
+export interface Answer {
+  /** The second where the first was said last: no line comes twice in a row. */
+  says: readonly [string, string];
+  card?: ScriptCard;
+}
+
+export interface Question {
+  asked: RegExp;
+  /** A candidate answers it from its resume. */
+  leftTo?: 'candidates';
+  answer(who: Who, medium: Medium, text: string): Answer;
+}
+
+/** The way to a person of the team. */
+export const WAY = {
+  spoken: 'write “A person, please”, and the way to one is shown here',
+  written: 'see “Ask for a person” below',
+} as const;
