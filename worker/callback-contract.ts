@@ -8,8 +8,9 @@ export const CALLBACK_LIMITS = { name: 100, phone: 40, email: 254, note: 2000, d
 export const PHONE_DIGITS = 6;
 /** Why one is refused. */
 export const SHORT_PHONE = `expected a telephone number of at least ${PHONE_DIGITS} digits`;
-/** Whether a text may be a telephone number, however its digits are set apart. */
-export const isPhone = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_DIGITS;
+const PHONE = new RegExp(`^\\P{Nd}*\\p{Nd}(?:[^\\p{L}\\p{Nd}]*\\p{Nd}){${PHONE_DIGITS - 1}}`, 'u');
+/** Whether a text may be a telephone number, however its digits are set apart, but by letters: those name an extension, after it. */
+export const isPhone = (text: string): boolean => PHONE.test(text);
 
 /** With a telephone number, an address, or both. */
 export interface CallbackRequest {
@@ -42,6 +43,8 @@ export interface CallbackAnswer {
   transcript: boolean;
   /** When somebody calls back at the latest, ISO 8601; null: the site promises nothing. */
   by: string | null;
+  /** Of a chosen time: nobody is there then, by the site's hours. @default false */
+  outsideHours?: true;
 }
 
 /** Apart from the table of the others: few pages ask for it, and those late. */

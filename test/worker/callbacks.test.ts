@@ -142,7 +142,10 @@ describe('the hours of a site', () => {
     vi.setSystemTime(Date.parse('2026-11-26T15:50:00Z'));
     expect(await kept(site, wish())).toMatchObject({ by: '2026-11-27T08:20:00.000Z' });
     const preferredAt = '2026-11-30T10:00:00Z';
-    expect(await kept(site, wish({ preferredAt }))).toMatchObject({ by: null });
+    expect(await kept(site, wish({ preferredAt }))).not.toHaveProperty('outsideHours');
+    // A Sunday: nobody promises to be there.
+    const sunday = await kept(site, wish({ preferredAt: '2026-11-29T10:00:00Z' }));
+    expect(sunday).toMatchObject({ by: null, outsideHours: true });
   });
 
   it('are none where it has told none', async () => {

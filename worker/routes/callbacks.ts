@@ -17,7 +17,7 @@ import { siteGuard } from '../middleware/site-guard.ts';
 import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { redactorFor } from '../reports/site-redactor.ts';
 import { callbackRequest } from '../schemas/callbacks.ts';
-import { afterMinutes } from '../schemas/hours.ts';
+import { afterMinutes, hoursAt } from '../schemas/hours.ts';
 import type { Site } from '../schemas/site.ts';
 import { providersOf } from '../setup/providers.ts';
 import { personHours } from './person-hours.ts';
@@ -87,6 +87,14 @@ export const callbackRoutes = new Hono<AppEnv>().on(
     logWith(c, { callback: id, spam });
     const by = stored.promisedBy === null ? null : new Date(stored.promisedBy).toISOString();
     const hasTranscript = stored.hasTranscript === 1;
-    return answer(c, CALLBACK_ROUTE, { ok: true, id, transcript: hasTranscript, by });
+    const isOutside =
+      preferredAt !== null && hours.length > 0 && !hoursAt(hours, timeZone, preferredAt).isOpen;
+    return answer(c, CALLBACK_ROUTE, {
+      ok: true,
+      id,
+      transcript: hasTranscript,
+      by,
+      ...(isOutside && { outsideHours: true }),
+    });
   },
 );

@@ -44,6 +44,10 @@ const callbackAnswer = (): z.ZodType<CallbackAnswer> =>
     id: z.string(),
     transcript: z.boolean(),
     by: z.string().nullable().describe('When somebody calls back at the latest; null: nothing is promised'),
+    outsideHours: z
+      .literal(true)
+      .exactOptional()
+      .describe('Of a chosen time: nobody is there then, by the hours of the site'),
   });
 
 export const describeCallback = (): DescribedOf<typeof CALLBACK_ROUTE> => ({

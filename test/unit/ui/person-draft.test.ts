@@ -52,8 +52,9 @@ it('is told what it lacks in the order of the form, by the rules of our server',
   const empty = draftOf('d', 'en', null, NOW);
   expect(wrongIn(empty, NOW)).toEqual(['name', 'phone']);
   const whole = Object.assign({}, empty, { name: ' Ada ', phone: '+44 20 7946 0000' });
-  expect(wrongIn(whole, NOW)).toEqual([]);
-  for (const phone of ['555', '12 34 5', 'call me'])
+  for (const phone of ['+44 20 7946 0000', '415.555.0133 ext. 7', 'tel: (415) 555-0133'])
+    expect(wrongIn(Object.assign({}, whole, { phone }), NOW)).toEqual([]);
+  for (const phone of ['555', '12 34 5', 'call me', '12 abc 4155550133'])
     expect(wrongIn(Object.assign({}, whole, { phone }), NOW)).toEqual(['phone']);
   for (const time of ['', fieldTime(NOW - 60_000), fieldTime(NOW + (CALLBACK_LIMITS.days + 1) * 86_400_000)])
     expect(wrongIn(Object.assign({}, whole, { when: 'later', time }), NOW)).toEqual(['time']);

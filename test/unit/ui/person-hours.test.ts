@@ -29,6 +29,11 @@ it('names a moment no longer than is needed, by the language, and minds no odd t
   expect(momentInWords(NOW + 3 * 86_400_000, 'no tag', NOW)).toMatch(/^Sunday/);
 });
 
+it('says of midnight no other day', () => {
+  const midnight = new Date(NOW).setHours(24, 0, 0, 0);
+  expect(momentInWords(midnight, 'en-US', NOW)).toMatch(/^12:00\sAM$/);
+});
+
 it('has minutes and whole hours in the language’s own forms', () => {
   expect([1, 30, 90, 120].map((minutes) => lengthInWords(minutes, 'en'))).toEqual([
     '1 minute',

@@ -22,7 +22,8 @@ export function Received({ draft, answer, timeZone, onClose, onAgain }: Received
   useEffect(() => ref.current?.focus(), []);
   const [now] = useState(Date.now);
   const at = when === 'later' ? Date.parse(time) : answer.by === null ? null : Date.parse(answer.by);
-  const said = words.done[at === null ? 'soon' : when === 'later' ? 'at' : 'by'];
+  const chosen = answer.outsideHours ? 'outside' : 'at';
+  const said = words.done[at === null ? 'soon' : when === 'later' ? chosen : 'by'];
   const moment = at === null ? '' : momentInWords(at, locale, now, timeZone);
   const next = fill(said, { time: moment, phone: phone.trim() });
   return (

@@ -489,6 +489,8 @@ export const person: PersonWords = {
     title: 'Ihre Anfrage ist da',
     by: 'Wir rufen {phone} an, spätestens: {time}.',
     at: 'Sie haben um diese Zeit gebeten: {time}. Jemand versucht dann, Sie unter {phone} zu erreichen.',
+    outside:
+      'Sie haben um diese Zeit gebeten: {time}. Sie liegt außerhalb unserer Zeiten, versprechen können wir sie nicht: Jemand ruft {phone} dann an, oder sobald wir wieder da sind.',
     soon: 'Jemand ruft {phone} an, so bald es geht. Eine Zeit können wir nicht versprechen.',
     attached: 'Das bisher Gesagte wurde mitgeschickt.',
     without: 'Das Gesagte wurde nicht behalten: Diese Website speichert keine Gespräche.',

@@ -518,6 +518,8 @@ export const person = {
     title: 'We have your request',
     by: 'We call {phone} by {time} at the latest.',
     at: 'You have asked for this time: {time}. Somebody will try to reach you then at {phone}.',
+    outside:
+      'You have asked for this time: {time}. It is outside our hours, so we cannot promise it: somebody will call {phone} then, or as soon as we are back.',
     soon: 'Somebody will call {phone} as soon as we can. We cannot promise a time.',
     attached: 'What was said so far was sent along.',
     without: 'What was said was not kept: this website stores no conversations.',

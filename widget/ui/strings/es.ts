@@ -480,6 +480,8 @@ export const person: PersonWords = {
     title: 'Tenemos su petición',
     by: 'Llamamos al {phone} a más tardar: {time}.',
     at: 'Ha pedido esta hora: {time}. Alguien intentará llamarle entonces al {phone}.',
+    outside:
+      'Ha pedido esta hora: {time}. Está fuera de nuestro horario y no podemos prometerla: alguien llamará entonces al {phone}, o en cuanto volvamos.',
     soon: 'Alguien llamará al {phone} en cuanto podamos. No podemos prometer una hora.',
     attached: 'Se envió también lo hablado hasta ahora.',
     without: 'Lo hablado no se guardó: este sitio no conserva conversaciones.',

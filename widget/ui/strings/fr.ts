@@ -486,6 +486,8 @@ export const person: PersonWords = {
     title: 'Nous avons votre demande',
     by: 'Nous appelons le {phone} au plus tard\u00a0: {time}.',
     at: 'Vous avez demandé cette heure\u00a0: {time}. Quelqu’un essaiera alors de vous joindre au {phone}.',
+    outside:
+      'Vous avez demandé cette heure\u00a0: {time}. Elle est en dehors de nos horaires, nous ne pouvons donc pas la promettre\u00a0: quelqu’un appellera alors le {phone}, ou dès notre retour.',
     soon: 'Quelqu’un appellera le {phone} dès que possible. Nous ne pouvons pas promettre d’heure.',
     attached: 'Ce qui a été dit a été joint.',
     without: 'Ce qui a été dit n’a pas été gardé\u00a0: ce site ne conserve pas de conversations.',

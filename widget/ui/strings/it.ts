@@ -481,6 +481,8 @@ export const person: PersonWords = {
     title: 'Abbiamo la Sua richiesta',
     by: 'Chiamiamo {phone} al più tardi: {time}.',
     at: 'Ha chiesto quest’ora: {time}. Qualcuno proverà allora a raggiungerLa al {phone}.',
+    outside:
+      'Ha chiesto quest’ora: {time}. È fuori dai nostri orari e non possiamo prometterla: qualcuno chiamerà allora {phone}, o appena torniamo.',
     soon: 'Qualcuno chiamerà {phone} appena possibile. Non possiamo promettere un’ora.',
     attached: 'Quanto detto finora è stato inviato.',
     without: 'Quanto detto non è stato conservato: questo sito non tiene conversazioni.',

@@ -19,7 +19,8 @@ const DATE = Object.assign({ day: 'numeric', month: 'long' } as const, WEEKDAY);
 
 /** By the visitor's own clock, no longer than is needed to know it. @param zone whose hours it is of: beside another one's, the clock is named */
 export function momentInWords(at: number, locale: string, now: number, zone?: string): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  // Midnight ends the day that it is said of.
+  const isToday = new Date(at - 1).toDateString() === new Date(now).toDateString();
   const moment = isToday ? CLOCK : at - now < 6 * DAY_MS ? WEEKDAY : DATE;
   const named = zone === undefined || zone === ownZone() ? moment : Object.assign({}, NAMED, moment);
   return format(locale, named, at);

@@ -483,6 +483,8 @@ export const person: PersonWords = {
     title: 'We hebben uw verzoek',
     by: 'We bellen {phone}, uiterlijk: {time}.',
     at: 'U vroeg om deze tijd: {time}. Iemand probeert u dan te bereiken op {phone}.',
+    outside:
+      'U vroeg om deze tijd: {time}. Die valt buiten onze uren, dus beloven kunnen we hem niet: iemand belt {phone} dan, of zodra we er weer zijn.',
     soon: 'Iemand belt {phone} zodra het kan. Een tijd kunnen we niet beloven.',
     attached: 'Wat er is gezegd, is meegestuurd.',
     without: 'Wat er is gezegd, is niet bewaard: deze website bewaart geen gesprekken.',

@@ -484,6 +484,8 @@ export const person: PersonWords = {
     title: 'Mamy Twoją prośbę',
     by: 'Zadzwonimy pod {phone} najpóźniej: {time}.',
     at: 'Wybrany czas: {time}. Ktoś spróbuje wtedy zadzwonić pod {phone}.',
+    outside:
+      'Wybrany czas: {time}. Wypada poza naszymi godzinami, więc nie możemy go obiecać: ktoś zadzwoni wtedy pod {phone} albo gdy tylko wrócimy.',
     soon: 'Ktoś zadzwoni pod {phone}, gdy tylko będzie to możliwe. Godziny nie możemy obiecać.',
     attached: 'To, co zostało powiedziane, wysłano wraz z prośbą.',
     without: 'To, co zostało powiedziane, nie zostało zachowane: ta strona nie przechowuje rozmów.',

@@ -481,6 +481,8 @@ export const person: PersonWords = {
     title: 'Recebemos seu pedido',
     by: 'Ligamos para {phone} no máximo até: {time}.',
     at: 'Você pediu este horário: {time}. Alguém vai tentar ligar para {phone}.',
+    outside:
+      'Você pediu este horário: {time}. Ele fica fora do nosso expediente e não podemos prometê-lo: alguém vai ligar então para {phone}, ou assim que voltarmos.',
     soon: 'Alguém vai ligar para {phone} assim que possível. Não podemos prometer um horário.',
     attached: 'O que foi dito foi enviado junto.',
     without: 'O que foi dito não foi guardado: este site não armazena conversas.',

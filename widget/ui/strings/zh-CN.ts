@@ -461,6 +461,8 @@ export const person: PersonWords = {
     title: '我们已收到您的请求',
     by: '我们最迟会在此时间前致电 {phone}：{time}。',
     at: '您要求的时间：{time}。届时会有人致电 {phone}。',
+    outside:
+      '您要求的时间：{time}。该时间不在我们的服务时间内，无法承诺：届时或我们恢复服务后会有人致电 {phone}。',
     soon: '会有人尽快致电 {phone}。我们无法承诺具体时间。',
     attached: '目前为止的对话已一并发送。',
     without: '对话未被保存：本网站不存储对话。',
