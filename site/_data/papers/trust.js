@@ -122,7 +122,7 @@ export default check('site/_data/papers/trust.js', paperSchema, {
         'axe finds no violation on any page, in light and dark, nor in the states of calls, chat and dialogs.',
         'The ways into a call, through the chat and to a sent form are walked by keyboard alone, in Chromium and Firefox; the focus is seen, and comes back.',
         'Pages hold at 320 pixels of width, at 200 percent zoom, in forced colors, and from right to left.',
-        'Whoever asks for less motion gets none. Every call is captioned, and can be typed instead of spoken.',
+        'Whoever asks for less motion gets none. Every call is captioned. In a voice call one may type instead of speaking; without a microphone there is the chat.',
         'Known gaps: the picture of a video assistant is drawn by its provider, and is not described. The map has no text of its own beside address and directions.',
         'Tell us where you are stopped: {privacyContact}. A person answers.',
       ],
