@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import cast from '../../site/_data/cast.js';
 import plans from '../../site/_data/plans.js';
+import site from '../../site/_data/site.js';
 
 const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts');
 
@@ -33,6 +34,7 @@ const plansSaid = plans.plans.map(
     `${name}: ${features.map((each) => (/^[A-Z][a-z]/.test(each) ? each.charAt(0).toLowerCase() + each.slice(1) : each)).join(', ')}.`,
 );
 const monthly = (id: string) => plans.plans.find((plan) => plan.id === id)?.amount;
+const hours = `${site.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}, ${site.timeZone}`;
 const rates = `On Professional a voice call is ${rateOf('Voice calls')}, a video call ${rateOf('Video calls')}.`;
 
 writeFileSync(
@@ -54,6 +56,9 @@ export const SETUP = ${said(/\bsetup fee\b/i)};
 export const RATES = ${JSON.stringify(rates)};
 /** What is in each plan. */
 export const PLANS: readonly string[] = ${JSON.stringify(plansSaid)};
+export const SETUP_TIME = ${said(/\bunder 5 minutes\b/i)};
+export const COMPLIANCE = ${JSON.stringify(site.claims.compliance)};
+export const OFFICE_HOURS = ${JSON.stringify(hours)};
 export const CHANGES = ${said(/\bnext billing cycle\b/i)};
 export const PAYING = ${said(/\bcredit cards\b/i)};
 /** US dollars: an assistant a month, and a minute of a voice call. */

@@ -2,6 +2,7 @@
 import { BOOKING_CARDS } from './booking-cards.ts';
 import { lineScenarios } from './line-scenarios.ts';
 import { introduced, partScenarios } from './part-scenarios.ts';
+import { SPOKE } from './playing/converse.ts';
 import { refusals } from './refusals.ts';
 import type { CameraFault, FatalFault, Scenario, Step } from './scenario.ts';
 
@@ -205,9 +206,9 @@ const scenarios = {
   'video-tour': scenario('What the video page plays', {
     script: [
       { do: 'say', line: 'video-hello', firm: true },
-      { do: 'listen', heard: 'Who would I be talking to?' },
+      { do: 'listen', heard: SPOKE },
       { do: 'say', line: 'video-more' },
-      { do: 'listen', heard: 'What do your assistants do?' },
+      { do: 'listen', heard: SPOKE },
       { do: 'say', line: 'what-we-do' },
     ],
   }),

@@ -37,7 +37,7 @@ export default check('site/_data/papers/privacy.js', paperSchema, {
       id: 'kept-in-browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'No cookie. A draft of the form, who you are as you have told it to an assistant or sent it by the form, whom you called last, that you have asked to be called back, a chat and a call that goes on over a change of pages are kept until the tab closes; that you have dismissed the launcher, too.',
+        'No cookie. A draft of the form, who you are as you have told it to an assistant or sent it by the form, whom you called last, that you have asked to be called back, a chat and a call that goes on over a change of pages are kept until the tab closes; that you have dismissed the launcher, too. Whether you talk, see or chat first stays beyond that, where you have ticked that it be remembered, until you untick it or clear what the browser keeps.',
       ],
     },
     {

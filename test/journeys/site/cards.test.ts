@@ -70,12 +70,12 @@ describe.each(BROWSERS_OF_THIS_RUN)('cards in a call (%s)', (name) => {
 
     await page.locator('>>> [part~="end-button"]').click();
     await seen(page, 'Call ended');
-    // What was said comes first; what was shown is left to be read, as what it came to, and goes along to the chat.
+    // What was shown is left to be read, as what the call came to, before what was said, and goes along to the chat.
     await page.waitForSelector('>>> [part~="after-call"] [part~="card"][data-type="note"]');
     expect(await page.$('>>> [part~="after-call"] [part~="card"] button')).toBeNull();
     const before = await page.$eval('>>> [part~="after-call"]', (left) => {
-      const [words, shown] = ['[part~="summary"]', '[part~="cards"]'].map((css) => left.querySelector(css));
-      return words && shown && words.getBoundingClientRect().top < shown.getBoundingClientRect().top;
+      const [shown, words] = ['[part~="cards"]', '.kept-words'].map((css) => left.querySelector(css));
+      return words && shown && shown.getBoundingClientRect().top < words.getBoundingClientRect().top;
     });
     expect(before).toBe(true);
     await page.locator('>>> [part~="after-call"] ::-p-text(Open chat)').click();

@@ -1,30 +1,9 @@
 /** What everybody of a rehearsal answers, in words and in writing, whatever its script goes on about. */
 import { describe, expect, it } from 'vitest';
 import cast from '../../../site/_data/cast.js';
-import catalogue from '../../../site/_data/catalogue.js';
-import plans from '../../../site/_data/plans.js';
-import { ownLinesOf } from '../../../site/build/own-lines.ts';
-import { recordedLinesOf } from '../../../site/build/recorded-lines.ts';
-import type { Candidate } from '../../../site/islands/catalogue/types.ts';
-import { BOOKING_CARDS } from '../../../worker/rehearsal/booking-cards.ts';
-import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
-import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
-import { createResuming } from '../../../worker/rehearsal/playing/resume.ts';
-import { createCommon } from '../../../worker/rehearsal/playing/common.ts';
-import { commonAnswer } from '../../../worker/rehearsal/playing/questions.ts';
-import { playScript, type ScriptActions } from '../../../worker/rehearsal/playing/play.ts';
-import { candidateOf, whoOf } from '../../../worker/rehearsal/playing/who.ts';
-import { createScriptActions } from '../../../worker/rehearsal/page/script-actions.ts';
-import type { Sentence, Speaker } from '../../../worker/rehearsal/page/speaker.ts';
-import type { VisitorTurns } from '../../../worker/rehearsal/page/visitor-turns.ts';
-import { PRICES, RATES, SETUP, TRIAL, WHO } from '../../../worker/rehearsal/parts/facts.ts';
-import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
-import { findScenario } from '../../../worker/rehearsal/scenarios.ts';
-import { recordedMessages } from './stubs.ts';
+import { PRICES } from '../../../worker/rehearsal/parts/facts.ts';
+import { chatWith, called, candidates } from './talking.ts';
 
-const chat = createRehearsalChat(0);
-const context = { origin: 'https://worker.test', site: 'default', requestId: 'one' };
-const candidates = new Map((catalogue.candidates as Candidate[]).map((one) => [one.id, one]));
 const members = Object.entries(cast.members);
 const priced = `${PRICES.join('; ')}.`;
 
@@ -46,6 +25,11 @@ const ASKED: [asked: string, answered: RegExp][] = [
     /^Starter: 1 assistant, .*Professional: .*5 tools/,
   ],
   ['How many tools do I get?', /^(?:Starter|Professional): .*5 tools/],
+  ['How much does Starter cost?', /^Starter is \$99 per assistant per month/],
+  ['How long does setup take?', /under 5 minutes/],
+  ['What are your office hours?', /9:00 AM–6:00 PM/],
+  ['How long do you keep what I say?', /trust page/],
+  ['Can I change your name?', /working name/],
   ['Can I pay by invoice?', /^We accept major credit cards and ACH/],
   ['Can I cancel any time?', /next billing cycle/],
   ['Is there a contract?', /next billing cycle/],
@@ -69,87 +53,10 @@ const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][
   ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /^I work in /],
   [
     'Are you SOC 2 certified?',
-    /^Which certificates there are, I do not know/,
+    /^SOC 2 Type II stands on our pages/,
     /^Yes, my resume has it: SOC 2|^SOC 2 is not on my resume/,
   ],
 ];
-
-function chatWith(id: string, plays: string) {
-  let sessionId: string | null = null;
-  const candidate = candidates.get(id);
-  const own = candidate ? ownLinesOf(candidate) : null;
-  return async (message: string) => {
-    let words = '';
-    const order = { assistantId: plays, message, sessionId, context: null, variables: null, own };
-    for await (const event of chat.stream(order, context)) {
-      if (event.type === 'session') ({ sessionId } = event);
-      if (event.type === 'delta') words += event.text;
-    }
-    return words;
-  };
-}
-
-const ownOf = (script: string) => {
-  const candidate = candidates.get(candidateOf(script) ?? '');
-  return candidate ? recordedLinesOf(candidate) : null;
-};
-
-/** What is said in a call of that script after each of what was written, and which cards are shown. */
-async function called(name: string, written: readonly string[]) {
-  const { scenario } = findScenario(name);
-  const said: string[] = [];
-  const { messages, ofType } = recordedMessages();
-  const over = new Error('over');
-  let at = 0;
-  const speaker: Speaker = {
-    say({ text }: Sentence, { begun }) {
-      said.push(text);
-      begun?.();
-      return Promise.resolve('said');
-    },
-    interrupt: () => undefined,
-    cut: () => undefined,
-  };
-  const cards = createCards(messages);
-  const turns = {
-    listen() {
-      if (at === 0) said.length = 0;
-      const text = written[at];
-      at += 1;
-      return text === undefined ? Promise.reject(over) : Promise.resolve(text);
-    },
-  } as unknown as VisitorTurns;
-  const common = createCommon(
-    whoOf(name),
-    'spoken',
-    (text, card) =>
-      speaker.say(
-        { text, ms: 0, wordEnds: [], sound: { murmurMs: 0 } },
-        { firm: false, begun: () => card && cards.show(card) },
-      ),
-    cards,
-  );
-  const stage: ScriptActions = createScriptActions({
-    scenario,
-    signal: new AbortController().signal,
-    speaker,
-    turns,
-    cards,
-    common,
-    messages,
-    firstMessage: Promise.resolve(),
-    resuming: createResuming([]),
-    own: Promise.resolve(ownOf(name)),
-    send: () => undefined,
-    fail: () => undefined,
-    end: () => undefined,
-    leave: () => undefined,
-  });
-  await playScript(scenario.script, scenario.afterwards, stage).catch((error: unknown) => {
-    if (error !== over) throw error;
-  });
-  return { said, shown: JSON.stringify(ofType('tool-calls')) };
-}
 
 /** Without what introduces it. */
 const nameless = (words: string) => words.replace(/^Hello, this is [^.]+\. /, '');
@@ -230,70 +137,5 @@ describe('the usual rehearsal', () => {
     // Asked for the name, it says what it is, and then takes the name.
     expect(said.at(-3)).toMatch(/^Yes\. I am an AI/);
     expect(said.at(-2)).toContain('in the calendar');
-  });
-});
-
-describe('whoever changes their mind', () => {
-  const mind = ['Yes, but I cannot make it', 'Thursday at nine, please', 'Actually no, Friday afternoon'];
-  const summaryOf = (shown: string) => shown.slice(shown.lastIndexOf('"summary"'));
-
-  it('of a time that was agreed on gets the other one', async () => {
-    const kept = await called('booking', [...mind.slice(0, 2), 'bye']);
-    expect(summaryOf(kept.shown)).toMatch(/Thursday/);
-    const changed = await called('booking', [...mind, 'bye']);
-    expect(summaryOf(changed.shown)).toMatch(/Friday/);
-    expect(summaryOf(changed.shown)).not.toMatch(/Thursday|Loaner/);
-  });
-
-  it('and only names the day says nothing of the appointment', async () => {
-    const { shown } = await called('booking', [...mind.slice(0, 2), 'I get the car ready on Friday', 'bye']);
-    expect(summaryOf(shown)).toMatch(/Thursday/);
-  });
-});
-
-describe('the facts', () => {
-  it('are those of the site', () => {
-    expect(WHO).toEqual(
-      Object.fromEntries(members.map(([, { plays, name, role }]) => [plays, [name, role]])),
-    );
-    expect(PRICES).toEqual(
-      plans.plans
-        .filter(({ amount }) => amount !== null)
-        .map(({ name, price, period }) => `${name} is ${price} ${period}`),
-    );
-    expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(TRIAL);
-    expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(SETUP);
-    expect(RATES).toContain(plans.usage.rows[0]?.price);
-  });
-});
-
-describe('what is left to the script', () => {
-  const everybody = whoOf('sales:SA-001');
-  const left = (text: string) => commonAnswer(text, everybody, 'written') === null;
-
-  it('is what is written to its cards, and in the samples of resumes', () => {
-    const callers = [...candidates.values()].map(({ exchange }) => exchange.caller);
-    expect([...callers, ...BOOKING_CARDS.what.options].filter((text) => !left(text))).toEqual([]);
-    for (const [name, { cards, turns }] of Object.entries(PARTS))
-      for (const option of [cards?.opening, ...turns.map(({ card }) => card)].flatMap(
-        (card) => card?.options ?? [],
-      ))
-        expect(commonAnswer(option, whoOf(name), 'spoken'), option).toBeNull();
-  });
-
-  it.each([
-    'Which tools do you know?',
-    'I do not understand this invoice',
-    'Do you have a person in mind?',
-    'Good morning',
-    'Do you have a store nearby?',
-    'Do you handle emergency calls at night?',
-    'Do you keep medical records?',
-  ])('is “%s”', (text) => expect(left(text)).toBe(true));
-
-  it('is the price of what is sold where it answers', () => {
-    expect(commonAnswer('How much does it cost?', whoOf('booking'), 'written')).toBeNull();
-    expect(commonAnswer('How much do you cost?', whoOf('booking'), 'written')?.says[0]).toContain(priced);
-    expect(commonAnswer('How much does it cost?', everybody, 'written')?.says[0]).toContain(priced);
   });
 });

@@ -3,6 +3,7 @@ import {
   CHANGES,
   PAYING,
   PLANS,
+  PRICES,
   PROFESSIONAL_MONTH,
   RATES,
   SETUP,
@@ -81,6 +82,16 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
     answer: () => ({ says: [`${RATES} The calculator on the pricing page adds it up.`, RATES] }),
+  },
+  {
+    asked:
+      /\b(?:how much|cost|price)\w*\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:cost|price)/i,
+    answer: () => ({
+      says: [
+        `${PRICES.join('; ')}. Enterprise is priced for your team.`,
+        `${PRICES.join('; ')}. The pricing page has the rest.`,
+      ],
+    }),
   },
   { asked: ASSISTANTS, answer: (_who, _medium, text) => sumOfAssistants(text) },
   {

@@ -6,6 +6,7 @@
  * each of the voices would be as large as all others together.
  */
 import { PRICES } from '../parts/facts.ts';
+import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS } from './plan-questions.ts';
 import { WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
@@ -118,22 +119,14 @@ const QUESTIONS: readonly Question[] = [
     }),
   },
   ...PLAN_QUESTIONS,
-  {
-    asked: /\b(?:soc ?2|iso ?27001|certificat\w*|certified|hipaa|gdpr|pen(?:etration)? tests?|baa)\b/i,
-    leftTo: 'candidates',
-    answer: (_who, medium) => ({
-      says: [
-        `Which certificates there are, I do not know. The trust page says what is kept and where, and a person of the team can say more: ${WAY[medium]}.`,
-        `For certificates I have to send you to a person of the team: ${WAY[medium]}.`,
-      ],
-    }),
-  },
+  ...COMPANY_QUESTIONS,
   {
     asked: new RegExp(
       [
         '\\b(?:is|are|do|does|will|being)\\b[^.?!]*\\brecord(?:ed|ing)\\b',
         `\\b(?:${WORDS_SAID})\\b[^.?!]*\\b(?:stored|saved|kept)\\b`,
         `\\b(?:store|save|keep|record) (?:all |any )?(?:of )?(?:this|the|our|my|your) (?:${WORDS_SAID})\\b`,
+        '\\bhow long (?:do|will|are|is)\\b[^.?!]*\\b(?:keep|kept|store|stored|save|saved)\\b',
         `\\bwhat (?:happens|do you do) (?:to|with) (?:this|the|our|my) (?:${WORDS_SAID})\\b`,
       ].join('|'),
       'i',
