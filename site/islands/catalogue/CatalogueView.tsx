@@ -126,7 +126,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
       {ways.length > 0 && (
         <div className="ways">
           <p className="note">
-            {found.length === 0 ? 'Or try the nearest that match:' : 'Looking for something else?'}
+            {found.length === 0 ? 'Or try:' : 'Looking for something else?'}
           </p>
           <ul className="chips">
             {ways.map(({ label, filters: next }) => (

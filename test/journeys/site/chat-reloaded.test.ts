@@ -5,7 +5,6 @@ import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { scriptIsHere } from '../hosts/host-page.ts';
 import { seen } from '../reading.ts';
 import { DESK, PHONE } from './candidate-call.ts';
-import { turn } from './ways.ts';
 
 const origin = inject('origin');
 const CHAT = '>>> [part~="chat"]';
@@ -44,11 +43,11 @@ describe.each(BROWSERS_OF_THIS_RUN)('a chat whose page is loaded anew (%s)', (na
     const { page, pageErrors } = await visit('/candidates/sa-001', size);
     await page.locator('.resume-call [data-talklive=chat]').click();
     await write(page, 'Which CRM do you write to?');
-    await seen(page, turn('sales', 'crm'));
+    await seen(page, 'I work in Salesforce, HubSpot, Calendly, and Slack.');
     for (let times = 0; times < 2; times += 1) {
       await reload(page);
       await page.waitForSelector(`${CHAT} [part~="own-title"] ::-p-text(Juniper)`);
-      await seen(page, turn('sales', 'crm'));
+      await seen(page, 'I work in Salesforce, HubSpot, Calendly, and Slack.');
     }
     // It is the same conversation.
     await write(page, 'What are you best at?');

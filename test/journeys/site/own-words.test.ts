@@ -10,9 +10,14 @@ describe.each(BROWSERS_OF_THIS_RUN)('a candidate who is called (%s)', (browser) 
       'op-002',
       'Metronome',
       'books, moves and fills appointments',
-      'I work in Epic, athenahealth, and NexHealth.',
+      'I work in Epic, athenahealth, NexHealth, and Google Calendar.',
     ],
-    ['op-004', 'Parcel', 'says where it is, when it comes', 'I work in Shopify, ShipStation, and UPS.'],
+    [
+      'op-004',
+      'Parcel',
+      'says where it is, when it comes',
+      'I work in Shopify, ShipStation, UPS, FedEx, and Zendesk.',
+    ],
   ] as const)('%s: %s opens in its own words', async (id, name, opens, tools) => {
     const { page, browser: context } = await callCandidate([id, name], { browser });
     await seen(page, opens);
