@@ -84,10 +84,8 @@ export function checkAlmost(page: ParentNode, say: Say): void {
 }
 
 export function checkTags(page: ParentNode, say: Say): void {
-  // Of a page that was only fetched nothing is defined: a tag that this page knows is no mistake there.
-  const isKnown = (tag: string) => TAGS.includes(tag) || customElements.get(tag);
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
-    if (localName.startsWith('talklive-') && !isKnown(localName))
+    if (localName.startsWith('talklive-') && !TAGS.includes(localName))
       say(
         `<${localName}>: no such tag; ${meant(`<${localName}>`, nearest(localName, TAGS), (tag) => `<${tag}>`)}`,
       );

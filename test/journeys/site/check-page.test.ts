@@ -17,6 +17,11 @@ const TAG = '<talklive-widget></talklive-widget>';
 const PAGES: Record<string, { body: string; headers: Record<string, string> }> = {
   '/closed': { body: html(TAG + script()), headers: {} },
   '/right': { body: html(TAG + script()), headers: open },
+  // Such as our own pages.
+  '/with-islands': {
+    body: html(`${TAG}<talklive-island><p>Ours</p></talklive-island>${script()}`),
+    headers: open,
+  },
   '/twice': { body: html(TAG + script() + script()), headers: open },
   '/unknown': { body: html(TAG + script('no-such')), headers: open },
   '/none': { body: html('Nothing'), headers: open },
@@ -88,6 +93,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page that is looked at by its address (%s
     expect(lines).toContainEqual(['right', 'Script', '']);
     expect(lines).toContainEqual(['aside', 'In a browser', `${SHOP}/right?a=1&talklive-debug`]);
     await seen(page, 'The page’s headers could not be read.');
+  });
+
+  it('takes no island of our own pages for a tag', async () => {
+    expect(await wrong('/with-islands')).toEqual([]);
   });
 
   it.each([
