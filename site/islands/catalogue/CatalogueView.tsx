@@ -125,9 +125,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
       )}
       {ways.length > 0 && (
         <div className="ways">
-          <p className="note">
-            {found.length === 0 ? 'Or try:' : 'Looking for something else?'}
-          </p>
+          <p className="note">{found.length === 0 ? 'Or try:' : 'Looking for something else?'}</p>
           <ul className="chips">
             {ways.map(({ label, filters: next }) => (
               <li key={label}>
