@@ -52,6 +52,7 @@ const workOf = ({ function: does, name, capabilities, specializations }: Candida
 export function ownLinesOf(candidate: Candidate): OwnLines {
   const { function: does, exchange, specializations, integrations, keyIndustries, compliance } = candidate;
   const asked = wordsOf(exchange.caller);
+  const work = workOf(candidate);
   return {
     opening: `My resume says it in one line: ${lower(does)}. What would you ask me first?`,
     turns: [
@@ -75,7 +76,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
       { to: 'complian|certif|audit|regulat', say: prepared(compliance) },
     ],
     keeps: PARTS[candidate.type].turns.flatMap(({ resume }, at) =>
-      resume === undefined || new RegExp(`\\b(?:${resume})`, 'i').test(workOf(candidate)) ? [at] : [],
+      resume === undefined || new RegExp(`\\b(?:${resume})`, 'i').test(work) ? [at] : [],
     ),
   };
 }
@@ -86,11 +87,12 @@ export function spokenLinesOf(
 ): { line: string; text: string; by: 'itself' | 'a caller' }[] {
   const { opening, turns } = ownLinesOf(candidate);
   const { caller, answer } = candidate.exchange;
-  const unasked = turns.filter((turn: OwnTurn) => turn.unasked);
   return [
     { line: 'opening', text: opening, by: 'itself' },
     { line: 'caller', text: caller, by: 'a caller' },
     { line: 'answer', text: answer, by: 'itself' },
-    ...unasked.map(({ say }, at) => ({ line: `unasked-${at}`, text: say, by: 'itself' as const })),
+    ...turns
+      .filter(({ unasked }) => unasked)
+      .map(({ say }, at) => ({ line: `unasked-${at}`, text: say, by: 'itself' as const })),
   ];
 }

@@ -1,6 +1,6 @@
 /** What everybody answers of the company and of being hired, from the pages' own data. */
 import { COMPLIANCE, OFFICE_HOURS, SETUP_TIME } from '../parts/facts.ts';
-import { WAY, type Question } from './question.ts';
+import { ofPricing, WAY, type Question } from './question.ts';
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
   {
@@ -26,9 +26,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bhow (?:long|fast|quick\w*|soon)\b[^.?!]*\b(?:set ?-?up|live|start|begin|onboard\w*)\b|\bhow long (?:does|is) (?:the )?set ?-?up\b/i,
-    answer: () => ({
-      says: [SETUP_TIME, `${SETUP_TIME} The pricing page says the rest.`],
-    }),
+    answer: () => ofPricing(SETUP_TIME),
   },
   {
     asked:

@@ -11,7 +11,7 @@ import {
   TRIAL,
   VOICE_MINUTE,
 } from '../parts/facts.ts';
-import { WAY, type Answer, type Question } from './question.ts';
+import { ofPricing, WAY, type Answer, type Question } from './question.ts';
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -27,7 +27,7 @@ const countOf = (word = '') => {
 };
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** `400 calls of 3 minutes`, in either order of a sentence. */
+/** `400 calls of 3 minutes`. */
 const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b[^.?!]{0,30}?\\b(${COUNT}) ?min`, 'i');
 const ASSISTANTS = new RegExp(
   `\\b(?:how much|what|cost|price)\\b[^.?!]*?\\b(${COUNT})(?: of (?:you|them)| assistants?)?\\b[^.?!]*\\b(?:cost|month|assistants?|of you|of them)\\b`,
@@ -65,6 +65,9 @@ function sumOfAssistants(text: string): Answer {
   };
 }
 
+/** What the plans cost that have a price. */
+export const PRICED = `${PRICES.join('; ')}.`;
+
 const [starter = '', professional = '', enterprise = ''] = PLANS;
 
 export const PLAN_QUESTIONS: readonly Question[] = [
@@ -76,7 +79,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
-    answer: () => ({ says: [SETUP, `${SETUP} The pricing page says the rest.`] }),
+    answer: () => ofPricing(SETUP),
   },
   { asked: CALLS, answer: (_who, _medium, text) => sumOfCalls(text) },
   {
@@ -87,10 +90,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked:
       /\b(?:how much|cost|price)\w*\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:cost|price)/i,
     answer: () => ({
-      says: [
-        `${PRICES.join('; ')}. Enterprise is priced for your team.`,
-        `${PRICES.join('; ')}. The pricing page has the rest.`,
-      ],
+      says: [`${PRICED} Enterprise is priced for your team.`, `${PRICED} The pricing page has the rest.`],
     }),
   },
   { asked: ASSISTANTS, answer: (_who, _medium, text) => sumOfAssistants(text) },
@@ -105,7 +105,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bpay(?:ing|ment)? (?:\w+ )?(?:by|with|via|per) (?:\w+ )?(?:invoice|card|credit|ach|transfer|check)|\bhow (?:can|do|would) (?:i|we) pay\b|\bpayment (?:methods?|options?|terms)\b/i,
-    answer: () => ({ says: [PAYING, `${PAYING} The pricing page says the rest.`] }),
+    answer: () => ofPricing(PAYING),
   },
   {
     asked:

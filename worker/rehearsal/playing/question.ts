@@ -20,3 +20,8 @@ export const WAY = {
   spoken: 'write “A person, please”, and the way to one is shown here',
   written: 'see “Ask for a person” below',
 } as const;
+
+/** A fact of the pricing page, and where there is more of it. */
+export const ofPricing = (fact: string): Answer => ({
+  says: [fact, `${fact} The pricing page says the rest.`],
+});

@@ -5,9 +5,8 @@
  * what is sold where it answers (`prices: 'its own'`). In a call they are captions and a murmur: a recording of each in
  * each of the voices would be as large as all others together.
  */
-import { PRICES } from '../parts/facts.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
-import { PLAN_QUESTIONS } from './plan-questions.ts';
+import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -30,8 +29,6 @@ function lead(text: string): string {
   if (asksHuman === asksMachine) return '';
   return asksHuman ? 'No. ' : 'Yes. ';
 }
-
-const priced = `${PRICES.join('; ')}.`;
 
 const WORDS_SAID =
   '(?:call|chat|talk|conversation|transcript)s?|data|information|words|what (?:i|we) (?:say|said|write|wrote|type)';
@@ -160,8 +157,8 @@ const HIRE: Question['answer'] = ({ called }, medium) => {
 
 const PRICE: Question['answer'] = () => ({
   says: [
-    `The same as each of us: ${priced} The pricing page has the rest.`,
-    `No different for me than for the others: ${priced} The plans are on the pricing page.`,
+    `The same as each of us: ${PRICED} The pricing page has the rest.`,
+    `No different for me than for the others: ${PRICED} The plans are on the pricing page.`,
   ],
 });
 
