@@ -22,6 +22,19 @@ export const currentOf = (/** @type {string} */ href, /** @type {string} */ url)
   return href !== '/' && here.startsWith(`${href}/`) ? 'true' : '';
 };
 
+/**
+ * The address of a page's own style sheet.
+ * @param {Record<string, string>} sheets by name
+ * @param {string | undefined} name
+ * @param {string} url of the page
+ */
+export const sheetOf = (sheets, name, url) => {
+  const found = sheets[name ?? ''];
+  if (!found)
+    throw new Error(`${url}: sheet: expected one of ${Object.keys(sheets).join(', ')}, received ${name}`);
+  return found;
+};
+
 export const isExternal = (/** @type {string} */ href) => /^https?:/.test(href);
 
 export const day = (/** @type {Date} */ date) => DAY.format(date);
@@ -220,6 +233,7 @@ export const filters = {
   contactWords,
   address,
   currentOf,
+  sheetOf,
   isExternal,
   day,
   isoDay,

@@ -1,5 +1,5 @@
 /** Style sheet, fonts and scripts under names that change with their content, so that they may be kept for ever. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autoprefixer from 'autoprefixer';
 import { build, transform } from 'esbuild';
@@ -9,7 +9,10 @@ import { type FaceName, buildFonts } from './fonts.ts';
 import { OUTPUT, ROOT, hashOf } from './paths.ts';
 
 export interface Assets {
+  /** What every page is drawn with. */
   css: string;
+  /** What a page adds to it: the name of a sheet in `site/css/pages` to its address. */
+  sheets: Record<string, string>;
   /** The operator's console has its own, and no other page. */
   consoleCss: string;
   fonts: Record<FaceName, string>;
@@ -48,6 +51,19 @@ const buildCss = async (folder: string, name: string, parts: readonly string[]):
   return `/assets/${file}`;
 };
 
+/** What every sheet of a page ends with; no page names it. */
+const LAST = 'last';
+
+const buildSheets = async (folder: string): Promise<Record<string, string>> => {
+  const files = await readdir(join(ROOT, 'site/css/pages'));
+  const names = files.map((file) => file.replace(/\.css$/, '')).filter((name) => name !== LAST);
+  const made = names.map(async (name) => {
+    const address = await buildCss(folder, name, [await readCss(`pages/${name}.css`)]);
+    return [name, address] as const;
+  });
+  return Object.fromEntries(await Promise.all(made));
+};
+
 /** These the layouts name themselves; the others are named where a page draws them. */
 const namedIslands = z
   .object({ loader: z.string(), embed: z.string(), docs: z.string(), console: z.string() })
@@ -72,6 +88,7 @@ export const buildAssets = async (timings: Timings): Promise<Assets> => {
   const console = [fonts.rules, await readCss('console/index.css')];
   return {
     css: await buildCss(folder, 'site', site),
+    sheets: await buildSheets(folder),
     consoleCss: await buildCss(folder, 'console', console),
     fonts: fonts.files,
     islands: await findIslands(),
