@@ -56,7 +56,8 @@ export const SETUP = ${said(/\bsetup fee\b/i)};
 export const RATES = ${JSON.stringify(rates)};
 /** What is in each plan. */
 export const PLANS: readonly string[] = ${JSON.stringify(plansSaid)};
-export const SETUP_TIME = ${said(/\bunder 5 minutes\b/i)};
+/** On the page the sentence before it says which plans. */
+export const SETUP_TIME = ${said(/\bunder 5 minutes\b/i).replace('Both', 'Starter and Professional')};
 export const COMPLIANCE = ${JSON.stringify(site.claims.compliance)};
 export const OFFICE_HOURS = ${JSON.stringify(hours)};
 export const CHANGES = ${said(/\bnext billing cycle\b/i)};

@@ -138,7 +138,7 @@ export default check('site/_data/papers/trust.js', paperSchema, {
         head: ['What', 'Here', 'Best-known peer'],
         rows: [
           ['From the click to an assistant that listens', '1.01 s', '1.30 s'],
-          ['What a page loads before anybody calls', '6.2 kB', '158 kB'],
+          ['What a page loads before anybody calls', '6.5 kB', '158 kB'],
           ['Script that runs on a page at rest (a slow processor)', '58 ms', '400 to 500 ms'],
         ],
       },

@@ -1,5 +1,5 @@
 /** The way out of a result that the literal filters leave empty or poorer than the visitor meant. */
-import { ALL, type Filters, type Indexed, NO_FILTERS, filterCandidates } from './filter.ts';
+import { ALL, type Filters, type Indexed, filterCandidates } from './filter.ts';
 import type { Candidate, Catalogue } from './types.ts';
 
 export interface Suggestion {
@@ -72,11 +72,12 @@ export const waysOut = (index: readonly Indexed[], filters: Filters, catalogue: 
   // A phone's keyboard adds one; the rule of the search takes it to the letter.
   const bare = filters.search.trim();
   if (bare && bare !== filters.search) without(`Search for “${bare}”`, { ...filters, search: bare });
-  if (filters.search && (filters.role !== ALL || filters.industry !== ALL))
+  // Where there is nothing but a search, the button above these clears it.
+  const isNarrowed = filters.search !== '' && (filters.role !== ALL || filters.industry !== ALL);
+  if (isNarrowed)
     without(`Search all candidates for “${filters.search}”`, { ...filters, role: ALL, industry: ALL });
-  if (filters.search) without('Clear the search', { ...filters, search: '' });
+  if (isNarrowed) without('Clear the search', { ...filters, search: '' });
   if (filters.industry !== ALL) without('Any industry', { ...filters, industry: ALL });
   if (filters.role !== ALL && filters.role !== 'all-roles') without('Any role', { ...filters, role: ALL });
-  if (suggestions.length === 0) without('Start over', NO_FILTERS);
   return suggestions.slice(0, 4);
 };

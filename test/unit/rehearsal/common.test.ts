@@ -37,6 +37,8 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['How much would two cost a month?', /^2 of us are \$700 a month on Professional, plus usage/],
   ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
   ['Is there a setup fee?', /^There is no setup fee/],
+  ['And per minute?', /^On Professional a voice call is \$0\.15 per minute/],
+  ['How long does setup take?', /^Starter and Professional can be set up in under 5 minutes/],
   ['What does a minute cost? How much per minute?', /^On Professional a voice call is \$0\.15 per minute/],
   ['I have chest pain', /^If this is an emergency, please hang up and call 911 now/],
   ['Is what I say recorded or stored?', /trust page/],

@@ -59,7 +59,10 @@ describe('the facts', () => {
     expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(TRIAL);
     expect(plans.faq.items.map(({ answer }) => answer).join(' ')).toContain(SETUP);
     const answers = plans.faq.items.map(({ answer }) => answer).join(' ');
-    for (const said of [CHANGES, PAYING, SETUP_TIME]) expect(answers).toContain(said);
+    for (const said of [CHANGES, PAYING]) expect(answers).toContain(said);
+    // Of which plans it is said, the sentence before it says there.
+    expect(answers).toContain(SETUP_TIME.replace('Starter and Professional', 'Both'));
+    expect(SETUP_TIME).toMatch(/^Starter and Professional/);
     expect(PLANS.map((plan) => plan.split(':')[0])).toEqual(plans.plans.map(({ name }) => name));
     expect([STARTER_MONTH, PROFESSIONAL_MONTH]).toEqual(plans.plans.slice(0, 2).map(({ amount }) => amount));
     expect(VOICE_MINUTE).toBe(plans.usage.rows[0]?.amount);

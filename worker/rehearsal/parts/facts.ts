@@ -91,8 +91,9 @@ export const PLANS: readonly string[] = [
   'Professional: unlimited conversations, 5 tools, CRM connection, real-time analytics, priority support.',
   'Enterprise: unlimited assistants, SLA, white-label, dedicated account manager.',
 ];
+/** On the page the sentence before it says which plans. */
 export const SETUP_TIME =
-  'Both can be set up in under 5 minutes, by you, with the assistant you have already spoken to.';
+  'Starter and Professional can be set up in under 5 minutes, by you, with the assistant you have already spoken to.';
 export const COMPLIANCE = 'SOC 2 Type II';
 export const OFFICE_HOURS = 'Mon–Fri 9:00 AM–6:00 PM, Sat 10:00 AM–4:00 PM, Sun Closed, Pacific Time';
 export const CHANGES =

@@ -83,7 +83,9 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   { asked: CALLS, answer: (_who, _medium, text) => sumOfCalls(text) },
   {
-    asked: /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b/i,
+    // After the price of a plan one asks no more than `And per minute?`.
+    asked:
+      /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b|^\W*(?:(?:and|so|ok(?:ay)?|but|what about|how about|what is it|the (?:price|rate)) )*(?:per|by the|(?:for )?(?:an?|each|every)) (?:minute|call|message|text|record)s?\W*$|\b(?:usage|minute|message) (?:prices?|rates?|costs?|fees?)\b/i,
     answer: () => ({ says: [`${RATES} The calculator on the pricing page adds it up.`, RATES] }),
   },
   {
