@@ -7,8 +7,10 @@ export const CALLBACK_LIMITS = { name: 100, phone: 40, email: 254, note: 2000, d
 /** Of fewer digits is no number that somebody elsewhere could call. */
 export const PHONE_DIGITS = 6;
 /** Why one is refused. */
-export const SHORT_PHONE = `expected a telephone number of at least ${PHONE_DIGITS} digits`;
-const PHONE = new RegExp(`^\\P{Nd}*\\p{Nd}(?:[^\\p{L}\\p{Nd}]*\\p{Nd}){${PHONE_DIGITS - 1}}`, 'u');
+export const SHORT_PHONE = `expected a whole telephone number, of at least ${PHONE_DIGITS} digits`;
+/** `(415) 555-01`: an area code of North America, and not the seven digits after it. */
+const CUT_OFF = String.raw`(?!\s*\([2-9]\d{2}\)(?:\D*\d){0,6}\D*$)`;
+const PHONE = new RegExp(`^${CUT_OFF}\\P{Nd}*\\p{Nd}(?:[^\\p{L}\\p{Nd}]*\\p{Nd}){${PHONE_DIGITS - 1}}`, 'u');
 /** Whether a text may be a telephone number, however its digits are set apart, but by letters: those name an extension, after it. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 

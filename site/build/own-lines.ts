@@ -66,7 +66,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
       },
       {
         to: [
-          'tool|software|which system|connect|work with|integrat|crm\\b',
+          'tool|software|(?:which|what|our|my|your) systems?|connect|work with|integrat|crm\\b',
           ...integrations.map(literal),
         ].join('|'),
         say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,

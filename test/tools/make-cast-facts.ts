@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import cast from '../../site/_data/cast.js';
 import plans from '../../site/_data/plans.js';
 import site from '../../site/_data/site.js';
+import { START } from '../../site/islands/calculator/cost.ts';
 
 const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts');
 
@@ -29,11 +30,14 @@ const rateOf = (category: string) => {
   const { price, unit } = plans.usage.rows.find((row) => row.category === category) ?? {};
   return `${price} ${unit}`;
 };
+const amountOf = (category: string) => plans.usage.rows.find((row) => row.category === category)?.amount;
 const plansSaid = plans.plans.map(
   ({ name, features }) =>
     `${name}: ${features.map((each) => (/^[A-Z][a-z]/.test(each) ? each.charAt(0).toLowerCase() + each.slice(1) : each)).join(', ')}.`,
 );
 const monthly = (id: string) => plans.plans.find((plan) => plan.id === id)?.amount;
+const { street, locality, region, postalCode } = site.address;
+const office = `${street}, ${locality}, ${region} ${postalCode}`;
 const hours = `${site.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}, ${site.timeZone}`;
 const rates = `On Professional a voice call is ${rateOf('Voice calls')}, a video call ${rateOf('Video calls')}.`;
 
@@ -65,7 +69,15 @@ export const PAYING = ${said(/\bcredit cards\b/i)};
 /** US dollars: an assistant a month, and a minute of a voice call. */
 export const STARTER_MONTH = ${monthly('starter')};
 export const PROFESSIONAL_MONTH = ${monthly('professional')};
-export const VOICE_MINUTE = ${plans.usage.rows.find(({ category }) => category === 'Voice calls')?.amount};
+export const VOICE_MINUTE = ${amountOf('Voice calls')};
+export const VIDEO_MINUTE = ${amountOf('Video calls')};
+export const MESSAGE = ${amountOf('Text messages')};
+export const RECORD = ${amountOf('CRM sync')};
+/** Of a call, as the calculator begins. */
+export const CALL_MINUTES = ${START.minutes};
+export const PHONE = ${JSON.stringify(site.phone.display)};
+export const EMAIL = ${JSON.stringify(site.email)};
+export const OFFICE = ${JSON.stringify(office)};
 `,
 );
 execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE]);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import cast from '../../../site/_data/cast.js';
 import { candidateTypes } from '../../../site/schema/candidates.js';
+import { SAYS_NOTHING } from './stubs.ts';
 import { converse, SPOKE } from '../../../worker/rehearsal/playing/converse.ts';
 import { openly } from '../../../worker/rehearsal/playing/open-placement.ts';
 import { answering, lineOf, PARTS, type PartName } from '../../../worker/rehearsal/parts/index.ts';
@@ -19,6 +20,7 @@ async function heard(part: PartName, turns: (string | null)[]): Promise<string[]
   const said: string[] = [];
   const left = [...turns];
   await converse(part, {
+    unanswered: SAYS_NOTHING,
     listen: (as) => {
       expect(as).toBe(SPOKE);
       return Promise.resolve(left.shift() ?? null);

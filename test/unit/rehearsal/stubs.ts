@@ -12,3 +12,6 @@ export function recordedMessages(): { messages: Messages; posted: Posted[]; ofTy
   });
   return { messages, posted, ofType: (type) => posted.filter((message) => message.type === type) };
 }
+
+/** Of a script that is left to itself. */
+export const SAYS_NOTHING = { find: () => null, say: () => Promise.resolve() };

@@ -62,13 +62,15 @@ export function createScriptActions(props: StageProps): ScriptActions {
     async converse({ part, unspoken }) {
       const lines = await props.own;
       const spoken = unspoken ?? lines;
+      const sayWords = (words: string) => speaker.say(sentenceFrom(words, lines), { firm: false });
       const own = spoken && {
         turns: [...spoken.turns],
         lead: [...(unspoken?.lead ?? [])],
         keeps: spoken.keeps,
-        say: (words: string) => speaker.say(sentenceFrom(words, lines), { firm: false }),
+        say: sayWords,
       };
       await converse(part, {
+        unanswered: { find: common.unanswered, say: sayWords },
         listen,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),

@@ -103,3 +103,11 @@ export const PAYING = 'We accept major credit cards and ACH.';
 export const STARTER_MONTH = 99;
 export const PROFESSIONAL_MONTH = 350;
 export const VOICE_MINUTE = 0.15;
+export const VIDEO_MINUTE = 0.25;
+export const MESSAGE = 0.05;
+export const RECORD = 0.1;
+/** Of a call, as the calculator begins. */
+export const CALL_MINUTES = 4;
+export const PHONE = '(415) 555-0142';
+export const EMAIL = 'hello@halloway.example';
+export const OFFICE = '415 Exchange Row, Suite 210, San Francisco, CA 94111';

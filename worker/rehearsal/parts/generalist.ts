@@ -11,7 +11,7 @@ export const generalist: Part = {
       resume: 'order|return|refund',
     },
     {
-      to: 'can you do|do you do|help|what are|who are',
+      to: 'can you do|do you do|help|what are|who are you',
       say: 'I answer the phone, I solve what I can, and I say so when I cannot.',
     },
     {

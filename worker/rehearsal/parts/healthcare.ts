@@ -22,7 +22,7 @@ export const healthcare: Part = {
       say: 'I read out how to prepare, as often as you like, and never in a hurry.',
     },
     {
-      to: 'history|intake|form|medic|allerg',
+      to: 'history|intake|form|medicine|medication|allerg',
       say: 'I take the history before the visit, in the patient’s own words.',
     },
     {
@@ -30,7 +30,7 @@ export const healthcare: Part = {
       say: 'What you say is for your clinic alone. The trust page says where it is kept.',
     },
     {
-      to: 'remind|forget|price|cost|insur|much',
+      to: 'remind|forget|price|cost|much',
       say: 'My reminder can also rebook. That is why fewer visits are missed.',
     },
   ],

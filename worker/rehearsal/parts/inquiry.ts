@@ -37,7 +37,7 @@ export const inquiry: Part = {
       say: 'The trial lasts fourteen days, and a change of plan counts from the next bill.',
     },
     {
-      to: 'differ|better|compet|versus|why|other|compare',
+      to: 'differ|better|compet|versus|others?\\b|compare',
       say: 'Ask the others to let you interrupt them. Then do the same to me.',
     },
     {

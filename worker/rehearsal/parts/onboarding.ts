@@ -17,7 +17,7 @@ export const onboarding: Part = {
       },
     },
     {
-      to: 'team|people|who|manager|boss|colleague',
+      to: 'team|people|who (?:do|will|is|are)|manager|boss|colleague',
       say: 'You will meet three people today. Ask Priya the questions that you think are silly.',
       card: {
         id: 'people',

@@ -3,6 +3,7 @@
  * spoken these words, for each recording is loaded by everybody: in a call they are captions and a murmur.
  */
 import { WHO } from './facts.ts';
+import { candidateOf } from '../playing/who.ts';
 import type { UnspokenLines } from './part.ts';
 import { placement } from './placement.ts';
 
@@ -47,6 +48,19 @@ const BY_WORK: readonly (readonly [words: string, who: string])[] = [
   ['lead|inquir|prospect', 'sales:SA-001'],
   ['order|deliver|parcel', 'operations:OP-004'],
   ['return|warrant|refund', 'operations:OP-010'],
+  ['billing|bills\\b', 'finance:FN-005'],
+  ['expense', 'finance:FN-003'],
+  ['payable|supplier', 'finance:FN-004'],
+  ['claim', 'finance:FN-008'],
+  ['renew', 'sales:SA-005'],
+  ['quote|proposal', 'sales:SA-004'],
+  ['dispatch', 'operations:OP-003'],
+  ['intake', 'operations:OP-007'],
+  ['reservation|tables?\\b', 'operations:OP-005'],
+  ['onboard|new (?:hire|employee|colleague)', 'hr:HR-003'],
+  ['training', 'hr:HR-007'],
+  ['reference', 'hr:HR-008'],
+  ['social media|comments', 'marketing:MK-007'],
   ['applica|interview|hiring', 'hr:HR-001'],
   ['benefit|leave|absence', 'hr:HR-004'],
   ['review|reputation', 'marketing:MK-004'],
@@ -75,6 +89,13 @@ const byWork = BY_WORK.map(([to, who]) => ({
   say: `For that I suggest ${called(who)}. Write the name into the search above the list, and read the resume.`,
 }));
 
+const byName = Object.entries(WHO)
+  .filter(([script]) => candidateOf(script) !== null)
+  .map(([, [name, role]]) => ({
+    to: `${name}\\b`,
+    say: `${name} is our ${role}. Write the name into the search above the list: the resume says what it does.`,
+  }));
+
 export const PLACEMENT_OPEN: UnspokenLines = {
   opening: [
     'I am Pascal, an AI assistant. I place our candidates.',
@@ -85,6 +106,7 @@ export const PLACEMENT_OPEN: UnspokenLines = {
     'The search above the list reads roles and capabilities, too: write there what should be done.',
   ],
   turns: [
+    ...byName,
     ...suggestions,
     ...byWork,
     {
@@ -92,7 +114,7 @@ export const PLACEMENT_OPEN: UnspokenLines = {
       say: 'Compare up to three of them side by side: each card has a button for that.',
     },
     {
-      to: 'name|voice|accent|custom|brand',
+      to: 'name|voice|accent|custom\\b|brand',
       say: 'Their names are working names. You give your own, and choose the voice.',
     },
     {

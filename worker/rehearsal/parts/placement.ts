@@ -16,7 +16,7 @@ export const placement: Part = {
       say: 'Compare up to three of them side by side. The similar ones are under the resume.',
     },
     {
-      to: 'name|voice|accent|custom|brand',
+      to: 'name|voice|accent|custom\\b|brand',
       say: 'The name is a working name. You give your own, and choose the voice.',
     },
     {

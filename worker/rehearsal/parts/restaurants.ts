@@ -27,7 +27,7 @@ export const restaurants: Part = {
       say: 'Ten minutes late is no drama. I move the booking and tell the host.',
     },
     {
-      to: 'park|where|open|hour|address|dress',
+      to: 'park|where|open|hour|address|dress|dog|pet\b',
       say: 'Parking, hours, the dog: that is half of all calls, and none of it needs the host.',
     },
     {

@@ -2,6 +2,7 @@
 import type { Cards } from './cards.ts';
 import type { Answer } from './question.ts';
 import { commonAnswer } from './questions.ts';
+import { createUnanswered, type Unanswered } from './unanswered.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
 
@@ -20,6 +21,8 @@ export interface Common {
   answered(text: string): Promise<boolean>;
   /** Hears the visitor's turns, and answers these questions until a turn comes that is the script's. */
   listening(listen: () => Promise<string | null>): Promise<string | null>;
+  /** What is said where the script has no answer either. */
+  unanswered: Unanswered;
 }
 
 export function createCommon(
@@ -41,6 +44,7 @@ export function createCommon(
   return {
     answers: (text) => commonAnswer(text, who, medium) !== null,
     answered,
+    unanswered: createUnanswered(who, medium),
     async listening(listen) {
       let text = await listen();
       while (text !== null && (await answered(text))) text = await listen();

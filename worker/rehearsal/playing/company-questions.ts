@@ -1,11 +1,77 @@
 /** What everybody answers of the company and of being hired, from the pages' own data. */
-import { COMPLIANCE, OFFICE_HOURS, SETUP_TIME } from '../parts/facts.ts';
+import { COMPLIANCE, EMAIL, OFFICE, OFFICE_HOURS, PHONE, SETUP_TIME } from '../parts/facts.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
   {
+    asked:
+      /\b(?:not|isn['’]?t|didn['’]?t) what i (?:asked|meant|said)\b|\b(?:that|this|it|you)(?:['’]s| is| does| did| do)?(?: not|n['’]?t) (?:really )?(?:an )?(?:answer|help)\w*|\b(?:answer|listen to) (?:me|my question)\b|\b(?:makes? no|doesn['’]?t make) sense\b|\b(?:useless|nonsense|wrong answer)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `You are right. This rehearsal has only so many answers; a person of the team has the others: ${WAY[medium]}.`,
+        'I see. What I have no line for, this rehearsal leaves open.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:what|how)\b[^.?!]*\byou (?:do ?n[o'’]t|do not|can ?not|can['’]?t) (?:know|answer|understand|solve|help)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `Then I say so, and hand over to a person with what was said so far. Here that is: ${WAY[medium]}.`,
+        'I say that I do not know, and a person goes on with the story already told.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bwhere (?:is|are) (?:your|the) (?:office|company|headquarters)\b|\b(?:your|office) address\b|\bwhere are you (?:based|located)\b/i,
+    answer: () => ({ says: [`Our office is at ${OFFICE}.`, `${OFFICE}: the contact page has a map.`] }),
+  },
+  {
+    asked:
+      /\b(?:your|a|the|company|office) (?:tele)?phone(?: number)?\b|\b(?:what|which) number (?:can|do|should|may) (?:i|we) (?:call|ring|dial)\b|\b(?:what(?:['’]?s| is)|give me|have|need) your (?:e-?mail|number)\b|\b(?:e-?mail|write to) you\b|\bhow (?:can|do|could) (?:i|we) (?:contact|reach|call|ring|phone) you\b/i,
+    answer: () => ({
+      says: [
+        `By telephone ${PHONE}, by mail ${EMAIL}.`,
+        `${PHONE}, or ${EMAIL}: both are on the contact page.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:book|schedule|arrange|request|get|see|want|need) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you|your team|sales))\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `You are in it: this is the demonstration. For a meeting with a person of the team, ${WAY[medium]}.`,
+        `A person of the team arranges that with you: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:who(?:m)?|which (?:one|candidate|assistant|of (?:you|them))) (?:should|would|could|do|can|is|fits?|suits?)\b[^.?!]*\b(?:hire|take|recommend|suggest|fits?|suits?|best|right|for (?:me|us|my|our|an?))\b|\b(?:do you|have you|is there|are there) (?:have |got )?(?:any(?:body|one)|somebody|someone|an? (?:assistant|candidate)) (?:for|who)\b/i,
+    leftTo: 'the placement',
+    answer: () => ({
+      says: [
+        'The candidates page finds them by role, capability or industry, and Pascal, the placement assistant there, suggests somebody for what you do.',
+        'Ask Pascal, the placement assistant on the candidates page: it suggests somebody for what you do.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bhow (?:do|can|could|would) (?:i|we) (?:hire|get|order|buy|sign up|start|begin)\b|\b(?:hiring process|next steps?)\b/i,
+    answer: () => ({
+      says: [
+        'Open a resume on the candidates page and press “Hire Now”: a form opens with the name in it, and a person answers within 24 hours.',
+        'By “Hire Now” on a resume: that opens the form, and a person answers within 24 hours.',
+      ],
+    }),
+  },
+  {
     asked: /\bsoc ?2\b/i,
-    leftTo: 'candidates',
+    leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
         `${COMPLIANCE} stands on our pages. What it covers, a person of the team can say: ${WAY[medium]}.`,
@@ -15,7 +81,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked: /\b(?:iso ?27001|certificat\w*|certified|hipaa|gdpr|pen(?:etration)? tests?|baa)\b/i,
-    leftTo: 'candidates',
+    leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
         `Our pages say ${COMPLIANCE}. Of other certificates I do not know: a person of the team can say more, ${WAY[medium]}.`,

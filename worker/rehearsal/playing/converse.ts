@@ -3,6 +3,7 @@ import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts
 import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
+import type { Unanswered } from './unanswered.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -43,6 +44,8 @@ export interface ConverseOn {
   listen(heard: string): Promise<string | null>;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
+  /** Said where nothing answers. */
+  unanswered: { find: Unanswered; say(text: string): Promise<unknown> };
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
   /** What whoever plays the part says of itself. */
@@ -56,8 +59,9 @@ export interface ConverseOn {
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
-export async function converse(name: PartName, { listen, say, wasSaid, own }: ConverseOn): Promise<void> {
-  const { turns } = PARTS[name];
+export async function converse(name: PartName, on: ConverseOn): Promise<void> {
+  const { listen, say, wasSaid, own, unanswered } = on;
+  const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
     .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
@@ -67,11 +71,17 @@ export async function converse(name: PartName, { listen, say, wasSaid, own }: Co
     const text = await listen(SPOKE);
     if (text !== null && LEAVES.test(text)) return;
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
+    const fitting = text === null ? -1 : following(left, text);
+    const honest =
+      text === null || CARD.test(text) ? null : unanswered.find(text, asks, mine >= 0 || fitting >= 0);
+    if (honest !== null) {
+      await unanswered.say(honest);
+      continue;
+    }
     if (own && mine >= 0) {
       for (const { say: line } of own.turns.splice(mine, 1)) await own.say(line);
       continue;
     }
-    const fitting = text === null ? -1 : following(left, text);
     const [first] = fitting < 0 ? lead.splice(0, 1) : [];
     if (own && first !== undefined) {
       await own.say(first);

@@ -1,74 +1,21 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
-import {
-  CHANGES,
-  PAYING,
-  PLANS,
-  PRICES,
-  PROFESSIONAL_MONTH,
-  RATES,
-  SETUP,
-  STARTER_MONTH,
-  TRIAL,
-  VOICE_MINUTE,
-} from '../parts/facts.ts';
-import { ofPricing, WAY, type Answer, type Question } from './question.ts';
-
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-});
-const dollars = (amount: number) => DOLLARS.format(amount).replace(/\.00$/, '');
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const COUNT = `\\d{1,6}|${COUNTS.join('|')}`;
-const countOf = (word = '') => {
-  const named = COUNTS.indexOf(word.toLowerCase());
-  return named < 0 ? Number(word) : named;
-};
-const number = (value: number) => value.toLocaleString('en-US');
-
-/** `400 calls of 3 minutes`. */
-const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b[^.?!]{0,30}?\\b(${COUNT}) ?min`, 'i');
-const ASSISTANTS = new RegExp(
-  `\\b(?:how much|what|cost|price)\\b[^.?!]*?\\b(${COUNT})(?: of (?:you|them)| assistants?)?\\b[^.?!]*\\b(?:cost|month|assistants?|of you|of them)\\b`,
-  'i',
-);
-
-function sumOfCalls(text: string): Answer {
-  const [, calls, minutes] = CALLS.exec(text) ?? [];
-  const all = countOf(calls) * countOf(minutes);
-  const usage = dollars(all * VOICE_MINUTE);
-  const month = dollars(PROFESSIONAL_MONTH + all * VOICE_MINUTE);
-  return {
-    says: [
-      `That is ${number(all)} minutes: ${usage} on Professional, with ${dollars(PROFESSIONAL_MONTH)} for the assistant ${month} a month. The calculator on the pricing page adds up the rest.`,
-      `With one assistant on Professional, ${month} a month: ${usage} of it for ${number(all)} minutes of calls.`,
-    ],
-  };
-}
-
-function sumOfAssistants(text: string): Answer {
-  const count = countOf(ASSISTANTS.exec(text)?.[1]);
-  if (count === 1)
-    return {
-      says: [
-        `One is ${dollars(STARTER_MONTH)} a month on Starter, or ${dollars(PROFESSIONAL_MONTH)} plus usage on Professional.`,
-        `${dollars(STARTER_MONTH)} a month on Starter; ${dollars(PROFESSIONAL_MONTH)} plus usage on Professional.`,
-      ],
-    };
-  const month = dollars(count * PROFESSIONAL_MONTH);
-  return {
-    says: [
-      `${number(count)} of us are ${month} a month on Professional, plus usage. Starter has one assistant.`,
-      `${month} a month on Professional, plus usage: ${dollars(PROFESSIONAL_MONTH)} for each of ${number(count)}.`,
-    ],
-  };
-}
+import { CHANGES, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
+import { ofPricing, WAY, type Question } from './question.ts';
+import { ASSISTANTS, assistantsCost, usageCost } from './sums.ts';
 
 /** What the plans cost that have a price. */
 export const PRICED = `${PRICES.join('; ')}.`;
 
 const [starter = '', professional = '', enterprise = ''] = PLANS;
+
+/** What a plan has, by the words that ask for it. */
+const FEATURES: readonly [asked: RegExp, plan: string][] = [
+  [/\b(?:sla|white.?label\w*|account manager|unlimited assistants)\b/i, enterprise],
+  [/\b(?:crm|tools?|calendars?|analytics|priority support|unlimited conversations)\b/i, professional],
+];
+const planWith = (text: string) => FEATURES.find(([asked]) => asked.test(text))?.[1];
+const WHICH_PLAN =
+  /\bwhich plan\b|\b(?:what|which) plan (?:do|has|have|with)\b|\bplan (?:has|have|with|includes?)\b/i;
 
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
@@ -81,7 +28,10 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
     answer: () => ofPricing(SETUP),
   },
-  { asked: CALLS, answer: (_who, _medium, text) => sumOfCalls(text) },
+  {
+    asked: { test: (text) => usageCost(text) !== null },
+    answer: (_who, _medium, text) => usageCost(text) ?? { says: [RATES, RATES] },
+  },
   {
     // After the price of a plan one asks no more than `And per minute?`.
     asked:
@@ -95,7 +45,14 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       says: [`${PRICED} Enterprise is priced for your team.`, `${PRICED} The pricing page has the rest.`],
     }),
   },
-  { asked: ASSISTANTS, answer: (_who, _medium, text) => sumOfAssistants(text) },
+  {
+    asked: { test: (text) => WHICH_PLAN.test(text) && planWith(text) !== undefined },
+    answer(_who, _medium, text) {
+      const plan = planWith(text) ?? professional;
+      return { says: [plan, `${plan} The pricing page has the rest.`] };
+    },
+  },
+  { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(text) },
   {
     asked:
       /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,

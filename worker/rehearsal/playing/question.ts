@@ -9,9 +9,9 @@ export interface Answer {
 }
 
 export interface Question {
-  asked: RegExp;
-  /** A candidate answers it from its resume. */
-  leftTo?: 'candidates';
+  asked: Pick<RegExp, 'test'>;
+  /** Who answers it by its script: a candidate has its resume, the placement its suggestions. */
+  leftTo?: Exclude<Who['is'], 'another'>;
   answer(who: Who, medium: Medium, text: string): Answer;
 }
 

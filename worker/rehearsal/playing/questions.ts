@@ -96,7 +96,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speak|talk|understand|know|answer|reply|continue|switch|go on)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
+      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
     answer: () => ({
       says: [
         'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
@@ -107,7 +107,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked:
       /\b(?:salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify)\b|\bintegrat\w*|\b(?:connect|sync|link|plug|hook|works?|write)\b[^.?!]{0,20}\b(?:to|with|into|in)\b[^.?!]{0,20}\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\b/i,
-    leftTo: 'candidates',
+    leftTo: 'a candidate',
     answer: () => ({
       says: [
         'I write to the tools that you connect; we look at yours together before you start.',
@@ -121,6 +121,7 @@ const QUESTIONS: readonly Question[] = [
     asked: new RegExp(
       [
         '\\b(?:is|are|do|does|will|being)\\b[^.?!]*\\brecord(?:ed|ing)\\b',
+        `\\bwho (?:owns|has|sees|reads|hears|gets)\\b[^.?!]*\\b(?:recordings?|${WORDS_SAID})\\b`,
         `\\b(?:${WORDS_SAID})\\b[^.?!]*\\b(?:stored|saved|kept)\\b`,
         `\\b(?:store|save|keep|record) (?:all |any )?(?:of )?(?:this|the|our|my|your) (?:${WORDS_SAID})\\b`,
         '\\bhow long (?:do|will|are|is)\\b[^.?!]*\\b(?:keep|kept|store|stored|save|saved)\\b',
@@ -164,9 +165,9 @@ const PRICE: Question['answer'] = () => ({
 
 /** @returns null where it is left to the script */
 export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
-  const question = QUESTIONS.find(({ asked, leftTo }) => asked.test(text) && !(who.forHire && leftTo));
+  const question = QUESTIONS.find(({ asked, leftTo }) => asked.test(text) && leftTo !== who.is);
   if (question) return question.answer(who, medium, text);
   const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
   if (asksPrice) return PRICE(who, medium, text);
-  return who.forHire && HIRES.test(text) ? HIRE(who, medium, text) : null;
+  return who.is === 'a candidate' && HIRES.test(text) ? HIRE(who, medium, text) : null;
 }

@@ -4,6 +4,7 @@ import { createCards } from './cards.ts';
 import { createCommon } from './common.ts';
 import { converse, fits } from './converse.ts';
 import { playScript, type ScriptActions } from './play.ts';
+import { isQuestion } from './unanswered.ts';
 import { whoOf } from './who.ts';
 import { PARTS } from '../parts/index.ts';
 import { isOpening } from '../parts/lines.ts';
@@ -70,6 +71,7 @@ export async function playWritten(
   const opens = (turns: readonly { to: string }[]) => {
     const first = past[0] ?? '';
     if (at > 0 || wasHeard || common.answers(first) || fits(turns, first)) return;
+    if (turns.length > 0 && isQuestion(first)) return;
     take();
   };
   const nothing = () => undefined;
@@ -97,18 +99,20 @@ export async function playWritten(
       opens([...turns, ...PARTS[part].turns.filter((_, at) => keeps?.includes(at) ?? true)]);
       // Who has asked something is not asked in return.
       if (at === 0 && !wasHeard && said[0]?.type === 'words' && said[1]?.type === 'words') said.splice(1);
+      const sayWords = (text: string) => {
+        said.push({ type: 'words', text });
+        return Promise.resolve();
+      };
       await converse(part, {
         listen: hear,
         say,
+        unanswered: { find: common.unanswered, say: sayWords },
         wasSaid: (line) => heard.includes(textOf(line)),
         own: {
           turns,
           lead: (unspoken?.lead ?? []).filter(isNew),
           keeps,
-          say(text) {
-            said.push({ type: 'words', text });
-            return Promise.resolve();
-          },
+          say: sayWords,
         },
       });
       return undefined;

@@ -1,0 +1,118 @@
+/** What so much of it costs a month, added up as the calculator of the pricing page does. */
+import {
+  CALL_MINUTES,
+  MESSAGE,
+  PROFESSIONAL_MONTH,
+  RECORD,
+  STARTER_MONTH,
+  VIDEO_MINUTE,
+  VOICE_MINUTE,
+} from '../parts/facts.ts';
+import type { Answer } from './question.ts';
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+});
+export const dollars = (amount: number) => DOLLARS.format(amount).replace(/\.00$/, '');
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}|${COUNTS.join('|')}`;
+const countOf = (word = '') => {
+  const named = COUNTS.indexOf(word.toLowerCase());
+  return named < 0 ? Number(word.replaceAll(',', '')) : named;
+};
+
+/** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
+const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b(?:[^.?!]{0,30}?\\b(${COUNT}) ?min)?`, 'i');
+const MINUTES = new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i');
+const MESSAGES = new RegExp(`\\b(${COUNT}) (?:text )?(?:messages?|texts?|sms)\\b`, 'i');
+const RECORDS = new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i');
+const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive)/i;
+const DAILY = /\b(?:(?:a|per|each|every) day|daily)\b/i;
+const WEEKLY = /\b(?:(?:a|per|each|every) week|weekly)\b/i;
+const DAYS = 30;
+
+const timesAMonth = (text: string) => {
+  if (DAILY.test(text)) return DAYS;
+  return WEEKLY.test(text) ? 52 / 12 : 1;
+};
+
+/** How much of one thing, and what one costs. */
+interface Usage {
+  said: string;
+  cost: number;
+}
+
+function minutesOf(text: string): Usage | null {
+  const each = /\bvideo\b/i.test(text) ? VIDEO_MINUTE : VOICE_MINUTE;
+  const times = timesAMonth(text);
+  const [, calls, length] = CALLS.exec(text) ?? [];
+  if (calls === undefined) {
+    const [, minutes] = MINUTES.exec(text) ?? [];
+    const all = countOf(minutes) * times;
+    return minutes === undefined ? null : { said: `That is ${number(all)} minutes`, cost: all * each };
+  }
+  const all = countOf(calls) * times * (length === undefined ? CALL_MINUTES : countOf(length));
+  const assumed = [
+    ...(length === undefined ? [`${COUNTS[CALL_MINUTES]} minutes a call`] : []),
+    ...(times === DAYS ? [`${DAYS} days a month`] : []),
+  ];
+  const lead = assumed.length > 0 ? `At ${assumed.join(' and ')} that` : 'That';
+  return { said: `${lead} is ${number(all)} minutes`, cost: all * each };
+}
+
+function piecesOf(text: string): Usage | null {
+  const times = timesAMonth(text);
+  for (const [words, each, name] of [
+    [MESSAGES, MESSAGE, 'text messages'],
+    [RECORDS, RECORD, 'records'],
+  ] as const) {
+    const [, count] = words.exec(text) ?? [];
+    if (count === undefined) continue;
+    const all = countOf(count) * times;
+    return { said: `That is ${number(all)} ${name}`, cost: all * each };
+  }
+  return null;
+}
+
+/** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
+export function usageCost(text: string): Answer | null {
+  const isSaidWhole = CALLS.exec(text)?.[2] !== undefined;
+  const usage = isSaidWhole || ASKS_SUM.test(text) ? (piecesOf(text) ?? minutesOf(text)) : null;
+  if (!usage) return null;
+  const { said, cost } = usage;
+  const month = dollars(PROFESSIONAL_MONTH + cost);
+  return {
+    says: [
+      `${said}: ${dollars(cost)} on Professional, with ${dollars(PROFESSIONAL_MONTH)} for the assistant ${month} a month. The calculator on the pricing page adds up the rest.`,
+      `${said}. With one assistant on Professional, ${month} a month: ${dollars(cost)} of it for usage.`,
+    ],
+  };
+}
+
+/** `two`, `three of you`, `5 assistants`; never so many of something else. */
+export const ASSISTANTS = new RegExp(
+  `\\b(?:how much|what|cost|price)\\b[^.?!]*?\\b(${COUNT})(?= (?:of (?:you|them|us)|assistants?|agents?|employees?|candidates?|cost|(?:a|per|each) month|be)\\b|\\W*$)`,
+  'i',
+);
+
+export function assistantsCost(text: string): Answer {
+  const count = countOf(ASSISTANTS.exec(text)?.[1]);
+  if (count === 1)
+    return {
+      says: [
+        `One is ${dollars(STARTER_MONTH)} a month on Starter, or ${dollars(PROFESSIONAL_MONTH)} plus usage on Professional.`,
+        `${dollars(STARTER_MONTH)} a month on Starter; ${dollars(PROFESSIONAL_MONTH)} plus usage on Professional.`,
+      ],
+    };
+  const month = dollars(count * PROFESSIONAL_MONTH);
+  return {
+    says: [
+      `${number(count)} of us are ${month} a month on Professional, plus usage. Starter has one assistant.`,
+      `${month} a month on Professional, plus usage: ${dollars(PROFESSIONAL_MONTH)} for each of ${number(count)}.`,
+    ],
+  };
+}

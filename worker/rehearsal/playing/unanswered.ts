@@ -1,0 +1,84 @@
+/**
+ * What is said to words that neither everybody's answers nor the script's have anything for: a question is told so, and
+ * not answered with a line about something else.
+ */
+import type { Part } from '../parts/part.ts';
+import { WAY } from './question.ts';
+import type { Medium, Who } from './who.ts';
+
+const QUESTION =
+  /\?\W*$|^\W*(?:(?:and|so|but|ok(?:ay)?|well|hi|hello|hey|please)[\s,]+)*(?:who|whom|whose|what|when|where|which|why|how|can|could|do|does|did|is|are|will|would|should|may|have|has|tell me|explain)\b/i;
+
+/** In the order in which they are looked for. */
+const KINDS = {
+  /** A number or an address: a rehearsal notes down neither. */
+  reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w/,
+  thanks:
+    /^\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
+  goesOn:
+    /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
+  asksWhat:
+    /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)\b|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
+  asks: QUESTION,
+  tells: /\w/,
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+const GREETS =
+  /^\W*(?:(?:hi|hello|hey|good|morning|afternoon|evening|there|anybody|anyone|somebody|are you|is)\b[\s,.!?]*)+$/i;
+
+/** `Hello?` is none. */
+export const isQuestion = (text: string): boolean => QUESTION.test(text) && !GREETS.test(text);
+
+const kindOf = (text: string): Kind | undefined =>
+  GREETS.test(text) ? 'tells' : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
+
+/** What is asked of them instead, where the samples of the script may be about what their own lines do not speak of. */
+const ASKS_OF: Partial<Record<Who['is'], Part['asks']>> = {
+  'a candidate': ['Which systems do you work in?', 'What are you good at?'],
+  'the placement': ['We are a clinic. Who fits?', 'Who sends reminders of invoices?'],
+};
+
+/** Each is said once, the last of them again and again; an empty one leaves it to the script. */
+function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kind, string[]> {
+  const asks = ASKS_OF[is] ?? samples;
+  const [one, two] = asks ?? [];
+  const example = asks ? ` Ask me, for example: “${one}”` : '';
+  return {
+    reaches: [
+      `Thank you. In this rehearsal I note down no name, number or address. To be called back: ${WAY[medium]}.`,
+      `I keep none of it here. For a call back, ${WAY[medium]}.`,
+    ],
+    thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
+    goesOn: [''],
+    asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
+    asks: [
+      `That I cannot answer in this rehearsal.${example}`,
+      `${is === 'a candidate' ? 'My resume does not say that.' : 'Of that I know nothing here.'} A person of the team does: ${WAY[medium]}.`,
+      ...(asks ? [`I have no answer to that one. “${two}” I could answer.`] : []),
+      'That, too, is beyond this rehearsal: a real assistant is told what it needs to know before it starts.',
+      'Nor that, in this rehearsal.',
+    ],
+    // The first is noted by the script in words of its own.
+    tells: ['', 'I have that, too. What else?', '', 'Noted. Go on, please.', ''],
+  };
+}
+
+/**
+ * @param isFit whether the script has an answer, which only a number or an address comes before
+ * @returns null where it is left to the script
+ */
+export type Unanswered = (text: string, asks: Part['asks'], isFit: boolean) => string | null;
+
+export function createUnanswered(who: Who, medium: Medium): Unanswered {
+  let lines: Record<Kind, string[]> | null = null;
+  return (text, asks, isFit) => {
+    const kind = kindOf(text);
+    if (!kind || (isFit && kind !== 'reaches')) return null;
+    lines ??= linesOf(who, medium, asks);
+    const left = lines[kind];
+    const line = left.length > 1 ? left.shift() : left[0];
+    return line || null;
+  };
+}
