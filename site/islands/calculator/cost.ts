@@ -138,9 +138,9 @@ export const numberFault = (name: keyof Use, typed: string): string => {
   const value = numberOf(typed);
   const isExact = isAverage ? /^\d+(\.\d)?$/.test(String(value)) : Number.isInteger(value);
   if (isExact && value >= least && value <= MOST) return '';
-  const came = typed.trim() ? `“${typed.trim().slice(0, 20)}”` : 'nothing';
+  const came = typed.trim() ? `“${typed.trim().slice(0, 20)}” is none` : 'it is empty';
   const kind = isAverage ? 'a number such as 4 or 2.5' : 'a whole number';
-  return `${label}: expected ${kind} from ${least} to ${COUNT.format(MOST)}, got ${came}.`;
+  return `${label}: please write ${kind} from ${least} to ${COUNT.format(MOST)}; ${came}.`;
 };
 
 /** What was calculated, with the link that opens the same calculation. */

@@ -81,7 +81,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     const { page } = await openPage(browser);
     await page.goto(`${origin}/pricing?assistants=3&calls=2000000`, { waitUntil: 'load' });
     await page.$eval('#calculator', (part) => part.scrollIntoView());
-    await seen(page, 'Voice calls a month: expected a whole number from 0 to 1,000,000, got “2000000”.');
+    await seen(
+      page,
+      'Voice calls a month: please write a whole number from 0 to 1,000,000; “2000000” is none.',
+    );
     expect(await valueOf(page, 'assistants')).toBe('3');
     expect(await valueOf(page, 'calls')).toBe('2000000');
     expect(await totalOf(page)).toBe('–');

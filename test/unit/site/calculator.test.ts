@@ -82,15 +82,15 @@ describe('the cost of a month', () => {
 
   it('names the field, what was expected, and what came', () => {
     expect(numberFault('calls', 'many')).toBe(
-      'Voice calls a month: expected a whole number from 0 to 1,000,000, got “many”.',
+      'Voice calls a month: please write a whole number from 0 to 1,000,000; “many” is none.',
     );
     expect(numberFault('assistants', '0')).toMatch(/from 1 to/);
-    expect(numberFault('calls', ' ')).toMatch(/got nothing\.$/);
+    expect(numberFault('calls', ' ')).toMatch(/it is empty\.$/);
     for (const typed of ['0', ' 12 ', '1000000', '1,500', '1,000,000'])
       expect(numberFault('calls', typed)).toBe('');
     for (const typed of ['2.5', '4', '0.1']) expect(numberFault('minutes', typed)).toBe('');
     for (const typed of ['2.55', '-1', '1e-7', 'four'])
-      expect(numberFault('minutes', typed)).toContain('expected a number such as 4 or 2.5 from 0');
+      expect(numberFault('minutes', typed)).toContain('please write a number such as 4 or 2.5 from 0');
     for (const typed of ['', '1.5', '-1', '1000001', 'NaN', '1,50', '1.500,2', ','])
       expect(numberFault('calls', typed)).not.toBe('');
   });
