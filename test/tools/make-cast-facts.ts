@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import cast from '../../site/_data/cast.js';
+import catalogue from '../../site/_data/catalogue.js';
 import plans from '../../site/_data/plans.js';
 import site from '../../site/_data/site.js';
 import { START } from '../../site/islands/calculator/cost.ts';
@@ -31,6 +32,9 @@ const rateOf = (category: string) => {
   return `${price} ${unit}`;
 };
 const amountOf = (category: string) => plans.usage.rows.find((row) => row.category === category)?.amount;
+const hipaa = catalogue.candidates
+  .filter(({ compliance }) => compliance.some((standard) => standard.startsWith('HIPAA')))
+  .map(({ codeName }) => codeName);
 const plansSaid = plans.plans.map(
   ({ name, features }) =>
     `${name}: ${features.map((each) => (/^[A-Z][a-z]/.test(each) ? each.charAt(0).toLowerCase() + each.slice(1) : each)).join(', ')}.`,
@@ -75,6 +79,9 @@ export const MESSAGE = ${amountOf('Text messages')};
 export const RECORD = ${amountOf('CRM sync')};
 /** Of a call, as the calculator begins. */
 export const CALL_MINUTES = ${START.minutes};
+/** How many there are, and whose resume has HIPAA. */
+export const CANDIDATES = ${catalogue.candidates.length};
+export const HIPAA = ${JSON.stringify(new Intl.ListFormat('en').format(hipaa))};
 export const PHONE = ${JSON.stringify(site.phone.display)};
 export const EMAIL = ${JSON.stringify(site.email)};
 export const OFFICE = ${JSON.stringify(office)};

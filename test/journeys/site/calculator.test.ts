@@ -108,7 +108,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     await expect.poll(() => valueOf(page, 'calls')).toBe('1500');
     // What they do not take is said, and stands there to be mended.
     expect(await valueOf(page, 'minutes')).toBe('1e3');
-    await seen(page, 'got “1e3”.');
+    await seen(page, '“1e3” is none.');
     await page.close();
   });
 });

@@ -5,7 +5,7 @@ import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { DESK, PHONE } from './candidate-call.ts';
-import { turn } from './ways.ts';
+import { JUNIPERS_SYSTEMS, turn } from './ways.ts';
 
 const origin = inject('origin');
 
@@ -78,7 +78,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
     await write(page, 'Which CRM do you write to?');
     await seen(page, 'Hello, this is Juniper, an AI assistant.');
-    await seen(page, turn('sales', 'crm'));
+    await seen(page, JUNIPERS_SYSTEMS);
     // A reload leaves the conversation where it stood.
     await page.reload({ waitUntil: 'load' });
     expect(pageErrors).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await page.locator('.resume-call [data-talklive=chat]').click();
     expect(await headOfChat(page)).toBe('Juniper Inbound Lead Qualifier');
     await write(page, 'Which CRM do you write to?');
-    await seen(page, turn('sales', 'crm'));
+    await seen(page, JUNIPERS_SYSTEMS);
     // Juniper greets, and nobody before.
     const said = (await bubbles(page)).join(' ');
     expect(said).toMatch(/^What would you like to ask Juniper\?/);

@@ -7,6 +7,10 @@ export const turn = (part: PartName, answers: string): string => {
   return found.say;
 };
 
+/** By its resume, asked `Which CRM do you write to?`. */
+export const JUNIPERS_SYSTEMS =
+  'I work in Salesforce, HubSpot, Calendly, and Slack. Your other systems we look at together.';
+
 interface Way {
   from: string;
   press: string;
@@ -43,7 +47,7 @@ const WAYS: Record<string, Way> = {
     role: 'Inbound Lead Qualifier',
     opening: 'Hello, this is Juniper, an AI assistant.',
     write: 'Which CRM do you write to?',
-    answer: turn('sales', 'crm'),
+    answer: JUNIPERS_SYSTEMS,
   },
   'a candidate’s page': {
     from: '/candidates/fn-001',

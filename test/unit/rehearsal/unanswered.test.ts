@@ -34,10 +34,11 @@ describe.each(members)('%s', (id, { plays }) => {
   it('keeps no number and no address, and owns up to a wrong answer', async () => {
     const write = chatWith(id, plays);
     await write('Good morning');
-    expect(await write('I am Ana Ruiz, my number is 415 555 0199')).toMatch(/I note down no name, number/);
-    expect(await write('ana@example.com')).toMatch(/I keep none of it here/);
+    expect(await write('I am Ana Ruiz, my number is 415 555 0199')).toMatch(/I pass it on to nobody/);
+    expect(await write('ana@example.com')).toMatch(/Nobody is told of it by me/);
     expect(await write('That is not what I asked')).toMatch(/^You are right/);
     expect(await write('ok thanks')).toMatch(/^You are welcome/);
+    expect(await write('My name is Ann Meyer')).toMatch(/^Nice to meet you/);
   });
 });
 

@@ -108,6 +108,9 @@ export const MESSAGE = 0.05;
 export const RECORD = 0.1;
 /** Of a call, as the calculator begins. */
 export const CALL_MINUTES = 4;
+/** How many there are, and whose resume has HIPAA. */
+export const CANDIDATES = 57;
+export const HIPAA = 'Metronome, Clipboard, Nightjar, Chorus, and Orchard';
 export const PHONE = '(415) 555-0142';
 export const EMAIL = 'hello@halloway.example';
 export const OFFICE = '415 Exchange Row, Suite 210, San Francisco, CA 94111';

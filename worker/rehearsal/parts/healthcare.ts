@@ -10,7 +10,7 @@ export const healthcare: Part = {
       say: 'Anything urgent goes to a nurse this second. I give no medical advice, and I say so.',
     },
     {
-      to: 'visit|appointment|book|see|doctor|slot|schedul',
+      to: 'visit|(?<!(?:move|cancel|change|reschedule) (?:my|the|an|our) )appointment|book|see|doctor|slot|schedul',
       say: 'I look across all providers and both locations, and offer the earliest two.',
     },
     {

@@ -1,8 +1,49 @@
 /** What everybody answers of the company and of being hired, from the pages' own data. */
-import { COMPLIANCE, EMAIL, OFFICE, OFFICE_HOURS, PHONE, SETUP_TIME } from '../parts/facts.ts';
+import {
+  CANDIDATES,
+  COMPLIANCE,
+  EMAIL,
+  HIPAA,
+  OFFICE,
+  OFFICE_HOURS,
+  PHONE,
+  SETUP_TIME,
+} from '../parts/facts.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
+  {
+    asked:
+      /\b(?:repeat|say) (?:that|it)(?: again)?\b|\b(?:pardon|come again)\b|\bwhat did you (?:just )?say\b/i,
+    answer: () => ({
+      says: ['All that was said stands above, word for word.', 'It stands above, word for word.'],
+    }),
+  },
+  {
+    asked:
+      /^\W*(?:please )?(?:stop|wait|hold on|be quiet|quiet|silence|shut up|one moment|just a (?:moment|second))(?: please)?\W*$/i,
+    answer: () => ({ says: ['Of course. Go on whenever you like.', 'I wait.'] }),
+  },
+  {
+    asked:
+      /\bhow many (?:candidates|assistants|of you|employees|people) (?:do you have|are there|have you|are you)\b/i,
+    answer: () => ({
+      says: [
+        `We have ${CANDIDATES} candidates, each with a resume on the candidates page.`,
+        `${CANDIDATES}: the candidates page has them all.`,
+      ],
+    }),
+  },
+  {
+    asked: /\bhipaa\b/i,
+    leftTo: 'a candidate',
+    answer: (_who, medium) => ({
+      says: [
+        `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, a person of the team: ${WAY[medium]}.`,
+        `${HIPAA} have HIPAA on their resume. The rest a person of the team can say: ${WAY[medium]}.`,
+      ],
+    }),
+  },
   {
     asked:
       /\b(?:not|isn['’]?t|didn['’]?t) what i (?:asked|meant|said)\b|\b(?:that|this|it|you)(?:['’]s| is| does| did| do)?(?: not|n['’]?t) (?:really )?(?:an )?(?:answer|help)\w*|\b(?:answer|listen to) (?:me|my question)\b|\b(?:makes? no|doesn['’]?t make) sense\b|\b(?:useless|nonsense|wrong answer)\b/i,
@@ -80,7 +121,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    asked: /\b(?:iso ?27001|certificat\w*|certified|hipaa|gdpr|pen(?:etration)? tests?|baa)\b/i,
+    asked: /\b(?:iso ?27001|certificat\w*|certified|gdpr|pen(?:etration)? tests?|baa)\b/i,
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [

@@ -65,6 +65,8 @@ const QUESTIONS: readonly Question[] = [
         `\\b(?:want|need|prefer|like|have|give me|get me|call|ask for) ${BEING}(?:,? (?:please|now|instead))*\\W*$`,
         `\\b(?:want|need|prefer|give me|get me) (?:an? )?(?:real|human|live|actual) (?:person|being|agent|human)`,
         `\\b(?:is|are) there ${BEING}`,
+        '\\b(?:call|phone|ring) (?:me|us) back\\b|\\b(?:want|need|get|request|arrange|have) (?:a|my) call-?back\\b',
+        '\\b(?:connect|transfer|put|pass) (?:me|us) (?:through |over |on )?to\\b',
       ].join('|'),
       'i',
     ),

@@ -11,12 +11,14 @@ const QUESTION =
 
 /** In the order in which they are looked for. */
 const KINDS = {
-  /** A number or an address: a rehearsal notes down neither. */
+  /** A number or an address: a rehearsal passes neither on. */
   reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w/,
   thanks:
-    /^\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
+    /^(?=.*\b(?:thank|thx|cheers|appreciate))\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
   goesOn:
     /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
+  introduces:
+    /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*\W*$/u,
   asksWhat:
     /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)\b|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
@@ -47,11 +49,12 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
   const example = asks ? ` Ask me, for example: “${one}”` : '';
   return {
     reaches: [
-      `Thank you. In this rehearsal I note down no name, number or address. To be called back: ${WAY[medium]}.`,
-      `I keep none of it here. For a call back, ${WAY[medium]}.`,
+      `Thank you. In this rehearsal I pass it on to nobody. To be called back, ${WAY[medium]}.`,
+      `Nobody is told of it by me: for a call back, ${WAY[medium]}.`,
     ],
     thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
     goesOn: [''],
+    introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [
       `That I cannot answer in this rehearsal.${example}`,
@@ -65,8 +68,11 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
   };
 }
 
+/** Nothing is asked by these, whatever words of the script they have. */
+const ASKS_NOTHING: ReadonlySet<Kind> = new Set(['reaches', 'introduces']);
+
 /**
- * @param isFit whether the script has an answer, which only a number or an address comes before
+ * @param isFit whether the script has an answer
  * @returns null where it is left to the script
  */
 export type Unanswered = (text: string, asks: Part['asks'], isFit: boolean) => string | null;
@@ -75,7 +81,7 @@ export function createUnanswered(who: Who, medium: Medium): Unanswered {
   let lines: Record<Kind, string[]> | null = null;
   return (text, asks, isFit) => {
     const kind = kindOf(text);
-    if (!kind || (isFit && kind !== 'reaches')) return null;
+    if (!kind || (isFit && !ASKS_NOTHING.has(kind))) return null;
     lines ??= linesOf(who, medium, asks);
     const left = lines[kind];
     const line = left.length > 1 ? left.shift() : left[0];
