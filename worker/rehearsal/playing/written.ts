@@ -37,6 +37,8 @@ export async function playWritten(
 ): Promise<Written[] | null> {
   const said: Written[] = [];
   const wasHeard = heard.length > 0;
+  /** In the call before it one turn may have several lines. */
+  const wasSaid = (text: string) => heard.some((turn) => turn.includes(text));
   const cards = createCards({
     toolCall: (_name, card) => void said.push({ type: 'card', card }),
   });
@@ -90,7 +92,7 @@ export async function playWritten(
       return undefined;
     },
     async converse({ part, unspoken }) {
-      const isNew = (text: string) => !heard.includes(text);
+      const isNew = (text: string) => !wasSaid(text);
       const turns = [
         ...(own?.turns ?? []),
         ...(unspoken?.turns ?? []).filter(({ say: text }) => isNew(text)),
@@ -107,7 +109,7 @@ export async function playWritten(
         listen: hear,
         say,
         unanswered: { find: common.unanswered, say: sayWords },
-        wasSaid: (line) => heard.includes(textOf(line)),
+        wasSaid: (line) => wasSaid(textOf(line)),
         own: {
           turns,
           lead: (unspoken?.lead ?? []).filter(isNew),
