@@ -94,6 +94,11 @@ describe('what is left to the script', () => {
     'Do you have a store nearby?',
     'Do you handle emergency calls at night?',
     'Do you keep medical records?',
+    'Do you answer the phone at night?',
+    'How do I get a refund?',
+    'How can I order a pizza?',
+    'I need an appointment for two',
+    'We lost five calls yesterday',
   ])('is “%s”', (text) => expect(left(text)).toBe(true));
 
   it('is the price of what is sold where it answers', () => {

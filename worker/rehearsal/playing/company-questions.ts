@@ -71,7 +71,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:your|a|the|company|office) (?:tele)?phone(?: number)?\b|\b(?:what|which) number (?:can|do|should|may) (?:i|we) (?:call|ring|dial)\b|\b(?:what(?:['’]?s| is)|give me|have|need) your (?:e-?mail|number)\b|\b(?:e-?mail|write to) you\b|\bhow (?:can|do|could) (?:i|we) (?:contact|reach|call|ring|phone) you\b/i,
+      /\b(?:your|a|the|company|office) (?:tele)?phone number\b|\b(?:what|which) number (?:can|do|should|may) (?:i|we) (?:call|ring|dial)\b|\b(?:what(?:['’]?s| is)|give me|have|need) your (?:e-?mail|number)\b|\b(?:e-?mail|write to) you\b|\bhow (?:can|do|could) (?:i|we) (?:contact|reach|call|ring|phone) you\b/i,
     answer: () => ({
       says: [
         `By telephone ${PHONE}, by mail ${EMAIL}.`,
@@ -102,7 +102,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bhow (?:do|can|could|would) (?:i|we) (?:hire|get|order|buy|sign up|start|begin)\b|\b(?:hiring process|next steps?)\b/i,
+      /\bhow (?:do|can|could|would) (?:i|we) (?:(?:hire|buy|sign up|(?:get|order) (?:one|you|started))\b|(?:start|begin)\W*$)|\b(?:hiring process|next steps?)\b/i,
     answer: () => ({
       says: [
         'Open a resume on the candidates page and press “Hire Now”: a form opens with the name in it, and a person answers within 24 hours.',
