@@ -91,10 +91,11 @@ describe('the way out of an empty result', () => {
   });
 
   it('always leads somewhere', () => {
-    // By the button over them where there is nothing but a search.
-    expect(waysFor({ search: 'zzz' })).toEqual([]);
+    // By the button over them, which clears all, where there is nothing but a search.
+    for (const role of [undefined, 'all-roles'])
+      expect(waysFor({ search: 'zzz', ...(role && { role }) })).toEqual([]);
     for (const filters of [
-      { search: 'zzz', role: 'all-roles' },
+      { search: 'zzz', role: 'sales' },
       { role: 'human-resources', industry: 'legal' },
     ]) {
       const ways = waysFor(filters);
