@@ -109,7 +109,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
     await page.waitForSelector('>>> [part~="chat"] [part~="own-title"] ::-p-text(Harrier)');
     await page.waitForSelector('.sheet', { hidden: true });
     // Each says of itself what its own resume says.
-    await write(page, 'Are you Harrier?');
+    await write(page, 'Good morning');
     await seen(page, 'Hello, this is Harrier, an AI assistant. My resume says it in one line: ');
     expect(await page.$('[data-asked]')).toBeNull();
     expect(pageErrors).toEqual([]);
@@ -169,7 +169,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat in place of a call (%s)', (name) =
       );
     await talkTo('SA-002', 'Harrier');
     expect(await said()).toEqual([]);
-    await write(page, 'Are you Harrier?');
+    await write(page, 'Good morning');
     await seen(page, 'Hello, this is Harrier, an AI assistant.');
     await page.waitForSelector('>>> [part~="chat"] textarea:enabled');
     const harrier = await said();

@@ -10,7 +10,7 @@ const members = Object.entries(cast.members);
 const UNKNOWN = ['Is Zurich far?', 'Why is the sky blue?', 'Whose umbrella is it?', 'Could owls sing?'];
 const OPEN = /rehearsal|I know nothing|My resume does not|no answer to that/;
 
-describe.each(members)('%s', (id, { plays }) => {
+describe.each(members)('%s', (id, { plays, name }) => {
   const [part = ''] = plays.split(':');
   const { turns, noted } = PARTS[part as keyof typeof PARTS];
   const scripted = new Set([...turns.map(({ say }) => say), noted]);
@@ -29,6 +29,10 @@ describe.each(members)('%s', (id, { plays }) => {
   it('answers a question that opens the chat, and asks for none in return', async () => {
     expect(await chatWith(id, plays)('Is Zurich far?')).toMatch(OPEN);
     expect(await chatWith(id, plays)('Hello?')).not.toMatch(OPEN);
+  });
+
+  it('knows itself', async () => {
+    expect(await chatWith(id, plays)(`Are you ${name}?`)).toMatch(/Yes\. I am .*, an AI\./);
   });
 
   it('keeps no number and no address, and owns up to a wrong answer', async () => {

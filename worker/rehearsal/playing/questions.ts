@@ -165,8 +165,16 @@ const PRICE: Question['answer'] = () => ({
   ],
 });
 
+const asksForItself = (text: string, called: string): boolean =>
+  new RegExp(
+    `\\b(?:are you|is (?:this|that|it)|am i (?:talking|speaking|writing) (?:to|with)) (?:really |the )*${called.replace(/^the /, '')}\\b`,
+    'i',
+  ).test(text);
+
 /** @returns null where it is left to the script */
 export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
+  const { called } = who;
+  if (asksForItself(text, called)) return { says: [`Yes. I am ${called}, an AI.`, `Yes, ${called}.`] };
   const question = QUESTIONS.find(({ asked, leftTo }) => asked.test(text) && leftTo !== who.is);
   if (question) return question.answer(who, medium, text);
   const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
