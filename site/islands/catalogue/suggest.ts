@@ -73,10 +73,10 @@ export const waysOut = (index: readonly Indexed[], filters: Filters, catalogue: 
   const bare = filters.search.trim();
   if (bare && bare !== filters.search) without(`Search for “${bare}”`, { ...filters, search: bare });
   // Where there is nothing but a search, the button above these clears it.
-  const isNarrowed = filters.search !== '' && (filters.role !== ALL || filters.industry !== ALL);
-  if (isNarrowed)
+  if (filters.search && (filters.role !== ALL || filters.industry !== ALL)) {
     without(`Search all candidates for “${filters.search}”`, { ...filters, role: ALL, industry: ALL });
-  if (isNarrowed) without('Clear the search', { ...filters, search: '' });
+    without('Clear the search', { ...filters, search: '' });
+  }
   if (filters.industry !== ALL) without('Any industry', { ...filters, industry: ALL });
   if (filters.role !== ALL && filters.role !== 'all-roles') without('Any role', { ...filters, role: ALL });
   return suggestions.slice(0, 4);

@@ -195,7 +195,7 @@ describe('an answer', () => {
     if (opening) cards.show(opening);
     const said: string[] = [];
     await converse('booking', {
-      unanswered: SAYS_NOTHING,
+      ...SAYS_NOTHING,
       listen: () => Promise.resolve(cards.heard(null)),
       say: (line, card) => {
         if (card) cards.show(card);
@@ -216,7 +216,7 @@ describe('an answer', () => {
     const said: string[] = [];
     const turns = ['Yes, but I cannot make it', 'venerdì 4 dicembre alle 14:00', 'bye'];
     await converse('booking', {
-      unanswered: SAYS_NOTHING,
+      ...SAYS_NOTHING,
       listen: () => {
         const text = turns.shift() ?? null;
         if (text?.startsWith('venerdì')) cards.noted('Card when answered: 2026-12-04T14:00');

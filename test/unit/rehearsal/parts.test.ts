@@ -20,7 +20,7 @@ async function heard(part: PartName, turns: (string | null)[]): Promise<string[]
   const said: string[] = [];
   const left = [...turns];
   await converse(part, {
-    unanswered: SAYS_NOTHING,
+    ...SAYS_NOTHING,
     listen: (as) => {
       expect(as).toBe(SPOKE);
       return Promise.resolve(left.shift() ?? null);

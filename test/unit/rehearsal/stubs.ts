@@ -14,4 +14,4 @@ export function recordedMessages(): { messages: Messages; posted: Posted[]; ofTy
 }
 
 /** Of a script that is left to itself. */
-export const SAYS_NOTHING = { find: () => null, say: () => Promise.resolve() };
+export const SAYS_NOTHING = { unanswered: () => null, sayWords: () => Promise.resolve() };

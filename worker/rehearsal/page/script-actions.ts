@@ -67,10 +67,10 @@ export function createScriptActions(props: StageProps): ScriptActions {
         turns: [...spoken.turns],
         lead: [...(unspoken?.lead ?? [])],
         keeps: spoken.keeps,
-        say: sayWords,
       };
       await converse(part, {
-        unanswered: { find: common.unanswered, say: sayWords },
+        sayWords,
+        unanswered: common.unanswered,
         listen,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),

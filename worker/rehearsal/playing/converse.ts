@@ -44,8 +44,10 @@ export interface ConverseOn {
   listen(heard: string): Promise<string | null>;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
-  /** Said where nothing answers. */
-  unanswered: { find: Unanswered; say(text: string): Promise<unknown> };
+  /** What has no recording. */
+  sayWords(text: string): Promise<unknown>;
+  /** What is said where nothing answers. */
+  unanswered: Unanswered;
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
   /** What whoever plays the part says of itself. */
@@ -54,13 +56,12 @@ export interface ConverseOn {
     /** As in `UnspokenLines`. */
     lead?: string[];
     keeps?: readonly number[] | undefined;
-    say(text: string): Promise<unknown>;
   };
 }
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, on: ConverseOn): Promise<void> {
-  const { listen, say, wasSaid, own, unanswered } = on;
+  const { listen, say, sayWords, wasSaid, own, unanswered } = on;
   const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
@@ -73,18 +74,18 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     const fitting = text === null ? -1 : following(left, text);
     const honest =
-      text === null || CARD.test(text) ? null : unanswered.find(text, asks, mine >= 0 || fitting >= 0);
+      text === null || CARD.test(text) ? null : unanswered(text, asks, mine >= 0 || fitting >= 0);
     if (honest !== null) {
-      await unanswered.say(honest);
+      await sayWords(honest);
       continue;
     }
     if (own && mine >= 0) {
-      for (const { say: line } of own.turns.splice(mine, 1)) await own.say(line);
+      for (const { say: line } of own.turns.splice(mine, 1)) await sayWords(line);
       continue;
     }
     const [first] = fitting < 0 ? lead.splice(0, 1) : [];
-    if (own && first !== undefined) {
-      await own.say(first);
+    if (first !== undefined) {
+      await sayWords(first);
       continue;
     }
     if (text !== null && fitting < 0 && !noted) {

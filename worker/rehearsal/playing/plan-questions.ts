@@ -1,7 +1,7 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
 import { CHANGES, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
-import { ASSISTANTS, assistantsCost, usageCost } from './sums.ts';
+import { ASSISTANTS, assistantsCost, USAGE, usageCost } from './sums.ts';
 
 /** What the plans cost that have a price. */
 export const PRICED = `${PRICES.join('; ')}.`;
@@ -28,10 +28,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
     answer: () => ofPricing(SETUP),
   },
-  {
-    asked: { test: (text) => usageCost(text) !== null },
-    answer: (_who, _medium, text) => usageCost(text) ?? { says: [RATES, RATES] },
-  },
+  { asked: USAGE, answer: (_who, _medium, text) => usageCost(text) },
   {
     // After the price of a plan one asks no more than `And per minute?`.
     asked:
@@ -46,10 +43,10 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    asked: { test: (text) => WHICH_PLAN.test(text) && planWith(text) !== undefined },
+    asked: WHICH_PLAN,
     answer(_who, _medium, text) {
-      const plan = planWith(text) ?? professional;
-      return { says: [plan, `${plan} The pricing page has the rest.`] };
+      const plan = planWith(text);
+      return plan === undefined ? null : { says: [plan, `${plan} The pricing page has the rest.`] };
     },
   },
   { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(text) },

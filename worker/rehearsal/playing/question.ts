@@ -9,10 +9,11 @@ export interface Answer {
 }
 
 export interface Question {
-  asked: Pick<RegExp, 'test'>;
+  asked: RegExp;
   /** Who answers it by its script: a candidate has its resume, the placement its suggestions. */
   leftTo?: Exclude<Who['is'], 'another'>;
-  answer(who: Who, medium: Medium, text: string): Answer;
+  /** @returns null where it was asked of something that this knows nothing of: the next question is looked at */
+  answer(who: Who, medium: Medium, text: string): Answer | null;
 }
 
 /** The way to a person of the team. */

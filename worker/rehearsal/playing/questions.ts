@@ -175,8 +175,10 @@ const asksForItself = (text: string, called: string): boolean =>
 export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
   const { called } = who;
   if (asksForItself(text, called)) return { says: [`Yes. I am ${called}, an AI.`, `Yes, ${called}.`] };
-  const question = QUESTIONS.find(({ asked, leftTo }) => asked.test(text) && leftTo !== who.is);
-  if (question) return question.answer(who, medium, text);
+  for (const { asked, leftTo, answer } of QUESTIONS) {
+    const found = asked.test(text) && leftTo !== who.is ? answer(who, medium, text) : null;
+    if (found) return found;
+  }
   const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
   if (asksPrice) return PRICE(who, medium, text);
   return who.is === 'a candidate' && HIRES.test(text) ? HIRE(who, medium, text) : null;

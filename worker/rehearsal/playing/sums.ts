@@ -15,7 +15,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 2,
 });
-export const dollars = (amount: number) => DOLLARS.format(amount).replace(/\.00$/, '');
+const dollars = (amount: number) => DOLLARS.format(amount).replace(/\.00$/, '');
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -30,6 +30,8 @@ const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b(?:[^.?!]{0,30}?\\b($
 const MINUTES = new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i');
 const MESSAGES = new RegExp(`\\b(${COUNT}) (?:text )?(?:messages?|texts?|sms)\\b`, 'i');
 const RECORDS = new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i');
+/** Without one of these words nothing is added up. */
+export const USAGE = /\b(?:calls?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
 const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive)/i;
 const DAILY = /\b(?:(?:a|per|each|every) day|daily)\b/i;
 const WEEKLY = /\b(?:(?:a|per|each|every) week|weekly)\b/i;

@@ -108,13 +108,13 @@ export async function playWritten(
       await converse(part, {
         listen: hear,
         say,
-        unanswered: { find: common.unanswered, say: sayWords },
+        sayWords,
+        unanswered: common.unanswered,
         wasSaid: (line) => wasSaid(textOf(line)),
         own: {
           turns,
           lead: (unspoken?.lead ?? []).filter(isNew),
           keeps,
-          say: sayWords,
         },
       });
       return undefined;
