@@ -15,6 +15,8 @@ const session = z.object({
   past: z.array(z.string()),
   /** What was said in the call before it. */
   heard: z.array(z.string()),
+  /** The time that was chosen in it, in words. */
+  booked: z.string().nullable().default(null),
 });
 type Session = z.infer<typeof session>;
 
@@ -34,6 +36,16 @@ const heardIn = (context: ChatOrder['context']): string[] =>
     ? context.flatMap(({ speaker, text }) => (speaker === 'assistant' ? [text] : []))
     : [];
 
+/** A time as a card has it in words, when it is answered by touch or by the assistant that has heard it. */
+const TIME = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+(?:,| at) \d+:\d\d\s[AP]M/g;
+
+/** The last that one turn alone names: what offers times has several. */
+function bookedIn(context: ChatOrder['context']): string | null {
+  if (!Array.isArray(context)) return null;
+  const named = context.map(({ text }) => text.match(TIME) ?? []).filter((times) => times.length === 1);
+  return named.at(-1)?.[0] ?? null;
+}
+
 export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
   speaksFor: (assistantId) =>
     assistantId !== null && findScenario(assistantId).scenario.answersWritten === true,
@@ -44,8 +56,9 @@ export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
     const before = kept(sessionId, name);
     const past = [...(before?.past ?? []), message].slice(0, MOST);
     const heard = [...(before?.heard ?? []), ...heardIn(context)];
-    const whole: Session = { who: name, round: before?.round ?? 0, past, heard };
-    const again: Session = { who: name, round: whole.round + 1, past: [message], heard: [] };
+    const booked = bookedIn(context) ?? before?.booked ?? null;
+    const whole: Session = { who: name, round: before?.round ?? 0, past, heard, booked };
+    const again: Session = { ...whole, round: whole.round + 1, past: [message], heard: [] };
     const goesOn = past.length < MOST ? await playWritten(name, scenario, whole, own) : null;
     const now = goesOn ? whole : again;
     const said = goesOn ?? (await playWritten(name, scenario, again, own)) ?? [];

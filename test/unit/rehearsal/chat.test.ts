@@ -1,6 +1,7 @@
 /** The rehearsal's chat: who plays a part answers what is written, from message to message. */
 import { describe, expect, it } from 'vitest';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
+import type { Turn } from '../../../worker/contract.ts';
 import { PARTS } from '../../../worker/rehearsal/parts/index.ts';
 
 const chat = createRehearsalChat(0);
@@ -9,10 +10,11 @@ const context = { origin: 'https://worker.test', site: 'default', requestId: 'on
 /** A chat with `assistantId`, as the Worker keeps it. */
 function chatWith(assistantId: string) {
   let sessionId: string | null = null;
-  return async (message: string, said: string[] = []) => {
+  return async (message: string, said: string[] = [], answered?: string) => {
     let words = '';
     const cards: Record<string, unknown>[] = [];
-    const turns = said.map((text) => ({ speaker: 'assistant' as const, text, at: 1 }));
+    const turns: Turn[] = said.map((text) => ({ speaker: 'assistant', text, at: 1 }));
+    if (answered !== undefined) turns.push({ speaker: 'visitor', text: answered, at: 2 });
     const order = { assistantId, message, sessionId, context: said.length ? turns : null, variables: null };
     for await (const event of chat.stream(order, context)) {
       if (event.type === 'session') ({ sessionId } = event);
@@ -100,6 +102,56 @@ describe('whoever plays a part', () => {
     const { words } = await write('Do you have a loaner?', [PARTS.booking.opening, moves ?? '']);
     expect(words).toBe(loans);
     expect((await write('I cannot come')).words).not.toContain(moves);
+  });
+
+  it.each([
+    'So when is my meeting?',
+    'What time did I choose?',
+    'Is it booked?',
+    'When are we meeting, please?',
+  ])('knows the time that was chosen: %s', async (asks) => {
+    const write = chatWith('sales:SA-003');
+    await write('Good morning');
+    const { cards: shown } = await write('Can you book a meeting?');
+    expect((await write('When is my meeting?')).words).not.toMatch(/you chose/);
+    const [, friday] = shown[0]?.['times'] as string[];
+    await write(`viernes\n\nCard ${String(shown[0]?.['id'])} answered: ${friday}`);
+    expect((await write(asks)).words).toMatch(/^Friday, \w+ \d+ at 2:30 PM: that is what you chose\.$/);
+  });
+
+  it('knows the time that was chosen in the call before it', async () => {
+    const offered =
+      'A meeting with the rep: Half an hour, as an example. Thursday, December 3 at 10:00 AM; Friday, December 4 at 2:30 PM';
+    const write = chatWith('sales:SA-003');
+    const said = [...PARTS.sales.turns.slice(0, 4).map(({ say }) => say), offered];
+    const { words } = await write('So when is my meeting?', said, 'Thursday, December 3 at 10:00 AM');
+    expect(words).toBe('Thursday, December 3 at 10:00 AM: that is what you chose.');
+    expect((await write('And what time is my appointment?')).words).toBe(
+      'As you chose: Thursday, December 3 at 10:00 AM.',
+    );
+    // Nobody has taken one.
+    expect((await chatWith('sales:SA-003')('So when is my meeting?', said)).words).not.toMatch(/chose/);
+  });
+
+  it('takes the time that is named with the wish', async () => {
+    const write = chatWith('sales:SA-003');
+    await write('Good morning');
+    const { words, cards } = await write('Please book me a meeting on Thursday at 10');
+    expect(words).toBe(`${PARTS.sales.turns[3]?.say}${PARTS.sales.turns[4]?.say}`);
+    expect(cards.map(({ type, answer }) => [type, Boolean(answer)])).toEqual([
+      ['slot', false],
+      ['slot', true],
+      ['note', false],
+    ]);
+    expect((await write('When is my meeting?')).words).toMatch(/^Thursday, .* at 10:00 AM/);
+  });
+
+  it('leaves the time open where another is named with the wish', async () => {
+    const write = chatWith('sales:SA-003');
+    await write('Good morning');
+    const { words, cards } = await write('Please book me a meeting on Thursday at 4');
+    expect(words).toBe(PARTS.sales.turns[3]?.say);
+    expect(cards).toHaveLength(1);
   });
 
   it('is also who books a meeting', async () => {

@@ -72,6 +72,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
         sayWords,
         unanswered: common.unanswered,
         listen,
+        heard: cards.heard,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),
       });

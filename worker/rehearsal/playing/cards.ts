@@ -15,6 +15,8 @@ export interface Cards {
   answered(answer: CardAnswer): void;
   /** What there is, said again to whoever asks for another time than those of the open card; null: nobody does. */
   offered(text: string): string | null;
+  /** The latest time that was chosen, in words. */
+  chosenTime(): string | null;
   /** What was told so, until the visitor's turn is heard. */
   told(): CardAnswer | null;
   /** The visitor's turn, null where they have spoken: words that nobody recognised choose nothing, unless the script has them. @returns the same, with the card that it answers */
@@ -122,6 +124,7 @@ export function createCards(
   /** The slot that was agreed on last: whoever changes their mind names another of its times. */
   let agreed: Asked | null = null;
   let told: CardAnswer | null = null;
+  let time: string | null = null;
 
   const filled = (text: string): string | null => {
     const missing = [...text.matchAll(/\{(\w+)\}/g)].some(([, id = '']) => !answers.has(id));
@@ -173,6 +176,7 @@ export function createCards(
       if (told || asked?.card.type !== 'slot' || !namesTime(text) || chosen(text)) return null;
       return listed(asked.times);
     },
+    chosenTime: () => time,
     told: () => told,
     heard(text) {
       const choice = chosen(text);
@@ -181,9 +185,11 @@ export function createCards(
       const { card, times, answer } = choice;
       const { id, type } = card;
       open.delete(id);
-      if (type === 'slot') agreed = { card, times };
-      const at = new Date(answer);
-      answers.set(id, type === 'slot' ? new Intl.DateTimeFormat('en', WRITTEN).format(at) : answer);
+      if (type === 'slot') {
+        agreed = { card, times };
+        time = new Intl.DateTimeFormat('en', WRITTEN).format(new Date(answer));
+      }
+      answers.set(id, type === 'slot' ? (time ?? answer) : answer);
       // Who has touched it has closed it; else the assistant, which has heard the answer, does.
       post(card, times, answer);
       return text === null ? null : `${text} (card ${id})`;

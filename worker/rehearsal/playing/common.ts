@@ -14,6 +14,13 @@ const timesLeft = (times: string): Answer => ({
   ],
 });
 
+const ASKS_WHEN =
+  /\b(?:when|(?:what|which) (?:time|day|date))\b[^.?!]*\b(?:(?:my|our|the|that|this) (?:meeting|appointment|call|visit|interview|booking|slot|service|day)|(?:did|have|do|am|are) (?:i|we)\b)|\b(?:did you|have you|is it|am i|are we|is (?:my|our|the|that) \w+) (?:book|note|confirm|set|schedul)\w*|\bwhich (?:time|day|date)\b[^.?!]*\b(?:booked|chosen|picked|agreed)\b/i;
+
+const chosenThen = (time: string): Answer => ({
+  says: [`${time}: that is what you chose.`, `As you chose: ${time}.`],
+});
+
 export interface Common {
   /** Whether everybody answers this. */
   answers(text: string): boolean;
@@ -29,12 +36,17 @@ export function createCommon(
   who: Who,
   medium: Medium,
   say: (text: string, card?: ScriptCard) => Promise<unknown>,
-  cards: Pick<Cards, 'offered'>,
+  cards: Pick<Cards, 'offered' | 'chosenTime'>,
 ): Common {
   let last = '';
-  const answered = async (text: string) => {
+  const ofTimes = (text: string): Answer | null => {
+    const chosen = ASKS_WHEN.test(text) ? cards.chosenTime() : null;
+    if (chosen !== null) return chosenThen(chosen);
     const times = cards.offered(text);
-    const answer = commonAnswer(text, who, medium) ?? (times === null ? null : timesLeft(times));
+    return times === null ? null : timesLeft(times);
+  };
+  const answered = async (text: string) => {
+    const answer = commonAnswer(text, who, medium) ?? ofTimes(text);
     if (!answer) return false;
     const [first, second] = answer.says;
     last = last === first ? second : first;

@@ -42,6 +42,8 @@ function ownTurn(turns: readonly OwnTurn[], text: string | null, isFirstThrough:
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
   listen(heard: string): Promise<string | null>;
+  /** As of `Cards`: whoever names a time with the wish has answered the card that asks for one. */
+  heard(text: string): string | null;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
   /** What has no recording. */
@@ -61,15 +63,17 @@ export interface ConverseOn {
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, on: ConverseOn): Promise<void> {
-  const { listen, say, sayWords, wasSaid, own, unanswered } = on;
+  const { listen, heard, say, sayWords, wasSaid, own, unanswered } = on;
   const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
     .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
   const lead = own?.lead ?? [];
   let noted = false;
+  let ahead: string | null = null;
   while (left.length + lead.length > 0) {
-    const text = await listen(SPOKE);
+    const text: string | null = ahead ?? (await listen(SPOKE));
+    ahead = null;
     if (text !== null && LEAVES.test(text)) return;
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     const fitting = text === null ? -1 : following(left, text);
@@ -98,6 +102,9 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     const [turn] = left.splice(next, 1);
     if (!turn) continue;
     await say(turn.line, turn.card);
+    if (turn.card?.type !== 'slot' || text === null || CARD.test(text)) continue;
+    const answered = heard(text);
+    if (answered !== text) ahead = answered;
   }
   await listen(SPOKE);
 }

@@ -18,6 +18,8 @@ export interface WrittenConversation {
   past: readonly string[];
   /** What was said before, in a call: it is not said again. */
   heard: readonly string[];
+  /** The time that was chosen in that call, in words. */
+  booked?: string | null;
 }
 
 /** Nothing more was written: the script waits. */
@@ -32,7 +34,7 @@ const TOLD = /^Card \S+\.(\w+) answered: /;
 export async function playWritten(
   name: string,
   { script }: Pick<Scenario, 'script'>,
-  { past, heard }: WrittenConversation,
+  { past, heard, booked = null }: WrittenConversation,
   own?: OwnLines | null,
 ): Promise<Written[] | null> {
   const said: Written[] = [];
@@ -60,7 +62,10 @@ export async function playWritten(
     said.splice(isFirst() ? Number(isNamed) : said.length, 0, { type: 'words', text });
     return Promise.resolve();
   };
-  const common = createCommon(whoOf(name), 'written', answer, cards);
+  const common = createCommon(whoOf(name), 'written', answer, {
+    offered: cards.offered,
+    chosenTime: () => cards.chosenTime() ?? booked,
+  });
   const hear = async () => cards.heard(await common.listening(async () => take()));
   let hello: string | null = null;
   const say = (line: AnyLine, card?: ScriptCard) => {
@@ -107,6 +112,7 @@ export async function playWritten(
       };
       await converse(part, {
         listen: hear,
+        heard: cards.heard,
         say,
         sayWords,
         unanswered: common.unanswered,
