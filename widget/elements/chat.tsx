@@ -5,7 +5,8 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { FocusBack } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import { isDismissible, presenceOf } from './presence.ts';
-import type { TalkliveElement } from './page-tags.ts';
+import type { Given } from './attributes.ts';
+import { given, type TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
 
 const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);
@@ -24,9 +25,18 @@ function numberOf(opening: Opening): number {
   return number;
 }
 
+/** Whom it was with, for the launcher: that stands where it does itself. */
+function minimise(stage: Stage, { source, options }: Opening): void {
+  stage.close('chat');
+  const { placement: _, ...smallChat }: Given = Object.assign({}, given(source), options);
+  // The page may keep it open.
+  if (!stage.store.getState().chat) stage.store.setState({ smallChat });
+}
+
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
   stage.close('chat');
+  stage.store.setState({ smallChat: undefined });
   if (source?.tag !== 'talklive-widget') return;
   if (isDismissible(source)) presenceOf(source).set({ seen: 'dismissed' });
 }
@@ -63,7 +73,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
             variant="floating"
             placement={settings.placement}
             {...own}
-            onMinimise={() => stage.close('chat')}
+            onMinimise={() => minimise(stage, opening)}
             onClose={() => closeAll(stage, opening)}
           />
         </>

@@ -32,6 +32,8 @@ export interface Opening {
 }
 
 export interface StageState {
+  /** The chat that was made small: the launcher it went to brings it back. */
+  smallChat?: Given | undefined;
   /** One of voice, video and demo at a time. */
   dialog: Opening | null;
   /** The floating chat panel, which may stay open beside a call. */

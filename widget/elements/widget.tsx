@@ -26,7 +26,7 @@ export function launch(
       presence.set({ seen: 'dismissed' });
       return;
     case 'chat':
-      stage.open('chat', host);
+      stage.open('chat', host, stage.store.getState().smallChat);
       return;
     case 'talk':
       stage.open(talkPart(host), host);

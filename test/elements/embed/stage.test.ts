@@ -127,6 +127,34 @@ describe('what is open on the page', () => {
     sessionStorage.removeItem('talklive:dismissed');
   });
 
+  it('brings the chat that was made small back from the launcher, in the launcher’s own corner', async () => {
+    const widget = put({
+      tag: 'talklive-widget',
+      'appear-after': '0',
+      placement: 'bottom-left',
+    }) as WithMethods;
+    const inPanel = (selector: string) =>
+      find('talklive-chat')?.shadowRoot?.querySelector<HTMLElement>(selector);
+    const press = async (selector: string) => (await until(() => inPanel(selector), selector)).click();
+    const launcher = () => widget.shadowRoot?.querySelector<HTMLElement>('[data-action=chat]');
+    const who = { assistantId: 'ada-1', assistantName: 'Ada', placement: 'bottom-right' } as const;
+    stage.open('chat', null, who);
+    await press('[part~=minimise-button]');
+    await until(() => !inPanel('textarea'), 'small');
+    for (let times = 0; times < 2; times += 1) {
+      (await until(launcher, 'the launcher')).click();
+      await until(() => inPanel('[part~=own-title]')?.textContent.includes('Ada'), 'the same chat');
+      assert(inPanel('[data-placement=bottom-left]'), 'where the launcher stands');
+      await press('[part~=minimise-button]');
+    }
+    // One that was closed stays so.
+    (await until(launcher, 'the launcher')).click();
+    await press('[part~=close-button]');
+    await until(() => !inPanel('textarea'), 'closed');
+    expect(stage.store.getState().smallChat).to.equal(undefined);
+    sessionStorage.removeItem('talklive:dismissed');
+  });
+
   it('lets attributes win over the site’s look, and the site’s look over the defaults', async () => {
     put({ tag: 'talklive-voice' });
     stage.open('voice');

@@ -61,6 +61,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a chat whose page is loaded anew (%s)', (na
     await page.close();
   });
 
+  it('is brought back by the launcher that it was made small to, until it is closed', async () => {
+    const { page, pageErrors } = await visit('/candidates/sa-001');
+    await page.locator('.resume-call [data-talklive=chat]').click();
+    await write(page, 'Which CRM do you write to?');
+    await seen(page, 'I work in Salesforce, HubSpot, Calendly, and Slack.');
+    await page.locator(`${CHAT} [part~="minimise-button"]`).click();
+    await page.waitForSelector(CHAT, { hidden: true });
+    const launcher = page.locator('>>> [data-action=chat]').setTimeout(20_000);
+    await launcher.click();
+    await page.waitForSelector(`${CHAT} [part~="own-title"] ::-p-text(Juniper)`);
+    await seen(page, 'I work in Salesforce, HubSpot, Calendly, and Slack.');
+    await write(page, 'What are you best at?');
+    await seen(page, 'What I am best at:');
+    // Out of the way, as one that it has opened itself.
+    expect(await page.$('>>> [data-action=chat]')).toBeNull();
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it('from the launcher; the page that a link leads to is free', async () => {
     const { page, pageErrors } = await visit('/pricing');
     await page.locator('>>> [data-action=chat]').setTimeout(20_000).click();

@@ -55,6 +55,17 @@ describe('the candidates of a rehearsal’s chat', () => {
     expect(missed).toEqual(['What else do you need from me?']);
   });
 
+  it('say it once more to whoever asks once more', async () => {
+    const juniper = candidates.find(({ id }) => id === 'SA-001');
+    if (!juniper) throw new Error('nobody');
+    const write = chatWith(juniper);
+    await write('Good morning');
+    const tools = await write('Which tools do you know?');
+    expect(await write('Do you work with Pipedrive?')).toBe(`As I said: ${tools}`);
+    expect(await write('Which systems do you work in?')).toBe(`Once more: ${tools}`);
+    expect(await write('Which systems was it?')).toBe(`As I said: ${tools}`);
+  });
+
   it('say each of these lines once, and then go on with their part', async () => {
     const [juniper] = candidates;
     if (!juniper) throw new Error('nobody');

@@ -3,7 +3,7 @@ import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts
 import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
-import type { Unanswered } from './unanswered.ts';
+import { isQuestion, type Unanswered } from './unanswered.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -69,6 +69,15 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
     .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
   const lead = own?.lead ?? [];
+  /** What was said of itself: who asks for it once more is not told that there is no answer. */
+  const told: OwnTurn[] = [];
+  const again = ['As I said:', 'Once more:'];
+  const repeated = (text: string) => {
+    const at = CARD.test(text) ? -1 : answering(told, text);
+    if (at < 0) return null;
+    again.push(...again.splice(0, 1));
+    return `${again.at(-1)} ${told[at]?.say}`;
+  };
   let noted = false;
   let ahead: string | null = null;
   while (left.length + lead.length > 0) {
@@ -77,6 +86,11 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     if (text !== null && LEAVES.test(text)) return;
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     const fitting = text === null ? -1 : following(left, text);
+    const once = mine < 0 && fitting < 0 && text !== null && isQuestion(text) ? repeated(text) : null;
+    if (once !== null) {
+      await sayWords(once);
+      continue;
+    }
     const honest =
       text === null || CARD.test(text) ? null : unanswered(text, asks, mine >= 0 || fitting >= 0);
     if (honest !== null) {
@@ -84,7 +98,10 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
       continue;
     }
     if (own && mine >= 0) {
-      for (const { say: line } of own.turns.splice(mine, 1)) await sayWords(line);
+      for (const turn of own.turns.splice(mine, 1)) {
+        told.push(turn);
+        await sayWords(turn.say);
+      }
       continue;
     }
     const [first] = fitting < 0 ? lead.splice(0, 1) : [];

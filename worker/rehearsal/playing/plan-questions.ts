@@ -21,7 +21,10 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
-    answer: () => ({ says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] }),
+    answer: (_who, _medium, text) =>
+      /\bhow (?:long|many)\b/i.test(text)
+        ? ofPricing(TRIAL)
+        : { says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] },
   },
   {
     asked:

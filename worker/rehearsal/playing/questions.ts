@@ -65,6 +65,7 @@ const QUESTIONS: readonly Question[] = [
         `\\b(?:want|need|prefer|like|have|give me|get me|call|ask for) ${BEING}(?:,? (?:please|now|instead))*\\W*$`,
         `\\b(?:want|need|prefer|give me|get me) (?:an? )?(?:real|human|live|actual) (?:person|being|agent|human)`,
         `\\b(?:is|are) there ${BEING}`,
+        `\\b(?:can|could|may|do|might) (?:i|we) (?:please |just )?(?:get|have|see|reach|speak|talk) (?:to |with )?${BEING}`,
         '\\b(?:call|phone|ring) (?:me|us) back\\b|\\b(?:want|need|get|request|arrange|have) (?:a|my) call-?back\\b',
         '\\b(?:connect|transfer|put|pass) (?:me|us) (?:through |over |on )?to\\b',
       ].join('|'),
@@ -98,7 +99,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
+      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
     answer: () => ({
       says: [
         'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
