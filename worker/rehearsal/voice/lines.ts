@@ -24,7 +24,7 @@ export const LINES = {
   'weak-line': 'The line seems a little weak, but I can still hear you.',
   recorded: 'This call is being recorded. How can I help you?',
   message: 'Thank you, I have your message.',
-  'video-hello': 'Hello, I am an AI assistant. My face is drawn and my lines are scripted, but the picture of you is live.',
+  'video-hello': 'Hello, I am an AI assistant. My face is drawn, and my lines are scripted. Your camera stays off until you turn it on.',
   'video-more': 'Outside this rehearsal, a video assistant with a face of its own answers you here.',
 } as const;
 
