@@ -8,7 +8,7 @@ import { Found } from './Found.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Resume } from './Resume.tsx';
 import { toast } from '../parts/toast.ts';
-import { namedBy, suggestionsFor, waysOut } from './suggest.ts';
+import { namedBy, resumesWith, suggestionsFor, waysOut } from './suggest.ts';
 import { useView } from './useView.ts';
 import type { Candidate, Catalogue } from './types.ts';
 
@@ -97,6 +97,7 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const ways =
     found.length === 0 ? waysOut(index, filters, catalogue) : suggestionsFor(index, filters, catalogue);
   const named = found.length === 0 ? namedBy(search, catalogue) : undefined;
+  const meant = found.length === 0 && !named ? resumesWith(search, catalogue) : [];
   const untouched = search === '' && industry === ALL && role === ALL;
 
   return (
@@ -122,6 +123,20 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
             Open the resume of {named.codeName}, {named.name}
           </button>
         </p>
+      )}
+      {meant.length > 0 && (
+        <div className="ways">
+          <p className="note">On these resumes:</p>
+          <ul className="chips">
+            {meant.map(({ id, codeName, name }) => (
+              <li key={id}>
+                <button className="chip" type="button" onClick={() => open(id)}>
+                  {codeName}, {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {ways.length > 0 && (
         <div className="ways">

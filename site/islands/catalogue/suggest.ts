@@ -62,6 +62,23 @@ export const namedBy = (search: string, { candidates }: Catalogue): Candidate | 
   return candidates.find(({ id, codeName }) => [id, codeName].some((name) => name.toLowerCase() === wanted));
 };
 
+/** More would be a list to search in. */
+const MOST_MEANT = 4;
+
+const resumeText = ({ description, specializations, compliance, integrations, exchange }: Candidate) =>
+  [description, ...specializations, ...compliance, ...integrations, exchange.caller, exchange.answer].join(
+    '\n',
+  );
+
+/** Whose resume has all that was typed, each from the beginning of a word, where the four fields of the search do not: `HIPAA`, `Salesforce`. */
+export const resumesWith = (search: string, { candidates }: Catalogue): Candidate[] => {
+  const words = search.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  if (words.length === 0) return [];
+  const has = (text: string) =>
+    words.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'iu').test(text));
+  return candidates.filter((candidate) => has(resumeText(candidate))).slice(0, MOST_MEANT);
+};
+
 /** Where nothing matches: the above, then each filter let go of in turn. */
 export const waysOut = (index: readonly Indexed[], filters: Filters, catalogue: Catalogue): Suggestion[] => {
   const suggestions = suggestionsFor(index, filters, catalogue);

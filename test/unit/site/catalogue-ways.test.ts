@@ -9,7 +9,7 @@ import {
 } from '../../../site/islands/catalogue/filter.ts';
 import { markOf } from '../../../site/islands/catalogue/mark.ts';
 import { similarTo } from '../../../site/islands/catalogue/similar.ts';
-import { namedBy, suggestionsFor, waysOut } from '../../../site/islands/catalogue/suggest.ts';
+import { namedBy, resumesWith, suggestionsFor, waysOut } from '../../../site/islands/catalogue/suggest.ts';
 import type { Catalogue } from '../../../site/islands/catalogue/types.ts';
 
 const data = catalogue as unknown as Catalogue;
@@ -103,6 +103,20 @@ describe('the way out of an empty result', () => {
       for (const way of ways)
         expect(filterCandidates(index, way.filters).length, way.label).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('what the four fields of the search do not have', () => {
+  const names = (search: string) => resumesWith(search, data).map(({ codeName }) => codeName);
+
+  it('is found on resumes', () => {
+    expect(names('HIPAA')).toContain('Clipboard');
+    expect(names(' salesforce ')).toHaveLength(4);
+    expect(names('salesforce hubspot')).toEqual(['Juniper']);
+  });
+
+  it('is nothing where no resume has it, or nothing was typed', () => {
+    for (const search of ['', ' ', '.*', 'zzz', '((', 'ipaa']) expect(names(search), search).toEqual([]);
   });
 });
 
