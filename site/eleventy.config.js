@@ -4,7 +4,7 @@ import { feedPlugin } from '@11ty/eleventy-plugin-rss';
 import { filters } from './filters.js';
 import site from './_data/site.js';
 import { buildAssets } from './build/assets.ts';
-import { cover, crowd, line, mark, markSvg, ring, usage } from './build/drawings.ts';
+import { cover, crowd, layeredLine, line, mark, markSvg, ring, usage } from './build/drawings.ts';
 import { icon, iconPath } from './build/icons.ts';
 import { prerenderIsland, publishData } from './build/islands.ts';
 import { OUTPUT } from './build/paths.ts';
@@ -51,6 +51,7 @@ export default function configure(eleventy) {
     markFile: markSvg,
     cover,
     line,
+    layeredLine,
     ring,
     crowd,
     scene,

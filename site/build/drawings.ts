@@ -56,11 +56,20 @@ export const levels = (bars: number, seed = 0): string => {
  * twice. What is drawn with it as wide as the window is the line under a hero and over the foot.
  * @param seed tells how often the assistant's wave stands
  */
-export const line = (seed = 0): string => {
+export const line = (seed = 0): string => waveOf(seed, () => true);
+
+/** The same in two layers, which may swing apart: a layer moves without being painted anew, a strand does not. */
+export const layeredLine = (seed: number): string =>
+  waveOf(seed, (at) => at < 2) + waveOf(seed, (at) => at >= 2);
+
+/** @param has which of the strands: the others keep their place, by which each is as high as it is */
+function waveOf(seed: number, has: (at: number) => boolean): string {
   const waves = 3 + (seed % 3);
-  const strands = STRANDS.map((stand) => `<path d="${standing(stand - STRANDS[0] + waves)}"/>`);
+  const strands = STRANDS.map((stand, at) =>
+    has(at) ? `<path d="${standing(stand - STRANDS[0] + waves)}"/>` : '<path/>',
+  );
   return `<svg class="wave" viewBox="-200 -50 400 100" preserveAspectRatio="none" ${hidden}>${strands.join('')}</svg>`;
-};
+}
 
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -152,6 +152,16 @@ describe('the usual rehearsal', () => {
     expect(shown).toContain('"type":"person"');
   });
 
+  it.each(['Who should I hire?', 'Which of the candidates takes phone orders for a restaurant?'])(
+    'leads to the candidates: %s',
+    async (asked) => {
+      for (const name of ['generalist', 'greets'])
+        expect((await called(name, [asked])).said[0]).toMatch(/candidates page/);
+      // Who suggests them knows more.
+      expect((await called('placement', [asked])).said[0]).not.toMatch(/candidates page/);
+    },
+  );
+
   it('takes no such question for the answer to its card', async () => {
     const { said } = await called('books-a-meeting', ['A first visit', 'Tuesday', 'Are you a bot?', 'Ada']);
     // Asked for the name, it says what it is, and then takes the name.

@@ -91,7 +91,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:who(?:m)?|which (?:one|candidate|assistant|of (?:you|them))) (?:should|would|could|do|can|is|fits?|suits?)\b[^.?!]*\b(?:hire|take|recommend|suggest|fits?|suits?|best|right|for (?:me|us|my|our|an?))\b|\b(?:do you|have you|is there|are there) (?:have |got )?(?:any(?:body|one)|somebody|someone|an? (?:assistant|candidate)) (?:for|who)\b/i,
+      /\bwhich (?:of (?:the|your|these|those|our) )?(?:candidates?|assistants?|employees?)\b|\b(?:who(?:m)?|which (?:one|of (?:you|them))) (?:should|would|could|do|can|is|fits?|suits?)\b[^.?!]*\b(?:hire|take|recommend|suggest|fits?|suits?|best|right|for (?:me|us|my|our|an?))\b|\b(?:do you|have you|is there|are there) (?:have |got )?(?:any(?:body|one)|somebody|someone|an? (?:assistant|candidate)) (?:for|who)\b/i,
     leftTo: 'the placement',
     answer: () => ({
       says: [
