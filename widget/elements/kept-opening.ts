@@ -2,8 +2,15 @@
 import { isCallOn } from '../call/machine.ts';
 import { session } from '../storage.ts';
 import type { Given } from './attributes.ts';
+import { isSmall } from './opening-view.ts';
 import { given } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
+
+interface KeptOpening {
+  /** Of the page that the call was on. */
+  path?: string;
+  opening?: Given;
+}
 
 const KEY = 'talklive:opening';
 
@@ -13,18 +20,30 @@ export function keepOpening({ store, app }: Stage): void {
     const isOn = dialog?.part === 'voice' && isCallOn(app().call.store.getState());
     session((storage) =>
       isOn
-        ? storage.setItem(KEY, JSON.stringify(Object.assign({}, given(dialog.source), dialog.options)))
+        ? storage.setItem(
+            KEY,
+            JSON.stringify({
+              path: location.pathname,
+              opening: Object.assign({}, given(dialog.source), dialog.options),
+            } satisfies KeptOpening),
+          )
         : storage.removeItem(KEY),
     );
   });
 }
 
-/** Once: what is shown by then keeps it again. */
+/**
+ * Once: what is shown by then keeps it again. The page that the visitor has gone to, which may be a form, is left free;
+ * one that was free stays so as far as it can.
+ */
 export function takeOpening(): Given {
-  const kept = session((storage) => {
-    const text = storage.getItem(KEY);
-    storage.removeItem(KEY);
-    return JSON.parse(text ?? '{}') as Given;
-  });
-  return kept ?? {};
+  const { path, opening = {} } =
+    session((storage) => {
+      const text = storage.getItem(KEY);
+      storage.removeItem(KEY);
+      return JSON.parse(text ?? '{}') as KeptOpening;
+    }) ?? {};
+  if (isSmall({ options: opening })) return Object.assign({}, opening, { view: 'pill' });
+  const isElsewhere = path !== undefined && path !== location.pathname;
+  return isElsewhere ? Object.assign({}, opening, { view: 'card' }) : opening;
 }

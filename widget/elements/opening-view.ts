@@ -9,7 +9,8 @@ export const withView = (opening: Opening, view: View | undefined, other?: Openi
   view ? { ...opening, other, options: { ...opening.options, view } } : opening;
 
 /** It leaves the page free. */
-export const isSmall = (opening: Opening | null) => /card|pill/.test(String(opening?.options.view));
+export const isSmall = (opening: Pick<Opening, 'options'> | null) =>
+  /card|pill/.test(String(opening?.options.view));
 
 type Asked = Pick<Opening, 'source'> & { options?: Given | undefined };
 const told = ({ source, options }: Asked, name: 'assistantId' | 'assistantName') =>

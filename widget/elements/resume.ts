@@ -7,6 +7,7 @@ import { session } from '../storage.ts';
 import { warned } from './attributes.ts';
 import { takeOpening } from './kept-opening.ts';
 import { wishOf } from './objects.ts';
+import { withView } from './opening-view.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
 import { loadCheck } from '../check/load.ts';
 import type { Stage } from './stage-types.ts';
@@ -60,15 +61,15 @@ function resume(stage: Stage, take: (caller: TalkliveElement) => void): void {
   if (!isDropped() || phase === shown) return;
   shown = phase;
   const opening = takeOpening();
-  // It left the page free: on the next one, which may be a form, it is the smallest that it can be.
-  if (/card|pill/.test(String(opening.view))) opening.view = 'pill';
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
     cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);
   const { dialog } = stage.store.getState();
   // Pressed before this was here: what is shown is the call that was cut off, with whoever was in it.
   if (dialog?.part === 'voice' && Object.keys(opening).length > 0)
-    return stage.store.setState({ dialog: Object.assign({}, dialog, { options: opening, source: null }) });
+    return stage.store.setState({
+      dialog: withView({ ...dialog, options: opening, source: null }, dialog.options.view ?? 'modal'),
+    });
   const inline = find('talklive-call');
   if (!inline?.checkVisibility()) return stage.open('voice', null, opening);
   take(inline);

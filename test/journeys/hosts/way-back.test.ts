@@ -26,8 +26,11 @@ const offer = async (page: Page) => {
 describe.each(BROWSERS_OF_THIS_RUN)('the way back to a call (%s)', (name) => {
   const site = partner(name, () => ({
     '/': {
-      body: html(`${voice}<a id="deep" href="/deep">Prices</a><a id="asks" href="/asks">Asks</a>${tag}`),
+      body: html(
+        `${voice}<a id="deep" href="/deep">Prices</a><a id="asks" href="/asks">Asks</a><a id="plain" href="/plain">Plain</a>${tag}`,
+      ),
     },
+    '/plain': { body: html(`<p>Plain</p>${tag}`) },
     '/deep': { body: html(`<div style="height: 4000px">Prices</div>${inline}${tag}`) },
     '/top': { body: html(`${inline}<div style="height: 4000px">Prices</div>${tag}`) },
     '/asks': { body: html(`<talklive-widget consent="required"></talklive-widget>${tag}`) },
@@ -47,7 +50,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the way back to a call (%s)', (name) => {
   it('is offered in the window where the page’s own call is far below', async () => {
     const page = await talk();
     await leaveBy(page, 'deep');
-    expect(await offer(page)).toEqual({ seen: true, tag: 'talklive-voice' });
+    await expect.poll(() => offer(page)).toEqual({ seen: true, tag: 'talklive-voice' });
     await click(page, '[part~=primary-button]');
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
@@ -60,7 +63,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the way back to a call (%s)', (name) => {
     await click(page, '[part~=start-button]');
     await seen(page, CONNECTED);
     await page.reload();
-    expect(await offer(page)).toEqual({ seen: true, tag: 'talklive-call' });
+    await expect.poll(() => offer(page)).toEqual({ seen: true, tag: 'talklive-call' });
     expect(await page.$('>>> dialog[open]')).toBeNull();
     await click(page, '[part~=close-button]');
     await page.close();
@@ -77,6 +80,28 @@ describe.each(BROWSERS_OF_THIS_RUN)('the way back to a call (%s)', (name) => {
     await click(page, '[part~=primary-button]');
     await seen(page, CONNECTED);
     await click(page, '[part~=end-button]');
+    await page.close();
+  });
+
+  it('leaves the page free that the visitor has gone to, and covers the one that was loaded anew', async () => {
+    const page = await talk();
+    const view = async () => {
+      await seen(page, CUT);
+      return page.$eval('>>> dialog[open]', (dialog) => ({
+        view: (dialog as HTMLElement).dataset.view,
+        covers: dialog.matches(':modal'),
+      }));
+    };
+    await page.reload();
+    expect(await view()).toEqual({ covers: true });
+    await click(page, '[part~=primary-button]');
+    await seen(page, CONNECTED);
+    await leaveBy(page, 'plain');
+    expect(await view()).toEqual({ view: 'card', covers: false });
+    await click(page, '[part~=primary-button]');
+    await page.waitForSelector('>>> [part~=mute-button]');
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
     await page.close();
   });
 
