@@ -88,7 +88,11 @@ function createAppCall(
     tabs: siteTabs(CALL_MEMORY_KEY),
     loadEngine: loadLiveEngine,
     ...extras,
-    settings: config,
+    async settings() {
+      const settings = await config();
+      const isGreeted = settings.spokenGreeting?.elsewhere && origin === location.origin;
+      return isGreeted ? { ...settings, spokenGreeting: undefined } : settings;
+    },
     createCall: api.createCall,
     endCall: api.endCall,
     leaveCall: api.leaveCall,

@@ -40,6 +40,8 @@ export interface OwnLines {
   opening: string;
   /** Each is said once. */
   turns: readonly OwnTurn[];
+  /** What its resume lists, for a question that nothing else answers. */
+  listed: readonly OwnTurn[];
   /** Which of the part's turns its resume speaks of, too, by their places. */
   keeps: readonly number[];
 }

@@ -7,6 +7,8 @@ export interface SpokenGreeting {
   sound: string;
   /** As `fetch` checks it. */
   integrity: string;
+  /** On the deployment's own pages, where whoever is at the desk greets in words of its own, it is not played. */
+  elsewhere?: true;
 }
 
 /** The header of a caller that plays the greeting itself, where its call names nobody. */

@@ -45,6 +45,30 @@ const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
     return { to: `${to}\\b`, say: `${answer} ${prepared(compliance)}` };
   });
 
+/** Such a word is in many an entry, and in many a question. */
+const GENERAL =
+  /^(?:call|caller|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|check|field|multi|request|about|still|never|always|level|every)/;
+const ENDINGS = /(?:ations?|ication|ings?|ments?|ers?|ed|es|s)$/;
+
+/** The beginnings of the words that tell an entry apart. */
+const stemsOf = (entry: string): string[] =>
+  (entry.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+    .filter((word) => !COMMON.test(word) && !GENERAL.test(word))
+    .map((word) => word.replace(ENDINGS, ''))
+    .filter(({ length }) => length > 4);
+
+/** Each entry of the resume, by its own words. */
+const listedOf = ({ capabilities, specializations, function: does }: Candidate): OwnTurn[] => [
+  ...[...capabilities, ...specializations].flatMap((entry) => {
+    const stems = stemsOf(entry);
+    return stems.length > 0 ? [{ to: stems.join('|'), say: `My resume lists it: ${lower(entry)}.` }] : [];
+  }),
+  {
+    to: '(?:tell|say|know)\\b.*\\b(?:yourself|about you)|introduce yourself',
+    say: `In one line: ${lower(does)}`,
+  },
+];
+
 /** What a resume says of the work in short: in whole sentences, words stand for many a thing. */
 const workOf = ({ function: does, name, capabilities, specializations }: Candidate) =>
   [name, does, ...capabilities, ...specializations].join(' ');
@@ -71,10 +95,16 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
         ].join('|'),
         say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,
       },
-      { to: 'industr|sector|line of business', say: `Most of my calls are in ${some(keyIndustries)}.` },
+      {
+        to: ['industr|sector|line of business', ...keyIndustries.map((name) => `${literal(name)}\\b`)].join(
+          '|',
+        ),
+        say: `Most of my calls are in ${LIST.format(keyIndustries)}.`,
+      },
       ...standardsOf(compliance),
       { to: 'complian|certif|audit|regulat', say: prepared(compliance) },
     ],
+    listed: listedOf(candidate),
     keeps: PARTS[candidate.type].turns.flatMap(({ resume }, at) =>
       resume === undefined || new RegExp(`\\b(?:${resume})`, 'i').test(work) ? [at] : [],
     ),

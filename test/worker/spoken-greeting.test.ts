@@ -4,7 +4,8 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
 import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
-import { ask, makeSite, PAGE, provider, refusal } from './harness.ts';
+import { forgetSites } from '../../worker/sites/store.ts';
+import { ask, HOST, makeSite, PAGE, provider, refusal } from './harness.ts';
 
 const TEXT = 'Hello, this is the shop.';
 const BYTES = Buffer.from('ID3 the sentence, said in two parts of one sound');
@@ -55,6 +56,33 @@ describe('a site’s spoken greeting', () => {
     const answer = await answerOf(await create(await makeSite(greeting), {}));
     expect(answer.greeting).toBe(TEXT);
     expect(await firstMessageMode()).toBe('assistant-waits-for-user');
+  });
+
+  it('is left on our own pages to whoever is put at the front desk there', async () => {
+    const own = async (assistants: string[], said: object | null) => {
+      await env.DB.prepare(
+        "UPDATE sites SET assistants = ?, spoken_greeting = ?, origins = ? WHERE id = 'default'",
+      )
+        .bind(
+          JSON.stringify(assistants),
+          said && JSON.stringify(said),
+          JSON.stringify(['self', ...(said ? [PAGE] : [])]),
+        )
+        .run();
+      forgetSites();
+    };
+    const heard = async (origin?: string) => {
+      const headers = { [GREETS_HEADER]: '1' };
+      const sent = { site: 'default', body: {}, headers, ...(origin && { origin }) };
+      return (await answerOf(await ask('/api/vapi/call/web', sent))).greeting;
+    };
+    const told = async () =>
+      ((await (await ask('/api/config')).json()) as PublicConfig).spokenGreeting?.elsewhere;
+    await own([], greeting.spokenGreeting);
+    expect([await told(), await heard(HOST), await heard()]).toEqual([undefined, TEXT, TEXT]);
+    await own(['front-desk=asst-marlow'], greeting.spokenGreeting);
+    expect([await told(), await heard(HOST), await heard()]).toEqual([true, undefined, TEXT]);
+    await own([], null);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { askedDatabase } from '../asked-database.ts';
 import { hangUp, ownCall } from '../calls/hang-up.ts';
-import { spokenGreetingOf, withGreeting } from '../calls/greeting.ts';
+import { greetingFor, withGreeting } from '../calls/greeting.ts';
 import { namesNobody, permitCall, withSiteAssistant } from '../calls/permission.ts';
 import { whoAnswers, type Values } from '../calls/who-answers.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
@@ -53,7 +53,8 @@ export const callRoutes = new Hono<AppEnv>()
       const request = withSiteAssistant(named, site, providers);
       const assistant = permitCall(request, site, providers);
       const greets = c.req.header(GREETS_HEADER) !== undefined;
-      const greeted = withGreeting(asked, request, greets ? spokenGreetingOf(site, providers) : null);
+      const greeting = greets ? greetingFor(site, providers, assistantId ?? null) : null;
+      const greeted = withGreeting(asked, request, greeting);
       const order = { ...orderFrom(c), line: lineWish(c), assistant, wantedSeconds: site.maxCallSeconds };
       const placed = await placeCall(c, order, {
         kind: 'voice',

@@ -17,7 +17,19 @@ const configAnswer = (): AnswerSchema<'config'> =>
     consentText: z.string().exactOptional(),
     privacyUrl: z.string().exactOptional(),
     phone: z.string().exactOptional(),
-    spokenGreeting: z.object({ text: z.string(), sound: z.string(), integrity: z.string() }).exactOptional(),
+    spokenGreeting: z
+      .object({
+        text: z.string(),
+        sound: z.string(),
+        integrity: z.string(),
+        elsewhere: z
+          .literal(true)
+          .exactOptional()
+          .describe(
+            'It is not played on pages of this host: whoever answers them greets in words of its own',
+          ),
+      })
+      .exactOptional(),
     look: z.object({
       accent: z.string().exactOptional(),
       radius: z.string().exactOptional(),

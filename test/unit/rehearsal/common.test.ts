@@ -36,6 +36,20 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['What do 400 calls of 3 minutes cost?', /^That is 1,200 minutes: \$180 on Professional, .*\$530 a month/],
   ['How much would two cost a month?', /^2 of us are \$700 a month on Professional, plus usage/],
   ['How long is the free trial?', /^The free trial lasts 14 days/],
+  ['What does the trial cost?', /^The free trial lasts 14 days/],
+  ['Is the trial free?', /^Yes\. The free trial lasts 14 days/],
+  ['What is the cheapest plan?', /^Starter: 1 assistant, .*\$99 per assistant per month/],
+  ['How much is Starter per minute?', /^Starter has no price by the minute/],
+  ['Do you work 24/7?', /at any hour/i],
+  [
+    'How much for 500 calls a month?',
+    /\$650 a month\. Without tools and a CRM, Starter would do: \$99 a month\./,
+  ],
+  ['How much for 501 calls a month?', /a month\. The calculator/],
+  ['Is my data safe?', /trust page/],
+  ['Can I hire two?', /^As many as you like/],
+  ['Do you give medical advice?', /^No\. Advice of that kind/],
+  ['Give me an example conversation', /“Hear 20 seconds”/],
   ['Do you work in French?', /English|languages/],
   ['Is there a free trial?', /^Yes\. The free trial lasts 14 days/],
   ['Is there a setup fee?', /^There is no setup fee/],
@@ -105,8 +119,10 @@ describe.each(members)('%s', (id, { plays, name, role }) => {
       ASKED.map(([asked]) => asked),
     );
     expect(said).toHaveLength(ASKED.length);
-    for (const asked of ['A person please', 'Can I get a person please', 'Get me a human'])
+    for (const asked of ['A person please', 'Can I get a person please', 'Get me someone from your team'])
       expect((await called(plays, [asked])).shown).toContain('"type":"person"');
+    for (const asked of ['Is there anybody I could talk to about this?', 'Can I speak to a manager?'])
+      expect((await called(plays, [asked])).shown, asked).toContain('"type":"person"');
     expect((await called(plays, ['Are you a bot?'])).said[0]).toMatch(/^Yes\. I am an AI, /);
   });
 

@@ -66,6 +66,23 @@ describe('the candidates of a rehearsal’s chat', () => {
     expect(await write('Which systems was it?')).toBe(`As I said: ${tools}`);
   });
 
+  it.each([
+    ['SA-003', 'Do you work in real estate?', /^Most of my calls are in .*Real Estate/],
+    ['OP-001', 'Do you screen callers?', 'My resume lists it: caller screening.'],
+    ['OP-002', 'Do you send reminders?', 'My resume lists it: reminder calls.'],
+    ['SA-003', 'Tell me about yourself', /^In one line: turns “sometime next week”/],
+  ])('answer from the resume what no line speaks of: %s, %s', async (id, asked, said) => {
+    const candidate = candidates.find((one) => one.id === id);
+    if (!candidate) throw new Error('nobody');
+    const write = chatWith(candidate);
+    await write('Good morning');
+    const words = await write(asked);
+    if (typeof said === 'string') expect(words).toBe(said);
+    else expect(words).toMatch(said);
+    // What is on no resume stays unanswered.
+    expect(await write('Whose umbrella is it?')).toMatch(/rehearsal|resume does not/);
+  });
+
   it('say each of these lines once, and then go on with their part', async () => {
     const [juniper] = candidates;
     if (!juniper) throw new Error('nobody');

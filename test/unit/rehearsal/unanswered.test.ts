@@ -49,12 +49,23 @@ describe.each(members)('%s', (id, { plays, name }) => {
 describe('the placement assistant', () => {
   it.each([
     ['What about Juniper?', 'Juniper is our Inbound Lead Qualifier.'],
+    [
+      'Who is best for invoices?',
+      'For that I suggest Footnote, our Invoice Query Agent. Write the role into the search',
+    ],
     ['Somebody who does billing', 'For that I suggest Copper, our Billing Support Agent.'],
   ])('knows whom it places: %s', async (asked, answer) => {
     const write = chatWith('placement', 'placement');
     await write('Good morning');
     expect(await write(asked)).toContain(answer);
   });
+});
+
+it('what no tongue says is not praised', async () => {
+  const write = chatWith('SA-001', 'sales:SA-001');
+  await write('Good morning');
+  expect(await write('asdkjh')).toMatch(/^That I did not understand/);
+  expect(await write('Strengths?')).toMatch(/^What I am best at/);
 });
 
 describe('a telephone number', () => {

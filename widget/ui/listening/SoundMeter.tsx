@@ -13,6 +13,8 @@ const styled = styledBy(look);
 /** Full at the level of a loud voice near the microphone; what is between the marks is right. */
 const FULL = 0.3;
 const FALL = 0.85;
+/** A room without a voice is below it. */
+const HEARD = 0.02;
 
 /** How loud the visitor is, whether that is right, and what helps where it is not; and their voice alone, or all that is around it. */
 export function SoundMeter() {
@@ -22,10 +24,13 @@ export function SoundMeter() {
   const id = useId();
   const bar = useRef<HTMLSpanElement>(null);
   const [isolated, setIsolated] = useState(keptSound().isolated ?? true);
+  /** Whose voice was not there yet is not told how it sounds. */
+  const [heard, setHeard] = useState(false);
   const isOn = phase.name === 'connected';
   useEffect(() => {
     let shown = 0;
     return app.call.onLevels(({ visitor }) => {
+      if (visitor > HEARD) setHeard(true);
       shown = Math.max(Math.min(1, visitor / FULL), shown * FALL);
       bar.current?.style.setProperty('--_level', shown.toFixed(3));
     });
@@ -34,7 +39,10 @@ export function SoundMeter() {
   const trouble = sound && 'trouble' in sound ? words[sound.trouble] : null;
   const told = muted
     ? [strings.voice.muted]
-    : (trouble ?? (unheard ? [strings.voice.unheard, strings.voice.unheardFix] : [words.fine]));
+    : (trouble ??
+      (unheard
+        ? [strings.voice.unheard, strings.voice.unheardFix]
+        : [heard ? words.fine : strings.demo.say]));
   return (
     <div ref={styled} className="sound" part="sound">
       <div className="small">

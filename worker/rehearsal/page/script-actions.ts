@@ -65,6 +65,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
       const sayWords = (words: string) => speaker.say(sentenceFrom(words, lines), { firm: false });
       const own = spoken && {
         turns: [...spoken.turns],
+        listed: lines?.listed,
         lead: [...(unspoken?.lead ?? [])],
         keeps: spoken.keeps,
       };

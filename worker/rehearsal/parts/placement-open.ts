@@ -41,7 +41,8 @@ const SUGGESTED: readonly (readonly [filter: string, words: string, first: strin
 
 /** Of work that is told without an industry. */
 const BY_WORK: readonly (readonly [words: string, who: string])[] = [
-  ['invoice|unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
+  ['unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
+  ['invoice', 'finance:FN-002'],
   ['reception|front desk|switchboard|main line', 'operations:OP-001'],
   ['after.hours|night|weekend|emergenc', 'operations:OP-011'],
   ['appointment|schedul|calendar', 'sales:SA-003'],
@@ -86,14 +87,14 @@ const suggestions = SUGGESTED.flatMap(([filter, to, first, next]) => [
 
 const byWork = BY_WORK.map(([to, who]) => ({
   to,
-  say: `For that I suggest ${called(who)}. Write the name into the search above the list, and read the resume.`,
+  say: `For that I suggest ${called(who)}. Write the role into the search above the list, and read the resume.`,
 }));
 
 const byName = Object.entries(WHO)
   .filter(([script]) => candidateOf(script) !== null)
   .map(([, [name, role]]) => ({
     to: `${name}\\b`,
-    say: `${name} is our ${role}. Write the name into the search above the list: the resume says what it does.`,
+    say: `${name} is our ${role}. Write “${role}” into the search above the list: the resume says what it does.`,
   }));
 
 export const PLACEMENT_OPEN: UnspokenLines = {

@@ -14,6 +14,16 @@ import { ofPricing, WAY, type Question } from './question.ts';
 export const COMPANY_QUESTIONS: readonly Question[] = [
   {
     asked:
+      /\b24 ?(?:\/|x|by|hours,? ?) ?7\b|\b(?:around|round) the clock\b|\bdo you (?:ever )?(?:sleep|take (?:a )?breaks?|have days? off)\b|\b(?:day and night|24 hours)\b/i,
+    answer: () => ({
+      says: [
+        'Yes, at any hour and on every day of the year.',
+        'At any hour: I have no night and no day off.',
+      ],
+    }),
+  },
+  {
+    asked:
       /\b(?:repeat|say) (?:that|it)(?: again)?\b|\b(?:pardon|come again)\b|\bwhat did you (?:just )?say\b/i,
     answer: () => ({
       says: ['All that was said stands above, word for word.', 'It stands above, word for word.'],
@@ -107,6 +117,44 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       says: [
         'Open a resume on the candidates page and press “Hire Now”: a form opens with the name in it, and a person answers within 24 hours.',
         'By “Hire Now” on a resume: that opens the form, and a person answers within 24 hours.',
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:medical|legal|tax|financial|investment) advice\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `No. Advice of that kind is for a person to give: ${WAY[medium]}.`,
+        'That I leave to people who may give it.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b/i,
+    answer: () => ({
+      says: [
+        `What is kept, where, and how it is erased, stands on the trust page. Our pages say ${COMPLIANCE}.`,
+        'The trust page says what is kept, where, for how long, and how to have it erased.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:hire|take|employ|have) (?:two|three|four|five|several|more than one|many|both)(?: of (?:you|them))?\W*$/i,
+    answer: () => ({
+      says: [
+        'As many as you like: hire one on its resume, and name the others in the message of the form.',
+        'Yes: the form takes one, and the message the others.',
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:example|sample) (?:of an? )?(?:conversation|call|dialog\w*)s?\b/i,
+    answer: () => ({
+      says: [
+        'Press “Hear 20 seconds” on a resume: that is one, and its words stand beside it.',
+        'Each resume has one to hear, by “Hear 20 seconds”.',
       ],
     }),
   },

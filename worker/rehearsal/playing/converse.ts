@@ -55,6 +55,8 @@ export interface ConverseOn {
   /** What whoever plays the part says of itself. */
   own?: {
     turns: OwnTurn[];
+    /** As in `OwnLines`. */
+    listed?: readonly OwnTurn[] | undefined;
     /** As in `UnspokenLines`. */
     lead?: string[];
     keeps?: readonly number[] | undefined;
@@ -72,9 +74,16 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
   /** What was said of itself: who asks for it once more is not told that there is no answer. */
   const told: OwnTurn[] = [];
   const again = ['As I said:', 'Once more:'];
-  const repeated = (text: string) => {
-    const at = CARD.test(text) ? -1 : answering(told, text);
-    if (at < 0) return null;
+  const listed = [...(own?.listed ?? [])];
+  /** To a question that no line answers. */
+  const fromResume = (text: string) => {
+    if (CARD.test(text) || !isQuestion(text)) return null;
+    const at = answering(told, text);
+    if (at < 0) {
+      const [entry] = listed.splice(answering(listed, text) >>> 0, 1);
+      if (entry) told.push(entry);
+      return entry?.say ?? null;
+    }
     again.push(...again.splice(0, 1));
     return `${again.at(-1)} ${told[at]?.say}`;
   };
@@ -86,7 +95,7 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     if (text !== null && LEAVES.test(text)) return;
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     const fitting = text === null ? -1 : following(left, text);
-    const once = mine < 0 && fitting < 0 && text !== null && isQuestion(text) ? repeated(text) : null;
+    const once = mine < 0 && fitting < 0 && text !== null ? fromResume(text) : null;
     if (once !== null) {
       await sayWords(once);
       continue;

@@ -20,9 +20,9 @@ const WHICH_PLAN =
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
+      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btrials?\b[^.?!]*\b(?:cost|free|price|pay|charge)|\b(?:cost|price|pay|charge\w*)\b[^.?!]*\btrials?\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
     answer: (_who, _medium, text) =>
-      /\bhow (?:long|many)\b/i.test(text)
+      /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)
         : { says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] },
   },
@@ -32,6 +32,16 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: () => ofPricing(SETUP),
   },
   { asked: USAGE, answer: (_who, _medium, text) => usageCost(text) },
+  {
+    asked:
+      /\b(?:cheap(?:est)?|lowest|smallest|least expensive|most affordable)\b[^.?!]*\b(?:plan|price|option|one)\b/i,
+    answer: () => ofPricing(`${starter} ${PRICES[0]}.`),
+  },
+  {
+    // A plan that has no usage of its own.
+    asked: /\bstarter\b[^.?!]*\b(?:per|a|each) (?:minute|call|message)/i,
+    answer: () => ofPricing(`Starter has no price by the minute: ${PRICES[0]}. ${starter}`),
+  },
   {
     // After the price of a plan one asks no more than `And per minute?`.
     asked:
@@ -71,8 +81,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b/i,
     answer: () => ({
       says: [
-        `You can change your plan at any time, up or down. ${CHANGES} What else is agreed, the terms say.`,
-        `${CHANGES} The terms page says what else is agreed.`,
+        `Each plan has a contract of its own, which says how it ends. You can change the plan at any time, up or down. ${CHANGES}`,
+        `How it ends, the contract of the plan says. ${CHANGES}`,
       ],
     }),
   },

@@ -18,7 +18,7 @@ const MACHINE = /\b(?:ai|a\.i|bot|chatbot|robot|machine|computer|program|recordi
 
 const BEING =
   '(?:(?:a|an|the|any|some|your|another|actual|live|living|real|human)\\s+)*' +
-  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|somebody|someone)\\b';
+  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
 const MACHINES =
   '(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|recording|automated|artificial)\\b';
 const ANYBODY = `(?:(?:really|actually|just|even|truly)\\s+)?(?:${BEING}|${MACHINES}|alive\\b)`;
@@ -65,6 +65,7 @@ const QUESTIONS: readonly Question[] = [
         `\\b(?:want|need|prefer|like|have|give me|get me|call|ask for) ${BEING}(?:,? (?:please|now|instead))*\\W*$`,
         `\\b(?:want|need|prefer|give me|get me) (?:an? )?(?:real|human|live|actual) (?:person|being|agent|human)`,
         `\\b(?:is|are) there ${BEING}`,
+        '\\b(?:any(?:body|one)|some(?:body|one)|a person)(?: else)? (?:that |whom? )?(?:i|we) (?:can|could|may|might) (?:talk|speak|write) (?:to|with)\\b',
         `\\b(?:can|could|may|do|might) (?:i|we) (?:please |just )?(?:get|have|see|reach|speak|talk) (?:to |with )?${BEING}`,
         '\\b(?:call|phone|ring) (?:me|us) back\\b|\\b(?:want|need|get|request|arrange|have) (?:a|my) call-?back\\b',
         '\\b(?:connect|transfer|put|pass) (?:me|us) (?:through |over |on )?to\\b',

@@ -36,6 +36,8 @@ const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive)
 const DAILY = /\b(?:(?:a|per|each|every) day|daily)\b/i;
 const WEEKLY = /\b(?:(?:a|per|each|every) week|weekly)\b/i;
 const DAYS = 30;
+/** What the plan takes a month. */
+const STARTER_CONVERSATIONS = 500;
 
 const timesAMonth = (text: string) => {
   if (DAILY.test(text)) return DAYS;
@@ -46,6 +48,8 @@ const timesAMonth = (text: string) => {
 interface Usage {
   said: string;
   cost: number;
+  /** Of calls by voice alone: how many a month. */
+  calls?: number;
 }
 
 function minutesOf(text: string): Usage | null {
@@ -63,7 +67,12 @@ function minutesOf(text: string): Usage | null {
     ...(times === DAYS ? [`${DAYS} days a month`] : []),
   ];
   const lead = assumed.length > 0 ? `At ${assumed.join(' and ')} that` : 'That';
-  return { said: `${lead} is ${number(all)} minutes`, cost: all * each };
+  const isVoice = each === VOICE_MINUTE;
+  return {
+    said: `${lead} is ${number(all)} minutes`,
+    cost: all * each,
+    ...(isVoice && { calls: countOf(calls) * times }),
+  };
 }
 
 function piecesOf(text: string): Usage | null {
@@ -85,12 +94,16 @@ export function usageCost(text: string): Answer | null {
   const isSaidWhole = CALLS.exec(text)?.[2] !== undefined;
   const usage = isSaidWhole || ASKS_SUM.test(text) ? (piecesOf(text) ?? minutesOf(text)) : null;
   if (!usage) return null;
-  const { said, cost } = usage;
+  const { said, cost, calls = Infinity } = usage;
+  const starter =
+    calls <= STARTER_CONVERSATIONS
+      ? ` Without tools and a CRM, Starter would do: ${dollars(STARTER_MONTH)} a month.`
+      : '';
   const month = dollars(PROFESSIONAL_MONTH + cost);
   return {
     says: [
-      `${said}: ${dollars(cost)} on Professional, with ${dollars(PROFESSIONAL_MONTH)} for the assistant ${month} a month. The calculator on the pricing page adds up the rest.`,
-      `${said}. With one assistant on Professional, ${month} a month: ${dollars(cost)} of it for usage.`,
+      `${said}: ${dollars(cost)} on Professional, with ${dollars(PROFESSIONAL_MONTH)} for the assistant ${month} a month.${starter} The calculator on the pricing page adds up the rest.`,
+      `${said}. With one assistant on Professional, ${month} a month: ${dollars(cost)} of it for usage.${starter}`,
     ],
   };
 }

@@ -19,6 +19,8 @@ const KINDS = {
     /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
   introduces:
     /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*\W*$/u,
+  /** One word that no tongue says. */
+  gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
   asksWhat:
     /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)\b|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
@@ -54,6 +56,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     ],
     thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
     goesOn: [''],
+    gibberish: ['That I did not understand. How would you say it in other words?', 'Nor that, I am afraid.'],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [

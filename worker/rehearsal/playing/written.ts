@@ -119,6 +119,7 @@ export async function playWritten(
         wasSaid: (line) => wasSaid(textOf(line)),
         own: {
           turns,
+          listed: own?.listed,
           lead: (unspoken?.lead ?? []).filter(isNew),
           keeps,
         },
