@@ -147,6 +147,7 @@ describe('live call control', () => {
         noted: vi.fn(),
         typed: vi.fn(() => false),
         kept: vi.fn(() => false),
+        isWaiting: vi.fn(() => false),
       },
       cards: { noted: vi.fn() },
       common: { answers: vi.fn(() => false), answered: vi.fn(() => Promise.resolve(true)) },

@@ -16,7 +16,12 @@ import { textOf } from '../../../worker/rehearsal/voice/clips.ts';
 const over = new Error('over');
 
 /** What a call of that script says and shows to somebody who answers so, after what was said before; then they leave. */
-async function played(name: string, past: readonly PastTurn[], written: readonly (string | null)[]) {
+async function played(
+  name: string,
+  past: readonly PastTurn[],
+  written: readonly (string | null)[],
+  isWaiting = () => false,
+) {
   const { scenario } = findScenario(name);
   const resuming = createResuming(past);
   const said: string[] = [];
@@ -38,7 +43,14 @@ async function played(name: string, past: readonly PastTurn[], written: readonly
   };
   const nothing = () => undefined;
   const { signal } = new AbortController();
-  const turns = { listen, heard: nothing, noted: nothing, typed: () => false, kept: () => false };
+  const turns = {
+    listen,
+    isWaiting,
+    heard: nothing,
+    noted: nothing,
+    typed: () => false,
+    kept: () => false,
+  };
   const script = takeUp({ speaker, turns, cards, signal, resuming: () => resuming });
   const stage = createScriptActions({
     scenario,
@@ -90,6 +102,12 @@ describe('a conversation that is taken up again', () => {
     // What was shown stands there still; what comes of the answer is new.
     expect(shown.map(({ id }) => id)).toEqual(['when', 'order']);
     expect(shown[0]).toHaveProperty('answer');
+  });
+
+  it('asks nobody who has written a question meanwhile, but shows what there is to answer', async () => {
+    const { said } = await played('sales', [], ['Whose umbrella is it?'], () => true);
+    expect(said.join()).not.toContain(PARTS.sales.opening);
+    expect((await played('booking', [], [], () => true)).said[0]).toBe(opening);
   });
 
   it('asks its question once more', async () => {

@@ -57,6 +57,7 @@ export async function called(name: string, written: readonly string[]) {
   };
   const cards = createCards(messages);
   const turns = {
+    isWaiting: () => false,
     listen() {
       if (at === 0) said.length = 0;
       const text = written[at];

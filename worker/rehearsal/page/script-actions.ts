@@ -44,6 +44,8 @@ export function createScriptActions(props: StageProps): ScriptActions {
   return {
     wait: ({ ms }) => (resuming.isThere() ? sleep(ms, signal).then(() => undefined) : undefined),
     async say({ line, firm, card }) {
+      // Who has asked something is not asked in return.
+      if (isOpening(line) && !card && turns.isWaiting()) return 'said';
       const own = isOpening(line) ? await props.own : null;
       const sentence = own ? sentenceFrom(own.opening, own) : sentenceOf(line);
       return speaker.say(sentence, { firm: firm === true, begun: showing(card) });

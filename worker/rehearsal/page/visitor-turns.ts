@@ -12,6 +12,8 @@ export interface VisitorTurns {
   noted(text: string): void;
   /** A written message is a turn too. False when nobody was listening for one. */
   typed(text: string): boolean;
+  /** Something was written while nobody listened, and waits for its answer. */
+  isWaiting(): boolean;
   /** It is the next turn, where what is written waits for its answer; else false. */
   kept(text: string): boolean;
 }
@@ -73,6 +75,7 @@ export function createVisitorTurns(
       messages.speech('stopped', 'user');
     },
     noted: (text) => messages.said('user', text, 0),
+    isWaiting: () => waiting !== null,
     kept(text) {
       // Of several, all are one turn.
       if (answersWritten) waiting = waiting === null ? text : `${waiting} ${text}`;

@@ -131,7 +131,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b/i,
+      /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b/i,
     answer: () => ({
       says: [
         `What is kept, where, and how it is erased, stands on the trust page. Our pages say ${COMPLIANCE}.`,
