@@ -47,7 +47,7 @@ const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
 
 /** Such a word is in many an entry, and in many a question. */
 const GENERAL =
-  /^(?:call|caller|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|check|field|multi|request|about|still|never|always|level|every)/;
+  /^(?:call|caller|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|compan|business|right|industr|phone|service|office|today|assistant|check|field|multi|request|about|still|never|always|level|every)/;
 const ENDINGS = /(?:ations?|ication|ings?|ments?|ers?|ed|es|s)$/;
 
 /** The beginnings of the words that tell an entry apart. */
@@ -90,7 +90,8 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
       },
       {
         to: [
-          'tool|software|(?:which|what|our|my|your) systems?|connect|work with|integrat|crm\\b',
+          'tool|software|(?:which|what|our|my|your) systems?|connect|work with|fit into|plug|sync|integrat|crm\\b',
+          'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify',
           ...integrations.map(literal),
         ].join('|'),
         say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,

@@ -46,6 +46,8 @@ const ASKED: [asked: string, answered: RegExp][] = [
     /\$650 a month\. Without tools and a CRM, Starter would do: \$99 a month\./,
   ],
   ['How much for 501 calls a month?', /a month\. The calculator/],
+  ['Are you recording this call?', /^No sound is recorded/],
+  ['Are you a recording?', /^Yes\. I am an AI/],
   ['Is my data safe?', /trust page/],
   ['Can I hire two?', /^As many as you like/],
   ['Do you give medical advice?', /^No\. Advice of that kind/],

@@ -68,6 +68,12 @@ describe('the candidates of a rehearsal’s chat', () => {
 
   it.each([
     ['SA-003', 'Do you work in real estate?', /^Most of my calls are in .*Real Estate/],
+    [
+      'SA-001',
+      'Do you fit into Pipedrive?',
+      /^I work in Salesforce, .*Your other systems we look at together/,
+    ],
+    ['SA-001', 'I run a plumbing company, are you the right one for me?', /rehearsal/],
     ['OP-001', 'Do you screen callers?', 'My resume lists it: caller screening.'],
     ['OP-002', 'Do you send reminders?', 'My resume lists it: reminder calls.'],
     ['SA-003', 'Tell me about yourself', /^In one line: turns “sometime next week”/],

@@ -20,7 +20,7 @@ const BEING =
   '(?:(?:a|an|the|any|some|your|another|actual|live|living|real|human)\\s+)*' +
   '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
 const MACHINES =
-  '(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|recording|automated|artificial)\\b';
+  '(?:(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|automated|artificial)|(?:an?|the)\\s+recording)\\b';
 const ANYBODY = `(?:(?:really|actually|just|even|truly)\\s+)?(?:${BEING}|${MACHINES}|alive\\b)`;
 
 /** Of a question that is about what it is: `yes`, `no`, or neither where both were asked. */
