@@ -48,18 +48,21 @@ const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
 /** Such a word is in many an entry, and in many a question. */
 const GENERAL =
   /^(?:call|caller|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|compan|business|right|industr|phone|service|office|today|assistant|check|field|multi|request|about|still|never|always|level|every)/;
-const ENDINGS = /(?:ations?|ication|ings?|ments?|ers?|ed|es|s)$/;
+const ENDINGS = [/ations?$/, /ications?$/, /ings?$/, /ments?$/, /ers?$/, /ed$/, /es$/, /s$/];
+
+/** As far as it can be shortened and still be told apart. */
+const stemOf = (word: string): string =>
+  ENDINGS.map((ending) => word.replace(ending, '')).find((stem) => stem !== word && stem.length > 4) ?? word;
 
 /** The beginnings of the words that tell an entry apart. */
 const stemsOf = (entry: string): string[] =>
   (entry.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
     .filter((word) => !COMMON.test(word) && !GENERAL.test(word))
-    .map((word) => word.replace(ENDINGS, ''))
-    .filter(({ length }) => length > 4);
+    .map(stemOf);
 
 /** Each entry of the resume, by its own words. */
-const listedOf = ({ capabilities, specializations, function: does }: Candidate): OwnTurn[] => [
-  ...[...capabilities, ...specializations].flatMap((entry) => {
+const listedOf = ({ capabilities, specializations, compliance, function: does }: Candidate): OwnTurn[] => [
+  ...[...capabilities, ...specializations, ...compliance].flatMap((entry) => {
     const stems = stemsOf(entry);
     return stems.length > 0 ? [{ to: stems.join('|'), say: `My resume lists it: ${lower(entry)}.` }] : [];
   }),

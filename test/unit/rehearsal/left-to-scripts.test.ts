@@ -92,6 +92,7 @@ describe('what is left to the script', () => {
     'Do you have a person in mind?',
     'Good morning',
     'Do you have a store nearby?',
+    'What is 17 percent of 230?',
     'Do you handle emergency calls at night?',
     'Do you keep medical records?',
     'Do you answer the phone at night?',

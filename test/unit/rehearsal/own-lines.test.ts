@@ -74,6 +74,7 @@ describe('the candidates of a rehearsal’s chat', () => {
       /^I work in Salesforce, .*Your other systems we look at together/,
     ],
     ['SA-001', 'I run a plumbing company, are you the right one for me?', /rehearsal/],
+    ['HR-003', 'Will you store documents such as an I-9?', /storage of documents/],
     ['OP-001', 'Do you screen callers?', 'My resume lists it: caller screening.'],
     ['OP-002', 'Do you send reminders?', 'My resume lists it: reminder calls.'],
     ['SA-003', 'Tell me about yourself', /^In one line: turns “sometime next week”/],

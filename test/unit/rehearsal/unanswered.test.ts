@@ -65,6 +65,8 @@ it('what no tongue says is not praised', async () => {
   const write = chatWith('SA-001', 'sales:SA-001');
   await write('Good morning');
   expect(await write('asdkjh')).toMatch(/^That I did not understand/);
+  expect(await write('مرحبا كم السعر')).toMatch(/^This rehearsal reads English/);
+  expect(await write('😀🎉')).toMatch(/^I read words alone/);
   expect(await write('Strengths?')).toMatch(/^What I am best at/);
 });
 

@@ -91,7 +91,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:book|schedule|arrange|request|get|see|want|need) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you|your team|sales))\b/i,
+      /\b(?:book|schedule|arrange|request|get|see|want|need) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
     answer: (_who, medium) => ({
       says: [
         `You are in it: this is the demonstration. For a meeting with a person of the team, ${WAY[medium]}.`,
@@ -113,12 +113,16 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bhow (?:do|can|could|would) (?:i|we) (?:(?:hire|buy|sign up|(?:get|order) (?:one|you|started))\b|(?:start|begin)\W*$)|\b(?:hiring process|next steps?)\b/i,
-    answer: () => ({
-      says: [
-        'Open a resume on the candidates page and press “Hire Now”: a form opens with the name in it, and a person answers within 24 hours.',
-        'By “Hire Now” on a resume: that opens the form, and a person answers within 24 hours.',
-      ],
-    }),
+    // Who is a candidate has its own button below.
+    answer: ({ is }, _medium, text) =>
+      is === 'a candidate' && /\bhire you\b/i.test(text)
+        ? null
+        : {
+            says: [
+              'Open a resume on the candidates page and press “Hire Now”: a form opens with the name in it, and a person answers within 24 hours.',
+              'By “Hire Now” on a resume: that opens the form, and a person answers within 24 hours.',
+            ],
+          },
   },
   {
     asked: /\b(?:medical|legal|tax|financial|investment) advice\b/i,
@@ -131,7 +135,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b/i,
+      /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b|\btrain\w*\b[^.?!]*\bmodels?\b|\bsell\b[^.?!]*\bdata\b/i,
     answer: () => ({
       says: [
         `What is kept, where, and how it is erased, stands on the trust page. Our pages say ${COMPLIANCE}.`,
@@ -195,7 +199,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:change|choose|give|pick|rename|use)\b[^.?!]*\b(?:your|a different|another|our own|my own|a custom) (?:name|voice)\b/i,
+      /\brename you\b|\b(?:change|choose|give|pick|rename|use)\b[^.?!]*\b(?:your|a different|another|our own|my own|a custom) (?:name|voice)\b/i,
     answer: () => ({
       says: [
         'Yes. Our names are working names: you give your own when you hire.',

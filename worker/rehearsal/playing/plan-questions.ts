@@ -20,7 +20,7 @@ const WHICH_PLAN =
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btrials?\b[^.?!]*\b(?:cost|free|price|pay|charge)|\b(?:cost|price|pay|charge\w*)\b[^.?!]*\btrials?\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before)\b/i,
+      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btrials?\b[^.?!]*\b(?:cost|free|price|pay|charge)|\b(?:cost|price|pay|charge\w*)\b[^.?!]*\btrials?\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before|without (?:paying|a fee|cost))\b/i,
     answer: (_who, _medium, text) =>
       /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)
@@ -54,6 +54,10 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [`${PRICED} Enterprise is priced for your team.`, `${PRICED} The pricing page has the rest.`],
     }),
+  },
+  {
+    asked: /\b(?:an?|any|the|your|have|offer) (?:sla|white.?label\w*)\b/i,
+    answer: () => ofPricing(enterprise),
   },
   {
     asked: WHICH_PLAN,

@@ -5,6 +5,7 @@
  * what is sold where it answers (`prices: 'its own'`). In a call they are captions and a murmur: a recording of each in
  * each of the voices would be as large as all others together.
  */
+import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { WAY, type Answer, type Question } from './question.ts';
@@ -18,7 +19,7 @@ const MACHINE = /\b(?:ai|a\.i|bot|chatbot|robot|machine|computer|program|recordi
 
 const BEING =
   '(?:(?:a|an|the|any|some|your|another|actual|live|living|real|human)\\s+)*' +
-  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
+  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|boss|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
 const MACHINES =
   '(?:(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|automated|artificial)|(?:an?|the)\\s+recording)\\b';
 const ANYBODY = `(?:(?:really|actually|just|even|truly)\\s+)?(?:${BEING}|${MACHINES}|alive\\b)`;
@@ -121,6 +122,7 @@ const QUESTIONS: readonly Question[] = [
   },
   ...PLAN_QUESTIONS,
   ...COMPANY_QUESTIONS,
+  ...WORK_QUESTIONS,
   {
     asked: new RegExp(
       [

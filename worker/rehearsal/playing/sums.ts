@@ -30,6 +30,7 @@ const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b(?:[^.?!]{0,30}?\\b($
 const MINUTES = new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i');
 const MESSAGES = new RegExp(`\\b(${COUNT}) (?:text )?(?:messages?|texts?|sms)\\b`, 'i');
 const RECORDS = new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i');
+const TEAM = new RegExp(`\\b(${COUNT}) (?:of (?:you|them)|assistants?|agents?|seats?)\\b`, 'i');
 /** Without one of these words nothing is added up. */
 export const USAGE = /\b(?:calls?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
 const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive)/i;
@@ -95,22 +96,25 @@ export function usageCost(text: string): Answer | null {
   const usage = isSaidWhole || ASKS_SUM.test(text) ? (piecesOf(text) ?? minutesOf(text)) : null;
   if (!usage) return null;
   const { said, cost, calls = Infinity } = usage;
+  const [, named] = TEAM.exec(text) ?? [];
+  const team = Math.max(1, named === undefined ? 1 : countOf(named));
   const starter =
-    calls <= STARTER_CONVERSATIONS
+    calls <= STARTER_CONVERSATIONS && team === 1
       ? ` Without tools and a CRM, Starter would do: ${dollars(STARTER_MONTH)} a month.`
       : '';
-  const month = dollars(PROFESSIONAL_MONTH + cost);
+  const month = dollars(team * PROFESSIONAL_MONTH + cost);
+  const whom = team === 1 ? 'the assistant' : `${number(team)} assistants`;
   return {
     says: [
-      `${said}: ${dollars(cost)} on Professional, with ${dollars(PROFESSIONAL_MONTH)} for the assistant ${month} a month.${starter} The calculator on the pricing page adds up the rest.`,
-      `${said}. With one assistant on Professional, ${month} a month: ${dollars(cost)} of it for usage.${starter}`,
+      `${said}: ${dollars(cost)} on Professional, with ${dollars(team * PROFESSIONAL_MONTH)} for ${whom} ${month} a month.${starter} The calculator on the pricing page adds up the rest.`,
+      `${said}. With ${team === 1 ? 'one assistant' : whom} on Professional, ${month} a month: ${dollars(cost)} of it for usage.${starter}`,
     ],
   };
 }
 
 /** `two`, `three of you`, `5 assistants`; never so many of something else. */
 export const ASSISTANTS = new RegExp(
-  `\\b(?:how much|what|cost|price)\\b[^.?!]*?\\b(${COUNT})(?= (?:of (?:you|them|us)|assistants?|agents?|employees?|candidates?|cost|(?:a|per|each) month|be)\\b|\\W*$)`,
+  `^(?=.*\\b(?:how much|costs?|prices?|charge)\\b)(?!.*(?:\\bpercent\\b|%|\\bplus\\b|\\btimes\\b)).*?\\b(${COUNT})(?= (?:of (?:you|them|us)|assistants?|agents?|employees?|candidates?|cost|(?:a|per|each) month|be)\\b|\\W*$)`,
   'i',
 );
 

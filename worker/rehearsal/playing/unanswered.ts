@@ -11,6 +11,9 @@ const QUESTION =
 
 /** In the order in which they are looked for. */
 const KINDS = {
+  wordless: /^[^\p{L}\p{N}]*$/u,
+  /** In letters of another language. */
+  foreign: /^(?=.*\p{L})(?!.*[a-z])/isu,
   /** A number or an address: a rehearsal passes neither on. */
   reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w/,
   thanks:
@@ -50,6 +53,11 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
   const [one, two] = asks ?? [];
   const example = asks ? ` Ask me, for example: “${one}”` : '';
   return {
+    wordless: ['I read words alone. What would you like to know?', ''],
+    foreign: [
+      'This rehearsal reads English alone. A real assistant speaks the languages that we agree on before it starts.',
+      'I read English alone, in this rehearsal.',
+    ],
     reaches: [
       `Thank you. In this rehearsal I pass it on to nobody. To be called back, ${WAY[medium]}.`,
       `Nobody is told of it by me: for a call back, ${WAY[medium]}.`,
@@ -72,7 +80,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
 }
 
 /** Nothing is asked by these, whatever words of the script they have. */
-const ASKS_NOTHING: ReadonlySet<Kind> = new Set(['reaches', 'introduces']);
+const ASKS_NOTHING: ReadonlySet<Kind> = new Set(['reaches', 'introduces', 'foreign']);
 
 /**
  * @param isFit whether the script has an answer

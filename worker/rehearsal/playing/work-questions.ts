@@ -1,0 +1,164 @@
+/** What everybody answers of how it is to work with one of us, in the words of the platform's page. */
+import { CHANGES, PLANS, SETUP_TIME, TRIAL } from '../parts/facts.ts';
+import { ofPricing, WAY, type Question } from './question.ts';
+
+const [starter = '', professional = ''] = PLANS;
+
+export const WORK_QUESTIONS: readonly Question[] = [
+  {
+    asked: /\b(?:taping|tape|storing|store) (?:me|my voice|this|us)\b/i,
+    answer: () => ({
+      says: [
+        'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
+        'No sound is recorded; what is kept of the words, the trust page says.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:send|text) (?:me |us )?(?:it|that|this|the (?:price|prices|details|plans?))\b[^.?!]*\b(?:e-?mail|mail|text|sms|phone)\b|\be-?mail (?:me|us|it|that|this)\b|\bsend (?:me|us) (?:an? )?(?:e-?mail|text|sms|brochure|offer|quote)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        medium === 'spoken'
+          ? 'In a rehearsal I send nothing. After the call its words can be sent by your own mail program.'
+          : 'In a rehearsal I send nothing; what stands here can be copied.',
+        `To have something sent, ask a person of the team: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:calls?|people|callers?|customers?)\b[^.?!]*\b(?:at once|at the same time|simultaneous\w*|in parallel)\b|\b(?:handle|take|manage) \d[\d,]* calls\b/i,
+    answer: () => ({
+      says: [
+        'One call or all of them at once: every caller gets an answer.',
+        'As many as come: every caller gets an answer.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:make|made|makes) (?:a |any )?mistakes?\b|\b(?:get|gets|got) (?:it|something|things) wrong\b|\bwho is (?:responsible|liable)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Who answers for what, your contract says; a person of the team shows it to you: ${WAY[medium]}.`,
+        'You listen to the calls, and correct me like a colleague.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:who|how) (?:trains?|teach(?:es)?|instructs?)\b|\bhow do (?:you|i|we) (?:learn|train|teach|know)\b[^.?!]*\b(?:you|business|company|products?|prices)\b|\b(?:can|do) you learn\b/i,
+    answer: () => ({
+      says: [
+        'You write the brief: your hours, your rules, and what I must never say. Then you listen to the first calls, and correct me like a colleague.',
+        'By your brief, and by your corrections after the first calls.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:get|have|read|see|send|listen to|hear)\b[^.?!]*\b(?:transcripts?|protocol|what you (?:said|say|told|promised?))\b|\bwhat you (?:said|promised|told)\b[^.?!]*\bcustomers?\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `${medium === 'spoken' ? 'After this call its words stand here' : 'What we write stands here'}, to be copied or sent. Of your own calls you listen to those you like, and correct me.`,
+        'The words of each call are there to be read afterwards.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:keep|use|port|transfer) (?:my|our) (?:\w+ )?numbers?\b|\b(?:is there|need|have) an? (?:app|download)\b|\bwhat do (?:i|we) need to (?:install|have)\b/i,
+    answer: () => ({
+      says: [
+        'I answer a phone number, a button on your site, or both. How yours leads to me is settled at the setup.',
+        'A phone number, a button on your site, or both: that is all there is.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bhow (?:are|is) (?:you|this|it) (?:any )?(?:different|better) (?:from|than|to)\b|\bdifferen\w+ (?:from|to|than) a\b|\b(?:better than|instead of) (?:a|an|my|our) (?:human|person|receptionist|employee|chatbot|bot)\b/i,
+    answer: () => ({
+      says: [
+        'We answer the phone, hold a conversation and finish the job that follows it. What a person should decide goes to a person.',
+        'I am there at any hour, and hand over to a person what a person should decide.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:references?|testimonials?|case stud(?:y|ies))\b|\b(?:who are|list) your (?:customers|clients)\b|\b(?:which|what|who) (?:companies|businesses|else)?\s?(?:uses?|hired) (?:you|this)\b/i,
+    leftTo: 'a candidate',
+    answer: (_who, medium) => ({
+      says: [
+        `The quotes on our pages are marked as examples. For references, a person of the team: ${WAY[medium]}.`,
+        `I can name none here. A person of the team can: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bhow much (?:do|would|can|could|will) (?:i|we) save\b|\b(?:savings?|roi|return on investment)\b/i,
+    answer: () =>
+      ofPricing(
+        'The calculator on the pricing page adds up a month of ours; what yours costs now, you know.',
+      ),
+  },
+  {
+    asked:
+      /\bwhen (?:can|could|would|will) (?:you|we|i|it) (?:start|begin|go live)\b|\b(?:can|could) you (?:start|begin)\b/i,
+    answer: () => ofPricing(SETUP_TIME),
+  },
+  {
+    asked:
+      /\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. ${CHANGES}`,
+        `That the contract of the plan says. ${CHANGES}`,
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:try|test) you (?:for|out)\b|\b(?:after|during|for|with) (?:the|my|a) (?:free )?trial\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `${TRIAL} What our pages do not say of it, a person of the team does: ${WAY[medium]}.`,
+        `${TRIAL} The pricing page has the plans after it.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bwhich plan (?:should|would|is|fits?|suits?|do)\b(?![^.?!]*\bha(?:s|ve)\b)|\b(?:what|which) plan (?:for|do (?:i|we) need)\b/i,
+    answer: () =>
+      ofPricing(`${starter} ${professional} The calculator says which would do for a month of yours.`),
+  },
+  {
+    asked:
+      /\b(?:what|which|any|offer|have|get)\b[^.?!]*\bsupport\b(?![^.?!]*\b(?:tickets?|calls|team|desk)\b)/i,
+    leftTo: 'a candidate',
+    answer: () =>
+      ofPricing(
+        'Starter has email support, Professional priority support, Enterprise a dedicated account manager.',
+      ),
+  },
+  {
+    asked:
+      /\b(?:do you|are you|will you|can you) (?:work|answer|open|there|available|be there)\b[^.?!]*\b(?:holidays?|weekends?|sundays?|saturdays?|christmas)\b|^\W*(?:and |what about |how about )*(?:on )?(?:holidays|weekends|sundays|christmas)\W*$/i,
+    answer: () => ({
+      says: ['Yes, at any hour and on every day of the year.', 'On every day of the year, at any hour.'],
+    }),
+  },
+  {
+    asked:
+      /^\W*(?:are you (?:still )?(?:there|listening|here)|can you hear me|do you hear me|you there)(?: (?:there|anybody))?\W*\?\W*$/i,
+    answer: (_who, medium) => ({
+      says:
+        medium === 'spoken'
+          ? ['I am here. In a rehearsal I answer what is written.', 'Still here: write, and I answer.']
+          : ['I am here. What would you like to know?', 'Still here.'],
+    }),
+  },
+];
