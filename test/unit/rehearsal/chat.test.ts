@@ -80,6 +80,14 @@ describe('whoever plays a part', () => {
     ]);
   });
 
+  it('shows no note in which nothing is noted', async () => {
+    const write = chatWith('sales:SA-003');
+    await write('Good morning');
+    const { words, cards } = await write('Does every call end in the CRM?');
+    expect(words).toBe(PARTS.sales.turns[4]?.say);
+    expect(cards).toEqual([]);
+  });
+
   it('shows its cards, and takes what was tapped', async () => {
     const write = chatWith('booking');
     const [whose] = (await write('Hello?')).cards;

@@ -68,6 +68,8 @@ describe('the facts', () => {
     expect(VOICE_MINUTE).toBe(plans.usage.rows[0]?.amount);
     expect(COMPLIANCE).toBe(site.claims.compliance);
     for (const { hours } of site.hours) expect(OFFICE_HOURS).toContain(hours);
+    for (const [at, support] of ['email support', 'priority support', 'dedicated account manager'].entries())
+      expect(PLANS[at]).toContain(support);
     expect(RATES).toContain(plans.usage.rows[0]?.price);
   });
 });

@@ -135,6 +135,8 @@ export function createCards(
       const said = filled(value);
       return said === null ? [] : [{ label, value: said }];
     });
+    // Nothing came of it yet that could be noted.
+    if (card.rows?.length && rows?.length === 0) return;
     const text = card.text === undefined ? undefined : filled(card.text);
     const shown: Payload = Object.assign({}, card, {
       text: text ?? undefined,

@@ -189,7 +189,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:office|opening|business) hours\b|\bwhen (?:are|is) (?:you|your office|the office|somebody) (?:open|there|in)\b/i,
+      /\b(?:office|opening|business) hours\b|\b(?:are|do|will) you (?:be )?open\b|\bwhen (?:are|is) (?:you|your office|the office|somebody) (?:open|there|in)\b/i,
     answer: () => ({
       says: [
         `The office: ${OFFICE_HOURS}. An assistant answers at all other hours.`,

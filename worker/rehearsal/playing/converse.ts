@@ -3,7 +3,8 @@ import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts
 import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
-import { isQuestion, type Unanswered } from './unanswered.ts';
+import { createResumeAnswers } from './resume-answers.ts';
+import type { Unanswered } from './unanswered.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -71,22 +72,7 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
     .filter(({ line }, at) => !wasSaid?.(line) && (own?.keeps?.includes(at) ?? true));
   const lead = own?.lead ?? [];
-  /** What was said of itself: who asks for it once more is not told that there is no answer. */
-  const told: OwnTurn[] = [];
-  const again = ['As I said:', 'Once more:'];
-  const listed = [...(own?.listed ?? [])];
-  /** To a question that no line answers. */
-  const fromResume = (text: string) => {
-    if (CARD.test(text) || !isQuestion(text)) return null;
-    const at = answering(told, text);
-    if (at < 0) {
-      const [entry] = listed.splice(answering(listed, text) >>> 0, 1);
-      if (entry) told.push(entry);
-      return entry?.say ?? null;
-    }
-    again.push(...again.splice(0, 1));
-    return `${again.at(-1)} ${told[at]?.say}`;
-  };
+  const resume = createResumeAnswers(own?.listed ?? []);
   let noted = false;
   let ahead: string | null = null;
   while (left.length + lead.length > 0) {
@@ -95,9 +81,10 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     if (text !== null && LEAVES.test(text)) return;
     const mine = own ? ownTurn(own.turns, text, lead.length === 0) : -1;
     const fitting = text === null ? -1 : following(left, text);
-    const once = mine < 0 && fitting < 0 && text !== null ? fromResume(text) : null;
-    if (once !== null) {
-      await sayWords(once);
+    const isLeft = mine < 0 && fitting < 0 && text !== null && !CARD.test(text);
+    const listed = isLeft ? resume.answer(text) : null;
+    if (listed !== null) {
+      await sayWords(listed);
       continue;
     }
     const honest =
@@ -108,7 +95,7 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     }
     if (own && mine >= 0) {
       for (const turn of own.turns.splice(mine, 1)) {
-        told.push(turn);
+        resume.said(turn);
         await sayWords(turn.say);
       }
       continue;

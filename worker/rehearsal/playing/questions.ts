@@ -8,6 +8,7 @@
 import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
+import { inDigits } from './sums.ts';
 import { WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -176,7 +177,8 @@ const asksForItself = (text: string, called: string): boolean =>
   ).test(text);
 
 /** @returns null where it is left to the script */
-export function commonAnswer(text: string, who: Who, medium: Medium): Answer | null {
+export function commonAnswer(written: string, who: Who, medium: Medium): Answer | null {
+  const text = inDigits(written);
   const { called } = who;
   if (asksForItself(text, called)) return { says: [`Yes. I am ${called}, an AI.`, `Yes, ${called}.`] };
   for (const { asked, leftTo, answer } of QUESTIONS) {

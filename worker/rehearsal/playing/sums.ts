@@ -2,6 +2,7 @@
 import {
   CALL_MINUTES,
   MESSAGE,
+  PLANS,
   PROFESSIONAL_MONTH,
   RECORD,
   STARTER_MONTH,
@@ -33,12 +34,12 @@ const RECORDS = new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i');
 const TEAM = new RegExp(`\\b(${COUNT}) (?:of (?:you|them)|assistants?|agents?|seats?)\\b`, 'i');
 /** Without one of these words nothing is added up. */
 export const USAGE = /\b(?:calls?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
-const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive)/i;
+const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive|total)/i;
 const DAILY = /\b(?:(?:a|per|each|every) day|daily)\b/i;
 const WEEKLY = /\b(?:(?:a|per|each|every) week|weekly)\b/i;
 const DAYS = 30;
 /** What the plan takes a month. */
-const STARTER_CONVERSATIONS = 500;
+const STARTER_CONVERSATIONS = Number(/up to (\d+) conversations/.exec(PLANS[0] ?? '')?.[1]);
 
 const timesAMonth = (text: string) => {
   if (DAILY.test(text)) return DAYS;
@@ -90,6 +91,16 @@ function piecesOf(text: string): Usage | null {
   return null;
 }
 
+const IN_WORDS: readonly [words: RegExp, digits: string][] = [
+  [/\b(?:a|one) dozen\b/gi, '12'],
+  [/\b(?:a|one) hundred\b/gi, '100'],
+  [/\b(?:a|one) thousand\b/gi, '1000'],
+  [/\b(\d{1,3})k\b/gi, '$1000'],
+];
+/** A number that is no single word, in digits. */
+export const inDigits = (text: string): string =>
+  IN_WORDS.reduce((said, [words, digits]) => said.replace(words, digits), text);
+
 /** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
 export function usageCost(text: string): Answer | null {
   const isSaidWhole = CALLS.exec(text)?.[2] !== undefined;
@@ -114,7 +125,7 @@ export function usageCost(text: string): Answer | null {
 
 /** `two`, `three of you`, `5 assistants`; never so many of something else. */
 export const ASSISTANTS = new RegExp(
-  `^(?=.*\\b(?:how much|costs?|prices?|charge)\\b)(?!.*(?:\\bpercent\\b|%|\\bplus\\b|\\btimes\\b)).*?\\b(${COUNT})(?= (?:of (?:you|them|us)|assistants?|agents?|employees?|candidates?|cost|(?:a|per|each) month|be)\\b|\\W*$)`,
+  `^(?=.*\\b(?:how much|costs?|prices?|charge|total)\\b)(?!.*(?:\\bpercent\\b|%|\\bplus\\b|\\btimes\\b)).*?\\b(${COUNT})(?= (?:of (?:you|them|us)|assistants?|agents?|employees?|candidates?|cost|(?:a|per|each) month|be)\\b|\\W*$)`,
   'i',
 );
 

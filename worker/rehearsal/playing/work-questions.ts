@@ -6,6 +6,15 @@ const [starter = '', professional = ''] = PLANS;
 
 export const WORK_QUESTIONS: readonly Question[] = [
   {
+    asked: /\b(?:what(?:['’]?s| is| was)|know|remember) my name\b/i,
+    answer: () => ({
+      says: [
+        'A rehearsal takes no name to heart: yours stands where you wrote it. A real assistant knows it for the call.',
+        'It stands above, where you wrote it.',
+      ],
+    }),
+  },
+  {
     asked: /\b(?:taping|tape|storing|store) (?:me|my voice|this|us)\b/i,
     answer: () => ({
       says: [
