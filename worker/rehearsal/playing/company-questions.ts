@@ -66,10 +66,10 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:what|how)\b[^.?!]*\byou (?:do ?n[o'’]t|do not|can ?not|can['’]?t) (?:know|answer|understand|solve|help)\b/i,
+      /\b(?:what|how)\b[^.?!]*\byou (?:do ?n[o'’]t|do not|can ?not|can['’]?t|are not|aren['’]?t) (?:know|answer|understand|solve|help|do|sure|good at|able)\b|\bare you not (?:good|sure|able)\b|\bcan['’]?t you do\b|\byou not do\b|\bmake (?:things|stuff|it) up\b|\b(?:can|could) you be wrong\b/i,
     answer: (_who, medium) => ({
       says: [
-        `Then I say so, and hand over to a person with what was said so far. Here that is: ${WAY[medium]}.`,
+        `What I do not know, I say, and hand over to a person with what was said so far. Here that is: ${WAY[medium]}.`,
         'I say that I do not know, and a person goes on with the story already told.',
       ],
     }),
@@ -91,7 +91,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:book|schedule|arrange|request|get|see|want|need) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
+      /\b(?:book|schedule|arrange|request|get|see|want|need|have) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
     answer: (_who, medium) => ({
       says: [
         `You are in it: this is the demonstration. For a meeting with a person of the team, ${WAY[medium]}.`,

@@ -69,7 +69,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(text) },
   {
     asked:
-      /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,
+      /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:what|does|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:includ\w*|have|get|offer|cover|contain)|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,
     answer: (_who, _medium, text) =>
       /enterprise/i.test(text)
         ? { says: [enterprise, `${enterprise} The pricing page has the rest.`] }

@@ -17,13 +17,15 @@ const KINDS = {
   /** A number or an address: a rehearsal passes neither on. */
   reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w/,
   thanks:
-    /^(?=.*\b(?:thank|thx|cheers|appreciate))\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
+    /^(?=.*\b(?:thank|thx|cheers|appreciate))\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|that was|very|really|so|helpful|useful|kind|all|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
   goesOn:
     /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
   introduces:
     /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*\W*$/u,
   /** One word that no tongue says. */
   gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
+  looksAround:
+    /^\W*(?:i am|i['’]m|we are|we['’]re) (?:just|only) (?:looking|browsing|curious|testing|trying)\b/i,
   asksWhat:
     /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)\b|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
@@ -65,6 +67,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
     goesOn: [''],
     gibberish: ['That I did not understand. How would you say it in other words?', 'Nor that, I am afraid.'],
+    looksAround: ['Of course. Ask whatever you like.', ''],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [

@@ -6,6 +6,43 @@ const [starter = '', professional = ''] = PLANS;
 
 export const WORK_QUESTIONS: readonly Question[] = [
   {
+    asked:
+      /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|it|this|that|what i|chat|conversation)\b/i,
+    answer: () => ({
+      says: [
+        'I can erase nothing myself. How what is kept is erased, and how long it is kept, the trust page says.',
+        'That I cannot do: the trust page says how it is done.',
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:interrupt|cut in|talk over|speak over)\b/i,
+    answer: () => ({
+      says: ['Yes: as soon as somebody speaks, I fall silent and listen.', 'Yes. I stop, and listen.'],
+    }),
+  },
+  {
+    asked:
+      /\bhow (?:soon|long|fast|quick\w*)\b[^.?!]*\b(?:reply|answer|response|hear back|hear from|call me|get back)\b(?![^.?!]*\b(?:phone|calls?|lead|inquir\w*|customers?|callers?|patients?)\b)/i,
+    answer: () => ({
+      says: ['To a form a person answers within 24 hours.', 'Within 24 hours, by a person.'],
+    }),
+  },
+  {
+    asked:
+      /\b(?:chatgpt|gpt|openai|claude|gemini|llm)\b|\b(?:which|what) (?:ai |language )?model\b|\bwho (?:built|made|created|programmed) you\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `In this rehearsal no model answers: my lines are written. Which one a real assistant runs on, a person of the team can say: ${WAY[medium]}.`,
+        'None, in this rehearsal: these lines are written.',
+      ],
+    }),
+  },
+  {
+    asked: /\b(?:extra|surcharge|more|different price)\b[^.?!]*\b(?:nights?|weekends?|holidays?)\b/i,
+    answer: () => ofPricing('No: our prices do not ask for the hour.'),
+  },
+  {
     asked: /\b(?:what(?:['’]?s| is| was)|know|remember) my name\b/i,
     answer: () => ({
       says: [
@@ -47,7 +84,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:make|made|makes) (?:a |any )?mistakes?\b|\b(?:get|gets|got) (?:it|something|things) wrong\b|\bwho is (?:responsible|liable)\b/i,
+      /\b(?:make|made|makes) (?:a |any )?mistakes?\b|\b(?:get|gets|got) (?:it|something|things) wrong\b|\bwho (?:is (?:responsible|liable)|checks|controls|reviews|supervises)\b/i,
     answer: (_who, medium) => ({
       says: [
         `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Who answers for what, your contract says; a person of the team shows it to you: ${WAY[medium]}.`,
