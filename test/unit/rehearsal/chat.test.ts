@@ -80,6 +80,25 @@ describe('whoever plays a part', () => {
     ]);
   });
 
+  it('shows a time that is changed below the one before, with its note, and calls it off', async () => {
+    const write = chatWith('booking');
+    await write('Hello?');
+    await write('Yes, but I cannot make it');
+    await write('Thursday at nine, please');
+    const { words, cards } = await write('Actually, I meant Friday');
+    expect(words).toMatch(/^Friday, \w+ \d+ at 2:00 PM it is\. I have changed that\.$/);
+    expect(cards).toMatchObject([
+      { type: 'slot', answer: expect.stringMatching(/T14:00/) },
+      { type: 'note', rows: [{ label: 'New time', value: expect.stringMatching(/^Friday/) }] },
+    ]);
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(2);
+    expect((await write('Which day am I booked for?')).words).toMatch(/^Friday/);
+    expect((await write('Please cancel it')).words).toMatch(/^Then it is off/);
+    expect((await write('Did you text me a confirmation?')).words).toMatch(
+      /^No: in a rehearsal nothing is sent/,
+    );
+  });
+
   it('shows no note in which nothing is noted', async () => {
     const write = chatWith('sales:SA-003');
     await write('Good morning');

@@ -15,6 +15,8 @@ export interface Cards {
   answered(answer: CardAnswer): void;
   /** What there is, said again to whoever asks for another time than those of the open card; null: nobody does. */
   offered(text: string): string | null;
+  /** The time of the same card that is chosen in the place of the one before: shown, with what was noted of it. @returns it in words; null: none is */
+  moved(text: string): string | null;
   /** The latest time that was chosen, in words. */
   chosenTime(): string | null;
   /** What was told so, until the visitor's turn is heard. */
@@ -125,6 +127,9 @@ export function createCards(
   let agreed: Asked | null = null;
   let told: CardAnswer | null = null;
   let time: string | null = null;
+  /** What was noted, by id. */
+  const notes = new Map<string, ScriptCard>();
+  let moves = 0;
 
   const filled = (text: string): string | null => {
     const missing = [...text.matchAll(/\{(\w+)\}/g)].some(([, id = '']) => !answers.has(id));
@@ -153,16 +158,24 @@ export function createCards(
     if (told && touched) return Object.assign({ answer: told.answer }, touched);
     const asked = [...open.values()].at(-1);
     const answer = asked && answerIn(asked.card, asked.times, text ?? asked.card.spoken ?? null);
-    if (answer !== undefined) return Object.assign({ answer }, asked);
-    const other = agreed && CHANGES_MIND.test(text ?? '') && answerIn(agreed.card, agreed.times, text);
-    return agreed && other ? Object.assign({ answer: other }, agreed) : undefined;
+    return answer === undefined ? undefined : Object.assign({ answer }, asked);
+  };
+  const take = ({ card, times }: Asked, answer: string) => {
+    if (card.type === 'slot') {
+      agreed = { card, times };
+      time = new Intl.DateTimeFormat('en', WRITTEN).format(new Date(answer));
+    }
+    answers.set(card.id, card.type === 'slot' ? (time ?? answer) : answer);
   };
 
   return {
     show(card) {
       const times = datesOf(card.times ?? [], now());
       post(card, times);
-      if (!isQuestion(card)) return;
+      if (!isQuestion(card)) {
+        notes.set(card.id, card);
+        return;
+      }
       // The last that was asked is the one that words answer.
       open.delete(card.id);
       open.set(card.id, { card, times });
@@ -178,6 +191,23 @@ export function createCards(
       if (told || asked?.card.type !== 'slot' || !namesTime(text) || chosen(text)) return null;
       return listed(asked.times);
     },
+    moved(text) {
+      const asked = [...open.values()].at(-1);
+      const isOther = asked && answerIn(asked.card, asked.times, text) !== undefined;
+      if (!agreed || told || isOther || !CHANGES_MIND.test(text)) return null;
+      const { card, times } = agreed;
+      const answer = answerIn(card, times, text);
+      const before = time;
+      if (answer === undefined) return null;
+      take(agreed, answer);
+      if (time === before) return null;
+      moves += 1;
+      // A card that was answered stays as it is: what has changed stands below it.
+      post({ ...card, id: `${card.id}-${moves}` }, times, answer);
+      for (const note of notes.values())
+        if (JSON.stringify(note).includes(`{${card.id}}`)) post({ ...note, id: `${note.id}-${moves}` }, []);
+      return time;
+    },
     chosenTime: () => time,
     told: () => told,
     heard(text) {
@@ -185,13 +215,9 @@ export function createCards(
       told = null;
       if (!choice) return text;
       const { card, times, answer } = choice;
-      const { id, type } = card;
+      const { id } = card;
       open.delete(id);
-      if (type === 'slot') {
-        agreed = { card, times };
-        time = new Intl.DateTimeFormat('en', WRITTEN).format(new Date(answer));
-      }
-      answers.set(id, type === 'slot' ? (time ?? answer) : answer);
+      take(choice, answer);
       // Who has touched it has closed it; else the assistant, which has heard the answer, does.
       post(card, times, answer);
       return text === null ? null : `${text} (card ${id})`;

@@ -17,6 +17,19 @@ const timesLeft = (times: string): Answer => ({
 const ASKS_WHEN =
   /\b(?:when|(?:what|which) (?:time|day|date))\b[^.?!]*\b(?:(?:my|our|the|that|this) (?:meeting|appointment|call|visit|interview|booking|slot|service|day)|(?:did|have|do|am|are) (?:i|we)\b)|\b(?:did you|have you|is it|am i|are we|is (?:my|our|the|that) \w+) (?:book|note|confirm|set|schedul)\w*|\bwhich (?:time|day|date)\b[^.?!]*\b(?:booked|chosen|picked|agreed)\b/i;
 
+const CANCELS = /\b(?:cancel|call off|drop)\b[^.?!]*\b(?:it|that|this|the|my|our)\b/i;
+
+const CALLED_OFF: Answer = {
+  says: [
+    'Then it is off. In a rehearsal nothing stood in any calendar, so nothing is left of it.',
+    'It is off: no calendar had it, in this rehearsal.',
+  ],
+};
+
+const movedTo = (time: string): Answer => ({
+  says: [`${time} it is. I have changed that.`, `Then ${time}. I have changed that.`],
+});
+
 const chosenThen = (time: string): Answer => ({
   says: [`${time}: that is what you chose.`, `As you chose: ${time}.`],
 });
@@ -36,10 +49,14 @@ export function createCommon(
   who: Who,
   medium: Medium,
   say: (text: string, card?: ScriptCard) => Promise<unknown>,
-  cards: Pick<Cards, 'offered' | 'chosenTime'>,
+  cards: Pick<Cards, 'offered' | 'chosenTime' | 'moved'>,
 ): Common {
   let last = '';
   const ofTimes = (text: string): Answer | null => {
+    const moved = cards.moved(text);
+    if (moved !== null) return movedTo(moved);
+    const isOff = CANCELS.test(text) && cards.chosenTime() !== null;
+    if (isOff) return CALLED_OFF;
     const chosen = ASKS_WHEN.test(text) ? cards.chosenTime() : null;
     if (chosen !== null) return chosenThen(chosen);
     const times = cards.offered(text);

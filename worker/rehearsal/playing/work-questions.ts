@@ -7,6 +7,16 @@ const [starter = '', professional = ''] = PLANS;
 export const WORK_QUESTIONS: readonly Question[] = [
   {
     asked:
+      /\b(?:did|have) you (?:just |already |really )?(?:text|send|sent|e-?mail|save|store|written? (?:it|that|this)? ?down|call|told|tell)(?:ed|d)?\b/i,
+    answer: () => ({
+      says: [
+        'No: in a rehearsal nothing is sent to anybody, and nothing is written outside this page.',
+        'No. This is a rehearsal: what I show stands on this page alone.',
+      ],
+    }),
+  },
+  {
+    asked:
       /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|it|this|that|what i|chat|conversation)\b/i,
     answer: () => ({
       says: [

@@ -64,6 +64,7 @@ export async function playWritten(
   };
   const common = createCommon(whoOf(name), 'written', answer, {
     offered: cards.offered,
+    moved: cards.moved,
     chosenTime: () => cards.chosenTime() ?? booked,
   });
   const hear = async () => cards.heard(await common.listening(async () => take()));
