@@ -17,13 +17,15 @@ const wordsOf = (line: string): string[] => {
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Few enough to be listened to. */
 const some = (items: readonly string[]) => LIST.format(items.slice(0, 3));
+/** Names stay as they are written. */
+const NAME = /^(?:Spanish|English|Friday|Magnuson)\b/;
 const lower = (text: string) =>
-  /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z ]/.test(text) && !NAME.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A name as a pattern that finds it alone. */
 const literal = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
-const prepared = (compliance: readonly string[]) => `I am prepared for ${LIST.format(compliance)}.`;
+const prepared = (compliance: readonly string[]) => `My resume lists: ${LIST.format(compliance)}.`;
 
 /** What buyers ask for by name, and how a resume writes it. */
 const STANDARDS = [

@@ -99,6 +99,15 @@ describe('whoever plays a part', () => {
     );
   });
 
+  it('shows the times to whoever names one before they were shown, and takes it', async () => {
+    const write = chatWith('booking');
+    await write('Hello?');
+    const { words, cards } = await write('Thursday at nine, please');
+    expect(words).toBe(`${moves}${takes}`);
+    expect(cards.map(({ type }) => type)).toEqual(['slot', 'slot', 'note']);
+    expect((await write('Which day am I booked for?')).words).toMatch(/^Thursday, /);
+  });
+
   it('shows no note in which nothing is noted', async () => {
     const write = chatWith('sales:SA-003');
     await write('Good morning');

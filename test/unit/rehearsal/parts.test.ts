@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import cast from '../../../site/_data/cast.js';
 import { candidateTypes } from '../../../site/schema/candidates.js';
 import { SAYS_NOTHING } from './stubs.ts';
+import { namesTime } from '../../../worker/rehearsal/playing/cards.ts';
 import { converse, SPOKE } from '../../../worker/rehearsal/playing/converse.ts';
 import { openly } from '../../../worker/rehearsal/playing/open-placement.ts';
 import { answering, lineOf, PARTS, type PartName } from '../../../worker/rehearsal/parts/index.ts';
@@ -82,7 +83,10 @@ describe.each(names)('%s', (name) => {
       const [word = ''] = to.split('|');
       const [card] = /card \S+/.exec(to) ?? [];
       if (card) expect((await heard(name, [`${word} (${card})`]))[0]).toBe(say);
-      const fitting = free.find(({ to: own }) => new RegExp(`\\b(?:${own})`, 'i').test(` ${word} `));
+      const answer = free.find(({ to: own }) => new RegExp(`\\b(?:${own})`, 'i').test(` ${word} `));
+      // A time that is named alone leads to those that are offered.
+      const offered = namesTime(word) ? free.find(({ card: shown }) => shown?.type === 'slot') : undefined;
+      const fitting = answer ?? offered;
       expect((await heard(name, [word.trim()]))[0]).toBe(fitting?.say ?? noted);
       expect(turns.some((turn) => turn.say === say && answersAlone(turns, turn.to))).toBe(true);
     }

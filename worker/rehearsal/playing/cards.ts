@@ -93,7 +93,7 @@ const OTHERWISE =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|neither|none|(?:an)?other (?:time|day)s?)\b/i;
 
 /** Whether words are about a time at all, and not about what is done then. */
-const namesTime = (words: string) => OTHERWISE.test(words) || CLOCK.test(words);
+export const namesTime = (words: string) => OTHERWISE.test(words) || CLOCK.test(words);
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
 const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });

@@ -3,8 +3,9 @@ import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts
 import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
+import { namesTime } from './cards.ts';
 import { createResumeAnswers } from './resume-answers.ts';
-import type { Unanswered } from './unanswered.ts';
+import { isQuestion, type Unanswered } from './unanswered.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -16,14 +17,18 @@ const CARD = /\((card \S+)\)$/;
 const ASKS_CARD = /(?:^|\|)card \S/;
 
 /** What answers a card says so in its own words, and to nobody who has left the card open; else what was written decides. */
-function following(left: readonly Pick<PartTurn, 'to' | 'answers'>[], text: string): number {
+function following(left: readonly Pick<PartTurn, 'to' | 'answers' | 'card'>[], text: string): number {
   const [, card] = CARD.exec(text) ?? [];
   const isAnswer = ({ to, answers }: Pick<PartTurn, 'to' | 'answers'>) =>
     card === `card ${answers}` || to.split('|').includes(card ?? '');
   const next = card === undefined ? -1 : left.findIndex(isAnswer);
   if (next >= 0) return next;
   const free = left.filter(({ to }) => !ASKS_CARD.test(to));
-  return left.findIndex((turn) => turn === free[answering(free, text)]);
+  const fitting = answering(free, text);
+  // Who names a time and asks nothing is shown which there are.
+  const isWish = fitting < 0 && namesTime(text) && !isQuestion(text);
+  const wished = isWish ? free.find(({ card }) => card?.type === 'slot') : free[fitting];
+  return left.findIndex((turn) => turn === wished);
 }
 
 /** Whether one of them answers what was written, or it ends the conversation. */
