@@ -11,6 +11,8 @@ const origin = inject('origin');
 const tag = snippet(origin);
 /** From so many ms on, a browser calls a task long. */
 const LONG_TASK_MS = 50;
+/** Of a page, until one is not slowed by others. */
+const VISITS = 24;
 
 declare global {
   interface Window {
@@ -84,24 +86,28 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page at rest (%s)', (name) => {
     await page.close();
   });
 
-  it.runIf(name === 'chromium')('makes no long task on a computer four times slower', async () => {
-    const longest: number[] = [];
-    // What others do on the machine makes some visits slower, and none faster.
-    for (let visit = 0; visit < 9 && !(Math.min(...longest) < LONG_TASK_MS); visit += 1) {
-      const { page } = await openHostPage(site.browser);
-      await page.setCacheEnabled(false);
-      await page.emulateCPUThrottling(4);
-      // What the page itself does before the script has arrived is not ours.
-      const tasks = await tasksAfter(page, `${origin}/widget.js`, async () => {
-        await page.goto(site.host.origin, { waitUntil: 'load' });
-        await launcherShown(page);
-      });
-      longest.push(Math.max(...tasks));
-      await page.close();
-    }
-    expect(Math.min(...longest), String(longest)).toBeGreaterThan(5);
-    expect(Math.min(...longest), String(longest)).toBeLessThan(LONG_TASK_MS);
-  });
+  it.runIf(name === 'chromium')(
+    'makes no long task on a computer four times slower',
+    async () => {
+      const longest: number[] = [];
+      // What others do on the machine makes some visits slower, and none faster.
+      for (let visit = 0; visit < VISITS && !(Math.min(...longest) < LONG_TASK_MS); visit += 1) {
+        const { page } = await openHostPage(site.browser);
+        await page.setCacheEnabled(false);
+        await page.emulateCPUThrottling(4);
+        // What the page itself does before the script has arrived is not ours.
+        const tasks = await tasksAfter(page, `${origin}/widget.js`, async () => {
+          await page.goto(site.host.origin, { waitUntil: 'load' });
+          await launcherShown(page);
+        });
+        longest.push(Math.max(...tasks));
+        await page.close();
+      }
+      expect(Math.min(...longest), String(longest)).toBeGreaterThan(5);
+      expect(Math.min(...longest), String(longest)).toBeLessThan(LONG_TASK_MS);
+    },
+    150_000,
+  );
 
   it('sees tags that come, move and go, and script before its tags', async () => {
     const { page, consoleLines, pageErrors } = await site.visit('/before');
