@@ -1,6 +1,6 @@
 /** What a candidate says of itself in a rehearsal, made from its resume: no two of a department say the same. */
 import type { OwnLines, OwnTurn } from '../../worker/cast-contract.ts';
-import { PARTS } from '../../worker/rehearsal/parts/index.ts';
+import { PARTS, TOOL_NAMES } from '../../worker/rehearsal/parts/index.ts';
 import type { Candidate } from '../islands/catalogue/types.ts';
 
 /** Such words are in many a message. */
@@ -49,8 +49,8 @@ const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
 
 /** Such a word is in many an entry, and in many a question. */
 const GENERAL =
-  /^(?:call|caller|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|compan|business|right|industr|phone|service|office|today|assistant|check|field|multi|request|about|still|never|always|level|every)/;
-const ENDINGS = [/ations?$/, /ications?$/, /ings?$/, /ments?$/, /ers?$/, /ed$/, /es$/, /s$/];
+  /^(?:call|customer|client|question|after|before|first|record|every|other|answer|rather|their|through|where|which|while|people|morning|number|order|large|small|longer|without|around|compan|business|right|industr|phone|service|office|today|assistant|check|field|multi|request|about|still|never|always|level)/;
+const ENDINGS = [/ations?$/, /ings?$/, /ments?$/, /ers?$/, /ed$/, /es$/, /s$/];
 
 /** As far as it can be shortened and still be told apart. */
 const stemOf = (word: string): string =>
@@ -96,7 +96,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
       {
         to: [
           'tool|software|(?:which|what|our|my|your) systems?|connect|work with|fit into|plug|sync|integrat|crm\\b',
-          'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify',
+          TOOL_NAMES,
           ...integrations.map(literal),
         ].join('|'),
         say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,

@@ -3,6 +3,7 @@
  * message, silently as far as it was answered before; what was written so far is the session.
  */
 import * as z from 'zod';
+import type { Turn } from '../contract.ts';
 import type { ChatEdge, ChatOrder } from '../providers/port.ts';
 import { playWritten } from './playing/written.ts';
 import { isOpen, openly } from './playing/open-placement.ts';
@@ -31,18 +32,19 @@ function kept(sessionId: string | null, who: string): Session | null {
   return data?.who === who ? data : null;
 }
 
-const heardIn = (context: ChatOrder['context']): string[] =>
-  Array.isArray(context)
-    ? context.flatMap(({ speaker, text }) => (speaker === 'assistant' ? [text] : []))
-    : [];
+/** The turns of the call before it; of words in one piece nobody knows who said what. */
+const turnsIn = (context: ChatOrder['context']): readonly Turn[] =>
+  typeof context === 'string' ? [] : (context ?? []);
+
+const heardIn = (turns: readonly Turn[]): string[] =>
+  turns.flatMap(({ speaker, text }) => (speaker === 'assistant' ? [text] : []));
 
 /** A time as a card has it in words, when it is answered by touch or by the assistant that has heard it. */
 const TIME = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+(?:,| at) \d+:\d\d\s[AP]M/g;
 
 /** The last that one turn alone names: what offers times has several. */
-function bookedIn(context: ChatOrder['context']): string | null {
-  if (!Array.isArray(context)) return null;
-  const named = context.map(({ text }) => text.match(TIME) ?? []).filter((times) => times.length === 1);
+function bookedIn(turns: readonly Turn[]): string | null {
+  const named = turns.map(({ text }) => text.match(TIME) ?? []).filter((times) => times.length === 1);
   return named.at(-1)?.[0] ?? null;
 }
 
@@ -53,10 +55,11 @@ export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
     const found = findScenario(assistantId);
     const { name } = found;
     const scenario = isOpen(name, variables) ? openly(found.scenario) : found.scenario;
+    const turns = turnsIn(context);
     const before = kept(sessionId, name);
     const past = [...(before?.past ?? []), message].slice(0, MOST);
-    const heard = [...(before?.heard ?? []), ...heardIn(context)];
-    const booked = bookedIn(context) ?? before?.booked ?? null;
+    const heard = [...(before?.heard ?? []), ...heardIn(turns)];
+    const booked = bookedIn(turns) ?? before?.booked ?? null;
     const whole: Session = { who: name, round: before?.round ?? 0, past, heard, booked };
     const again: Session = { ...whole, round: whole.round + 1, past: [message], heard: [] };
     const goesOn = past.length < MOST ? await playWritten(name, scenario, whole, own) : null;

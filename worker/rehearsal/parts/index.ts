@@ -46,6 +46,10 @@ export const lineOf = (
   what: 'opening' | 'noted' | 'goodbye' | number | `ask-${number}`,
 ): PartLine => `parts/${part}-${what}`;
 
+/** Tools that are asked for by name, as a pattern. */
+export const TOOL_NAMES =
+  'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify';
+
 /** Which of `turns` answers a written message; below 0: none does. */
 export const answering = (turns: readonly { to: string }[], text: string): number =>
   turns.findIndex(({ to }) => new RegExp(`\\b(?:${to})`, 'i').test(` ${text} `));

@@ -22,6 +22,14 @@ export const WAY = {
   written: 'see “Ask for a person” below',
 } as const;
 
+/** Of what a call keeps. */
+export const NO_SOUND: Answer = {
+  says: [
+    'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
+    'No sound is recorded; what is kept of the words, the trust page says.',
+  ],
+};
+
 /** A fact of the pricing page, and where there is more of it. */
 export const ofPricing = (fact: string): Answer => ({
   says: [fact, `${fact} The pricing page says the rest.`],

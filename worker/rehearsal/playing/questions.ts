@@ -9,7 +9,8 @@ import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { inDigits } from './sums.ts';
-import { WAY, type Answer, type Question } from './question.ts';
+import { TOOL_NAMES } from '../parts/index.ts';
+import { NO_SOUND, WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
 
@@ -111,8 +112,10 @@ const QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    asked:
-      /\b(?:salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify)\b|\bintegrat\w*|\b(?:connect|sync|link|plug|hook|works?|write)\b[^.?!]{0,20}\b(?:to|with|into|in)\b[^.?!]{0,20}\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\b/i,
+    asked: new RegExp(
+      `\\b(?:${TOOL_NAMES})\\b|\\bintegrat\\w*|\\b(?:connect|sync|link|plug|hook|works?|write)\\b[^.?!]{0,20}\\b(?:to|with|into|in)\\b[^.?!]{0,20}\\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\\b`,
+      'i',
+    ),
     leftTo: 'a candidate',
     answer: () => ({
       says: [
@@ -136,12 +139,7 @@ const QUESTIONS: readonly Question[] = [
       ].join('|'),
       'i',
     ),
-    answer: () => ({
-      says: [
-        'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
-        'No sound is recorded; what is kept of the words, the trust page says.',
-      ],
-    }),
+    answer: () => NO_SOUND,
   },
 ];
 

@@ -1,6 +1,6 @@
 /** What everybody answers of how it is to work with one of us, in the words of the platform's page. */
 import { CHANGES, PLANS, SETUP_TIME, TRIAL } from '../parts/facts.ts';
-import { ofPricing, WAY, type Question } from './question.ts';
+import { NO_SOUND, ofPricing, WAY, type Question } from './question.ts';
 
 const [starter = '', professional = ''] = PLANS;
 
@@ -63,12 +63,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked: /\b(?:taping|tape|storing|store) (?:me|my voice|this|us)\b/i,
-    answer: () => ({
-      says: [
-        'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
-        'No sound is recorded; what is kept of the words, the trust page says.',
-      ],
-    }),
+    answer: () => NO_SOUND,
   },
   {
     asked:
