@@ -9,6 +9,7 @@ import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
 import { isKept, onKept } from './kept-from.ts';
 import pill from '../styles/pill.css';
+import smallWindow from '../styles/small-window.css';
 import views from '../styles/views.css';
 import { useCall } from '../useCall.ts';
 import type { useDrawer } from '../useDrawer.ts';
@@ -18,7 +19,7 @@ import { raise, showAs } from './show-as.ts';
 const SMALLER = 'M16.5 3.5l-5 5M11.5 4.5v4h4M3.5 16.5l5-5M8.5 15.5v-4h-4';
 const LARGER = 'M11.5 8.5l5-5M12 3.5h4.5V8M8.5 11.5l-5 5M8 16.5H3.5V12';
 
-const styled = styledBy(views, pill);
+const styled = styledBy(views, pill, smallWindow);
 const smaller = (view: View): View => (view === 'modal' && !isPhone() ? 'card' : 'pill');
 const larger = (view: View): View => (view === 'pill' && !isPhone() ? 'card' : 'modal');
 
