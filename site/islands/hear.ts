@@ -20,6 +20,15 @@ const playThrough = (sound: HTMLAudioElement, clip: string, signal: AbortSignal)
     sound.play().catch(reject);
   });
 
+/** What is said can be read while it is heard, for a visitor who looks at the `sample`: it stands under no launcher. */
+function bringToView(line: HTMLElement, sample: HTMLElement): void {
+  // The press that opens it comes first.
+  requestAnimationFrame(() => {
+    const { top, bottom } = sample.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) line.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Marks the words that are heard by now, until it is stopped. */
@@ -65,6 +74,7 @@ export const hydrate = (island: HTMLElement): void => {
     for (const word of details.querySelectorAll('[data-heard]')) word.removeAttribute('data-heard');
     try {
       for (const line of lines) {
+        bringToView(line, details);
         const heard = playThrough(sound, line.dataset.clip ?? '', mine.signal);
         follow(sound, line, mine.signal);
         await heard;

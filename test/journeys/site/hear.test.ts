@@ -55,6 +55,33 @@ describe.each(BROWSERS_OF_THIS_RUN)('a sample (%s)', (name) => {
     },
   );
 
+  it('is read on a phone over the launcher, not under it', async () => {
+    const { page } = await openPage(browser);
+    const HEAR = '.resume-call .hear';
+    await page.setViewport({ width: 360, height: 780, isMobile: name === 'chromium', hasTouch: true });
+    await page.goto(`${origin}/candidates/sa-001`, { waitUntil: 'load' });
+    await page.waitForSelector('>>> [part~="launcher-toggle"]', { visible: true });
+    // The sample at the foot of the window, where the launcher is.
+    await page.$eval(HEAR, (hear) => {
+      const { bottom } = hear.getBoundingClientRect();
+      scrollBy(0, bottom - innerHeight + 4);
+    });
+    await page.locator(`${HEAR} summary`).click();
+    const launcher = await (await page.$('>>> [part~="launcher-toggle"]'))?.boundingBox();
+    const spoken = new Map<string, number>();
+    const look = async () => {
+      const line = await page.evaluate((hear) => {
+        const now = [...document.querySelectorAll(`${hear} [data-heard]`)].at(-1)?.closest('li');
+        return now && { text: now.textContent, bottom: now.getBoundingClientRect().bottom };
+      }, HEAR);
+      if (line) spoken.set(line.text, line.bottom);
+      return spoken.size;
+    };
+    await expect.poll(look, { timeout: 20_000 }).toBeGreaterThan(2);
+    for (const bottom of spoken.values()) expect(bottom).toBeLessThanOrEqual(launcher?.y ?? 0);
+    await page.close();
+  });
+
   it('is quiet as soon as a call is asked for, and as long as one is on', async () => {
     const { page, pageErrors } = await openPage(browser);
     const HEAR = '.resume-call .hear';
