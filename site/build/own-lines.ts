@@ -89,7 +89,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
         ? [{ to: asked.map((word) => `${word}s?\\b`).join('|'), say: exchange.answer }]
         : []),
       {
-        to: 'skill|strength|speciali|good at|best at|experience|what (?:can|do) you',
+        to: 'skill|strength|speciali|good at|best at|experience|what (?:can|do) you|why (?:should|would)\\b',
         say: `What I am best at: ${some(specializations.map(lower))}.`,
         unasked: true,
       },

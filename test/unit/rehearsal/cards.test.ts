@@ -101,8 +101,9 @@ describe('an answer', () => {
     'Thursday, 4 pm',
     'Thursday 14:00',
     'I can’t on Thursday',
-    'Tuesday or Thursday?',
     'Saturday at eleven?',
+    'What is free on Thursday?',
+    'Is Tuesday possible?',
   ])('that agree to nothing (%s) leave the card open', (words) => {
     const { cards, shown } = table();
     cards.show(BOOKING_CARDS.when);
@@ -133,6 +134,20 @@ describe('an answer', () => {
     cards.show(BOOKING_CARDS.what);
     cards.heard(words);
     expect(shown.at(-1)).toMatchObject({ id: 'what', answer });
+  });
+
+  it('is no question about what is offered, unless the option is that question', () => {
+    const { cards, shown } = table();
+    cards.show({
+      id: 'why',
+      type: 'choice',
+      title: 'What decides it?',
+      options: ['The price', 'Are we too small for you?'],
+    });
+    cards.heard('are you too small or too big');
+    expect(shown).toHaveLength(1);
+    cards.heard('Are we too small for you?');
+    expect(shown.at(-1)).toMatchObject({ id: 'why', answer: 'Are we too small for you?' });
   });
 
   it('stands in what is shown after it', () => {

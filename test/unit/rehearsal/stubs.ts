@@ -14,4 +14,8 @@ export function recordedMessages(): { messages: Messages; posted: Posted[]; ofTy
 }
 
 /** Of a script that is left to itself. */
-export const SAYS_NOTHING = { unanswered: () => null, sayWords: () => Promise.resolve() };
+export const SAYS_NOTHING = {
+  unanswered: () => null,
+  otherTimes: () => null,
+  sayWords: () => Promise.resolve(),
+};

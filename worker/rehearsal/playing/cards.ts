@@ -37,6 +37,9 @@ const WRITTEN = {
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}|\d+/gu));
 /** Of an option, that have to be said. */
 const MOST_WORDS = 0.6;
+/** It asks what there is, and takes nothing of it: `how about Friday?` does take, `what is free on Friday?` does not. */
+const ASKS =
+  /^\W*(?:(?:and|so|but|ok(?:ay)?|well)[\s,]+)*(?:(?:what|how)\b(?!['’]?s? about)|(?:which|when|who|why|do|does|did|is|are|was|were|have|has)\b)/i;
 /** Whoever answers in so few words names what was offered; in more, an option's word may stand for something else. */
 const SHORT_ANSWER = 4;
 
@@ -50,6 +53,8 @@ function nearest(options: readonly string[], text: string): string | undefined {
     })
     .sort((one, other) => other.shared - one.shared);
   if (!best || best.shared === 0) return undefined;
+  // There are options that are questions: one is chosen by all of its words.
+  if (ASKS.test(text)) return best.shared === 1 ? best.option : undefined;
   const isPlain = said.size <= SHORT_ANSWER && best.shared > (second?.shared ?? 0);
   return isPlain || best.shared >= MOST_WORDS ? best.option : undefined;
 }
@@ -92,8 +97,13 @@ function agreedTime(times: readonly string[], words: string): number {
 const OTHERWISE =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|neither|none|(?:an)?other (?:time|day)s?)\b/i;
 
+/** Of an open card: days that no weekday names. */
+const SOME_DAY = /\b(?:tomorrow|today|(?:next|this|another) (?:week|month)|earlier|sooner|later)\b/i;
+
 /** Whether words are about a time at all, and not about what is done then. */
 export const namesTime = (words: string) => OTHERWISE.test(words) || CLOCK.test(words);
+
+const isOfDays = (words: string) => namesTime(words) || SOME_DAY.test(words);
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
 const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
@@ -108,7 +118,7 @@ function answerIn({ type, times, options }: ScriptCard, dates: readonly string[]
   if (words === null) return undefined;
   if (type === 'field') return words;
   if (type !== 'slot') return nearest(options ?? [], words);
-  return dates[agreedTime(times ?? [], words)];
+  return ASKS.test(words) ? undefined : dates[agreedTime(times ?? [], words)];
 }
 
 interface Asked {
@@ -188,7 +198,7 @@ export function createCards(
     },
     offered(text) {
       const asked = [...open.values()].at(-1);
-      if (told || asked?.card.type !== 'slot' || !namesTime(text) || chosen(text)) return null;
+      if (told || asked?.card.type !== 'slot' || !isOfDays(text) || chosen(text)) return null;
       return listed(asked.times);
     },
     moved(text) {

@@ -41,6 +41,8 @@ export interface Common {
   answered(text: string): Promise<boolean>;
   /** Hears the visitor's turns, and answers these questions until a turn comes that is the script's. */
   listening(listen: () => Promise<string | null>): Promise<string | null>;
+  /** What is said to whoever has named a time that the card just shown does not have; null: nobody has. */
+  otherTimes(text: string): string | null;
   /** What is said where the script has no answer either. */
   unanswered: Unanswered;
 }
@@ -73,6 +75,10 @@ export function createCommon(
   return {
     answers: (text) => commonAnswer(text, who, medium) !== null,
     answered,
+    otherTimes(text) {
+      const times = cards.offered(text);
+      return times === null ? null : timesLeft(times).says[0];
+    },
     unanswered: createUnanswered(who, medium),
     async listening(listen) {
       let text = await listen();

@@ -9,7 +9,7 @@ import {
   PHONE,
   SETUP_TIME,
 } from '../parts/facts.ts';
-import { ofPricing, WAY, type Question } from './question.ts';
+import { noReferences, ofPricing, WAY, type Question } from './question.ts';
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
   {
@@ -123,6 +123,30 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
               'By “Hire Now” on a resume: that opens the form, and a person answers within 24 hours.',
             ],
           },
+  },
+  {
+    asked:
+      /\b(?:talk|speak|call|ring|reach)\b[^.?!]*\b(?:by|on|over|via) (?:the |a |my )?(?:tele)?phone\W*$/i,
+    answer: (_who, medium) => ({
+      says: [
+        `${medium === 'spoken' ? 'Here we talk without one' : 'Here we can talk without one: “Switch to Voice Call”'}. By telephone the office answers: ${PHONE}.`,
+        `By telephone the office answers: ${PHONE}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:give|show|send) (?:me |us )?(?:an?|some|any|your)? ?references?\b(?! check)|^\W*(?:your |any )?references?(?:,? please)?\W*$/i,
+    answer: (_who, medium) => noReferences(medium),
+  },
+  {
+    asked: /\b(?:is|are) (?:this|it|that|you|they)(?: all| even| really)? (?:legal|lawful|allowed)\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `What the law asks of your business, a person should say: ${WAY[medium]}. Our pages say ${COMPLIANCE}.`,
+        `Our pages say ${COMPLIANCE}; of the law, a person should speak.`,
+      ],
+    }),
   },
   {
     asked: /\b(?:medical|legal|tax|financial|investment) advice\b/i,

@@ -50,6 +50,8 @@ export interface ConverseOn {
   listen(heard: string): Promise<string | null>;
   /** As of `Cards`: whoever names a time with the wish has answered the card that asks for one. */
   heard(text: string): string | null;
+  /** As of `Common`. */
+  otherTimes(text: string): string | null;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
   /** What has no recording. */
@@ -71,7 +73,7 @@ export interface ConverseOn {
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, on: ConverseOn): Promise<void> {
-  const { listen, heard, say, sayWords, wasSaid, own, unanswered } = on;
+  const { listen, heard, otherTimes, say, sayWords, wasSaid, own, unanswered } = on;
   const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
@@ -122,7 +124,9 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     await say(turn.line, turn.card);
     if (turn.card?.type !== 'slot' || text === null || CARD.test(text)) continue;
     const answered = heard(text);
+    const others = otherTimes(text);
     if (answered !== text) ahead = answered;
+    else if (others !== null) await sayWords(others);
   }
   await listen(SPOKE);
 }

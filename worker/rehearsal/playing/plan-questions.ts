@@ -20,7 +20,7 @@ const WHICH_PLAN =
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /\bfree trials?\b|\b(?:have|offer|get|is there|start) (?:an? )?(?:free )?trial\b|\btrials?\b[^.?!]*\b(?:cost|free|price|pay|charge)|\b(?:cost|price|pay|charge\w*)\b[^.?!]*\btrials?\b|\btry (?:you|it|this|one)(?: out)? (?:for free|first|before|without (?:paying|a fee|cost))\b/i,
+      /(?<!\b(?:clinical|(?:after|during|for|with) (?:the|my|a)(?: free)?) )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
     answer: (_who, _medium, text) =>
       /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)

@@ -30,6 +30,14 @@ export const NO_SOUND: Answer = {
   ],
 };
 
+/** No customer is named. */
+export const noReferences = (medium: Medium): Answer => ({
+  says: [
+    `The quotes on our pages are marked as examples. For references, a person of the team: ${WAY[medium]}.`,
+    `I can name none here. A person of the team can: ${WAY[medium]}.`,
+  ],
+});
+
 /** A fact of the pricing page, and where there is more of it. */
 export const ofPricing = (fact: string): Answer => ({
   says: [fact, `${fact} The pricing page says the rest.`],

@@ -103,7 +103,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
+      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|\bin (?:spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
     answer: () => ({
       says: [
         'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
@@ -149,7 +149,7 @@ const ASKS_A_PRICE =
   /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:the )?(?:price|pricing|cost)s?)(?: please)?\W*$|\bhow much does it\b/i;
 
 const HIRES =
-  /\b(?:hire|employ|take on|take) you\b(?! (?:for|with|to|through|there|about))|\byou(?:['’]?re| are) hired\b/i;
+  /^(?!.*\bwhy\b).*\b(?:hire|employ|take on|take) you\b(?! (?:for|with|to|through|there|about))|\byou(?:['’]?re| are) hired\b|^\W*(?:(?:ok(?:ay)?|yes|great|good)\W+)?hire(?: now)?\W*$/i;
 const HIRE: Question['answer'] = ({ called }, medium) => {
   const way =
     medium === 'spoken' ? `Once we hang up, press “Hire ${called}”` : `Press “Hire ${called}” below`;

@@ -1,6 +1,6 @@
 /** What everybody answers of how it is to work with one of us, in the words of the platform's page. */
 import { CHANGES, PLANS, SETUP_TIME, TRIAL } from '../parts/facts.ts';
-import { NO_SOUND, ofPricing, WAY, type Question } from './question.ts';
+import { NO_SOUND, noReferences, ofPricing, WAY, type Question } from './question.ts';
 
 const [starter = '', professional = ''] = PLANS;
 
@@ -82,8 +82,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:calls?|people|callers?|customers?)\b[^.?!]*\b(?:at once|at the same time|simultaneous\w*|in parallel)\b|\b(?:handle|take|manage) \d[\d,]* calls\b/i,
     answer: () => ({
       says: [
-        'One call or all of them at once: every caller gets an answer.',
-        'As many as come: every caller gets an answer.',
+        'One call or all of them at once: every caller gets an answer. Starter alone is one assistant on one line.',
+        'As many as come, but on Starter, which has one line: every caller gets an answer.',
       ],
     }),
   },
@@ -141,12 +141,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
     asked:
       /\b(?:references?|testimonials?|case stud(?:y|ies))\b|\b(?:who are|list) your (?:customers|clients)\b|\b(?:which|what|who) (?:companies|businesses|else)?\s?(?:uses?|hired) (?:you|this)\b/i,
     leftTo: 'a candidate',
-    answer: (_who, medium) => ({
-      says: [
-        `The quotes on our pages are marked as examples. For references, a person of the team: ${WAY[medium]}.`,
-        `I can name none here. A person of the team can: ${WAY[medium]}.`,
-      ],
-    }),
+    answer: (_who, medium) => noReferences(medium),
   },
   {
     asked:
@@ -197,7 +192,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:do you|are you|will you|can you) (?:work|answer|open|there|available|be there)\b[^.?!]*\b(?:holidays?|weekends?|sundays?|saturdays?|christmas)\b|^\W*(?:and |what about |how about )*(?:on )?(?:holidays|weekends|sundays|christmas)\W*$/i,
+      /\b(?:do you|are you|will you|can you) (?:work|answer|call|open|there|available|be there)\b[^.?!]*\b(?:holidays?|weekends?|sundays?|saturdays?|christmas|nights?|evenings?|midnight|after hours)\b(?<!\bthe phone [^.?!]*)|^\W*(?:and |what about |how about )*(?:on |at )?(?:holidays|weekends|sundays|christmas|nights?)\W*$/i,
     answer: () => ({
       says: ['Yes, at any hour and on every day of the year.', 'On every day of the year, at any hour.'],
     }),

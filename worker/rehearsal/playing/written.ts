@@ -114,6 +114,7 @@ export async function playWritten(
       await converse(part, {
         listen: hear,
         heard: cards.heard,
+        otherTimes: common.otherTimes,
         say,
         sayWords,
         unanswered: common.unanswered,
