@@ -103,8 +103,6 @@ const SOME_DAY = /\b(?:tomorrow|today|(?:next|this|another) (?:week|month)|earli
 /** Whether words are about a time at all, and not about what is done then. */
 export const namesTime = (words: string) => OTHERWISE.test(words) || CLOCK.test(words);
 
-const isOfDays = (words: string) => namesTime(words) || SOME_DAY.test(words);
-
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
 const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -198,7 +196,8 @@ export function createCards(
     },
     offered(text) {
       const asked = [...open.values()].at(-1);
-      if (told || asked?.card.type !== 'slot' || !isOfDays(text) || chosen(text)) return null;
+      const isOfDays = namesTime(text) || SOME_DAY.test(text);
+      if (told || asked?.card.type !== 'slot' || !isOfDays || chosen(text)) return null;
       return listed(asked.times);
     },
     moved(text) {

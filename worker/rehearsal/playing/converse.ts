@@ -124,9 +124,12 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     await say(turn.line, turn.card);
     if (turn.card?.type !== 'slot' || text === null || CARD.test(text)) continue;
     const answered = heard(text);
+    if (answered !== text) {
+      ahead = answered;
+      continue;
+    }
     const others = otherTimes(text);
-    if (answered !== text) ahead = answered;
-    else if (others !== null) await sayWords(others);
+    if (others !== null) await sayWords(others);
   }
   await listen(SPOKE);
 }

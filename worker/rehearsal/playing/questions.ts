@@ -36,6 +36,9 @@ function lead(text: string): string {
 const WORDS_SAID =
   '(?:call|chat|talk|conversation|transcript)s?|data|information|words|what (?:i|we) (?:say|said|write|wrote|type)';
 
+const LANGUAGES =
+  'spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian';
+
 const QUESTIONS: readonly Question[] = [
   {
     asked:
@@ -102,8 +105,16 @@ const QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    asked:
-      /\b(?:which|what|how many|other|another|more|foreign) languages?\b|\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\b[^.?!]*\b(?:languages?|spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|\bin (?:spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian)\b|^\W*(?:in )?(?:spanish|french|german)\W*$|\bhabla[ns]?\b|\bparlez\b|\bsprechen sie\b/i,
+    asked: new RegExp(
+      [
+        '\\b(?:which|what|how many|other|another|more|foreign) languages?\\b',
+        `\\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\\b[^.?!]*\\b(?:languages?|${LANGUAGES})\\b`,
+        `\\bin (?:${LANGUAGES})\\b`,
+        '^\\W*(?:in )?(?:spanish|french|german)\\W*$',
+        '\\bhabla[ns]?\\b|\\bparlez\\b|\\bsprechen sie\\b',
+      ].join('|'),
+      'i',
+    ),
     answer: () => ({
       says: [
         'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
