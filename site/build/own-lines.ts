@@ -78,8 +78,28 @@ const listedOf = ({ capabilities, specializations, compliance, function: does }:
 const workOf = ({ function: does, name, capabilities, specializations }: Candidate) =>
   [name, does, ...capabilities, ...specializations].join(' ');
 
+/** What is asked for in other words than a resume lists it. */
+const IN_OTHER_WORDS: readonly [asked: string, listed: RegExp][] = [
+  ['(?:put|puts|putting)\\b.{0,40}\\bthrough\\b|transfer|forward\\w* (?:calls|callers)', /\btransfers?\b/i],
+  ['(?:take|accept|process|pay)\\w*\\b.{0,20}\\b(?:cards?|payments?)\\b', /\bpayment (?:by|links)\b/i],
+];
+
+const otherWordsOf = (entries: readonly string[]): OwnTurn[] =>
+  IN_OTHER_WORDS.flatMap(([to, listed]) => {
+    const entry = entries.find((each) => listed.test(each));
+    return entry === undefined ? [] : [{ to, say: `My resume lists it: ${lower(entry)}.` }];
+  });
+
 export function ownLinesOf(candidate: Candidate): OwnLines {
-  const { function: does, exchange, specializations, integrations, keyIndustries, compliance } = candidate;
+  const {
+    function: does,
+    exchange,
+    capabilities,
+    specializations,
+    integrations,
+    keyIndustries,
+    compliance,
+  } = candidate;
   const asked = wordsOf(exchange.caller);
   const work = workOf(candidate);
   return {
@@ -108,6 +128,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
         say: `Most of my calls are in ${LIST.format(keyIndustries)}.`,
       },
       ...standardsOf(compliance),
+      ...otherWordsOf([...compliance, ...capabilities, ...specializations]),
       { to: 'complian|certif|audit|regulat', say: prepared(compliance) },
     ],
     listed: listedOf(candidate),

@@ -16,6 +16,9 @@ const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts
 const rows = Object.values(cast.members).map(
   ({ plays, name, role }) => `'${plays}': [${JSON.stringify(name)}, ${JSON.stringify(role)}],`,
 );
+const industries = Object.values(cast.members).flatMap(({ plays, tells: { industry } }) =>
+  industry === undefined || industry === 'All Industries' ? [] : [`'${plays}': ${JSON.stringify(industry)},`],
+);
 const prices = plans.plans
   .filter(({ amount }) => amount !== null)
   .map(({ name, price, period }) => `${JSON.stringify(`${name} is ${price} ${period}`)},`);
@@ -52,6 +55,11 @@ writeFileSync(
 /** By the name of the script that is played for them. */
 export const WHO: Readonly<Record<string, readonly [name: string, role: string]>> = {
 ${rows.join('\n')}
+};
+
+/** What the others are examples for, by the same. */
+export const INDUSTRIES: Readonly<Record<string, string>> = {
+${industries.join('\n')}
 };
 
 /** Of the plans that have one. */

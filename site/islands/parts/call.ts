@@ -31,11 +31,26 @@ export const variablesOf = (tells: Tells, page: string): string =>
 /** Where a candidate is hired: the form, which knows whom it is about. */
 export const hireAddress = (id: string): string => `/contact?candidate=${id}#message`;
 
-/** What is offered after a call with a candidate; nobody hires the others. */
-const afterCall = (id: string, name: string, tells: Tells) =>
-  tells.candidate === `${name} (${id})`
-    ? { 'data-talklive-text-after': `Hire ${name}`, 'data-talklive-after-href': hireAddress(id) }
-    : {};
+/** `Parcel (OP-004)`, as `tellsOf` has it. */
+const CANDIDATE = /^(.+) \(([A-Z]{2}-\d+)\)$/;
+
+/** What the industry filter leaves out: an example for all of them. */
+const ALL_INDUSTRIES = 'All Industries';
+
+/** Where a call leads on to: the form that hires whom it was about, or those who can be hired; the front desk belongs to the page. */
+function wayOn({ candidate = '', industry, scenario }: Tells): [words: string, href: string] | null {
+  const [, name, id] = CANDIDATE.exec(candidate) ?? [];
+  if (name !== undefined && id !== undefined) return [`Hire ${name}`, hireAddress(id)];
+  if (industry !== undefined && industry !== ALL_INDUSTRIES)
+    return [`Candidates for ${industry}`, `/candidates?industry=${industry.replaceAll(' ', '+')}`];
+  return (industry ?? scenario) === undefined ? null : ['See our candidates', '/candidates'];
+}
+
+/** What is offered after a call, beside another one. */
+function afterCall(tells: Tells): Record<string, string> {
+  const way = wayOn(tells);
+  return way ? { 'data-talklive-text-after': way[0], 'data-talklive-after-href': way[1] } : {};
+}
 
 /** Nothing greets before whoever was called does so. Who goes by a role has no name of its own. */
 const firstLine = (name: string) => `What would you like to ask ${/\s/.test(name) ? 'the ' : ''}${name}?`;
@@ -48,7 +63,7 @@ export const callOf = ({ id, name, role }: Answers, tells: Tells, page: string) 
   'data-talklive-assistant-mark': markFile(id),
   'data-talklive-greeting': firstLine(name),
   'data-talklive-variables': variablesOf(tells, page),
-  ...afterCall(id, name, tells),
+  ...afterCall(tells),
 });
 
 export const callCandidate = (candidate: Candidate, page: string) =>

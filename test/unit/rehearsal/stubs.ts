@@ -16,6 +16,7 @@ export function recordedMessages(): { messages: Messages; posted: Posted[]; ofTy
 /** Of a script that is left to itself. */
 export const SAYS_NOTHING = {
   unanswered: () => null,
+  agreed: () => null,
   otherTimes: () => null,
   sayWords: () => Promise.resolve(),
 };

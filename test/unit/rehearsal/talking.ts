@@ -19,19 +19,29 @@ const chat = createRehearsalChat(0);
 const context = { origin: 'https://worker.test', site: 'default', requestId: 'one' };
 export const candidates = new Map((catalogue.candidates as Candidate[]).map((one) => [one.id, one]));
 
-export function chatWith(id: string, plays: string) {
+type Write = (message: string) => Promise<string>;
+
+const cardsShown = new WeakMap<Write, object[]>();
+/** The cards that were shown with the last answer. */
+export const shownBy = (write: Write): object[] => cardsShown.get(write) ?? [];
+
+export function chatWith(id: string, plays: string, variables: Record<string, string> | null = null): Write {
   let sessionId: string | null = null;
   const candidate = candidates.get(id);
   const own = candidate ? ownLinesOf(candidate) : null;
-  return async (message: string) => {
+  const write = async (message: string) => {
     let words = '';
-    const order = { assistantId: plays, message, sessionId, context: null, variables: null, own };
+    const shown: object[] = [];
+    const order = { assistantId: plays, message, sessionId, context: null, variables, own };
     for await (const event of chat.stream(order, context)) {
       if (event.type === 'session') ({ sessionId } = event);
       if (event.type === 'delta') words += event.text;
+      if (event.type === 'tool') shown.push(event.arguments as object);
     }
+    cardsShown.set(write, shown);
     return words;
   };
+  return write;
 }
 
 const ownOf = (script: string) => {

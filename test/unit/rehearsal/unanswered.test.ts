@@ -51,9 +51,9 @@ describe('the placement assistant', () => {
     ['What about Juniper?', 'Juniper is our Inbound Lead Qualifier.'],
     [
       'Who is best for invoices?',
-      'For that I suggest Footnote, our Invoice Query Agent. Write the role into the search',
+      'For that I suggest Footnote, our Invoice Query Agent: the link opens the resume.',
     ],
-    ['Somebody who does billing', 'For that I suggest Copper, our Billing Support Agent.'],
+    ['Somebody who does billing', 'For that I suggest Copper, our Billing Support Agent:'],
   ])('knows whom it places: %s', async (asked, answer) => {
     const write = chatWith('placement', 'placement');
     await write('Good morning');

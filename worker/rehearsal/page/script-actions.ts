@@ -76,6 +76,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
         unanswered: common.unanswered,
         listen,
         heard: cards.heard,
+        agreed: common.agreed,
         otherTimes: common.otherTimes,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),

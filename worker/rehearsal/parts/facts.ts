@@ -75,6 +75,18 @@ export const WHO: Readonly<Record<string, readonly [name: string, role: string]>
   placement: ['Pascal', 'Placement assistant'],
 };
 
+/** What the others are examples for, by the same. */
+export const INDUSTRIES: Readonly<Record<string, string>> = {
+  'sales:sales-assistant': 'Technology',
+  'operations:service-coordinator': 'Automotive',
+  'generalist:customer-support-agent': 'Retail/E-commerce',
+  'finance:finance-assistant': 'Financial Services',
+  automotive: 'Automotive',
+  healthcare: 'Healthcare',
+  restaurants: 'Restaurants',
+  'human-resources': 'Human Resources',
+};
+
 /** Of the plans that have one. */
 export const PRICES: readonly string[] = [
   'Starter is $99 per assistant per month',

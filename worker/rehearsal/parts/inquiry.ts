@@ -8,7 +8,7 @@ export const inquiry: Part = {
     'I am Alder, an AI assistant. You are comparing, and you have ten minutes. What is the question that decides it?',
   turns: [
     {
-      to: 'small|big|people|size|team|thirty|us',
+      to: 'too (?:big|small)|small|big|people|size|team|thirty|us',
       say: 'Maybe we are too big for you. What would it have to do in its first month?',
     },
     {

@@ -9,7 +9,7 @@ export const placement: Part = {
   turns: [
     {
       to: 'answer|call|phone|book|first|day|task|do',
-      say: 'That suits the resume that you have open. I would begin with one task, and measure it.',
+      say: 'I would begin with one task, and measure it. The resume says which it is made for.',
     },
     {
       to: 'fit|suit|right|other|similar|compare|better',

@@ -17,6 +17,8 @@ export interface Cards {
   offered(text: string): string | null;
   /** The time of the same card that is chosen in the place of the one before: shown, with what was noted of it. @returns it in words; null: none is */
   moved(text: string): string | null;
+  /** What was chosen is off: whoever names one of its times again has that one. */
+  callOff(): void;
   /** The latest time that was chosen, in words. */
   chosenTime(): string | null;
   /** What was told so, until the visitor's turn is heard. */
@@ -203,7 +205,7 @@ export function createCards(
     moved(text) {
       const asked = [...open.values()].at(-1);
       const isOther = asked && answerIn(asked.card, asked.times, text) !== undefined;
-      if (!agreed || told || isOther || !CHANGES_MIND.test(text)) return null;
+      if (!agreed || told || isOther || (time !== null && !CHANGES_MIND.test(text))) return null;
       const { card, times } = agreed;
       const answer = answerIn(card, times, text);
       const before = time;
@@ -216,6 +218,10 @@ export function createCards(
       for (const note of notes.values())
         if (JSON.stringify(note).includes(`{${card.id}}`)) post({ ...note, id: `${note.id}-${moves}` }, []);
       return time;
+    },
+    callOff() {
+      time = null;
+      if (agreed) answers.delete(agreed.card.id);
     },
     chosenTime: () => time,
     told: () => told,

@@ -1,7 +1,8 @@
 /** What everybody answers, in a call and in writing, before the script has its say. */
 import type { Cards } from './cards.ts';
-import type { Answer } from './question.ts';
-import { commonAnswer } from './questions.ts';
+import { WAY, type Answer } from './question.ts';
+import { asksPrice, commonAnswer } from './questions.ts';
+import { tellsUsage, usageCost } from './sums.ts';
 import { createUnanswered, type Unanswered } from './unanswered.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -26,6 +27,16 @@ const CALLED_OFF: Answer = {
   ],
 };
 
+const NEITHER =
+  /\b(?:neither|none)\b[^.?!]*\b(?:works?|suits?|fits?|good|possible|me|us|them|those|these)\b|^\W*(?:no\W+)?(?:neither|none)\W*$/i;
+
+const noneOf = (medium: Medium): Answer => ({
+  says: [
+    `Then it is off, and free again. Other times I do not have in this rehearsal: a person finds one, ${WAY[medium]}.`,
+    `It is off. For another time, ask a person of the team: ${WAY[medium]}.`,
+  ],
+});
+
 const movedTo = (time: string): Answer => ({
   says: [`${time} it is. I have changed that.`, `Then ${time}. I have changed that.`],
 });
@@ -41,6 +52,10 @@ export interface Common {
   answered(text: string): Promise<boolean>;
   /** Hears the visitor's turns, and answers these questions until a turn comes that is the script's. */
   listening(listen: () => Promise<string | null>): Promise<string | null>;
+  /** What opens the conversation is answered by nobody, and remembered. */
+  told(text: string): void;
+  /** What is said to an answer of a card where the script has nothing for it; null: it is no time. */
+  agreed(text: string): string | null;
   /** What is said to whoever has named a time that the card just shown does not have; null: nobody has. */
   otherTimes(text: string): string | null;
   /** What is said where the script has no answer either. */
@@ -51,21 +66,32 @@ export function createCommon(
   who: Who,
   medium: Medium,
   say: (text: string, card?: ScriptCard) => Promise<unknown>,
-  cards: Pick<Cards, 'offered' | 'chosenTime' | 'moved'>,
+  cards: Pick<Cards, 'offered' | 'chosenTime' | 'moved' | 'callOff'>,
 ): Common {
   let last = '';
+  /** How much somebody has told of, for the price that is asked for later. */
+  let usage: string | null = null;
+  const told = (text: string) => {
+    if (tellsUsage(text)) usage = text;
+  };
+  const ofPrice = (text: string): Answer | null =>
+    usage !== null && asksPrice(text, who) ? usageCost(`${usage} cost`) : null;
   const ofTimes = (text: string): Answer | null => {
     const moved = cards.moved(text);
     if (moved !== null) return movedTo(moved);
-    const isOff = CANCELS.test(text) && cards.chosenTime() !== null;
-    if (isOff) return CALLED_OFF;
+    const off = [CANCELS, NEITHER].find((words) => words.test(text));
+    if (off && cards.chosenTime() !== null) {
+      cards.callOff();
+      return off === CANCELS ? CALLED_OFF : noneOf(medium);
+    }
     const chosen = ASKS_WHEN.test(text) ? cards.chosenTime() : null;
     if (chosen !== null) return chosenThen(chosen);
     const times = cards.offered(text);
     return times === null ? null : timesLeft(times);
   };
   const answered = async (text: string) => {
-    const answer = commonAnswer(text, who, medium) ?? ofTimes(text);
+    const answer = ofPrice(text) ?? commonAnswer(text, who, medium) ?? ofTimes(text);
+    told(text);
     if (!answer) return false;
     const [first, second] = answer.says;
     last = last === first ? second : first;
@@ -75,6 +101,11 @@ export function createCommon(
   return {
     answers: (text) => commonAnswer(text, who, medium) !== null,
     answered,
+    told,
+    agreed(text) {
+      const time = /\(card when\)$/.test(text) ? cards.chosenTime() : null;
+      return time && `${time} it is.`;
+    },
     otherTimes(text) {
       const times = cards.offered(text);
       return times === null ? null : timesLeft(times).says[0];

@@ -115,7 +115,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\bhow (?:do|can|could|would) (?:i|we) (?:(?:hire|buy|sign up|(?:get|order) (?:one|you|started))\b|(?:start|begin)\W*$)|\b(?:hiring process|next steps?)\b/i,
     // Who is a candidate has its own button below.
     answer: ({ is }, _medium, text) =>
-      is === 'a candidate' && /\bhire you\b/i.test(text)
+      is === 'a candidate' && /\bhire you\b|\b(?:start|begin)\W*$/i.test(text)
         ? null
         : {
             says: [

@@ -51,6 +51,8 @@ export interface ConverseOn {
   /** As of `Cards`: whoever names a time with the wish has answered the card that asks for one. */
   heard(text: string): string | null;
   /** As of `Common`. */
+  agreed(text: string): string | null;
+  /** As of `Common`. */
   otherTimes(text: string): string | null;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
@@ -73,7 +75,7 @@ export interface ConverseOn {
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, on: ConverseOn): Promise<void> {
-  const { listen, heard, otherTimes, say, sayWords, wasSaid, own, unanswered } = on;
+  const { listen, heard, agreed, otherTimes, say, sayWords, wasSaid, own, unanswered } = on;
   const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
@@ -92,6 +94,11 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     const listed = isLeft ? resume.answer(text) : null;
     if (listed !== null) {
       await sayWords(listed);
+      continue;
+    }
+    const time = text !== null && fitting < 0 ? agreed(text) : null;
+    if (time !== null) {
+      await sayWords(time);
       continue;
     }
     const honest =

@@ -20,7 +20,7 @@ const WHICH_PLAN =
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /(?<!\b(?:clinical|(?:after|during|for|with) (?:the|my|a)(?: free)?) )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
+      /(?<!\b(?:clinical|(?:after|during|for|with) (?:the|my|a)(?: free)?) )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
     answer: (_who, _medium, text) =>
       /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)

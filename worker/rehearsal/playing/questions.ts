@@ -9,6 +9,8 @@ import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { inDigits } from './sums.ts';
+import { DECLINING, HIRING, PUTTING_THROUGH } from './hiring.ts';
+import { suggested } from './placing.ts';
 import { TOOL_NAMES } from '../parts/index.ts';
 import { NO_SOUND, WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
@@ -40,6 +42,8 @@ const LANGUAGES =
   'spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian';
 
 const QUESTIONS: readonly Question[] = [
+  DECLINING,
+  PUTTING_THROUGH,
   {
     asked:
       /\bchest pains?\b|\b(?:can(?:no|['’])?t|cannot|trouble|difficulty|hard to) breath(?:e|ing)\b|\b(?:heart attack|stroke|overdose|suicid\w*|kill myself|unconscious|bleeding badly)\b|\b(?:this|it)(?:['’]?s| is) an emergency\b|\bcall 911\b/i,
@@ -109,7 +113,7 @@ const QUESTIONS: readonly Question[] = [
       [
         '\\b(?:which|what|how many|other|another|more|foreign) languages?\\b',
         `\\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\\b[^.?!]*\\b(?:languages?|${LANGUAGES})\\b`,
-        `\\bin (?:${LANGUAGES})\\b`,
+        `\\b(?:in|for) (?:${LANGUAGES})\\b`,
         '^\\W*(?:in )?(?:spanish|french|german)\\W*$',
         '\\bhabla[ns]?\\b|\\bparlez\\b|\\bsprechen sie\\b',
       ].join('|'),
@@ -159,19 +163,6 @@ const ASKS_ITS_PRICE =
 const ASKS_A_PRICE =
   /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:the )?(?:price|pricing|cost)s?)(?: please)?\W*$|\bhow much does it\b/i;
 
-const HIRES =
-  /^(?!.*\bwhy\b).*\b(?:hire|employ|take on|take) you\b(?! (?:for|with|to|through|there|about))|\byou(?:['’]?re| are) hired\b|^\W*(?:(?:ok(?:ay)?|yes|great|good)\W+)?hire(?: now)?\W*$/i;
-const HIRE: Question['answer'] = ({ called }, medium) => {
-  const way =
-    medium === 'spoken' ? `Once we hang up, press “Hire ${called}”` : `Press “Hire ${called}” below`;
-  return {
-    says: [
-      `Gladly. ${way}: the form opens with my name in it.`,
-      `I would like that. ${way}, and the form knows whom you mean.`,
-    ],
-  };
-};
-
 const PRICE: Question['answer'] = () => ({
   says: [
     `The same as each of us: ${PRICED} The pricing page has the rest.`,
@@ -185,6 +176,12 @@ const asksForItself = (text: string, called: string): boolean =>
     'i',
   ).test(text);
 
+/** Where it is about no plan in particular. */
+export const asksPrice = (text: string, { is, prices }: Who): boolean =>
+  ASKS_ITS_PRICE.test(text) ||
+  (prices === 'plans' && ASKS_A_PRICE.test(text)) ||
+  (is === 'the placement' && /\bhow much\b|\bcosts?\b|\bprices?\b/i.test(text));
+
 /** @returns null where it is left to the script */
 export function commonAnswer(written: string, who: Who, medium: Medium): Answer | null {
   const text = inDigits(written);
@@ -194,7 +191,7 @@ export function commonAnswer(written: string, who: Who, medium: Medium): Answer 
     const found = asked.test(text) && leftTo !== who.is ? answer(who, medium, text) : null;
     if (found) return found;
   }
-  const asksPrice = ASKS_ITS_PRICE.test(text) || (who.prices === 'plans' && ASKS_A_PRICE.test(text));
-  if (asksPrice) return PRICE(who, medium, text);
-  return who.is === 'a candidate' && HIRES.test(text) ? HIRE(who, medium, text) : null;
+  if (asksPrice(text, who)) return PRICE(who, medium, text);
+  const hiring = HIRING.asked.test(text) ? HIRING.answer(who, medium, text) : null;
+  return hiring ?? (who.is === 'the placement' ? suggested(text) : null);
 }

@@ -101,6 +101,10 @@ const IN_WORDS: readonly [words: RegExp, digits: string][] = [
 export const inDigits = (text: string): string =>
   IN_WORDS.reduce((said, [words, digits]) => said.replace(words, digits), text);
 
+/** Whether it says how much there is of something that has a price. */
+export const tellsUsage = (text: string): boolean =>
+  [CALLS, MINUTES, MESSAGES, RECORDS].some((words) => words.test(text));
+
 /** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
 export function usageCost(text: string): Answer | null {
   const isSaidWhole = CALLS.exec(text)?.[2] !== undefined;

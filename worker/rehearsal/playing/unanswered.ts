@@ -20,6 +20,9 @@ const KINDS = {
     /^(?=.*\b(?:thank|thx|cheers|appreciate))\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|that was|very|really|so|helpful|useful|kind|all|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
   goesOn:
     /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
+  declines:
+    /^\W*(?:no|nope|nah)\W+(?:thanks?|thank you)\b|^\W*(?:(?:no|nope)\W+)?(?:i|we) (?:do not|don['’]?t) (?:really )?(?:need|want) (?:that|it|this|one|any|an?|the)\b|^\W*(?:no\W+)?(?:no \w+|not|none),? (?:please|thanks|needed|necessary|required)\W*$/i,
+  dismisses: /^\W*(?:never ?mind|forget (?:it|that)|(?:it )?does(?: not|n['’]?t) matter|nothing)\W*$/i,
   introduces:
     /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*\W*$/u,
   /** One word that no tongue says. */
@@ -39,6 +42,9 @@ const GREETS =
 
 /** `Hello?` is none. */
 export const isQuestion = (text: string): boolean => QUESTION.test(text) && !GREETS.test(text);
+
+/** Somebody tells its name, and nothing else. */
+export const isIntroduction = (text: string): boolean => KINDS.introduces.test(text);
 
 const kindOf = (text: string): Kind | undefined =>
   GREETS.test(text) ? 'tells' : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
@@ -61,13 +67,15 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
       'I read English alone, in this rehearsal.',
     ],
     reaches: [
-      `Thank you. In this rehearsal I pass it on to nobody. To be called back, ${WAY[medium]}.`,
+      `Thank you. I pass it on to nobody; our contact form fills it in for you, where it can. To be called back, ${WAY[medium]}.`,
       `Nobody is told of it by me: for a call back, ${WAY[medium]}.`,
     ],
     thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
     goesOn: [''],
     gibberish: ['That I did not understand. How would you say it in other words?', 'Nor that, I am afraid.'],
     looksAround: ['Of course. Ask whatever you like.', ''],
+    declines: ['Then without it. What else?', 'As you like. What else?'],
+    dismisses: ['As you like. What else?', 'Then not that.'],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [
@@ -83,7 +91,13 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
 }
 
 /** Nothing is asked by these, whatever words of the script they have. */
-const ASKS_NOTHING: ReadonlySet<Kind> = new Set(['reaches', 'introduces', 'foreign']);
+const ASKS_NOTHING: ReadonlySet<Kind> = new Set([
+  'declines',
+  'dismisses',
+  'reaches',
+  'introduces',
+  'foreign',
+]);
 
 /**
  * @param isFit whether the script has an answer

@@ -1,5 +1,5 @@
 /** Whom a script is played for, as far as its answers tell. */
-import { WHO } from '../parts/facts.ts';
+import { INDUSTRIES, WHO } from '../parts/facts.ts';
 
 /** How the visitor takes part: what a line points to stands in another place. */
 export type Medium = 'spoken' | 'written';
@@ -12,9 +12,17 @@ export interface Who {
   prices: 'plans' | 'its own';
   /** To a candidate the page has a form that takes it on; who places them suggests one of them. */
   is: 'a candidate' | 'the placement' | 'another';
+  /** What it is an example for, as the candidates are filtered by it. */
+  industry: string | null;
 }
 
-export const NOBODY: Who = { called: 'the rehearsal assistant', role: null, prices: 'plans', is: 'another' };
+export const NOBODY: Who = {
+  called: 'the rehearsal assistant',
+  role: null,
+  prices: 'plans',
+  is: 'another',
+  industry: null,
+};
 
 /** The garage tells what the service costs; the sales desk, and who opens the plans, tell of those by themselves. The others have no prices of their own. */
 const SELLS: ReadonlySet<string> = new Set(['booking', 'inquiry', 'tool-call']);
@@ -34,7 +42,7 @@ function whatIs(script: string): Who['is'] {
 export function whoOf(script: string): Who {
   const [name, role] = WHO[script] ?? [];
   const prices = SELLS.has(script) ? 'its own' : 'plans';
-  const of = { prices, is: whatIs(script) } as const;
+  const of = { prices, is: whatIs(script), industry: INDUSTRIES[script] ?? null } as const;
   if (name === undefined || role === undefined) return { called: NOBODY.called, role: null, ...of };
   // Who goes by a role has the business in its place.
   return /\s/.test(name) ? { called: `the ${name}`, role: null, ...of } : { called: name, role, ...of };

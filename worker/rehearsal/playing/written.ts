@@ -4,7 +4,7 @@ import { createCards } from './cards.ts';
 import { createCommon } from './common.ts';
 import { converse, fits } from './converse.ts';
 import { playScript, type ScriptActions } from './play.ts';
-import { isQuestion } from './unanswered.ts';
+import { isIntroduction, isQuestion } from './unanswered.ts';
 import { whoOf } from './who.ts';
 import { PARTS } from '../parts/index.ts';
 import { isOpening } from '../parts/lines.ts';
@@ -56,16 +56,22 @@ export async function playWritten(
     return text;
   };
   const isFirst = () => at === 1 && !wasHeard;
-  const answer = (text: string) => {
+  const answer = (text: string, card?: ScriptCard) => {
     // Who opens with such a question is answered before the script is begun, right after a name.
     const isNamed = said[0]?.type === 'words' && hello === said[0].text;
     said.splice(isFirst() ? Number(isNamed) : said.length, 0, { type: 'words', text });
+    if (card) cards.show(card);
     return Promise.resolve();
   };
+  let before = booked;
   const common = createCommon(whoOf(name), 'written', answer, {
     offered: cards.offered,
     moved: cards.moved,
-    chosenTime: () => cards.chosenTime() ?? booked,
+    chosenTime: () => cards.chosenTime() ?? before,
+    callOff() {
+      before = null;
+      cards.callOff();
+    },
   });
   const hear = async () => cards.heard(await common.listening(async () => take()));
   let hello: string | null = null;
@@ -79,8 +85,8 @@ export async function playWritten(
   const opens = (turns: readonly { to: string }[]) => {
     const first = past[0] ?? '';
     if (at > 0 || wasHeard || common.answers(first) || fits(turns, first)) return;
-    if (turns.length > 0 && isQuestion(first)) return;
-    take();
+    if (turns.length > 0 && (isQuestion(first) || (hello !== null && isIntroduction(first)))) return;
+    common.told(take());
   };
   const nothing = () => undefined;
   const stage: ScriptActions = {
@@ -114,6 +120,7 @@ export async function playWritten(
       await converse(part, {
         listen: hear,
         heard: cards.heard,
+        agreed: common.agreed,
         otherTimes: common.otherTimes,
         say,
         sayWords,

@@ -1,0 +1,61 @@
+/** Whoever takes something back, or wants none of it, gets no promise of it. */
+import { describe, expect, it } from 'vitest';
+import { called, chatWith } from './talking.ts';
+
+const THURSDAY = /^Thursday, \w+ \d+ at 9:00\s?AM it is/;
+
+describe('a time that was taken', () => {
+  const taken = ['Yes, but I cannot make it', 'Friday at two, please'];
+  it.each(['no, neither works', 'none of these suits me', 'Neither', 'please cancel that'])(
+    'is off, and is known no more: %s',
+    async (words) => {
+      const { said, shown } = await called('booking', [...taken, words, 'bye']);
+      expect(said.at(-2)).toMatch(/off/);
+      expect(shown.slice(shown.lastIndexOf('"summary"'))).not.toMatch(/Friday/);
+      const write = chatWith('x', 'booking');
+      for (const each of taken) await write(each);
+      expect(await write(words)).toMatch(/off/);
+      expect(await write('When is my appointment?')).not.toMatch(/Friday/);
+      expect(await write('then Thursday')).toMatch(THURSDAY);
+    },
+  );
+  it('is confirmed where the script has no word for it', async () => {
+    const write = chatWith('OP-002', 'operations:OP-002');
+    await write('I need an appointment on Monday');
+    expect(await write('thursday then')).toMatch(THURSDAY);
+  });
+});
+
+describe('what nobody wants', () => {
+  it.each(['no thanks, no loaner', "no I don't need that", 'no loaner, please', 'never mind'])(
+    'is not promised: %s',
+    async (words) => {
+      const write = chatWith('x', 'booking');
+      for (const each of ['Yes, but I cannot make it', 'Friday at two']) await write(each);
+      expect(await write(words)).toMatch(/^(?:Then without it|As you like)/);
+    },
+  );
+});
+
+describe('what was told before', () => {
+  it('is what a price is for', async () => {
+    const write = chatWith('OP-001', 'operations:OP-001');
+    await write('we get about 900 calls a month');
+    expect(await write('what would that cost')).toMatch(/3,600 minutes.*\$890 a month/);
+  });
+  it('is a name in the first line of a chat', async () => {
+    expect(await chatWith('OP-001', 'operations:OP-001')('my name is Ann Meyer')).toMatch(
+      /^Hello, this is Foyer.*Nice to meet you/,
+    );
+  });
+});
+
+it.each([
+  ['OP-001', 'operations', 'do you put callers through to our dentists?', /transfers with a spoken/],
+  ['OP-001', 'operations', 'How do I start?', /Press “Hire Foyer” below/],
+  ['FN-001', 'finance', 'can you take a card payment?', /payment/],
+])('%s knows its own trade: %s', async (id, part, asked, answer) => {
+  const write = chatWith(id, `${part}:${id}`);
+  await write('Good morning');
+  expect(await write(asked)).toMatch(answer);
+});

@@ -1,0 +1,106 @@
+/** What is said to whoever wants one of us, or does not: a candidate has a button for it, the others a link to those who have. */
+import { candidatesCard, candidatesIn, resumeCard } from './placing.ts';
+import type { Answer, Question } from './question.ts';
+import type { Medium, Who } from './who.ts';
+
+const DECLINES =
+  /\b(?:do not|don['’]?t|did not|didn['’]?t|will not|won['’]?t|would not|wouldn['’]?t|not|never|no longer|cannot|can['’]?t)\b(?: (?!know|see|understand|why|how|sure)\w+){0,4} (?:hire|employ|take|buy|want) (?:you|one|any|an assistant|anybody)\b/i;
+
+/** Nothing that is asked about it: of its price, its length, its reasons. */
+const WANTS = new RegExp(
+  [
+    '^(?!.*\\bwhy\\b).*\\b(?:hire|employ|take on|take) (?:you|one of you)\\b(?! (?:with|to|through|there|about))',
+    "\\byou(?:['’]?re| are) hired\\b",
+    '^\\W*(?:(?:ok(?:ay)?|yes|great|good)\\W+)?hire(?: now)?\\W*$',
+  ].join('|'),
+  'i',
+);
+/** Said to one who is not to be hired. */
+const WANTS_ONE =
+  /\b(?:want|like|love|need|ready|going|can (?:i|we)) (?:to )?(?:hire|employ|get|buy) (?:an? (?:ai )?assistant|one|some(?:body|one))\b|\bsign (?:me|us) up\b|\bhow (?:do|can|could) (?:i|we) (?:start|begin|hire you)\W*$/i;
+
+const ASKS_COST = /\bhow (?:much|long|soon|fast)\b|\bwhat (?:does|do|would|will|is)\b/i;
+
+const DECLINED: Answer = {
+  says: [
+    'As you like: nothing is agreed by talking to me. What else would you like to know?',
+    'As you like. Ask whatever you want to know.',
+  ],
+};
+
+function byCandidate({ called }: Who, medium: Medium): Answer {
+  const way =
+    medium === 'spoken' ? `Once we hang up, press “Hire ${called}”` : `Press “Hire ${called}” below`;
+  return {
+    says: [
+      `Gladly. ${way}: the form opens with my name in it.`,
+      `I would like that. ${way}, and the form knows whom you mean.`,
+    ],
+  };
+}
+
+function byPlacement(text: string): Answer {
+  const [one] = candidatesIn(text);
+  return one
+    ? {
+        says: [
+          `Gladly. ${one.name} is our ${one.role}: the link opens the resume, and “Hire Now” there opens the form.`,
+          `“Hire Now” on the resume of ${one.name}: it is behind the link.`,
+        ],
+        card: resumeCard(one),
+      }
+    : {
+        says: [
+          'Gladly. “Hire Now” on a resume opens the form, with the name in it. Tell me what you do, and I name somebody.',
+          'By “Hire Now” on a resume. The link leads to our candidates.',
+        ],
+        card: candidatesCard(null),
+      };
+}
+
+function byAnother({ industry }: Who): Answer {
+  const those = industry === null ? 'our candidates' : `our candidates for ${industry}`;
+  return {
+    says: [
+      `Gladly. Whom you can hire has a resume: the link leads to ${those}, and “Hire Now” on a resume opens the form.`,
+      `The link leads to ${those}: “Hire Now” on a resume opens the form.`,
+    ],
+    card: candidatesCard(industry),
+  };
+}
+
+export const DECLINING: Question = { asked: DECLINES, answer: () => DECLINED };
+
+export const HIRING: Question = {
+  asked: /\b(?:hire|hired|employ|take|buy|get|sign|start)\b/i,
+  answer(who, medium, text) {
+    const isWish = WANTS.test(text) && !ASKS_COST.test(text);
+    switch (who.is) {
+      case 'a candidate':
+        return isWish || WANTS_ONE.test(text) ? byCandidate(who, medium) : null;
+      case 'the placement': {
+        const names = /\b(?:hire|employ|take)\b/i.test(text) && candidatesIn(text).length > 0;
+        return isWish || names || WANTS_ONE.test(text) ? byPlacement(text) : null;
+      }
+      case 'another':
+        return isWish || WANTS_ONE.test(text) ? byAnother(who) : null;
+    }
+  },
+};
+
+/** Of somebody who is asked to put through to a candidate. */
+export const PUTTING_THROUGH: Question = {
+  asked: /\b(?:connect|transfer|put|pass|switch) (?:me|us)\b|\b(?:talk|speak) (?:to|with)\b/i,
+  answer({ called }, _medium, text) {
+    const one = candidatesIn(text).find(({ name }) => name !== called);
+    return one
+      ? {
+          says: [
+            `${one.name} is our ${one.role}, an AI like me. I cannot put you through here: “Talk” on the resume calls, and the link opens it.`,
+            `${one.name} is called by “Talk” on the resume: that is behind the link.`,
+          ],
+          card: resumeCard(one),
+        }
+      : null;
+  },
+};

@@ -1,0 +1,169 @@
+/** Whom the placement assistant suggests: by name, by industry, and by the work that is told of. */
+import { WHO } from '../parts/facts.ts';
+import type { ScriptCard } from '../script-card.ts';
+import type { Answer } from './question.ts';
+import { candidateOf } from './who.ts';
+
+/** Of each industry: as the filter calls it, the beginnings of words that mean it, and who is suggested first and next. */
+const BY_INDUSTRY: readonly (readonly [filter: string, words: string, first: string, next: string])[] = [
+  [
+    'Healthcare',
+    'health|medic|clinic|dent|doctor|hospital|patient|pharma|practice',
+    'operations:OP-002',
+    'operations:OP-007',
+  ],
+  [
+    'Automotive',
+    'auto(?!mat)|cars?\\b|dealer|vehicle|garage|workshop|mechanic',
+    'operations:OP-006',
+    'sales:SA-008',
+  ],
+  ['Restaurants', 'restaurant|cafe|diner|bistro|kitchen', 'operations:OP-005', 'marketing:MK-009'],
+  ['Hospitality', 'hotel|hospitality|guest ?house|motel', 'operations:OP-005', 'generalist:GN-002'],
+  ['Human Resources', 'hr\\b|human resources|recruit|staffing', 'hr:HR-001', 'hr:HR-002'],
+  [
+    'Retail/E-commerce',
+    'retail|shops?\\b|stores?\\b|web ?shop|e-?commerce',
+    'operations:OP-004',
+    'sales:SA-007',
+  ],
+  ['Real Estate', 'real estate|realt|property|landlord', 'sales:SA-003', 'operations:OP-008'],
+  ['Insurance', 'insur', 'finance:FN-008', 'sales:SA-005'],
+  ['Financial Services', 'financ|bank|loan|mortgage|lend', 'finance:FN-006', 'executive:EX-002'],
+  ['Legal', 'legal|law|attorney|solicitor', 'operations:OP-001', 'operations:OP-011'],
+  ['Education', 'educat|school|university|college', 'operations:OP-012', 'marketing:MK-002'],
+  ['Manufacturing', 'manufactur|factory|industrial', 'sales:SA-009', 'operations:OP-009'],
+  ['Construction', 'construct|builder|contractor', 'sales:SA-004', 'finance:FN-004'],
+  ['Logistics', 'logistic|freight|shipping|trucking|warehouse', 'operations:OP-003', 'operations:OP-004'],
+  ['Home Services', 'home services?|plumb|roof|electrician|clean', 'operations:OP-003', 'sales:SA-003'],
+  ['Technology', 'tech|software|saas|start-?up', 'sales:SA-001', 'operations:OP-012'],
+  ['Travel', 'travel|airline|tour', 'executive:EX-003', 'marketing:MK-006'],
+  ['Nonprofit', 'nonprofit|non-profit|charit', 'marketing:MK-002', 'operations:OP-007'],
+];
+
+/** Of work that is told without an industry. */
+const BY_WORK: readonly (readonly [words: string, who: string])[] = [
+  ['unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
+  ['invoice', 'finance:FN-002'],
+  ['reception|front desk|switchboard|main line', 'operations:OP-001'],
+  ['after.hours|night|weekend|emergenc', 'operations:OP-011'],
+  ['appointment|schedul|calendar', 'sales:SA-003'],
+  ['leads?\\b|inquir|prospect', 'sales:SA-001'],
+  ['orders?\\b(?<!in order)|deliver|parcel', 'operations:OP-004'],
+  ['return|warrant|refund', 'operations:OP-010'],
+  ['billing|bills\\b', 'finance:FN-005'],
+  ['expense', 'finance:FN-003'],
+  ['payable|supplier', 'finance:FN-004'],
+  ['claim', 'finance:FN-008'],
+  ['renew', 'sales:SA-005'],
+  ['quote|proposal', 'sales:SA-004'],
+  ['dispatch', 'operations:OP-003'],
+  ['intake', 'operations:OP-007'],
+  ['reservation|tables?\\b', 'operations:OP-005'],
+  ['onboard|new (?:hire|employee|colleague)', 'hr:HR-003'],
+  ['training', 'hr:HR-007'],
+  ['reference', 'hr:HR-008'],
+  ['social media|comments', 'marketing:MK-007'],
+  ['applica|interviews? (?:with )?(?:applic|cand|people)|hiring', 'hr:HR-001'],
+  ['benefit|leave|absence', 'hr:HR-004'],
+  ['reviews\\b|reputation', 'marketing:MK-004'],
+  ['campaign|webinar|events?\\b', 'marketing:MK-001'],
+  ['password|laptop|it support|help ?desk', 'operations:OP-012'],
+];
+
+interface Named {
+  id: string;
+  name: string;
+  role: string;
+}
+
+const namedBy = (script: string): Named => {
+  const [name = '', role = ''] = WHO[script] ?? [];
+  return { id: candidateOf(script) ?? '', name, role };
+};
+
+const CANDIDATES: readonly (Named & { said: RegExp })[] = Object.keys(WHO)
+  .filter((script) => candidateOf(script) !== null)
+  .map((script) => Object.assign(namedBy(script), { said: new RegExp(`\\b${namedBy(script).name}\\b`) }));
+
+/** The candidates whose names stand in it, as they are written: some are words of every day, too. */
+export const candidatesIn = (text: string): Named[] => CANDIDATES.filter(({ said }) => said.test(text));
+
+export const resumeCard = ({ id, name, role }: Named): ScriptCard => ({
+  id: 'resume',
+  type: 'link',
+  title: `${name}, ${role}`,
+  url: `/candidates/${id.toLowerCase()}`,
+  label: `The resume of ${name}`,
+});
+
+/** @param industry as the filter calls it; null: all of them */
+export const candidatesCard = (industry: string | null): ScriptCard => ({
+  id: 'candidates',
+  type: 'link',
+  title: industry === null ? 'Our candidates' : `Our candidates for ${industry}`,
+  url: industry === null ? '/candidates' : `/candidates?industry=${industry.replaceAll(' ', '+')}`,
+  label: industry === null ? 'All of them' : 'Those with this industry',
+});
+
+const MOST_COMPARED = 3;
+
+/** Of one or of several of whom somebody asks by name. */
+function ofNamed(named: readonly Named[]): Answer | null {
+  const [one] = named;
+  if (!one) return null;
+  const who = named.slice(0, MOST_COMPARED).map(({ name, role }) => `${name} is our ${role}`);
+  if (named.length === 1)
+    return {
+      says: [
+        `${who[0]}. The link opens the resume: it says what it does, and “Hire Now” is there.`,
+        `As I said, ${who[0]}: the resume says the rest.`,
+      ],
+      card: resumeCard(one),
+    };
+  return {
+    says: [
+      `${who.join(', ')}. The link sets them side by side.`,
+      `${who.join(', ')}: the link compares them.`,
+    ],
+    card: {
+      id: 'compare',
+      type: 'link',
+      title: named.map(({ name }) => name).join(', '),
+      url: `/candidates?compare=${named
+        .slice(0, MOST_COMPARED)
+        .map(({ id }) => id)
+        .join(',')}`,
+      label: 'Side by side',
+    },
+  };
+}
+
+const tells = (words: string, text: string) => new RegExp(`\\b(?:${words})`, 'i').test(text);
+
+/** @returns null where nothing is told of what somebody does, or wants done */
+export function suggested(text: string): Answer | null {
+  const named = ofNamed(candidatesIn(text));
+  if (named) return named;
+  const [filter, , first, next] = BY_INDUSTRY.find(([, words]) => tells(words, text)) ?? [];
+  if (filter !== undefined && first !== undefined && next !== undefined) {
+    const [one, two] = [namedBy(first), namedBy(next)];
+    return {
+      says: [
+        `For ${filter} I suggest ${one.name}, our ${one.role}: the link opens the resume. Next to that, ${two.name}, our ${two.role}.`,
+        `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everybody who is prepared for it.`,
+      ],
+      card: resumeCard(one),
+    };
+  }
+  const [, who] = BY_WORK.find(([words]) => tells(words, text)) ?? [];
+  if (who === undefined) return null;
+  const one = namedBy(who);
+  return {
+    says: [
+      `For that I suggest ${one.name}, our ${one.role}: the link opens the resume.`,
+      `For that it is ${one.name}, as I said: our ${one.role}.`,
+    ],
+    card: resumeCard(one),
+  };
+}
