@@ -9,12 +9,12 @@ import { refusalOf, sendForm } from '../parts/send.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 import { type About, firstWords, handedOver } from './about.ts';
 import { Choosable, Chosen } from './Chosen.tsx';
-import { keepDraft, readDraft, readSent, settle } from './draft.ts';
+import { keepDraft, readDraft, readSent, readTold, settle } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { FromTalk } from './FromTalk.tsx';
 import { Arrived, type Phase, Refused, type Said, SentBefore } from './Outcome.tsx';
 import { useAbout } from './useAbout.ts';
-import { whoOf } from './told.ts';
+import { planOf, whoOf } from './told.ts';
 import { useTold } from './useTold.ts';
 import {
   type ContactWords,
@@ -81,9 +81,10 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
     const values = kept?.values ?? {};
     for (const [name, control] of formControls(element))
       if (control.value === '') control.value = values[name] ?? '';
+    const plan = values['plan'] || planOf(readTold(), words.offers);
     const isTold = told.fillIn(element);
     takeOver(element);
-    const begun = chosen.begin({ ...values, interest: formValues(element).interest }, byHand);
+    const begun = chosen.begin({ ...values, plan, interest: formValues(element).interest }, byHand);
     // Who was written about already is not asked for again.
     const isSent = !kept && readSent()?.candidate === begun.about.candidate;
     // A browser may have kept our first words over the reload.

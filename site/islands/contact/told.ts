@@ -1,5 +1,5 @@
 /** What was told in a conversation, as fields of the form. */
-import { CONTACT_LIMITS } from '../../../worker/contract.ts';
+import { CONTACT_LIMITS, type Offers } from '../../../worker/contract.ts';
 import { EMAIL_PATTERN } from '../parts/fields.ts';
 import type { Told } from '../parts/told.ts';
 
@@ -42,6 +42,12 @@ export function fieldsOf(told: readonly Told[]): ToldFields {
     if (!value || value.length > CONTACT_LIMITS[name]) delete fields[name];
   return fields;
 }
+
+/** The plan that somebody wants, by its id; empty: none is offered by that name. */
+export const planOf = (told: readonly Told[], { plan }: Pick<Offers, 'plan'>): string => {
+  const said = told.findLast(({ label }) => label === 'Plan')?.answer.toLowerCase();
+  return plan.find(({ value }) => value.toLowerCase() === said)?.value ?? '';
+};
 
 /** Who has written, as it would have been told: the same reads it out again. */
 export const whoOf = ({ firstName, lastName, email, phone, company }: Record<ToldName, string>): Told[] => [

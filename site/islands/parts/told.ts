@@ -5,6 +5,7 @@
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT } from './contact-draft.ts';
 import { keep, kept } from './kept.ts';
+import { toldIn } from './told-lines.ts';
 
 /** Written out, for the script of every page imports only its own parts; the compiler holds it. */
 const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
@@ -33,22 +34,9 @@ addEventListener('talklive-card-answer', (event) => {
   if (type === 'field') note([{ label, kind, answer } as Told]);
 });
 
-/** What is unmistakable in a written line. What was spoken is not read: it may have been misheard. */
-const WRITTEN: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
-  { label: 'Name', words: /\b[Mm]y name is ((?:\p{Lu}[\p{L}’'-]*)(?: \p{Lu}[\p{L}’'-]*){0,3})/u },
-  { kind: 'email', words: /([^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.\p{L}{2,})/u },
-  { kind: 'tel', words: /(?:^|[\s(:])(\+\d[\d ().-]{6,}\d)/ },
-  {
-    kind: 'tel',
-    words:
-      /\b(?:(?:phone|mobile|cell)(?: number)?(?: is|:)?|number(?: is|:)|(?:call|ring|reach) me (?:back )?(?:at|on)) (\(?\d[\d ().-]{6,}\d)/i,
-  },
-];
+/** What was spoken is not read: it may have been misheard. */
 const read = (text: string) => {
-  const found = WRITTEN.flatMap(({ words, ...asked }) => {
-    const answer = words.exec(text)?.[1];
-    return answer === undefined ? [] : [{ ...asked, answer }];
-  });
+  const found = toldIn(text);
   if (found.length > 0) note(found);
 };
 addEventListener('talklive-chat-sent', (event) => {

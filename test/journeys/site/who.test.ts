@@ -91,11 +91,20 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
     await seen(page, 'Which industry are you in, and what should be answered for you?');
     await page.locator('>>> [part~="mute-button"]').click();
     await write(page, 'I run a dental clinic');
-    await seen(page, 'For Healthcare I suggest Metronome, our Clinic Scheduler.', 30_000);
+    await seen(
+      page,
+      'For Healthcare I suggest Metronome, our Clinic Scheduler: the link opens the resume.',
+      30_000,
+    );
+    await page.waitForSelector('>>> [part~="card"][data-type="link"] a[href$="/candidates/op-002"]');
     const field = await page.waitForSelector('>>> [aria-label="Message to the assistant"]');
     await field?.type('Healthcare');
     await page.keyboard.press('Enter');
-    await seen(page, 'For Healthcare there is Clipboard, our Patient Intake Assistant, too.', 30_000);
+    await seen(
+      page,
+      'For Healthcare, as I said, Metronome; or Clipboard, our Patient Intake Assistant.',
+      30_000,
+    );
     const said = (await captions(page)).flat().join(' ');
     expect(said).not.toMatch(/this one|resume that you have open/);
     expect(pageErrors).toEqual([]);

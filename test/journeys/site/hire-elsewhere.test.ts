@@ -1,0 +1,51 @@
+/** Whoever talks to an example of the pages, and wants one of us, is led to those who can be hired: in the talk and after it. */
+import { describe, expect, inject, it } from 'vitest';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openedBy, openPage } from '../browser.ts';
+import { seen } from '../reading.ts';
+import { PHONE, writeInCall } from './candidate-call.ts';
+
+const origin = inject('origin');
+
+describe.each(BROWSERS_OF_THIS_RUN)('a clinic that wants one like Fennel (%s)', (name) => {
+  it('says so in the call, and finds those for Healthcare after it', async () => {
+    const browser = await openBrowser(name);
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await page.goto(`${origin}/industries`, { waitUntil: 'load' });
+    await page.locator('#healthcare [data-talklive]').click();
+    await page.locator('>>> [part~="choice-voice"]').click();
+    await page.locator('>>> button::-p-text(Start)').click();
+    await seen(page, 'Front desk, I am Fennel, an AI assistant.');
+    await writeInCall(page, 'I want to hire you for my clinic');
+    await seen(page, 'the link leads to our candidates for Healthcare', 30_000);
+    await page.waitForSelector('>>> [part~="card"][data-type="link"] a[href$="?industry=Healthcare"]');
+    await page.locator('>>> [part~="end-button"]').click();
+    await page.locator('>>> [part~=after-call] a::-p-text(Candidates for Healthcare)').click();
+    await page.waitForFunction(() => location.pathname === '/candidates');
+    await seen(page, '24 of 30');
+    expect(await page.$eval('#candidate-industry', (field) => field.textContent)).toMatch('Healthcare');
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+  });
+});
+
+describe.each(BROWSERS_OF_THIS_RUN)('a clinic that reads of somebody else (%s)', (name) => {
+  it('is named the one that fits by Pascal, in his chat, and comes to that resume', async () => {
+    const browser = await openBrowser(name);
+    const { page, pageErrors } = await openPage(browser);
+    await page.goto(`${origin}/candidates/ex-006`, { waitUntil: 'load' });
+    await page.locator('.resume-placement').click();
+    await page.locator('>>> [part~="choice-chat"]').click();
+    const field = await page.waitForSelector('>>> [part~="chat"] textarea');
+    await field?.type('We are a clinic. Who fits?');
+    await page.keyboard.press('Enter');
+    await seen(page, 'For Healthcare I suggest Metronome', 30_000);
+    // In a tab of its own: the chat goes on.
+    const link = page.locator('>>> [part~="card"][data-type="link"] a[href$="/candidates/op-002"]');
+    const resume = await openedBy(page, () => link.click());
+    await seen(resume, 'Metronome');
+    expect(new URL(resume.url()).pathname).toBe('/candidates/op-002');
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+  });
+});

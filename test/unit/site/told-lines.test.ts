@@ -1,0 +1,44 @@
+/** What a written line tells the contact form, and what it does not. */
+import { expect, it } from 'vitest';
+import { planOf } from '../../../site/islands/contact/told.ts';
+import { toldIn } from '../../../site/islands/parts/told-lines.ts';
+
+it.each([
+  [
+    "Hi, I'm Karl Otto Brecht from Brecht & Söhne GmbH",
+    [
+      { label: 'Name', answer: 'Karl Otto Brecht' },
+      { label: 'Company', answer: 'Brecht & Söhne GmbH' },
+    ],
+  ],
+  [
+    'This is Anna Schmidt from Acme Inc.',
+    [
+      { label: 'Name', answer: 'Anna Schmidt' },
+      { label: 'Company', answer: 'Acme Inc.' },
+    ],
+  ],
+  ['Anna Schmidt here', [{ label: 'Name', answer: 'Anna Schmidt' }]],
+  ['my name is Ana.', [{ label: 'Name', answer: 'Ana' }]],
+  ['Our company is Northwind', [{ label: 'Company', answer: 'Northwind' }]],
+  ['we want the professional plan', [{ label: 'Plan', answer: 'professional' }]],
+  ['my email is ana@example.com', [{ kind: 'email', answer: 'ana@example.com' }]],
+  ['call me at (415) 555-0142', [{ kind: 'tel', answer: '(415) 555-0142' }]],
+])('takes it from %s', (text, told) => expect(toldIn(text)).toEqual(told));
+
+it.each([
+  'my boss is reachable at boss@firm.example',
+  'His number is +1 415 555 0142',
+  'my name is not important',
+  'I am Spanish, from Madrid',
+  'I am New York based',
+  'This is Monday',
+  'we are from Berlin',
+  'what is in the professional plan?',
+])('takes nothing from %s', (text) => expect(toldIn(text)).toEqual([]));
+
+it('knows the plan that is offered by that name', () => {
+  const offers = { plan: [{ value: 'professional', label: 'Professional plan' }] };
+  expect(planOf([{ label: 'Plan', answer: 'Professional' }], offers)).toBe('professional');
+  expect(planOf([{ label: 'Plan', answer: 'floor' }], offers)).toBe('');
+});
