@@ -11,10 +11,22 @@ import {
 } from '../parts/facts.ts';
 import { noReferences, ofPricing, WAY, type Question } from './question.ts';
 
+/** When others rest. */
+const REST = 'holidays?|weekends?|sundays?|christmas|nights?';
+
 export const COMPANY_QUESTIONS: readonly Question[] = [
   {
-    asked:
-      /\b24 ?(?:\/|x|by|hours,? ?) ?7\b|\b(?:around|round) the clock\b|\bdo you (?:ever )?(?:sleep|take (?:a )?breaks?|have days? off)\b|\b(?:day and night|24 hours)\b/i,
+    asked: new RegExp(
+      [
+        '\\b24 ?(?:/|x|by|hours,? ?) ?7\\b',
+        '\\b(?:around|round) the clock\\b',
+        '\\bdo you (?:ever )?(?:sleep|take (?:a )?breaks?|have days? off)\\b',
+        '\\b(?:day and night|24 hours)\\b',
+        `\\b(?:do you|are you|will you|can you) (?:work|answer|call|there|available|be there)\\b[^.?!]*\\b(?:saturdays?|evenings?|midnight|after hours|${REST})\\b(?<!\\bthe phone [^.?!]*)`,
+        `^\\W*(?:and |what about |how about )*(?:on |at )?(?:${REST})\\W*$`,
+      ].join('|'),
+      'i',
+    ),
     answer: () => ({
       says: [
         'Yes, at any hour and on every day of the year.',

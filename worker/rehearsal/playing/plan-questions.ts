@@ -17,14 +17,26 @@ const planWith = (text: string) => FEATURES.find(([asked]) => asked.test(text))?
 const WHICH_PLAN =
   /\bwhich plan\b|\b(?:what|which) plan (?:do|has|have|with)\b|\bplan (?:has|have|with|includes?)\b/i;
 
+/** What happens in it, or after it. */
+const IN_A_TRIAL =
+  /\b(?:try|test) you (?:for|out)\b|\b(?:after|during|for|with) (?:the|my|a) (?:free )?trial\b/i;
+
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /(?<!\b(?:clinical|(?:after|during|for|with) (?:the|my|a)(?: free)?) )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
-    answer: (_who, _medium, text) =>
-      /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
+      /(?<!\bclinical )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\b(?:try|test) you (?:for|out)\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
+    answer(_who, medium, text) {
+      if (IN_A_TRIAL.test(text))
+        return {
+          says: [
+            `${TRIAL} What our pages do not say of it, a person of the team does: ${WAY[medium]}.`,
+            `${TRIAL} The pricing page has the plans after it.`,
+          ],
+        };
+      return /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)
-        : { says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] },
+        : { says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] };
+    },
   },
   {
     asked:
@@ -82,10 +94,10 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b/i,
-    answer: () => ({
+      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+    answer: (_who, medium) => ({
       says: [
-        `Each plan has a contract of its own, which says how it ends. You can change the plan at any time, up or down. ${CHANGES}`,
+        `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,
         `How it ends, the contract of the plan says. ${CHANGES}`,
       ],
     }),

@@ -1,5 +1,5 @@
 /** What everybody answers of how it is to work with one of us, in the words of the platform's page. */
-import { CHANGES, PLANS, SETUP_TIME, TRIAL } from '../parts/facts.ts';
+import { PLANS, SETUP_TIME } from '../parts/facts.ts';
 import { NO_SOUND, noReferences, ofPricing, WAY, type Question } from './question.ts';
 
 const [starter = '', professional = ''] = PLANS;
@@ -158,25 +158,6 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
-    answer: (_who, medium) => ({
-      says: [
-        `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. ${CHANGES}`,
-        `That the contract of the plan says. ${CHANGES}`,
-      ],
-    }),
-  },
-  {
-    asked: /\b(?:try|test) you (?:for|out)\b|\b(?:after|during|for|with) (?:the|my|a) (?:free )?trial\b/i,
-    answer: (_who, medium) => ({
-      says: [
-        `${TRIAL} What our pages do not say of it, a person of the team does: ${WAY[medium]}.`,
-        `${TRIAL} The pricing page has the plans after it.`,
-      ],
-    }),
-  },
-  {
-    asked:
       /\bwhich plan (?:should|would|is|fits?|suits?|do)\b(?![^.?!]*\bha(?:s|ve)\b)|\b(?:what|which) plan (?:for|do (?:i|we) need)\b/i,
     answer: () =>
       ofPricing(`${starter} ${professional} The calculator says which would do for a month of yours.`),
@@ -189,13 +170,6 @@ export const WORK_QUESTIONS: readonly Question[] = [
       ofPricing(
         'Starter has email support, Professional priority support, Enterprise a dedicated account manager.',
       ),
-  },
-  {
-    asked:
-      /\b(?:do you|are you|will you|can you) (?:work|answer|call|open|there|available|be there)\b[^.?!]*\b(?:holidays?|weekends?|sundays?|saturdays?|christmas|nights?|evenings?|midnight|after hours)\b(?<!\bthe phone [^.?!]*)|^\W*(?:and |what about |how about )*(?:on |at )?(?:holidays|weekends|sundays|christmas|nights?)\W*$/i,
-    answer: () => ({
-      says: ['Yes, at any hour and on every day of the year.', 'On every day of the year, at any hour.'],
-    }),
   },
   {
     asked:
