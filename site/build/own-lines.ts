@@ -25,7 +25,8 @@ const lower = (text: string) =>
 /** A name as a pattern that finds it alone. */
 const literal = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
-const prepared = (compliance: readonly string[]) => `My resume lists: ${LIST.format(compliance)}.`;
+const prepared = (compliance: readonly string[]) =>
+  `My resume lists: ${LIST.format(compliance.map((each) => each.replace(/^No /, 'no ')))}.`;
 
 /** What buyers ask for by name, and how a resume writes it. */
 const STANDARDS = [

@@ -43,6 +43,12 @@ describe('what was told before', () => {
     await write('we get about 900 calls a month');
     expect(await write('what would that cost')).toMatch(/3,600 minutes.*\$890 a month/);
   });
+  it('can be changed, and the price with it', async () => {
+    const write = chatWith('GN-001', 'generalist:GN-001');
+    await write('what do 300 calls a month cost');
+    expect(await write('ok make that 900')).toMatch(/3,600 minutes.*\$890 a month/);
+    expect(await write('no wait, 40 calls a day')).toMatch(/4,800 minutes/);
+  });
   it('is a name in the first line of a chat', async () => {
     expect(await chatWith('OP-001', 'operations:OP-001')('my name is Ann Meyer')).toMatch(
       /^Hello, this is Foyer.*Nice to meet you/,
@@ -58,4 +64,26 @@ it.each([
   const write = chatWith(id, `${part}:${id}`);
   await write('Good morning');
   expect(await write(asked)).toMatch(answer);
+});
+
+describe('a table', () => {
+  it('is shown where there is one, taken by its evening, and called off', async () => {
+    const write = chatWith('x', 'restaurants');
+    expect(await write('a table for six tomorrow at eight')).toMatch(/What I have is Friday at 7:45/);
+    expect(await write('then Friday')).toMatch(/^Friday, \w+ \d+ at 7:45\s?PM it is/);
+    expect(await write('what did I book?')).toMatch(/^Friday/);
+    expect(await write('cancel it')).toMatch(/off/);
+    expect(await write('what did I book?')).toMatch(/^Nothing/);
+  });
+  it('is not noted where none was taken', async () => {
+    const write = chatWith('x', 'restaurants');
+    await write('Good evening');
+    expect(await write('cancel it')).toMatch(/nothing is booked/);
+  });
+});
+
+it.each(['no thanks, forget it', 'no, forget that'])('nothing is erased by %s', async (words) => {
+  const write = chatWith('HR-004', 'hr:HR-004');
+  await write('Good morning');
+  expect(await write(words)).toMatch(/^(?:As you like|Then)/);
 });

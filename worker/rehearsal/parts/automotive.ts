@@ -35,6 +35,6 @@ export const automotive: Part = {
     },
   ],
   asks: ['There is a yellow light on.', 'Is tomorrow at eight free?'],
-  noted: 'That goes on the repair order, in your words.',
+  noted: 'At work that goes on the repair order, in your words.',
   goodbye: 'Thank you for calling the service drive. Goodbye, and keep an eye on that light!',
 };

@@ -48,7 +48,7 @@ export const booking: Part = {
     },
   ],
   asks: ['Yes, but I am not in town.', 'Thursday at nine, please.'],
-  noted: 'I have written that beside the appointment.',
+  noted: 'At work I would write that beside the appointment.',
   goodbye: 'You are all set. Drive carefully, wherever you are. Goodbye!',
   cards: {
     opening: {

@@ -35,6 +35,6 @@ export const healthcare: Part = {
     },
   ],
   asks: ['I would like to see the doctor.', 'Do I have to eat before?'],
-  noted: 'I have noted that for the nurse, just as you said it.',
+  noted: 'At work I would note that for the nurse, just as you said it.',
   goodbye: 'That is everything I need. Take care of yourself. Goodbye.',
 };

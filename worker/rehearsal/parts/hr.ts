@@ -48,5 +48,5 @@ export const hr: Part = {
   ],
   asks: ['We are hiring for the night shift.', 'Is it the same for everybody?'],
   noted: 'Thank you for saying so. I would pass that on in your own words.',
-  goodbye: 'It was good to meet you. Everybody hears back, that is the whole idea. Goodbye!',
+  goodbye: 'It was good to meet you. At work, everybody hears back from me. Goodbye!',
 };

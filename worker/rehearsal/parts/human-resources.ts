@@ -36,6 +36,6 @@ export const humanResources: Part = {
     },
   ],
   asks: ['I am applying for the warehouse job.', 'Who decides in the end?'],
-  noted: 'Thank you, that is on the record as you said it.',
-  goodbye: 'You will hear back, and that is a promise. Goodbye!',
+  noted: 'At work that would be on the record as you said it.',
+  goodbye: 'At work, everybody hears back from me. Thank you, and goodbye!',
 };

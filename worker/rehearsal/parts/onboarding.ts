@@ -59,7 +59,7 @@ export const onboarding: Part = {
     },
   ],
   asks: ['Yes, but my badge opens nothing.', 'Who is on my team?'],
-  noted: 'Good to know. I will tell the person who can do something about it.',
+  noted: 'Good to know. At work I would tell whoever can do something about it.',
   goodbye: 'That is enough for a first morning. Welcome aboard, and goodbye!',
   cards: {
     opening: {

@@ -9,6 +9,13 @@ export const restaurants: Part = {
     {
       to: 'table|book|reserv|friday|tonight|people|two|four|six',
       say: 'Seven is full, and I say so. A quarter to eight by the window is free.',
+      card: {
+        id: 'when',
+        type: 'slot',
+        title: 'A table by the window',
+        text: 'As an example',
+        times: ['friday 19:45', 'saturday 19:45'],
+      },
     },
     {
       to: 'allerg|nut|gluten|vegan|vegetarian|diet|kitchen',
@@ -36,6 +43,15 @@ export const restaurants: Part = {
     },
   ],
   asks: ['A table for four at seven?', 'One of us is allergic to nuts.'],
-  noted: 'I have put that beside the reservation.',
+  noted: 'At work I would put that beside the reservation.',
   goodbye: 'We look forward to seeing you. Good evening, and goodbye!',
+  cards: {
+    goodbye: {
+      id: 'summary',
+      type: 'summary',
+      title: 'Your table',
+      text: 'As it would stand in the book: this is a rehearsal.',
+      rows: [{ label: 'By the window', value: '{when}' }],
+    },
+  },
 };

@@ -1,8 +1,8 @@
 /** What everybody answers, in a call and in writing, before the script has its say. */
 import type { Cards } from './cards.ts';
 import { WAY, type Answer } from './question.ts';
-import { asksPrice, commonAnswer } from './questions.ts';
-import { tellsUsage, usageCost } from './sums.ts';
+import { commonAnswer } from './questions.ts';
+import { createUsageTold } from './usage-told.ts';
 import { createUnanswered, type Unanswered } from './unanswered.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -16,7 +16,7 @@ const timesLeft = (times: string): Answer => ({
 });
 
 const ASKS_WHEN =
-  /\b(?:when|(?:what|which) (?:time|day|date))\b[^.?!]*\b(?:(?:my|our|the|that|this) (?:meeting|appointment|call|visit|interview|booking|slot|service|day)|(?:did|have|do|am|are) (?:i|we)\b)|\b(?:did you|have you|is it|am i|are we|is (?:my|our|the|that) \w+) (?:book|note|confirm|set|schedul)\w*|\bwhich (?:time|day|date)\b[^.?!]*\b(?:booked|chosen|picked|agreed)\b/i;
+  /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|choos|chose|pick|agree|reserve)\w*|\b(?:when|(?:what|which) (?:time|day|date))\b[^.?!]*\b(?:(?:my|our|the|that|this) (?:meeting|appointment|call|visit|interview|booking|slot|service|day)|(?:did|have|do|am|are) (?:i|we)\b)|\b(?:did you|have you|is it|am i|are we|is (?:my|our|the|that) \w+) (?:book|note|confirm|set|schedul)\w*|\bwhich (?:time|day|date)\b[^.?!]*\b(?:booked|chosen|picked|agreed)\b/i;
 
 const CANCELS = /\b(?:cancel|call off|drop)\b[^.?!]*\b(?:it|that|this|the|my|our)\b/i;
 
@@ -69,13 +69,8 @@ export function createCommon(
   cards: Pick<Cards, 'offered' | 'chosenTime' | 'moved' | 'callOff'>,
 ): Common {
   let last = '';
-  /** How much somebody has told of, for the price that is asked for later. */
-  let usage: string | null = null;
-  const told = (text: string) => {
-    if (tellsUsage(text)) usage = text;
-  };
-  const ofPrice = (text: string): Answer | null =>
-    usage !== null && asksPrice(text, who) ? usageCost(`${usage} cost`) : null;
+  const usage = createUsageTold(who);
+  let wasPriced = false;
   const ofTimes = (text: string): Answer | null => {
     const moved = cards.moved(text);
     if (moved !== null) return movedTo(moved);
@@ -90,8 +85,9 @@ export function createCommon(
     return times === null ? null : timesLeft(times);
   };
   const answered = async (text: string) => {
-    const answer = ofPrice(text) ?? commonAnswer(text, who, medium) ?? ofTimes(text);
-    told(text);
+    const answer = usage.cost(text, wasPriced) ?? commonAnswer(text, who, medium) ?? ofTimes(text);
+    usage.told(text);
+    wasPriced = answer?.about === 'usage';
     if (!answer) return false;
     const [first, second] = answer.says;
     last = last === first ? second : first;
@@ -101,7 +97,7 @@ export function createCommon(
   return {
     answers: (text) => commonAnswer(text, who, medium) !== null,
     answered,
-    told,
+    told: (text) => usage.told(text),
     agreed(text) {
       const time = /\(card when\)$/.test(text) ? cards.chosenTime() : null;
       return time && `${time} it is.`;

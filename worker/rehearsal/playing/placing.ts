@@ -46,7 +46,7 @@ const BY_WORK: readonly (readonly [words: string, who: string])[] = [
   ['unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
   ['invoice', 'finance:FN-002'],
   ['reception|front desk|switchboard|main line', 'operations:OP-001'],
-  ['after.hours|night|weekend|emergenc', 'operations:OP-011'],
+  ['after.hours|evening|night|weekend|emergenc', 'operations:OP-011'],
   ['appointment|schedul|calendar', 'sales:SA-003'],
   ['leads?\\b|inquir|prospect', 'sales:SA-001'],
   ['orders?\\b(?<!in order)|deliver|parcel', 'operations:OP-004'],

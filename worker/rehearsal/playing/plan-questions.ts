@@ -1,5 +1,5 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
-import { CHANGES, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
+import { CHANGES, MESSAGE, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
 import { ASSISTANTS, assistantsCost, USAGE, usageCost } from './sums.ts';
 
@@ -66,6 +66,13 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [`${PRICED} Enterprise is priced for your team.`, `${PRICED} The pricing page has the rest.`],
     }),
+  },
+  {
+    asked: /(?=.*\b(?:how much|costs?|prices?|charge)\b).*\bchats?\b/i,
+    answer: () =>
+      ofPricing(
+        `A chat has no price of its own: Starter has none by the message, and on Professional each message is $${MESSAGE.toFixed(2)}.`,
+      ),
   },
   {
     asked: /\b(?:an?|any|the|your|have|offer) (?:sla|white.?label\w*)\b/i,

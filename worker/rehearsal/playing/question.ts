@@ -6,6 +6,8 @@ export interface Answer {
   /** The second where the first was said last: no line comes twice in a row. */
   says: readonly [string, string];
   card?: ScriptCard;
+  /** A sum, of which a number may be changed. */
+  about?: 'usage';
 }
 
 export interface Question {

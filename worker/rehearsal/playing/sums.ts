@@ -120,6 +120,7 @@ export function usageCost(text: string): Answer | null {
   const month = dollars(team * PROFESSIONAL_MONTH + cost);
   const whom = team === 1 ? 'the assistant' : `${number(team)} assistants`;
   return {
+    about: 'usage',
     says: [
       `${said}: ${dollars(cost)} on Professional, with ${dollars(team * PROFESSIONAL_MONTH)} for ${whom} ${month} a month.${starter} The calculator on the pricing page adds up the rest.`,
       `${said}. With ${team === 1 ? 'one assistant' : whom} on Professional, ${month} a month: ${dollars(cost)} of it for usage.${starter}`,

@@ -22,9 +22,12 @@ const KINDS = {
     /^\W*(?:(?:please|yes|yeah|yep|no|nope|sure|right|go on|go ahead|continue|next|more|tell me more|and then|do it)\b[\s,.!?]*)+$/i,
   declines:
     /^\W*(?:no|nope|nah)\W+(?:thanks?|thank you)\b|^\W*(?:(?:no|nope)\W+)?(?:i|we) (?:do not|don['’]?t) (?:really )?(?:need|want) (?:that|it|this|one|any|an?|the)\b|^\W*(?:no\W+)?(?:no \w+|not|none),? (?:please|thanks|needed|necessary|required)\W*$/i,
-  dismisses: /^\W*(?:never ?mind|forget (?:it|that)|(?:it )?does(?: not|n['’]?t) matter|nothing)\W*$/i,
+  dismisses:
+    /^\W*(?:never ?mind|forget (?:it|that)|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
+  cancels: /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo)\b.{0,24}$/i,
+  booked: /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|order|reserve|agree)\w*/i,
   introduces:
-    /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*\W*$/u,
+    /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?:,? (?:and i am |i am |here )?(?:from|of|at|with) [^.?!]{1,60})?\W*$/u,
   /** One word that no tongue says. */
   gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
   looksAround:
@@ -76,6 +79,8 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     looksAround: ['Of course. Ask whatever you like.', ''],
     declines: ['Then without it. What else?', 'As you like. What else?'],
     dismisses: ['As you like. What else?', 'Then not that.'],
+    cancels: ['There is nothing to call off: in a rehearsal nothing is booked. What else?', ''],
+    booked: ['Nothing: in a rehearsal nothing is booked.', ''],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [
@@ -86,7 +91,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
       'Nor that, in this rehearsal.',
     ],
     // The first is noted by the script in words of its own.
-    tells: ['', 'I have that, too. What else?', '', 'Noted. Go on, please.', ''],
+    tells: ['', 'At work I would note that, too. What else?', '', 'Go on, please.', ''],
   };
 }
 

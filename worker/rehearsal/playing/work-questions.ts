@@ -17,7 +17,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|it|this|that|what i|chat|conversation)\b/i,
+      /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|what i|chat|conversation)\b|\b(?:delete|erase)d? (?:it|this|that)\b/i,
     answer: () => ({
       says: [
         'I can erase nothing myself. How what is kept is erased, and how long it is kept, the trust page says.',
