@@ -43,7 +43,7 @@ export function TextLink({ card }: { card: CardOf<'link'> }) {
     >
       <span>
         <bdi>{card.label}</bdi>
-        <bdi className="card-host">{host}</bdi>
+        {host !== location.host && <bdi className="card-host">{host}</bdi>}
       </span>
       <span className="hidden"> {strings.common.newTab}</span>
       <Icon path={OUT} />

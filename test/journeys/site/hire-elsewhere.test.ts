@@ -1,10 +1,21 @@
 /** Whoever talks to an example of the pages, and wants one of us, is led to those who can be hired: in the talk and after it. */
+import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN, openBrowser, openedBy, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';
 import { PHONE, writeInCall } from './candidate-call.ts';
 
 const origin = inject('origin');
+
+/** Whether the end of what was said last is what one sees there. */
+const isLastLineSeen = (page: Page) =>
+  page.$$eval('>>> [part~=caption]', (all) => {
+    const last = all.findLast((line) => !line.hasAttribute('hidden'))?.lastElementChild;
+    if (!last) return false;
+    const { left, bottom } = last.getBoundingClientRect();
+    const root = last.getRootNode() as ShadowRoot;
+    return [3, 10].every((up) => last.closest('li')?.contains(root.elementFromPoint(left + 4, bottom - up)));
+  });
 
 describe.each(BROWSERS_OF_THIS_RUN)('a clinic that wants one like Fennel (%s)', (name) => {
   it('says so in the call, and finds those for Healthcare after it', async () => {
@@ -19,6 +30,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('a clinic that wants one like Fennel (%s)', 
     await writeInCall(page, 'I want to hire you for my clinic');
     await seen(page, 'the link leads to our candidates for Healthcare', 30_000);
     await page.waitForSelector('>>> [part~="card"][data-type="link"] a[href$="?industry=Healthcare"]');
+    // What comes below the captions when all is said leaves the newest of them in sight.
+    await seen(page, 'Show on the page: ');
+    await expect.poll(() => isLastLineSeen(page)).toBe(true);
     await page.locator('>>> [part~="end-button"]').click();
     await page.locator('>>> [part~=after-call] a::-p-text(Candidates for Healthcare)').click();
     await page.waitForFunction(() => location.pathname === '/candidates');
@@ -45,6 +59,23 @@ describe.each(BROWSERS_OF_THIS_RUN)('a clinic that reads of somebody else (%s)',
     const resume = await openedBy(page, () => link.click());
     await seen(resume, 'Metronome');
     expect(new URL(resume.url()).pathname).toBe('/candidates/op-002');
+    expect(pageErrors).toEqual([]);
+    await browser.close();
+  });
+});
+
+describe.each(BROWSERS_OF_THIS_RUN)('whoever writes to Pascal on a phone (%s)', (name) => {
+  it('reads the end of each answer beside the card and the field', async () => {
+    const browser = await openBrowser(name);
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport({ width: 360, height: 780, hasTouch: true });
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    await page.locator('.hero ::-p-text(Talk to the placement assistant)').click();
+    await seen(page, 'Which industry are you in, and what should be answered for you?');
+    await writeInCall(page, 'I run a clinic and want to hire Metronome');
+    await seen(page, '“Hire Now” there opens the form.', 30_000);
+    await seen(page, 'Show on the page: ');
+    await expect.poll(() => isLastLineSeen(page)).toBe(true);
     expect(pageErrors).toEqual([]);
     await browser.close();
   });
