@@ -8,7 +8,7 @@ const I_AM = "(?:I['’]m|I am|[Tt]his is)";
 /** What a firm is called, with what it is at its end: of `from Berlin` nobody can say. */
 const FIRM = `\\p{Lu}[\\p{L}\\d’'.-]*(?: (?:&|and|und|y|et|\\p{Lu}[\\p{L}\\d’'.-]*|\\d+)){0,5}`;
 const FORM =
-  '(?:GmbH|AG|KG|Inc|LLC|LLP|Ltd|Limited|Corp|Corporation|Company|Co|PLC|S\\.?A|BV|Group|Partners|Associates|Sons|Söhne|Clinic|Dental|Hotel|Law|Studio|Bakery|Motors|Logistics)\\b\\.?';
+  '(?:GmbH|AG|KG|Inc|LLC|LLP|Ltd|Limited|Corp|Corporation|Company|Co|PLC|S\\.?A|BV|Group|Partners|Associates|Sons|Söhne|Clinic|Dental|Hotel|Law|Studio|Bakery|Motors|Logistics|Hospitals?|Plumbing|Bank|School|University|Garage|Foods|Systems|Software|Services|Solutions|Travel|Restaurants?)\\b\\.?';
 
 const LINES: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
   { label: 'Name', words: new RegExp(`\\b[Mm]y name is (${WORD}(?: ${WORD}){0,3})`, 'u') },
@@ -20,11 +20,13 @@ const LINES: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
     ),
   },
   { label: 'Name', words: new RegExp(`^\\W*(?:[Hh](?:i|ello|ey),? )?(${NAMES}) here\\b`, 'u') },
+  { label: 'Name', words: new RegExp(`^\\W*(${NAMES})(?=,[^@]*@)`, 'u') },
+  { label: 'Company', words: new RegExp(`^\\W*${NAMES}, (${FIRM} ${FORM})`, 'u') },
   { label: 'Company', words: new RegExp(`\\b(?:from|of|at|for|with|are|called) (${FIRM} ${FORM})`, 'u') },
   {
     label: 'Company',
     words: new RegExp(
-      `\\b(?:(?:[Mm]y|[Oo]ur) (?:company|business|firm)(?: name)? is(?: called)?|I work (?:for|at)) (${FIRM})`,
+      `\\b(?:(?:[Mm]y|[Oo]ur) (?:company|business|firm)(?: name)? is(?: called)?|I (?:work (?:for|at)|run|own)) (${FIRM})`,
       'u',
     ),
   },

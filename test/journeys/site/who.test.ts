@@ -127,7 +127,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('somebody in particular (%s)', (name) => {
       await page.locator('>>> button::-p-text(Start)').click();
       await seen(page, 'Front desk, I am Fennel, an AI assistant.');
       await named();
-      await write(page, 'It is urgent, my chest hurts');
+      await write(page, 'It is urgent, I need a nurse');
       await seen(page, turn('healthcare', 'urgent'), 30_000);
       await page.locator('>>> [part~="end-button"]').click();
       await seen(page, 'Call ended');

@@ -1,5 +1,6 @@
 /** Whoever takes something back, or wants none of it, gets no promise of it. */
 import { describe, expect, it } from 'vitest';
+import cast from '../../../site/_data/cast.js';
 import { called, chatWith } from './talking.ts';
 
 const THURSDAY = /^Thursday, \w+ \d+ at 9:00\s?AM it is/;
@@ -86,4 +87,23 @@ it.each(['no thanks, forget it', 'no, forget that'])('nothing is erased by %s', 
   const write = chatWith('HR-004', 'hr:HR-004');
   await write('Good morning');
   expect(await write(words)).toMatch(/^(?:As you like|Then)/);
+});
+
+it.each([
+  [
+    'finance-assistant',
+    'What do you do when a customer says they already paid?',
+    /^(?!I answer, for example)/,
+  ],
+  ['OP-005', 'wait, what happens with a no-show', /^(?!Understood)/],
+  ['HR-004', 'Do you sign a BAA, are you HIPAA compliant?', /agreement in writing/],
+  ['finance-assistant', 'what do 2,000 reminders a month cost', /8,000 minutes/],
+  ['EX-003', 'are you there', /^I am here/],
+  ['HR-004', 'Could somebody phone me on Tuesday at 10?', /Ask for a person/],
+  ['EX-003', 'I am Nadia Haddad of Oryx Travel', /^Nice to meet you/],
+  ['front-desk', "I don't want this anymore, stop", /[Gg]oodbye/],
+])('%s takes it for what it is: %s', async (id, asked, answer) => {
+  const write = chatWith(id, cast.members[id]?.plays ?? '');
+  await write('Good morning');
+  expect(await write(asked)).toMatch(answer);
 });

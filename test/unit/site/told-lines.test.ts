@@ -18,6 +18,15 @@ it.each([
       { label: 'Company', answer: 'Acme Inc.' },
     ],
   ],
+  [
+    'Jonas Lind, Lind & Partners. jonas@lind.example',
+    [
+      { label: 'Name', answer: 'Jonas Lind' },
+      { label: 'Company', answer: 'Lind & Partners' },
+      { kind: 'email', answer: 'jonas@lind.example' },
+    ],
+  ],
+  ['I run Kilbride Plumbing', [{ label: 'Company', answer: 'Kilbride Plumbing' }]],
   ['Anna Schmidt here', [{ label: 'Name', answer: 'Anna Schmidt' }]],
   ['my name is Ana.', [{ label: 'Name', answer: 'Ana' }]],
   ['Our company is Northwind', [{ label: 'Company', answer: 'Northwind' }]],

@@ -17,7 +17,7 @@ export const inquiry: Part = {
       card: {
         id: 'fit',
         type: 'note',
-        title: 'For whoever calls you back',
+        title: 'As it would be noted',
         text: 'One assistant on evenings first. The days stay as they are.',
       },
     },

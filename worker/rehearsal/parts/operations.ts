@@ -45,6 +45,6 @@ export const operations: Part = {
     },
   ],
   asks: ['I need a technician today.', 'Can we move the appointment to Friday?'],
-  noted: 'Understood. I would put that on the day’s list with your name beside it.',
+  noted: 'Understood. At work I would put that on the day’s list.',
   goodbye: 'That was all from me. Send me your busiest day, and I will take it. Goodbye!',
 };

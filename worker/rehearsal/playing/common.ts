@@ -27,6 +27,12 @@ const CALLED_OFF: Answer = {
   ],
 };
 
+const CANCELS_IT = /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo) (?:it|that|this)\W*$/i;
+
+const NOTHING_TO_CANCEL: Answer = {
+  says: ['There is nothing to call off: in a rehearsal nothing is booked. What else?', 'Nothing is booked.'],
+};
+
 const NEITHER =
   /\b(?:neither|none)\b[^.?!]*\b(?:works?|suits?|fits?|good|possible|me|us|them|those|these)\b|^\W*(?:no\W+)?(?:neither|none)\W*$/i;
 
@@ -74,6 +80,7 @@ export function createCommon(
   const ofTimes = (text: string): Answer | null => {
     const moved = cards.moved(text);
     if (moved !== null) return movedTo(moved);
+    if (CANCELS_IT.test(text) && cards.chosenTime() === null) return NOTHING_TO_CANCEL;
     const off = [CANCELS, NEITHER].find((words) => words.test(text));
     if (off && cards.chosenTime() !== null) {
       cards.callOff();

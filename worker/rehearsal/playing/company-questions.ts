@@ -57,14 +57,16 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    asked: /\bhipaa\b/i,
-    leftTo: 'a candidate',
-    answer: (_who, medium) => ({
-      says: [
-        `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, a person of the team: ${WAY[medium]}.`,
-        `${HIPAA} have HIPAA on their resume. The rest a person of the team can say: ${WAY[medium]}.`,
-      ],
-    }),
+    asked: /\b(?:hipaa|baa|business associate)\b/i,
+    answer: ({ is }, medium, text) =>
+      is === 'a candidate' && !/\b(?:baa|business)\b/i.test(text)
+        ? null
+        : {
+            says: [
+              `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, a person of the team: ${WAY[medium]}.`,
+              `${HIPAA} have HIPAA on their resume. The rest a person of the team can say: ${WAY[medium]}.`,
+            ],
+          },
   },
   {
     asked:

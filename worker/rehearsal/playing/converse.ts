@@ -10,7 +10,8 @@ import { isQuestion, type Unanswered } from './unanswered.ts';
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
 
-const LEAVES = /\b(?:bye|goodbye|hang up|that.?s all|no more|see you|end (?:the|this) call)\b/i;
+const LEAVES =
+  /\b(?:bye|goodbye|hang up|that.?s all|no more|i(?: am|[’']m) done|(?:do not|don[’']?t) want (?:this|to talk) any ?more|see you|end (?:the|this) call)\b/i;
 
 const CARD = /\((card \S+)\)$/;
 /** Of a turn: it is said to whoever has answered that card. */

@@ -71,6 +71,18 @@ function byAnother({ industry }: Who): Answer {
 
 export const DECLINING: Question = { asked: DECLINES, answer: () => DECLINED };
 
+/** Nobody calls of itself, and nothing was passed on. */
+export const DECLINING_CALLS: Question = {
+  asked:
+    /\b(?:do not|don['’]?t|never|stop|no need to)\b(?: \w+){0,2} (?:call|phone|ring|text|writ|contact|e-?mail)\w*(?: to)? (?:me|us)\b(?! (?:back )?(?:on|at|by|before|after|until)\b)|\b(?:do not|don['’]?t|no)\b(?: (?:want|need))?(?: a| any)? call-?backs?\b/i,
+  answer: () => ({
+    says: [
+      'As you like: nobody calls or writes to you for what is said here. What else?',
+      'As you like: nobody does.',
+    ],
+  }),
+};
+
 export const HIRING: Question = {
   asked: /\b(?:hire|hired|employ|take|buy|get|sign|start)\b/i,
   answer(who, medium, text) {

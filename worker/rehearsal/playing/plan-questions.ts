@@ -24,7 +24,7 @@ const IN_A_TRIAL =
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     asked:
-      /(?<!\bclinical )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\b(?:try|test) you (?:for|out)\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
+      /(?<!\bclinical )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\b(?:try|test) you (?:for|out)\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry (?:it|this|one) for\b|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
     answer(_who, medium, text) {
       if (IN_A_TRIAL.test(text))
         return {

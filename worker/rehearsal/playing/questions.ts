@@ -9,7 +9,8 @@ import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { inDigits } from './sums.ts';
-import { DECLINING, HIRING, PUTTING_THROUGH } from './hiring.ts';
+import { EMERGENCY } from './emergency.ts';
+import { DECLINING, DECLINING_CALLS, HIRING, PUTTING_THROUGH } from './hiring.ts';
 import { suggested } from './placing.ts';
 import { TOOL_NAMES } from '../parts/index.ts';
 import { NO_SOUND, WAY, type Answer, type Question } from './question.ts';
@@ -42,18 +43,10 @@ const LANGUAGES =
   'spanish|french|german|italian|portuguese|dutch|polish|japanese|chinese|mandarin|cantonese|korean|arabic|hebrew|hindi|russian|turkish|vietnamese|ukrainian';
 
 const QUESTIONS: readonly Question[] = [
+  EMERGENCY,
   DECLINING,
+  DECLINING_CALLS,
   PUTTING_THROUGH,
-  {
-    asked:
-      /\bchest pains?\b|\b(?:can(?:no|['’])?t|cannot|trouble|difficulty|hard to) breath(?:e|ing)\b|\b(?:heart attack|stroke|overdose|suicid\w*|kill myself|unconscious|bleeding badly)\b|\b(?:this|it)(?:['’]?s| is) an emergency\b|\bcall 911\b/i,
-    answer: () => ({
-      says: [
-        'If this is an emergency, please hang up and call 911 now, or the emergency number where you are. I am an AI in a rehearsal, and nobody hears this.',
-        'Please call 911, or the emergency number where you are. I cannot do it for you.',
-      ],
-    }),
-  },
   {
     asked: new RegExp(
       `\\b(?:(?:are|r) (?:you|u)|(?:is|was) (?:this|that|it)|you(?:'|’)?re|you are|am i (?:talking|speaking|chatting|writing) (?:to|with)) ${ANYBODY}|\\b(?:human or|bot or|ai or|robot or)\\b`,
@@ -77,7 +70,7 @@ const QUESTIONS: readonly Question[] = [
         `\\b(?:is|are) there ${BEING}`,
         '\\b(?:any(?:body|one)|some(?:body|one)|a person)(?: else)? (?:that |whom? )?(?:i|we) (?:can|could|may|might) (?:talk|speak|write) (?:to|with)\\b',
         `\\b(?:can|could|may|do|might) (?:i|we) (?:please |just )?(?:get|have|see|reach|speak|talk) (?:to |with )?${BEING}`,
-        '\\b(?:call|phone|ring) (?:me|us) back\\b|\\b(?:want|need|get|request|arrange|have) (?:a|my) call-?back\\b',
+        '\\b(?:some(?:body|one)|any(?:body|one)|a person|your team)\\b[^.?!]{0,20}\\b(?:call|phone|ring) (?:me|us)\\b|\\b(?:call|phone|ring) (?:me|us) back\\b|\\b(?:want|need|get|request|arrange|have) (?:a|my) call-?back\\b',
         '\\b(?:connect|transfer|put|pass) (?:me|us) (?:through |over |on )?to\\b',
       ].join('|'),
       'i',

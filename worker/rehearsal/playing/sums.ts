@@ -27,13 +27,17 @@ const countOf = (word = '') => {
 };
 
 /** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
-const CALLS = new RegExp(`\\b(${COUNT}) (?:\\w+ )?calls?\\b(?:[^.?!]{0,30}?\\b(${COUNT}) ?min)?`, 'i');
+const CALLS = new RegExp(
+  `\\b(${COUNT}) (?:\\w+ )?(?:calls?|interviews?|reminders?|conversations?)\\b(?:[^.?!]{0,30}?\\b(${COUNT}) ?min)?`,
+  'i',
+);
 const MINUTES = new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i');
-const MESSAGES = new RegExp(`\\b(${COUNT}) (?:text )?(?:messages?|texts?|sms)\\b`, 'i');
+const MESSAGES = new RegExp(`\\b(${COUNT}) (?:text |chat )?(?:messages?|texts?|sms)\\b`, 'i');
 const RECORDS = new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i');
 const TEAM = new RegExp(`\\b(${COUNT}) (?:of (?:you|them)|assistants?|agents?|seats?)\\b`, 'i');
 /** Without one of these words nothing is added up. */
-export const USAGE = /\b(?:calls?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
+export const USAGE =
+  /\b(?:calls?|interviews?|reminders?|conversations?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
 const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive|total)/i;
 const DAILY = /\b(?:(?:a|per|each|every) day|daily)\b/i;
 const WEEKLY = /\b(?:(?:a|per|each|every) week|weekly)\b/i;

@@ -7,7 +7,7 @@ import { WAY } from './question.ts';
 import type { Medium, Who } from './who.ts';
 
 const QUESTION =
-  /\?\W*$|^\W*(?:(?:and|so|but|ok(?:ay)?|well|hi|hello|hey|please)[\s,]+)*(?:who|whom|whose|what|when|where|which|why|how|can|could|do|does|did|is|are|will|would|should|may|have|has|tell me|explain)\b/i;
+  /\?\W*$|^\W*(?:(?:and|so|but|ok(?:ay)?|well|hi|hello|hey|please|wait|sorry|hmm|um|listen|actually)[\s,]+)*(?:who|whom|whose|what|when|where|which|why|how|can|could|do|does|did|is|are|will|would|should|may|have|has|tell me|explain)\b/i;
 
 /** In the order in which they are looked for. */
 const KINDS = {
@@ -33,7 +33,7 @@ const KINDS = {
   looksAround:
     /^\W*(?:i am|i['’]m|we are|we['’]re) (?:just|only) (?:looking|browsing|curious|testing|trying)\b/i,
   asksWhat:
-    /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)\b|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
+    /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)(?: (?:you|here|for (?:me|us)|all day|exactly|with you))*\W*$|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
   tells: /\w/,
 } as const;
@@ -91,7 +91,13 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
       'Nor that, in this rehearsal.',
     ],
     // The first is noted by the script in words of its own.
-    tells: ['', 'At work I would note that, too. What else?', '', 'Go on, please.', ''],
+    tells: [
+      '',
+      'For that this rehearsal has no line, and nothing has been changed by it. What else?',
+      '',
+      'For that, too, I have no line here. Go on, please.',
+      '',
+    ],
   };
 }
 

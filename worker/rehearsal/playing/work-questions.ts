@@ -173,7 +173,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /^\W*(?:are you (?:still )?(?:there|listening|here)|can you hear me|do you hear me|you there)(?: (?:there|anybody))?\W*\?\W*$/i,
+      /^\W*(?:are you (?:still )?(?:there|listening|here)|can you hear me|do you hear me|you there)(?: (?:there|anybody))?\W*$/i,
     answer: (_who, medium) => ({
       says:
         medium === 'spoken'

@@ -25,7 +25,7 @@ export const PART_CLIPS: Readonly<Record<PartLine, string>> = {
   'parts/operations-6': '4488 243 360 414 304 194 138 414 194 359 364 125 275 274 375 275',
   'parts/operations-ask-0': '1737 178 281 127 588 383',
   'parts/operations-ask-1': '2319 271 172 271 221 614 172 418',
-  'parts/operations-noted': '3723 665 239 263 183 224 142 182 264 224 223 223 224 304 183',
+  'parts/operations-noted': '3080 665 301 234 106 276 191 234 149 191 277 276',
   'parts/operations-goodbye': '4905 292 198 197 242 198 459 191 299 463 299 370 126 275 276 225 615',
   'parts/marketing-opening': '4870 180 285 181 233 389 285 286 544 285 544 286 233 233 389 337',
   'parts/marketing-0': '4800 344 508 401 133 294 241 347 508 134 294 294 294 240 294 294',
