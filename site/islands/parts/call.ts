@@ -1,4 +1,5 @@
 /** What a button says of the call that it opens: who answers, and what that one is told. */
+import { candidatesAddress } from '../../../worker/rehearsal/parts/candidates-address.ts';
 import type { Candidate } from '../catalogue/types.ts';
 
 /** Of the pages' words: the data's own language, and the assistant's until the visitor speaks another. */
@@ -42,8 +43,8 @@ function wayOn({ candidate = '', industry, scenario }: Tells): [words: string, h
   const [, name, id] = CANDIDATE.exec(candidate) ?? [];
   if (name !== undefined && id !== undefined) return [`Hire ${name}`, hireAddress(id)];
   if (industry !== undefined && industry !== ALL_INDUSTRIES)
-    return [`Candidates for ${industry}`, `/candidates?industry=${industry.replaceAll(' ', '+')}`];
-  return (industry ?? scenario) === undefined ? null : ['See our candidates', '/candidates'];
+    return [`Candidates for ${industry}`, candidatesAddress(industry)];
+  return (industry ?? scenario) === undefined ? null : ['See our candidates', candidatesAddress(null)];
 }
 
 /** What is offered after a call, beside another one. */

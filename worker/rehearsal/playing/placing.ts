@@ -1,4 +1,5 @@
 /** Whom the placement assistant suggests: by name, by industry, and by the work that is told of. */
+import { candidatesAddress } from '../parts/candidates-address.ts';
 import { WHO } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Answer } from './question.ts';
@@ -102,7 +103,7 @@ export const candidatesCard = (industry: string | null): ScriptCard => ({
   id: 'candidates',
   type: 'link',
   title: industry === null ? 'Our candidates' : `Our candidates for ${industry}`,
-  url: industry === null ? '/candidates' : `/candidates?industry=${industry.replaceAll(' ', '+')}`,
+  url: candidatesAddress(industry),
   label: industry === null ? 'All of them' : 'Those with this industry',
 });
 
