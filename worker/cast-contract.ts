@@ -53,7 +53,3 @@ export interface RecordedLines extends OwnLines {
 
 /** Of those who have some. @param id as a page names it: `SA-001` */
 export const ownLinesPath = (id: string): string => `/rehearsal/own/${id}.json`;
-
-/** The candidates page, of one industry as its filter calls it, or of all. */
-export const candidatesAddress = (industry: string | null): string =>
-  industry === null ? '/candidates' : `/candidates?industry=${industry.replaceAll(' ', '+')}`;

@@ -214,3 +214,7 @@ export const TURNSTILE = {
 
 /** What the provider's SDK puts before the addresses that it asks for. */
 export const CALL_BASE = '/api/vapi';
+
+/** The candidates page, of one industry as its filter calls it, or of all. */
+export const candidatesAddress = (industry: string | null): string =>
+  industry === null ? '/candidates' : `/candidates?industry=${industry.replaceAll(' ', '+')}`;

@@ -1,5 +1,5 @@
 /** What a button says of the call that it opens: who answers, and what that one is told. */
-import { candidatesAddress } from '../../../worker/cast-contract.ts';
+import { candidatesAddress } from '../../../worker/contract.ts';
 import type { Candidate } from '../catalogue/types.ts';
 
 /** Of the pages' words: the data's own language, and the assistant's until the visitor speaks another. */

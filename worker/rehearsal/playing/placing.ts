@@ -1,5 +1,5 @@
 /** Whom the placement assistant suggests: by name, by industry, and by the work that is told of. */
-import { candidatesAddress } from '../../cast-contract.ts';
+import { candidatesAddress } from '../../contract.ts';
 import { WHO } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Answer } from './question.ts';
