@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { keepFilled, readFilled, readTold } from './draft.ts';
+import { LINE_TOLD } from '../parts/contact-draft.ts';
 import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
 
 const controlOf = (form: HTMLFormElement, name: string) =>
@@ -37,12 +38,7 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
   });
   useEffect(() => {
     const left = new AbortController();
-    for (const told of [
-      'talklive-card-answer',
-      'talklive-person-asked',
-      'talklive-chat-sent',
-      'talklive-message',
-    ])
+    for (const told of ['talklive-card-answer', 'talklive-person-asked', LINE_TOLD])
       addEventListener(told, () => hear(), left);
     return () => left.abort();
   }, []);

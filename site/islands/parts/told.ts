@@ -3,11 +3,11 @@
  * would ask for it again: in this tab alone.
  */
 import type { Card, CardOf } from '../../../widget/card.ts';
-import type { CONTACT_DRAFT } from './contact-draft.ts';
+import type { CONTACT_DRAFT, LINE_TOLD } from './contact-draft.ts';
 import { keep, kept } from './kept.ts';
-import { toldIn } from './told-lines.ts';
 
 /** Written out, for the script of every page imports only its own parts; the compiler holds it. */
+const TOLD: typeof LINE_TOLD = 'line-told';
 const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
 
 /** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
@@ -35,16 +35,20 @@ addEventListener('talklive-card-answer', (event) => {
 });
 
 /** What was spoken is not read: it may have been misheard. */
-const read = (text: string) => {
+const read = async (text: string) => {
+  const { toldIn } = await import('./told-lines.ts');
   const found = toldIn(text);
-  if (found.length > 0) note(found);
+  if (found.length === 0) return;
+  note(found);
+  // The form may stand beside the conversation.
+  dispatchEvent(new Event(TOLD));
 };
 addEventListener('talklive-chat-sent', (event) => {
-  read((event as CustomEvent<{ text: string }>).detail.text);
+  read((event as CustomEvent<{ text: string }>).detail.text).catch(console.error);
 });
 addEventListener('talklive-message', (event) => {
   const { detail } = event as CustomEvent<{ speaker: string; text: string; typed: boolean }>;
-  if (detail.speaker === 'visitor' && detail.typed) read(detail.text);
+  if (detail.speaker === 'visitor' && detail.typed) read(detail.text).catch(console.error);
 });
 // And the other way round: what stands in the form, or was told for it, is not asked for by that one.
 addEventListener('talklive-person-form', (event) => {
