@@ -1,4 +1,5 @@
 // The catalogue: the seven files of candidates/ as one list, and what follows from it. Nothing here is counted by hand.
+import { ALL_INDUSTRIES } from '../islands/parts/call.ts';
 import exchanges from './candidates/exchanges.js';
 import executive from './candidates/executive.js';
 import finance from './candidates/finance.js';
@@ -85,7 +86,7 @@ const candidates = types.flatMap(({ value, color }) =>
 
 // The dropdown's values as the specification makes them: lower case, spaces turned into hyphens, nothing else.
 const industries = [...new Set(candidates.flatMap(({ keyIndustries }) => keyIndustries))]
-  .sort((a, b) => Number(b === 'All Industries') - Number(a === 'All Industries') || a.localeCompare(b, 'en'))
+  .sort((a, b) => Number(b === ALL_INDUSTRIES) - Number(a === ALL_INDUSTRIES) || a.localeCompare(b, 'en'))
   .map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-'), label }));
 
 export default check('site/_data/catalogue.js', catalogueSchema, {

@@ -1,5 +1,6 @@
 // What a message may be about by name, for the form, for the chips and for the Worker, which refuses what is not here.
 import { slug } from '../filters.js';
+import { ALL_INDUSTRIES } from '../islands/parts/call.ts';
 import catalogue from './catalogue.js';
 import plans from './plans.js';
 
@@ -10,6 +11,6 @@ export default {
   })),
   plan: plans.plans.map(({ id, name }) => ({ value: id, label: `${name} plan` })),
   industry: catalogue.industries
-    .filter(({ label }) => label !== 'All Industries')
+    .filter(({ label }) => label !== ALL_INDUSTRIES)
     .map(({ label }) => ({ value: slug(label), label })),
 };

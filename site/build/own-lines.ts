@@ -1,6 +1,6 @@
 /** What a candidate says of itself in a rehearsal, made from its resume: no two of a department say the same. */
 import type { OwnLines, OwnTurn } from '../../worker/cast-contract.ts';
-import { PARTS, TOOL_NAMES } from '../../worker/rehearsal/parts/index.ts';
+import { isMeant, PARTS, TOOL_NAMES } from '../../worker/rehearsal/parts/index.ts';
 import type { Candidate } from '../islands/catalogue/types.ts';
 
 /** Such words are in many a message. */
@@ -41,7 +41,7 @@ const STANDARDS = [
 /** Yes where the resume has it, and no where it has not. */
 const standardsOf = (compliance: readonly string[]): OwnTurn[] =>
   STANDARDS.map(([name, to]) => {
-    const listed = compliance.find((each) => new RegExp(`\\b${to}`, 'i').test(each));
+    const listed = compliance.find((each) => isMeant(to, each));
     const answer = listed
       ? `Yes, my resume has it: ${listed}.`
       : `${name} is not on my resume: a person of the team can say more.`;
@@ -134,7 +134,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
     ],
     listed: listedOf(candidate),
     keeps: PARTS[candidate.type].turns.flatMap(({ resume }, at) =>
-      resume === undefined || new RegExp(`\\b(?:${resume})`, 'i').test(work) ? [at] : [],
+      resume === undefined || isMeant(resume, work) ? [at] : [],
     ),
   };
 }

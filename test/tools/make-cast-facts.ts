@@ -10,6 +10,7 @@ import catalogue from '../../site/_data/catalogue.js';
 import plans from '../../site/_data/plans.js';
 import site from '../../site/_data/site.js';
 import { START } from '../../site/islands/calculator/cost.ts';
+import { ALL_INDUSTRIES } from '../../site/islands/parts/call.ts';
 
 const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts');
 
@@ -17,7 +18,7 @@ const rows = Object.values(cast.members).map(
   ({ plays, name, role }) => `'${plays}': [${JSON.stringify(name)}, ${JSON.stringify(role)}],`,
 );
 const industries = Object.values(cast.members).flatMap(({ plays, tells: { industry } }) =>
-  industry === undefined || industry === 'All Industries' ? [] : [`'${plays}': ${JSON.stringify(industry)},`],
+  industry === undefined || industry === ALL_INDUSTRIES ? [] : [`'${plays}': ${JSON.stringify(industry)},`],
 );
 const prices = plans.plans
   .filter(({ amount }) => amount !== null)

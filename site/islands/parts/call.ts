@@ -35,8 +35,8 @@ export const hireAddress = (id: string): string => `/contact?candidate=${id}#mes
 /** `Parcel (OP-004)`, as `tellsOf` has it. */
 const CANDIDATE = /^(.+) \(([A-Z]{2}-\d+)\)$/;
 
-/** What the industry filter leaves out: an example for all of them. */
-const ALL_INDUSTRIES = 'All Industries';
+/** What stands in the place of an industry with whoever serves them all. */
+export const ALL_INDUSTRIES = 'All Industries';
 
 /** Where a call leads on to: the form that hires whom it was about, or those who can be hired; the front desk belongs to the page. */
 function wayOn({ candidate = '', industry, scenario }: Tells): [words: string, href: string] | null {

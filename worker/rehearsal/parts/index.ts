@@ -50,6 +50,10 @@ export const lineOf = (
 export const TOOL_NAMES =
   'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify';
 
+/** Whether one of these beginnings of words, parted by `|`, stands in it. */
+export const isMeant = (to: string, text: string): boolean =>
+  new RegExp(`\\b(?:${to})`, 'i').test(` ${text} `);
+
 /** Which of `turns` answers a written message; below 0: none does. */
 export const answering = (turns: readonly { to: string }[], text: string): number =>
-  turns.findIndex(({ to }) => new RegExp(`\\b(?:${to})`, 'i').test(` ${text} `));
+  turns.findIndex(({ to }) => isMeant(to, text));

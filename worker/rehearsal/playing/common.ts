@@ -1,6 +1,6 @@
 /** What everybody answers, in a call and in writing, before the script has its say. */
 import type { Cards } from './cards.ts';
-import { WAY, type Answer } from './question.ts';
+import { NOTHING_BOOKED, WAY, type Answer } from './question.ts';
 import { commonAnswer } from './questions.ts';
 import { createUsageTold } from './usage-told.ts';
 import { createUnanswered, type Unanswered } from './unanswered.ts';
@@ -30,7 +30,7 @@ const CALLED_OFF: Answer = {
 const CANCELS_IT = /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo) (?:it|that|this)\W*$/i;
 
 const NOTHING_TO_CANCEL: Answer = {
-  says: ['There is nothing to call off: in a rehearsal nothing is booked. What else?', 'Nothing is booked.'],
+  says: [NOTHING_BOOKED, 'Nothing is booked.'],
 };
 
 const NEITHER =
@@ -80,14 +80,13 @@ export function createCommon(
   const ofTimes = (text: string): Answer | null => {
     const moved = cards.moved(text);
     if (moved !== null) return movedTo(moved);
-    if (CANCELS_IT.test(text) && cards.chosenTime() === null) return NOTHING_TO_CANCEL;
-    const off = [CANCELS, NEITHER].find((words) => words.test(text));
-    if (off && cards.chosenTime() !== null) {
+    const chosen = cards.chosenTime();
+    if (chosen === null) {
+      if (CANCELS_IT.test(text)) return NOTHING_TO_CANCEL;
+    } else if (CANCELS.test(text) || NEITHER.test(text)) {
       cards.callOff();
-      return off === CANCELS ? CALLED_OFF : noneOf(medium);
-    }
-    const chosen = ASKS_WHEN.test(text) ? cards.chosenTime() : null;
-    if (chosen !== null) return chosenThen(chosen);
+      return CANCELS.test(text) ? CALLED_OFF : noneOf(medium);
+    } else if (ASKS_WHEN.test(text)) return chosenThen(chosen);
     const times = cards.offered(text);
     return times === null ? null : timesLeft(times);
   };

@@ -83,22 +83,20 @@ export const DECLINING_CALLS: Question = {
   }),
 };
 
-export const HIRING: Question = {
-  asked: /\b(?:hire|hired|employ|take|buy|get|sign|start)\b/i,
-  answer(who, medium, text) {
-    const isWish = WANTS.test(text) && !ASKS_COST.test(text);
-    switch (who.is) {
-      case 'a candidate':
-        return isWish || WANTS_ONE.test(text) ? byCandidate(who, medium) : null;
-      case 'the placement': {
-        const names = /\b(?:hire|employ|take)\b/i.test(text) && candidatesIn(text).length > 0;
-        return isWish || names || WANTS_ONE.test(text) ? byPlacement(text) : null;
-      }
-      case 'another':
-        return isWish || WANTS_ONE.test(text) ? byAnother(who) : null;
+/** @returns null where nobody is to be hired */
+export function hiringAnswer(who: Who, medium: Medium, text: string): Answer | null {
+  const isWish = (WANTS.test(text) && !ASKS_COST.test(text)) || WANTS_ONE.test(text);
+  switch (who.is) {
+    case 'a candidate':
+      return isWish ? byCandidate(who, medium) : null;
+    case 'the placement': {
+      const isNamed = /\b(?:hire|employ|take)\b/i.test(text) && candidatesIn(text).length > 0;
+      return isWish || isNamed ? byPlacement(text) : null;
     }
-  },
-};
+    case 'another':
+      return isWish ? byAnother(who) : null;
+  }
+}
 
 /** Of somebody who is asked to put through to a candidate. */
 export const PUTTING_THROUGH: Question = {

@@ -1,6 +1,7 @@
 /** Whom the placement assistant suggests: by name, by industry, and by the work that is told of. */
 import { candidatesAddress } from '../../contract.ts';
 import { WHO } from '../parts/facts.ts';
+import { isMeant } from '../parts/index.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Answer } from './question.ts';
 import { candidateOf } from './who.ts';
@@ -85,7 +86,8 @@ const namedBy = (script: string): Named => {
 
 const CANDIDATES: readonly (Named & { said: RegExp })[] = Object.keys(WHO)
   .filter((script) => candidateOf(script) !== null)
-  .map((script) => Object.assign(namedBy(script), { said: new RegExp(`\\b${namedBy(script).name}\\b`) }));
+  .map(namedBy)
+  .map((one) => Object.assign(one, { said: new RegExp(`\\b${one.name}\\b`) }));
 
 /** The candidates whose names stand in it, as they are written: some are words of every day, too. */
 export const candidatesIn = (text: string): Named[] => CANDIDATES.filter(({ said }) => said.test(text));
@@ -110,43 +112,36 @@ export const candidatesCard = (industry: string | null): ScriptCard => ({
 const MOST_COMPARED = 3;
 
 /** Of one or of several of whom somebody asks by name. */
-function ofNamed(named: readonly Named[]): Answer | null {
+function ofNamed(all: readonly Named[]): Answer | null {
+  const named = all.slice(0, MOST_COMPARED);
   const [one] = named;
   if (!one) return null;
-  const who = named.slice(0, MOST_COMPARED).map(({ name, role }) => `${name} is our ${role}`);
+  const who = named.map(({ name, role }) => `${name} is our ${role}`).join(', ');
   if (named.length === 1)
     return {
       says: [
-        `${who[0]}. The link opens the resume: it says what it does, and “Hire Now” is there.`,
-        `As I said, ${who[0]}: the resume says the rest.`,
+        `${who}. The link opens the resume: it says what it does, and “Hire Now” is there.`,
+        `As I said, ${who}: the resume says the rest.`,
       ],
       card: resumeCard(one),
     };
   return {
-    says: [
-      `${who.join(', ')}. The link sets them side by side.`,
-      `${who.join(', ')}: the link compares them.`,
-    ],
+    says: [`${who}. The link sets them side by side.`, `${who}: the link compares them.`],
     card: {
       id: 'compare',
       type: 'link',
       title: named.map(({ name }) => name).join(', '),
-      url: `/candidates?compare=${named
-        .slice(0, MOST_COMPARED)
-        .map(({ id }) => id)
-        .join(',')}`,
+      url: `/candidates?compare=${named.map(({ id }) => id).join(',')}`,
       label: 'Side by side',
     },
   };
 }
 
-const tells = (words: string, text: string) => new RegExp(`\\b(?:${words})`, 'i').test(text);
-
 /** @returns null where nothing is told of what somebody does, or wants done */
 export function suggested(text: string): Answer | null {
   const named = ofNamed(candidatesIn(text));
   if (named) return named;
-  const [filter, , first, next] = BY_INDUSTRY.find(([, words]) => tells(words, text)) ?? [];
+  const [filter, , first, next] = BY_INDUSTRY.find(([, words]) => isMeant(words, text)) ?? [];
   if (filter !== undefined && first !== undefined && next !== undefined) {
     const [one, two] = [namedBy(first), namedBy(next)];
     return {
@@ -157,7 +152,7 @@ export function suggested(text: string): Answer | null {
       card: resumeCard(one),
     };
   }
-  const [, who] = BY_WORK.find(([words]) => tells(words, text)) ?? [];
+  const [, who] = BY_WORK.find(([words]) => isMeant(words, text)) ?? [];
   if (who === undefined) return null;
   const one = namedBy(who);
   return {

@@ -24,6 +24,8 @@ export const WAY = {
   written: 'see “Ask for a person” below',
 } as const;
 
+export const NOTHING_BOOKED = 'There is nothing to call off: in a rehearsal nothing is booked. What else?';
+
 /** Of what a call keeps. */
 export const NO_SOUND: Answer = {
   says: [

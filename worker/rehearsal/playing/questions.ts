@@ -10,7 +10,7 @@ import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { inDigits } from './sums.ts';
 import { EMERGENCY } from './emergency.ts';
-import { DECLINING, DECLINING_CALLS, HIRING, PUTTING_THROUGH } from './hiring.ts';
+import { DECLINING, DECLINING_CALLS, hiringAnswer, PUTTING_THROUGH } from './hiring.ts';
 import { suggested } from './placing.ts';
 import { TOOL_NAMES } from '../parts/index.ts';
 import { NO_SOUND, WAY, type Answer, type Question } from './question.ts';
@@ -185,6 +185,5 @@ export function commonAnswer(written: string, who: Who, medium: Medium): Answer 
     if (found) return found;
   }
   if (asksPrice(text, who)) return PRICE(who, medium, text);
-  const hiring = HIRING.asked.test(text) ? HIRING.answer(who, medium, text) : null;
-  return hiring ?? (who.is === 'the placement' ? suggested(text) : null);
+  return hiringAnswer(who, medium, text) ?? (who.is === 'the placement' ? suggested(text) : null);
 }

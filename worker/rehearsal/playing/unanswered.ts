@@ -3,7 +3,7 @@
  * not answered with a line about something else.
  */
 import type { Part } from '../parts/part.ts';
-import { WAY } from './question.ts';
+import { NOTHING_BOOKED, WAY } from './question.ts';
 import type { Medium, Who } from './who.ts';
 
 const QUESTION =
@@ -23,7 +23,7 @@ const KINDS = {
   declines:
     /^\W*(?:no|nope|nah)\W+(?:thanks?|thank you)\b|^\W*(?:(?:no|nope)\W+)?(?:i|we) (?:do not|don['’]?t) (?:really )?(?:need|want) (?:that|it|this|one|any|an?|the)\b|^\W*(?:no\W+)?(?:no \w+|not|none),? (?:please|thanks|needed|necessary|required)\W*$/i,
   dismisses:
-    /^\W*(?:never ?mind|forget (?:it|that)|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
+    /^\W*(?:never ?mind|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
   cancels: /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo)\b.{0,24}$/i,
   booked: /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|order|reserve|agree)\w*/i,
   introduces:
@@ -79,7 +79,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     looksAround: ['Of course. Ask whatever you like.', ''],
     declines: ['Then without it. What else?', 'As you like. What else?'],
     dismisses: ['As you like. What else?', 'Then not that.'],
-    cancels: ['There is nothing to call off: in a rehearsal nothing is booked. What else?', ''],
+    cancels: [NOTHING_BOOKED, ''],
     booked: ['Nothing: in a rehearsal nothing is booked.', ''],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
