@@ -14,6 +14,8 @@ const DANGERS = [
   'I am going to kill myself',
   'I have trouble breathing',
   'this is an emergency',
+  'she won’t wake up',
+  'he does not wake up',
   'there is a gas smell in the house',
   'my daughter has 41 degrees fever and a stiff neck',
 ];

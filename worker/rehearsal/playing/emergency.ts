@@ -7,7 +7,7 @@ const DANGER = [
   "\\b(?:not|isn['’]?t|stopped|barely|hardly) breathing\\b",
   "\\b(?:can(?:no|['’])?t|cannot|can not|trouble|difficulty|hard to|struggl\\w+ to) breath(?:e|ing)\\b|\\bchok(?:es?|ing)\\b",
   '\\b(?:heart attack|stroke|seizures?|overdos\\w*|poison(?:ed|ing)|unconscious|unresponsive|anaphyla\\w+|severe allergic)\\b',
-  "\\b(?:faint(?:ed|ing)|passed out|collapsed)\\b|\\b(?:won|does|do)(?: not|n['’]?t) wake up\\b",
+  "\\b(?:faint(?:ed|ing)|passed out|collapsed)\\b|\\b(?:wo|does|do|will)(?: not|n['’]?t) wake up\\b",
   '\\b(?:took|swallowed|taken) (?:too many|all|a lot of|bleach|the whole|a battery)\\b|\\btoo many pills\\b',
   '\\bsuicid\\w*|\\b(?:kill|hurt|harm|cut) (?:my|him|her)self\\b|\\bwant(?:s)? to die\\b|\\bend (?:my|his|her) life\\b',
   "\\bbleed(?:s|ing)? (?:\\w+ )?(?:a lot|badly|heavily|out|so much)\\b|\\b(?:heavy|severe) bleeding\\b|\\bbleeding won['’]?t stop\\b",
