@@ -48,7 +48,7 @@ export const lineOf = (
 
 /** Tools that are asked for by name, as a pattern. */
 export const TOOL_NAMES =
-  'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify';
+  'salesforce|hubspot|workday|pipedrive|zoho|zendesk|quickbooks|xero|slack|outlook|calendly|zapier|shopify|opentable|resy|toast pos|dentrix|eaglesoft|clio|servicetitan|mindbody';
 
 /** Whether one of these beginnings of words, parted by `|`, stands in it. */
 export const isMeant = (to: string, text: string): boolean =>

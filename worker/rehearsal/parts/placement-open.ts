@@ -16,6 +16,10 @@ export const PLACEMENT_OPEN: UnspokenLines = {
   ],
   turns: [
     {
+      to: 'start|when|soon|long|trial|hire',
+      say: '“Hire Now” on a resume opens the form: write there when you would start. A person of our team answers within twenty-four hours.',
+    },
+    {
       to: 'fit|suit|other|similar|compare|better',
       say: 'Compare up to three of them side by side: each card has a button for that.',
     },
@@ -29,6 +33,6 @@ export const PLACEMENT_OPEN: UnspokenLines = {
     },
   ],
   // The others speak of the one whose resume is open.
-  keeps: placement.turns.flatMap(({ to }, at) => (/^(?:price|start)\|/.test(to) ? [at] : [])),
+  keeps: placement.turns.flatMap(({ to }, at) => (/^price\|/.test(to) ? [at] : [])),
   goodbye: 'Then I leave you to our candidates. Thank you, and goodbye!',
 };

@@ -2,6 +2,7 @@
 import type { Cards } from './cards.ts';
 import { NOTHING_BOOKED, WAY, type Answer } from './question.ts';
 import { commonAnswer } from './questions.ts';
+import { createSuggestion } from './suggestion.ts';
 import { createUsageTold } from './usage-told.ts';
 import { createUnanswered, type Unanswered } from './unanswered.ts';
 import type { Medium, Who } from './who.ts';
@@ -27,7 +28,8 @@ const CALLED_OFF: Answer = {
   ],
 };
 
-const CANCELS_IT = /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo) (?:it|that|this)\W*$/i;
+const CANCELS_IT =
+  /^\W*(?:(?:please|no|then)\W+)*(?:(?:forget it|no thanks)\W+)*(?:cancel|call off|undo) (?:it|that|this|(?:the|my|our) (?:booking|reservation|table|order))\W*$|\b(?:is it|are you sure|has it been)\b[^.?!]*\b(?:cancel|off\b)/i;
 
 const NOTHING_TO_CANCEL: Answer = {
   says: [NOTHING_BOOKED, 'Nothing is booked.'],
@@ -76,6 +78,7 @@ export function createCommon(
 ): Common {
   let last = '';
   const usage = createUsageTold(who);
+  const suggestion = createSuggestion(who, medium);
   let wasPriced = false;
   const ofTimes = (text: string): Answer | null => {
     const moved = cards.moved(text);
@@ -91,10 +94,15 @@ export function createCommon(
     return times === null ? null : timesLeft(times);
   };
   const answered = async (text: string) => {
-    const answer = usage.cost(text, wasPriced) ?? commonAnswer(text, who, medium) ?? ofTimes(text);
+    const answer =
+      usage.cost(text, wasPriced) ??
+      suggestion.answer(text) ??
+      commonAnswer(text, who, medium) ??
+      ofTimes(text);
     usage.told(text);
     wasPriced = answer?.about === 'usage';
     if (!answer) return false;
+    suggestion.given(answer);
     const [first, second] = answer.says;
     last = last === first ? second : first;
     await say(last, answer.card);

@@ -105,7 +105,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:book|schedule|arrange|request|get|see|want|need|have) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
+      /^(?!.*(?:\bnot|\bno|n['’]?t) (?:want|need)).*\b(?:book|schedule|arrange|request|get|see|want|need|have) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
     answer: (_who, medium) => ({
       says: [
         `You are in it: this is the demonstration. For a meeting with a person of the team, ${WAY[medium]}.`,
@@ -115,7 +115,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bwhich (?:of (?:the|your|these|those|our) )?(?:candidates?|assistants?|employees?)\b|\b(?:who(?:m)?|which (?:one|of (?:you|them))) (?:should|would|could|do|can|is|fits?|suits?)\b[^.?!]*\b(?:hire|take|recommend|suggest|fits?|suits?|best|right|for (?:me|us|my|our|an?))\b|\b(?:do you|have you|is there|are there) (?:have |got )?(?:any(?:body|one)|somebody|someone|an? (?:assistant|candidate)) (?:for|who)\b/i,
+      /\bwhich (?:of (?:the|your|these|those|our) )?(?:candidates?|assistants?|employees?|people)\b|\b(?:who(?:m)?|which (?:one|of (?:you|them))) (?:should|would|could|do|can|is|fits?|suits?)\b[^.?!]*\b(?:hire|take|recommend|suggest|fits?|suits?|best|right|for (?:me|us|my|our|an?))\b|\b(?:do you|have you|is there|are there) (?:have |got )?(?:any(?:body|one)|somebody|someone|an? (?:assistant|candidate)) (?:for|who)\b/i,
     leftTo: 'the placement',
     answer: () => ({
       says: [
@@ -173,7 +173,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b|\btrain\w*\b[^.?!]*\bmodels?\b|\bsell\b[^.?!]*\bdata\b/i,
+      /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b|\btrain\w*\b[^.?!]*\b(?:models?|data|calls|conversations|what (?:i|we) say)\b|\bsell\b[^.?!]*\bdata\b/i,
     answer: () => ({
       says: [
         `What is kept, where, and how it is erased, stands on the trust page. Our pages say ${COMPLIANCE}.`,
@@ -222,7 +222,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bhow (?:long|fast|quick\w*|soon)\b[^.?!]*\b(?:set ?-?up|live|start|begin|onboard\w*)\b|\bhow long (?:does|is) (?:the )?set ?-?up\b/i,
+      /\bhow (?:long|fast|quick\w*|soon)\b[^.?!]*\b(?:set(?: (?:you|it|this|one))? ?-?up|live|start|begin|onboard\w*)\b|\bhow long (?:does|is) (?:the )?set ?-?up\b/i,
     answer: () => ofPricing(SETUP_TIME),
   },
   {

@@ -1,7 +1,7 @@
 /** What is said to whoever wants one of us, or does not: a candidate has a button for it, the others a link to those who have. */
 import { candidatesCard, candidatesIn, resumeCard } from './placing.ts';
 import type { Answer, Question } from './question.ts';
-import type { Medium, Who } from './who.ts';
+import type { Medium, Named, Who } from './who.ts';
 
 const DECLINES =
   /\b(?:do not|don['’]?t|did not|didn['’]?t|will not|won['’]?t|would not|wouldn['’]?t|not|never|no longer|cannot|can['’]?t)\b(?: (?!know|see|understand|why|how|sure)\w+){0,4} (?:hire|employ|take|buy|want) (?:you|one|any|an assistant|anybody)\b/i;
@@ -11,7 +11,7 @@ const WANTS = new RegExp(
   [
     '^(?!.*\\bwhy\\b).*\\b(?:hire|employ|take on|take) (?:you|one of you)\\b(?! (?:with|to|through|there|about))',
     "\\byou(?:['’]?re| are) hired\\b",
-    '^\\W*(?:(?:ok(?:ay)?|yes|great|good)\\W+)?hire(?: now)?\\W*$',
+    '^\\W*(?:(?:ok(?:ay)?|yes|great|good|please)\\W+)*hire(?: (?:now|it|her|him|them|this one|that one|please))*\\W*$',
   ].join('|'),
   'i',
 );
@@ -39,16 +39,17 @@ function byCandidate({ called }: Who, medium: Medium): Answer {
   };
 }
 
+export const hires = ({ name, role }: Named): Pick<Answer, 'says'> => ({
+  says: [
+    `Gladly. ${name} is our ${role}: the link opens the resume, and “Hire Now” there opens the form.`,
+    `“Hire Now” on the resume of ${name}: it is behind the link.`,
+  ],
+});
+
 function byPlacement(text: string): Answer {
   const [one] = candidatesIn(text);
   return one
-    ? {
-        says: [
-          `Gladly. ${one.name} is our ${one.role}: the link opens the resume, and “Hire Now” there opens the form.`,
-          `“Hire Now” on the resume of ${one.name}: it is behind the link.`,
-        ],
-        card: resumeCard(one),
-      }
+    ? { says: hires(one).says, card: resumeCard(one), suggests: [one] }
     : {
         says: [
           'Gladly. “Hire Now” on a resume opens the form, with the name in it. Tell me what you do, and I name somebody.',
@@ -83,9 +84,13 @@ export const DECLINING_CALLS: Question = {
   }),
 };
 
+/** Whoever is talked to, or one of us. */
+export const wantsToHire = (text: string): boolean =>
+  (WANTS.test(text) && !ASKS_COST.test(text)) || WANTS_ONE.test(text);
+
 /** @returns null where nobody is to be hired */
 export function hiringAnswer(who: Who, medium: Medium, text: string): Answer | null {
-  const isWish = (WANTS.test(text) && !ASKS_COST.test(text)) || WANTS_ONE.test(text);
+  const isWish = wantsToHire(text);
   switch (who.is) {
     case 'a candidate':
       return isWish ? byCandidate(who, medium) : null;

@@ -4,7 +4,7 @@ import { WHO } from '../parts/facts.ts';
 import { isMeant } from '../parts/index.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Answer } from './question.ts';
-import { candidateOf } from './who.ts';
+import { candidateOf, type Named } from './who.ts';
 
 /** Of each industry: as the filter calls it, the beginnings of words that mean it, and who is suggested first and next. */
 const BY_INDUSTRY: readonly (readonly [filter: string, words: string, first: string, next: string])[] = [
@@ -73,12 +73,6 @@ const BY_WORK: readonly (readonly [words: string, who: string])[] = [
   ['password|laptop|it support|help ?desk', 'operations:OP-012'],
 ];
 
-interface Named {
-  id: string;
-  name: string;
-  role: string;
-}
-
 const namedBy = (script: string): Named => {
   const [name = '', role = ''] = WHO[script] ?? [];
   return { id: candidateOf(script) ?? '', name, role };
@@ -124,8 +118,10 @@ function ofNamed(all: readonly Named[]): Answer | null {
         `As I said, ${who}: the resume says the rest.`,
       ],
       card: resumeCard(one),
+      suggests: named,
     };
   return {
+    suggests: named,
     says: [`${who}. The link sets them side by side.`, `${who}: the link compares them.`],
     card: {
       id: 'compare',
@@ -150,6 +146,7 @@ export function suggested(text: string): Answer | null {
         `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everybody who is prepared for it.`,
       ],
       card: resumeCard(one),
+      suggests: [one, two],
     };
   }
   const [, who] = BY_WORK.find(([words]) => isMeant(words, text)) ?? [];
@@ -161,5 +158,6 @@ export function suggested(text: string): Answer | null {
       `For that it is ${one.name}, as I said: our ${one.role}.`,
     ],
     card: resumeCard(one),
+    suggests: [one],
   };
 }

@@ -1,7 +1,7 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
 import { CHANGES, MESSAGE, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
-import { ASSISTANTS, assistantsCost, USAGE, usageCost } from './sums.ts';
+import { ASSISTANTS, assistantsCost, starterTakes, USAGE, usageCost } from './sums.ts';
 
 /** What the plans cost that have a price. */
 export const PRICED = `${PRICES.join('; ')}.`;
@@ -43,11 +43,41 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
     answer: () => ofPricing(SETUP),
   },
+  {
+    asked: /\bstarter\b[^.?!]*\b(?:enough|do|take|handle|cover|for)\b|\benough\b[^.?!]*\bstarter\b/i,
+    answer: (_who, _medium, text) => starterTakes(text),
+  },
+  {
+    asked:
+      /\btax(?:es)?\b[^.?!]*\b(?:includ\w*|extra|added|on top)\b|\b(?:includ\w*|without|before|plus) (?:the )?(?:sales )?tax(?:es)?\b/i,
+    answer: () => ({
+      says: [
+        'The prices are in US dollars, without tax: the terms say so.',
+        'Without tax, as the terms say.',
+      ],
+    }),
+  },
+  {
+    asked: /\bminutes?\b[^.?!]*\binclud\w*|\binclud\w*\b[^.?!]*\bminutes?\b/i,
+    answer: () => ({
+      says: [`None: on Professional each is charged. ${RATES}`, `${RATES} There is no bundle of minutes.`],
+    }),
+  },
   { asked: USAGE, answer: (_who, _medium, text) => usageCost(text) },
   {
     asked:
       /\b(?:cheap(?:est)?|lowest|smallest|least expensive|most affordable)\b[^.?!]*\b(?:plan|price|option|one)\b/i,
     answer: () => ofPricing(`${starter} ${PRICES[0]}.`),
+  },
+  {
+    asked:
+      /^(?!.*\bplan).*\b(?:who|which|is (?:he|she|it|one|any))\b[^.?!]*\b(?:cheap|expensive|costs? (?:less|more))/i,
+    answer: () => ({
+      says: [
+        `None is: it costs the same whomever you hire. ${PRICED}`,
+        `The same for each of us. ${PRICED} The pricing page has the rest.`,
+      ],
+    }),
   },
   {
     // A plan that has no usage of its own.
@@ -57,7 +87,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     // After the price of a plan one asks no more than `And per minute?`.
     asked:
-      /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) minutes?\b|^\W*(?:(?:and|so|ok(?:ay)?|but|what about|how about|what is it|the (?:price|rate)) )*(?:per|by the|(?:for )?(?:an?|each|every)) (?:minute|call|message|text|record)s?\W*$|\b(?:usage|minute|message) (?:prices?|rates?|costs?|fees?)\b/i,
+      /\b(?:price|cost|much|charge|pay)\w*\b[^.?!]*\b(?:an?|per|each|every|the) (?:single )?minutes?\b|\b(?:how much|what)\b[^.?!]*\b(?:a|one|each|per|every|single) call\b[^.?!]*\bcosts?\b|\b(?:cost|price)\w*\b[^.?!]*\b(?:of|per|for) (?:a|one|each|every)?(?: single)? ?call\W*$|^\W*(?:(?:and|so|ok(?:ay)?|but|what about|how about|what is it|the (?:price|rate)) )*(?:per|by the|(?:for )?(?:an?|each|every)) (?:minute|call|message|text|record)s?\W*$|\b(?:usage|minute|message) (?:prices?|rates?|costs?|fees?)\b/i,
     answer: () => ({ says: [`${RATES} The calculator on the pricing page adds it up.`, RATES] }),
   },
   {
@@ -101,7 +131,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
     answer: (_who, medium) => ({
       says: [
         `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,

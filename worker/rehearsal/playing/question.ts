@@ -1,6 +1,6 @@
 /** What everybody answers: how it is recognised, and what is said to it. */
 import type { ScriptCard } from '../script-card.ts';
-import type { Medium, Who } from './who.ts';
+import type { Medium, Named, Who } from './who.ts';
 
 export interface Answer {
   /** The second where the first was said last: no line comes twice in a row. */
@@ -8,6 +8,8 @@ export interface Answer {
   card?: ScriptCard;
   /** A sum, of which a number may be changed. */
   about?: 'usage';
+  /** Candidates who were named in it, the first of them first. */
+  suggests?: readonly Named[];
 }
 
 export interface Question {

@@ -8,7 +8,7 @@
 import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
-import { inDigits } from './sums.ts';
+import { inDigits } from './amounts.ts';
 import { EMERGENCY } from './emergency.ts';
 import { DECLINING, DECLINING_CALLS, hiringAnswer, PUTTING_THROUGH } from './hiring.ts';
 import { suggested } from './placing.ts';

@@ -23,7 +23,7 @@ const KINDS = {
   declines:
     /^\W*(?:no|nope|nah)\W+(?:thanks?|thank you)\b|^\W*(?:(?:no|nope)\W+)?(?:i|we) (?:do not|don['’]?t) (?:really )?(?:need|want) (?:that|it|this|one|any|an?|the)\b|^\W*(?:no\W+)?(?:no \w+|not|none),? (?:please|thanks|needed|necessary|required)\W*$/i,
   dismisses:
-    /^\W*(?:never ?mind|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
+    /^\W*(?:never ?mind(?:\W+(?:forget|leave|drop|skip)\b.{0,30})?|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
   cancels: /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo)\b.{0,24}$/i,
   booked: /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|order|reserve|agree)\w*/i,
   introduces:

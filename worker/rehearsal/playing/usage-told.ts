@@ -1,7 +1,8 @@
 /** How much somebody has told of, for the price that is asked for later, and for what is changed of it. */
+import { CALLS, inDigits, LENGTH, tellsUsage } from './amounts.ts';
 import type { Answer } from './question.ts';
 import { asksPrice } from './questions.ts';
-import { tellsUsage, usageCost } from './sums.ts';
+import { usageCost } from './sums.ts';
 import type { Who } from './who.ts';
 
 export interface UsageTold {
@@ -12,25 +13,54 @@ export interface UsageTold {
 }
 
 /** `make that 900`, `no wait, 40 calls a day`. */
-const CHANGES = /\b(?:make (?:it|that)|no|wait|actually|rather|instead|what about|how about|and for)\b/i;
+const CHANGES =
+  /\b(?:make (?:it|that)|no|wait|actually|rather|more like|instead|what about|how about|what if|and for)\b/i;
+const TIMES: readonly [words: RegExp, times: number][] = [
+  [/\bhalf\b/i, 1 / 2],
+  [/\b(?:double|twice)\b/i, 2],
+];
 const NUMBER = /\d[\d,]*/;
+/** `not 900`: what no longer holds. */
+const NO_LONGER = /,? (?:and )?(?:not|instead of|rather than) \d[\d,]*\b/i;
+
+/** `ten minutes each`, of the calls that were told of before. */
+function withLength(usage: string, text: string): string | null {
+  const [, minutes] = (CALLS.test(text) ? null : LENGTH.exec(text)) ?? [];
+  if (minutes === undefined || !CALLS.test(usage)) return null;
+  return usage.replace(CALLS, (_, count: string) => `${count} calls of ${minutes} minutes`);
+}
+
+/** Of a sum that was asked for, with another number in it. */
+function withNumber(usage: string, text: string): string | null {
+  const [number] = NUMBER.exec(text) ?? [];
+  if (number !== undefined && CHANGES.test(text))
+    return tellsUsage(text) ? text : usage.replace(NUMBER, number);
+  const [, times] = TIMES.find(([words]) => words.test(text)) ?? [];
+  if (times === undefined || number !== undefined) return null;
+  return usage.replace(NUMBER, (before) => String(Math.round(Number(before.replaceAll(',', '')) * times)));
+}
 
 export function createUsageTold(who: Who): UsageTold {
   let usage: string | null = null;
-  const changed = (text: string): string | null => {
-    const [number] = NUMBER.exec(text) ?? [];
-    if (usage === null || number === undefined || !CHANGES.test(text)) return null;
-    return tellsUsage(text) ? text : usage.replace(NUMBER, number);
+  /** Whoever has asked what it costs, and tells how much there is, wants the sum. */
+  let isAsked = false;
+  const told = (text: string) => {
+    if (tellsUsage(text)) usage = text;
   };
   return {
-    told(text) {
-      if (tellsUsage(text)) usage = text;
-    },
-    cost(text, wasPriced) {
-      const now = wasPriced ? changed(text) : null;
+    told: (written) => told(inDigits(written)),
+    cost(written, wasPriced) {
+      const text = inDigits(written).replace(NO_LONGER, '');
+      const asksNow = asksPrice(text, who) || /\bhow much\b/i.test(text);
+      const longer = usage === null ? null : withLength(usage, text);
+      const now = longer ?? (wasPriced && usage !== null ? withNumber(usage, text) : null);
+      const isMore = isAsked && tellsUsage(text);
       if (now !== null) usage = now;
-      else if (!asksPrice(text, who)) return null;
-      return usage === null ? null : usageCost(`${usage} cost`);
+      else if (isMore) usage = text;
+      isAsked ||= asksNow || wasPriced;
+      const isWanted = asksNow ? asksPrice(text, who) || longer !== null : longer !== null && isAsked;
+      if (usage === null || !(isMore || isWanted || (wasPriced && now !== null))) return null;
+      return usageCost(`${usage} cost`);
     },
   };
 }

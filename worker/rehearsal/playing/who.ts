@@ -4,6 +4,13 @@ import { INDUSTRIES, WHO } from '../parts/facts.ts';
 /** How the visitor takes part: what a line points to stands in another place. */
 export type Medium = 'spoken' | 'written';
 
+/** A candidate, as it is spoken of. */
+export interface Named {
+  id: string;
+  name: string;
+  role: string;
+}
+
 export interface Who {
   /** As it stands in a sentence: `Juniper`, `the Sales Assistant`. */
   called: string;

@@ -7,6 +7,30 @@ const [starter = '', professional = ''] = PLANS;
 export const WORK_QUESTIONS: readonly Question[] = [
   {
     asked:
+      /\bwho\b[^.?!]*\b(?:decides?|makes? the (?:\w+ )?(?:decisions?|choice)|(?:has|gets) the (?:last|final) (?:word|say))\b/i,
+    answer: () => ({
+      says: [
+        'You do. I ask, note and hand over; what a person should decide, a person of yours decides.',
+        'A person of yours: I bring what is needed for it.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:book|schedule|arrange|set up|make) (?:me |us )?(?:an? )?(?:meeting|appointment|call)\b(?! back)/i,
+    // The others have times of their own to show.
+    answer: ({ is }, medium) =>
+      is === 'the placement'
+        ? {
+            says: [
+              `I keep no calendar. A person of the team arranges that with you: ${WAY[medium]}.`,
+              `That a person of the team does: ${WAY[medium]}.`,
+            ],
+          }
+        : null,
+  },
+  {
+    asked:
       /\b(?:did|have) you (?:just |already |really )?(?:text|send|sent|e-?mail|save|store|written? (?:it|that|this)? ?down|call|told|tell)(?:ed|d)?\b/i,
     answer: () => ({
       says: [
@@ -17,7 +41,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|what i|chat|conversation)\b|\b(?:delete|erase)d? (?:it|this|that)\b/i,
+      /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|what i|chat|conversation|data|words|transcript)\b|\b(?:delete|erase)d? (?:it|this|that)\b/i,
     answer: () => ({
       says: [
         'I can erase nothing myself. How what is kept is erased, and how long it is kept, the trust page says.',

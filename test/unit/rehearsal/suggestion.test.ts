@@ -1,0 +1,76 @@
+/** What the placement assistant has suggested is what one comes back to. */
+import { expect, it } from 'vitest';
+import { called, chatWith, shownBy } from './talking.ts';
+
+const CLINIC = 'I run a dental clinic in Portland';
+
+const after = async (...said: string[]) => {
+  const write = chatWith('placement', 'placement');
+  let answer = '';
+  for (const words of said) answer = await write(words);
+  return { answer, card: JSON.stringify(shownBy(write)) };
+};
+
+it.each([
+  ['take the second one', /Patient Scheduling|Intake/i, '/candidates/op-007'],
+  ['the first one, please', /our/, '/candidates/op-002'],
+  ['so who do you recommend?', /our/, '/candidates/op-002'],
+  ['yes please hire', /Hire Now/, '/candidates/op-002'],
+  ['Hire it', /Hire Now/, '/candidates/op-002'],
+  ['do they know Dentrix?', /resume of/, '/candidates/op-002'],
+])('%s', async (said, words, url) => {
+  const { answer, card } = await after(CLINIC, said);
+  expect(answer).toMatch(words);
+  expect(card).toContain(`"url":"${url}"`);
+  const { said: spoken } = await called('placement', [CLINIC, said]);
+  expect(spoken.at(-1)).toMatch(words);
+});
+
+it('hires whoever was chosen of the two', async () => {
+  const { card } = await after(CLINIC, 'the second one', 'ok, hire please');
+  expect(card).toContain('"url":"/candidates/op-007"');
+});
+
+it('names nobody before it knows what for', async () => {
+  const { answer, card } = await after('who would you recommend?');
+  expect(answer).toMatch(/industry, or the work/);
+  expect(card).toBe('[]');
+});
+
+it('leads on where nobody fits, and does not ask for a message', async () => {
+  const { answer } = await after(CLINIC, 'none of them fits, thanks anyway');
+  expect(answer).toMatch(/in other words; or ask a person/);
+});
+
+it('keeps no calendar', async () => {
+  const { answer } = await after('book me a meeting for Thursday at 3');
+  expect(answer).toMatch(/no calendar/);
+});
+
+it('says that all cost the same', async () => {
+  const { answer } = await after(CLINIC, 'who is cheaper?');
+  expect(answer).toMatch(/the same whomever/);
+});
+
+it.each(['hr:HR-001', 'sales:SA-001', 'restaurants'])('%s decides nothing', async (plays) => {
+  const { said } = await called(plays, ['who makes the hiring decision, you or us?']);
+  expect(said[0]).toMatch(/^You do/);
+});
+
+it('has nothing to call off, and says so', async () => {
+  const write = chatWith('x', 'restaurants');
+  expect(await write('no, forget it, cancel the booking')).toMatch(/nothing is booked/i);
+  const { said } = await called('booking', ['are you sure it is cancelled?']);
+  expect(said[0]).toMatch(/nothing is booked/i);
+});
+
+it('is no demonstration to whoever wants none', async () => {
+  const write = chatWith('x', 'finance');
+  await write('Good morning');
+  expect(await write("no thanks, I don't want a demo")).not.toMatch(/demonstration/);
+});
+
+it('takes no place with a table for an opening hour', async () => {
+  const write = chatWith('x', 'restaurants');
+  expect(await write('do you work with OpenTable?')).toMatch(/tools that you connect/);
+});

@@ -1,0 +1,98 @@
+/** How much of something somebody tells of: read from their words, or left alone where a number in them has no place. */
+
+const NAMED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d+)?|${NAMED.join('|')}`;
+export const countOf = (word = ''): number => {
+  const named = NAMED.indexOf(word.toLowerCase());
+  return named < 0 ? Number(word.replaceAll(',', '')) : named;
+};
+export const inWords = (count: number): string => NAMED[count] ?? String(count);
+
+const KINDS = {
+  messages: new RegExp(`\\b(${COUNT}) (?:text |chat )?(?:messages?|texts?|sms)\\b`, 'i'),
+  records: new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i'),
+  /** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
+  calls: new RegExp(
+    `\\b(${COUNT}) (?:\\w+ )?(?:calls?|interviews?|reminders?|conversations?)\\b(?:[^.?!]{0,30}?\\b(${COUNT})[ -]?min(?:ute)?s?\\b)?`,
+    'i',
+  ),
+  minutes: new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i'),
+} as const;
+export const CALLS = KINDS.calls;
+export const TEAM = new RegExp(`\\b(${COUNT}) (?:of (?:you|them)|assistants?|agents?|seats?)\\b`, 'i');
+/** Of one call, where nothing is said of how many there are. */
+export const LENGTH = new RegExp(
+  `\\b(${COUNT})[ -]?min(?:ute)?s?\\b(?=[^.?!]{0,12}\\b(?:each|apiece|long|average|(?:a|per|every) (?:call|conversation))\\b)`,
+  'i',
+);
+
+const LARGE: readonly [words: RegExp, digits: (...found: string[]) => string][] = [
+  [/\b(?:a|one) dozen\b/gi, () => '12'],
+  [/\b(?:a|one) hundred\b/gi, () => '100'],
+  [/\b(?:a|one) thousand\b/gi, () => '1000'],
+  [/\b(\d{1,3}(?:\.\d+)?) ?(?:k\b|thousand\b)/gi, (_, count) => String(Math.round(Number(count) * 1000))],
+];
+/** A number that is no single word, in digits. */
+export const inDigits = (text: string): string =>
+  LARGE.reduce((said, [words, digits]) => said.replace(words, digits), text);
+
+/** How often, by the words for it. What is said of a year is so only right after the number: `for a year` asks for a sum. */
+const PERIODS: readonly [words: RegExp, times: number, days?: string][] = [
+  [
+    /\b(?:(?:a|per|each|every) (?:week|work|working|business) ?day|weekdays?|monday (?:to|through) friday)\b/i,
+    22,
+    '22 working days a month',
+  ],
+  [/\b(?:(?:a|per|each|every) day|daily)\b/i, 30, '30 days a month'],
+  [/\b(?:(?:a|per|each|every) week|weekly)\b/i, 52 / 12],
+];
+const YEARLY = /\b(?:(?:a|per|each|every) year|yearly|annual\w*)\b/i;
+const HOURLY = /\b(?:(?:an|per|each|every) hour|hourly)\b/i;
+const NEAR = 24;
+/** What is a number and counts nothing. */
+const NO_AMOUNT = /\b24 ?(?:\/|x|by) ?7\b|\b24 hours\b/gi;
+const NUMBER = new RegExp(
+  `\\d|\\b(?:${NAMED.slice(2).join('|')}|dozens?|hundreds?|thousands?|millions?|half|couple)\\b`,
+  'i',
+);
+
+export interface Amount {
+  of: keyof typeof KINDS;
+  /** A month. */
+  count: number;
+  /** Of each call, where it is said. */
+  minutes?: number;
+  assistants: number;
+  isVideo: boolean;
+  /** As it stands in a sentence: what a month was taken for. */
+  days?: string | undefined;
+}
+
+const kindIn = (text: string) =>
+  (Object.keys(KINDS) as Amount['of'][]).find((kind) => KINDS[kind].test(text));
+
+/** Whether it says how much there is of something that has a price. */
+export const tellsUsage = (text: string): boolean => kindIn(text) !== undefined && !LENGTH.test(text);
+
+/** @returns `unclear` where a part of it would be left out of the sum; null: nothing that has a price */
+export function amountIn(written: string): Amount | 'unclear' | null {
+  const text = inDigits(written).replace(NO_AMOUNT, '');
+  const of = kindIn(text);
+  const found = of && KINDS[of].exec(text);
+  if (!of || !found) return null;
+  const [whole, count, minutes] = found;
+  const team = TEAM.exec(text);
+  const rest = text.replace(whole, '').replace(team?.[0] ?? '', '');
+  const after = text.slice(found.index + whole.length).slice(0, NEAR);
+  const [, times, days] = PERIODS.find(([words]) => words.test(text)) ?? [undefined, 1];
+  const isYearly = YEARLY.test(whole) || YEARLY.test(after);
+  if (NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly)) return 'unclear';
+  return {
+    of,
+    count: (countOf(count) * times) / (isYearly ? 12 : 1),
+    ...(minutes !== undefined && { minutes: countOf(minutes) }),
+    assistants: Math.max(1, team ? countOf(team[1]) : 1),
+    isVideo: /\bvideo\b/i.test(text),
+    days,
+  };
+}

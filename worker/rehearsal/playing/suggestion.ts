@@ -1,0 +1,78 @@
+/** What the placement assistant has suggested, for whoever comes back to it: `the second one`, `yes, hire`, `do they know Dentrix?`. */
+import { hires, wantsToHire } from './hiring.ts';
+import { resumeCard, suggested } from './placing.ts';
+import { WAY, type Answer } from './question.ts';
+import type { Medium, Named, Who } from './who.ts';
+
+export interface Suggestion {
+  /** To every answer that was given. */
+  given(answer: Answer): void;
+  /** @returns null where it is about nobody who was suggested */
+  answer(text: string): Answer | null;
+}
+
+const SECOND =
+  /\bthe (?:second|other|latter|last)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
+const FIRST = /\bthe (?:first|former)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
+const ASKS_WHOM =
+  /\b(?:who|whom|which)\b(?! plan)[^.?!]*\b(?:recommend|suggest|best|better|take|hire|choose|pick)\b|\b(?:recommend|suggest)\w*\b|\b(?:this|that) one\b[^.?!]*\b(?:good|right|fit|better|another)\b/i;
+const NOBODY_FITS =
+  /\b(?:nobody|no ?one|none(?: of (?:them|these|those))?|neither)\b[^.?!]*\b(?:fits?|suits?|right|works?)\b/i;
+/** Of whoever was named last, by a word that stands for a name. */
+const OF_THEM =
+  /^(?=.*\b(?:they|them|she|he|it|this one|that one|these two)\b).*\b(?:do|does|can|could|will|would|is|are|has|have|what|which|how)\b/i;
+const KNOWS =
+  /\b(?:know|works? with|use|support|integrat|connect|speak|languages?|systems?|good at|able)\w*\b/i;
+
+const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
+  says: [
+    `${name}, our ${role}: the link opens the resume, and “Hire Now” is there.`,
+    `${name} it is, our ${role}: “Hire Now” is on the resume, behind the link.`,
+  ],
+});
+
+const onResume = ({ name }: Named): Pick<Answer, 'says'> => ({
+  says: [
+    `That stands on the resume of ${name}: the link opens it, and “Talk” there asks ${name} itself.`,
+    `The resume of ${name} says that, behind the link.`,
+  ],
+});
+
+const NOBODY_YET: Answer = {
+  says: [
+    'Tell me your industry, or the work that should be done, and I name somebody.',
+    'For that I need the work, or the industry: then I name somebody.',
+  ],
+};
+
+const nobodyFits = (medium: Medium): Answer => ({
+  says: [
+    `Then tell me the work in other words; or ask a person of the team, ${WAY[medium]}.`,
+    `A person of the team looks with you: ${WAY[medium]}.`,
+  ],
+});
+
+export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
+  let named: readonly Named[] = [];
+  const about = (one: Named, { says }: Pick<Answer, 'says'>): Answer => {
+    named = [one, ...named.filter(({ id }) => id !== one.id)];
+    return { says, card: resumeCard(one) };
+  };
+  return {
+    given({ suggests }) {
+      if (suggests) named = suggests;
+    },
+    answer(text) {
+      if (is !== 'the placement') return null;
+      const [one, two] = named;
+      if (one && OF_THEM.test(text) && KNOWS.test(text)) return about(one, onResume(one));
+      // A name, a trade or work: that is another suggestion.
+      if (suggested(text)) return null;
+      if (NOBODY_FITS.test(text)) return nobodyFits(medium);
+      if (!one) return ASKS_WHOM.test(text) ? NOBODY_YET : null;
+      if (two && SECOND.test(text)) return about(two, ofOne(two));
+      if (FIRST.test(text) || ASKS_WHOM.test(text)) return about(one, ofOne(one));
+      return wantsToHire(text) ? about(one, hires(one)) : null;
+    },
+  };
+}
