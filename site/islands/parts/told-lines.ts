@@ -8,14 +8,22 @@ const I_AM = "(?:I['’]m|I am|[Tt]his is)";
 /** What a firm is called, with what it is at its end: of `from Berlin` nobody can say. */
 const FIRM = `\\p{Lu}[\\p{L}\\d’'.-]*(?: (?:&|and|und|y|et|\\p{Lu}[\\p{L}\\d’'.-]*|\\d+)){0,5}`;
 const FORM =
-  '(?:GmbH|AG|KG|Inc|LLC|LLP|Ltd|Limited|Corp|Corporation|Company|Co|PLC|S\\.?A|BV|Group|Partners|Associates|Sons|Söhne|Clinic|Dental|Hotel|Law|Studio|Bakery|Motors|Logistics|Hospitals?|Plumbing|Bank|School|University|Garage|Foods|Systems|Software|Services|Solutions|Travel|Restaurants?)\\b\\.?';
+  '(?:GmbH|AG|KG|Inc|LLC|LLP|Ltd|Limited|Corp|Corporation|Company|Co|PLC|S\\.?A|BV|Group|Partners|Associates|Sons|Söhne|Clinic|Dental|Hotel|Law|Studio|Bakery|Motors|Logistics|Hospitals?|Plumbing|Bank|School|University|Garage|Foods|Systems|Software|Services|Solutions|Travel|Restaurants?|Staffing|Recruiting|Consulting|Agency|Insurance|Realty|Properties|Dentistry|Medical|Health|Care|Media|Marketing|Construction|Builders|Roofing|Electric|Landscaping|Cleaning|Transport|Freight|Trucking|Store|Shop|Caf[eé]|Trattoria|Pizzeria|Kitchen|Grill|Diner|Bistro|Salon|Spa|Fitness|Academy|College|Foundation|Capital|Finance|Accounting|Technologies|Digital|Industries|Manufacturing|Supply|Auto)\\b\\.?';
 
 const LINES: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
-  { label: 'Name', words: new RegExp(`\\b[Mm]y name is (${WORD}(?: ${WORD}){0,3})`, 'u') },
+  { label: 'Name', words: new RegExp(`\\b[Mm]y name(?: is|['’]s) (${WORD}(?: ${WORD}){0,3})`, 'u') },
   {
     label: 'Name',
     words: new RegExp(
       `(?:^|[.!,;] *|\\b[Hh](?:i|ello|ey),? )${I_AM} (${NAMES})(?=\\W*$|[,;!]| (?:from|of|at|with|and|for)\\b)`,
+      'u',
+    ),
+  },
+  // One name alone is one where more is told of whoever has it, and it is no people's.
+  {
+    label: 'Name',
+    words: new RegExp(
+      `(?:^|[.!,;] *|\\b[Hh](?:i|ello|ey),? )${I_AM} (?!${WORD}(?<=ish|ese|ian|ican)[ ,])(${WORD})(?=,? (?:and )?(?:I|we) (?:own|run|manage|have|am|work)\\b)`,
       'u',
     ),
   },
@@ -51,6 +59,7 @@ export const toldIn = (text: string): Told[] =>
   LINES.flatMap(({ words, ...asked }) => {
     const found = words.exec(text);
     const answer = found?.[1]?.replace(/(?<!\b(?:Inc|Co|Corp|Ltd))[.'’-]+$/u, '');
-    const isAnothers = ANOTHER.test(text.slice(0, found?.index));
+    const isOwn = /\bme\b/i.test(found?.[0] ?? '');
+    const isAnothers = !isOwn && ANOTHER.test(text.slice(0, found?.index));
     return !answer || isAnothers ? [] : [{ ...asked, answer }];
   });

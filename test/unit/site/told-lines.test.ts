@@ -5,6 +5,22 @@ import { toldIn } from '../../../site/islands/parts/told-lines.ts';
 
 it.each([
   [
+    'Hello, Dana Whitfield here, from Bright Path Staffing in Fresno',
+    [
+      { label: 'Name', answer: 'Dana Whitfield' },
+      { label: 'Company', answer: 'Bright Path Staffing' },
+    ],
+  ],
+  [
+    "I'm Marco, I own Trattoria Lupo in Boston",
+    [
+      { label: 'Name', answer: 'Marco' },
+      { label: 'Company', answer: 'Trattoria Lupo' },
+    ],
+  ],
+  ["I run a clinic, my name's Priya Natarajan", [{ label: 'Name', answer: 'Priya Natarajan' }]],
+  ['ask your boss to call me at 415 555 0199', [{ kind: 'tel', answer: '415 555 0199' }]],
+  [
     "Hi, I'm Karl Otto Brecht from Brecht & Söhne GmbH",
     [
       { label: 'Name', answer: 'Karl Otto Brecht' },
@@ -40,6 +56,8 @@ it.each([
   'His number is +1 415 555 0142',
   'my name is not important',
   'I am Spanish, from Madrid',
+  'I am Italian, I own a restaurant',
+  'I am English and I work in Leeds',
   'I am New York based',
   'This is Monday',
   'we are from Berlin',
