@@ -1,17 +1,13 @@
 /** What is drawn by rule instead of by hand: marks, the line, rings and the crowd of the team animation. */
 import { COVER, coverOf } from '../islands/articles/cover.ts';
 import { standing, STRANDS } from '../../widget/ui/wave.ts';
-import { BAR_WIDTH, markOf } from '../islands/catalogue/mark.ts';
+import { markOf, STROKE_WIDTH } from '../islands/catalogue/mark.ts';
 
 const hidden = 'aria-hidden="true" focusable="false"';
 
 export const mark = (id: string): string => {
-  const shapes = markOf(id).map((shape) =>
-    shape.kind === 'bar'
-      ? `<rect class="tone-${shape.tone}" x="${shape.x}" y="${shape.y}" width="${BAR_WIDTH}" height="${shape.height}" rx="2.5"/>`
-      : `<path class="arc tone-${shape.tone}" d="${shape.d}"/>`,
-  );
-  return `<svg class="mark" viewBox="0 0 64 64" ${hidden}>${shapes.join('')}</svg>`;
+  const paths = markOf(id).map(({ tone, d }) => `<path class="tone-${tone}" d="${d}"/>`);
+  return `<svg class="mark" viewBox="0 0 64 64" ${hidden}>${paths.join('')}</svg>`;
 };
 
 /** Read on light and on dark ground alike: whoever shows the file knows nothing of our tokens. */
@@ -28,13 +24,10 @@ const FILE_HUES = {
 /** The mark as a file of its own. */
 export const markSvg = (seed: string, hue: keyof typeof FILE_HUES): string => {
   const color = `oklch(${FILE_HUES[hue]})`;
-  const shapes = markOf(seed).map((shape) => {
-    const faint = shape.tone === 2 ? ' opacity=".55"' : '';
-    return shape.kind === 'bar'
-      ? `<rect x="${shape.x}" y="${shape.y}" width="${BAR_WIDTH}" height="${shape.height}" rx="2.5" fill="${color}"${faint}/>`
-      : `<path d="${shape.d}" fill="none" stroke="${color}" stroke-width="4" stroke-linecap="round"${faint}/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shapes.join('')}</svg>`;
+  const paths = markOf(seed).map(
+    ({ tone, d }) => `<path d="${d}"${tone === 2 ? ' opacity=".55"' : ''}/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="${color}" stroke-width="${STROKE_WIDTH}" stroke-linecap="round">${paths.join('')}</svg>`;
 };
 
 /** A level form as wide as `bars`, for pictures: the heights of spoken words, quiet at both ends. */
